@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { filledText, id, instant } from '../wire';
+
+export const category = z.object({ id, name: z.string(), created_at: instant });
+export type Category = z.output<typeof category>;
+const byCategory = z.strictObject({ category_id: id });
+const body = z.strictObject({ name: filledText(80) });
+
+export const listAllCategories = endpoint({
+  id: 'admin.listAllCategories',
+  method: 'GET',
+  path: '/api/admin/categories',
+  summary: 'Categories ordered by name.',
+  who: ['admin'],
+  answer: z.object({ items: z.array(category) }),
+  tags: ['categories'],
+});
+
+export const createCategory = endpoint({
+  id: 'admin.createCategory',
+  method: 'POST',
+  path: '/api/admin/categories',
+  summary: 'Creates a category; names are unique without case.',
+  who: ['admin'],
+  body,
+  answer: category,
+  refusals: ['category_exists'],
+  stale: ['categories'],
+});
+
+export const updateCategory = endpoint({
+  id: 'admin.updateCategory',
+  method: 'PATCH',
+  path: '/api/admin/categories/:category_id',
+  summary: 'Renames a category.',
+  who: ['admin'],
+  params: byCategory,
+  body,
+  answer: category,
+  refusals: ['not_found', 'category_exists'],
+  stale: ['categories'],
+});
+
+export const deleteCategory = endpoint({
+  id: 'admin.deleteCategory',
+  method: 'DELETE',
+  path: '/api/admin/categories/:category_id',
+  summary: "Deletes a category; its products keep none.",
+  who: ['admin'],
+  params: byCategory,
+  refusals: ['not_found'],
+  stale: ['categories'],
+});

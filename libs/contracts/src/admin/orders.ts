@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { order, orderRow, orderStatus } from '../buyer/orders';
+import { endpoint } from '../endpoint';
+import { count, id, page, paging, search } from '../wire';
+
+const byOrder = z.strictObject({ order_id: id });
+const decided = ['not_found', 'stale_state', 'try_again'] as const;
+
+export const listAllOrders = endpoint({
+  id: 'admin.listAllOrders',
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'Every order; search finds buyer, e-mail, round and supplier.',
+  who: ['admin'],
+  query: z.strictObject({
+    search,
+    status: orderStatus.optional(),
+    sort: z.enum(['-created_at', 'created_at', '-total_value', 'total_value']).default('-created_at'),
+    ...paging,
+  }),
+  answer: page(orderRow).extend({ all: count, pending: count }),
+  tags: ['orders'],
+});
+
+export const readAnyOrder = endpoint({
+  id: 'admin.readAnyOrder',
+  method: 'GET',
+  path: '/api/admin/orders/:order_id',
+  summary: 'One order with its lines.',
+  who: ['admin'],
+  params: byOrder,
+  answer: order,
+  refusals: ['not_found'],
+  tags: ['orders'],
+});
+
+export const approveOrder = endpoint({
+  id: 'admin.approveOrder',
+  method: 'POST',
+  path: '/api/admin/orders/:order_id/approve',
+  summary: 'Approves a pending order; lines that missed their MOQ must be accepted knowingly (decision 8).',
+  who: ['admin'],
+  params: byOrder,
+  body: z.strictObject({ accept_moq_missed: z.boolean().default(false) }),
+  answer: order,
+  refusals: [...decided, 'moq_missed'],
+  stale: ['orders', 'dashboard'],
+});
+
+export const rejectOrder = endpoint({
+  id: 'admin.rejectOrder',
+  method: 'POST',
+  path: '/api/admin/orders/:order_id/reject',
+  summary: 'Rejects a pending order and gives its units back.',
+  who: ['admin'],
+  params: byOrder,
+  body: z.strictObject({}),
+  answer: order,
+  refusals: decided,
+  stale: ['orders', 'dashboard'],
+});
+
+export const completeOrder = endpoint({
+  id: 'admin.completeOrder',
+  method: 'POST',
+  path: '/api/admin/orders/:order_id/complete',
+  summary: 'Completes an approved order of a closed round.',
+  who: ['admin'],
+  params: byOrder,
+  body: z.strictObject({}),
+  answer: order,
+  refusals: [...decided, 'round_still_open'],
+  stale: ['orders', 'dashboard'],
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { ownOffer, roundStatus } from '../supplier/rounds';
+import { count, id, instant, page, paging, search, textOrNull, tradeCurrency } from '../wire';
+
+export const adminRoundRow = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  currency: tradeCurrency,
+  open_at: instant.nullable(),
+  close_at: instant.nullable(),
+  status: roundStatus,
+  closing: z.boolean(),
+  reason: z.string().nullable(),
+  supplier_id: id,
+  supplier_name: z.string(),
+  products: count,
+  created_at: instant,
+  version: z.int(),
+});
+export type AdminRoundRow = z.output<typeof adminRoundRow>;
+export const adminRound = adminRoundRow.extend({ offers: z.array(ownOffer) });
+export type AdminRound = z.output<typeof adminRound>;
+
+/** What a close will remove and which offers stay below their MOQ (decision 8). */
+export const closePreview = z.object({
+  carts: count,
+  items: count,
+  unmet: z.array(
+    z.object({
+      round_product_id: id,
+      product_name: z.string(),
+      moq: z.int(),
+      current_committed_qty: count,
+      orders: z.array(id),
+    }),
+  ),
+});
+
+const byRound = z.strictObject({ round_id: id });
+const decided = ['not_found', 'stale_state', 'try_again'] as const;
+
+export const listAllRounds = endpoint({
+  id: 'admin.listAllRounds',
+  method: 'GET',
+  path: '/api/admin/rounds',
+  summary: 'Every round; search finds title, description and supplier.',
+  who: ['admin'],
+  query: z.strictObject({
+    search,
+    status: roundStatus.optional(),
+    sort: z.enum(['-created_at', 'created_at', 'title', '-title']).default('-created_at'),
+    ...paging,
+  }),
+  answer: page(adminRoundRow).extend({ all: count, pending: count }),
+  tags: ['rounds'],
+});
+
+export const readAnyRound = endpoint({
+  id: 'admin.readAnyRound',
+  method: 'GET',
+  path: '/api/admin/rounds/:round_id',
+  summary: 'One round with its offers.',
+  who: ['admin'],
+  params: byRound,
+  answer: adminRound,
+  refusals: ['not_found'],
+  tags: ['rounds'],
+});
+
+export const approveRound = endpoint({
+  id: 'admin.approveRound',
+  method: 'POST',
+  path: '/api/admin/rounds/:round_id/approve',
+  summary: 'Approves a pending round.',
+  who: ['admin'],
+  params: byRound,
+  body: z.strictObject({}),
+  answer: adminRoundRow,
+  refusals: decided,
+  stale: ['rounds', 'dashboard'],
+});
+
+export const rejectRound = endpoint({
+  id: 'admin.rejectRound',
+  method: 'POST',
+  path: '/api/admin/rounds/:round_id/reject',
+  summary: 'Rejects a pending round, with a reason for the supplier if given.',
+  who: ['admin'],
+  params: byRound,
+  body: z.strictObject({ reason: textOrNull(500).default(null) }),
+  answer: adminRoundRow,
+  refusals: decided,
+  stale: ['rounds', 'dashboard'],
+});
+
+export const previewClose = endpoint({
+  id: 'admin.previewClose',
+  method: 'GET',
+  path: '/api/admin/rounds/:round_id/close-preview',
+  summary: 'What closing the round will remove, asked of its owner.',
+  who: ['admin'],
+  params: byRound,
+  answer: closePreview,
+  refusals: ['not_found', 'try_again'],
+});
+
+export const closeRound = endpoint({
+  id: 'admin.closeRound',
+  method: 'POST',
+  path: '/api/admin/rounds/:round_id/close',
+  summary: 'Closes an approved round; 202 with `closing` when it takes longer than 10 s.',
+  who: ['admin'],
+  params: byRound,
+  body: z.strictObject({}),
+  answer: adminRoundRow,
+  refusals: decided,
+  stale: ['rounds', 'orders', 'dashboard'],
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { count, id, instant, money, page, paging, tradeCurrency, units } from '../wire';
+import { offeredProduct, poolState, roundHead } from './rounds';
+
+/** A line of a cart with all that its row shows. `available` is false when the product was deactivated. */
+export const cartItem = z.object({
+  id,
+  cart_id: id,
+  round_product_id: id,
+  qty: units,
+  unit_price: money,
+  subtotal: money,
+  moq: z.int().min(1),
+  max_qty: z.int().min(1).nullable(),
+  available: z.boolean(),
+  product: offeredProduct,
+  pool: poolState,
+});
+export type CartItem = z.output<typeof cartItem>;
+
+/** The open cart of the caller in one round. One without items has no id yet. */
+export const cart = z.object({
+  id: id.nullable(),
+  round_id: id,
+  status: z.enum(['open', 'converted']),
+  version: z.int(),
+  round: roundHead,
+  items: z.array(cartItem),
+  total_items: count,
+  total_units: count,
+  total_value: money,
+});
+export type Cart = z.output<typeof cart>;
+
+/** What the selector and the dashboard show of a cart. */
+export const cartSummary = z.object({
+  id,
+  round_id: id,
+  title: z.string(),
+  supplier_name: z.string(),
+  currency: tradeCurrency,
+  close_at: instant.nullable(),
+  items: count,
+  units: count,
+  total_committed: count,
+  total_moq: count,
+  updated_at: instant,
+});
+export type CartSummary = z.output<typeof cartSummary>;
+
+/** What a closed round left of a cart: readable, nothing more. */
+export const closedCart = z.object({
+  id,
+  round_id: id,
+  title: z.string(),
+  supplier_name: z.string(),
+  currency: tradeCurrency,
+  closed_at: instant,
+  items: z.array(z.object({ round_product_id: id, product_name: z.string(), qty: units, unit_price: money })),
+});
+export type ClosedCart = z.output<typeof closedCart>;
+
+const byRound = z.strictObject({ round_id: id });
+const byItem = z.strictObject({ round_id: id, round_product_id: id });
+const cartRefusals = ['not_found', 'round_not_open', 'round_not_yet_open', 'offer_unavailable'] as const;
+
+export const listCarts = endpoint({
+  id: 'buyer.listCarts',
+  method: 'GET',
+  path: '/api/buyer/carts',
+  summary: 'The open carts of the caller that hold something, most recently changed first.',
+  who: ['buyer', 'admin'],
+  query: z.strictObject({ ...paging, search: z.string().trim().max(100).optional() }),
+  answer: page(cartSummary),
+  tags: ['carts'],
+});
+
+export const listClosedCarts = endpoint({
+  id: 'buyer.listClosedCarts',
+  method: 'GET',
+  path: '/api/buyer/closed-carts',
+  summary: 'What lay in carts of rounds that closed in the last 30 days.',
+  who: ['buyer', 'admin'],
+  answer: z.object({ items: z.array(closedCart) }),
+  tags: ['carts'],
+});
+
+export const dismissClosedCart = endpoint({
+  id: 'buyer.dismissClosedCart',
+  method: 'DELETE',
+  path: '/api/buyer/closed-carts/:closed_cart_id',
+  summary: 'Puts the remains of a closed cart away.',
+  who: ['buyer'],
+  params: z.strictObject({ closed_cart_id: id }),
+  refusals: ['not_found'],
+  stale: ['carts'],
+});
+
+export const readCart = endpoint({
+  id: 'buyer.readCart',
+  method: 'GET',
+  path: '/api/buyer/rounds/:round_id/cart',
+  summary: 'The open cart of the caller in a round, with live quantities.',
+  who: ['buyer', 'admin'],
+  params: byRound,
+  answer: cart,
+  refusals: ['not_found', 'round_not_open'],
+  tags: ['cart'],
+});
+
+export const setCartItem = endpoint({
+  id: 'buyer.setCartItem',
+  method: 'PUT',
+  path: '/api/buyer/rounds/:round_id/cart/items/:round_product_id',
+  summary: 'Sets the quantity of one offer in the cart.',
+  who: ['buyer'],
+  params: byItem,
+  body: z.strictObject({ qty: units }),
+  answer: cart,
+  refusals: cartRefusals,
+  stale: ['carts', 'cart'],
+});
+
+export const addCartItem = endpoint({
+  id: 'buyer.addCartItem',
+  method: 'POST',
+  path: '/api/buyer/rounds/:round_id/cart/items/:round_product_id',
+  summary: 'Adds units of one offer to the cart.',
+  who: ['buyer'],
+  params: byItem,
+  body: z.strictObject({ qty: units }),
+  answer: cart,
+  refusals: cartRefusals,
+  idempotent: true,
+  stale: ['carts', 'cart'],
+});
+
+export const removeCartItem = endpoint({
+  id: 'buyer.removeCartItem',
+  method: 'DELETE',
+  path: '/api/buyer/rounds/:round_id/cart/items/:round_product_id',
+  summary: 'Takes one offer out of the cart; taking out what is not there is fine.',
+  who: ['buyer'],
+  params: byItem,
+  answer: cart,
+  refusals: ['not_found', 'round_not_open'],
+  stale: ['carts', 'cart'],
+});
+
+export const reorder = endpoint({
+  id: 'buyer.reorder',
+  method: 'POST',
+  path: '/api/buyer/rounds/:round_id/cart/reorder',
+  summary: "Puts the lines of an own order into the cart of an open round of the same supplier, as far as it offers them.",
+  who: ['buyer'],
+  params: byRound,
+  body: z.strictObject({ order_id: id }),
+  answer: z.object({ cart, added: count, missing: z.array(z.string()) }),
+  refusals: ['not_found', 'round_not_open', 'round_not_yet_open', 'nothing_to_reorder'],
+  idempotent: true,
+  stale: ['carts', 'cart'],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { amountsByCurrency, count } from '../wire';
+import { cartSummary } from './carts';
+import { orderRow } from './orders';
+
+export const readDashboard = endpoint({
+  id: 'buyer.readDashboard',
+  method: 'GET',
+  path: '/api/buyer/dashboard',
+  summary: 'The four figures, up to 3 carts and the latest 3 orders of the caller.',
+  who: ['buyer', 'admin'],
+  answer: z.object({
+    open_rounds: count,
+    closing_this_week: count,
+    cart_items: count,
+    cart_rounds: count,
+    total_orders: count,
+    pending_orders: count,
+    total_value: amountsByCurrency,
+    pending_invoices: count,
+    carts: z.array(cartSummary).max(3),
+    recent_orders: z.array(orderRow).max(3),
+  }),
+  tags: ['dashboard', 'carts', 'orders'],
+});

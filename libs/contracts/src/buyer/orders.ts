@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { count, id, imagePath, instant, money, page, paging, search, tradeCurrency, units, uom } from '../wire';
+
+export const orderStatuses = ['pending_admin', 'approved', 'rejected', 'completed', 'cancelled'] as const;
+export const orderStatus = z.enum(orderStatuses);
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** A line of an order: a snapshot of the product and its price at the moment of ordering (decision 17). */
+export const orderItem = z.object({
+  id,
+  order_id: id,
+  round_product_id: id,
+  product_id: id,
+  product_name: z.string(),
+  sku_code: z.string(),
+  currency: tradeCurrency,
+  uom,
+  units_per_pack: z.int().min(1),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  material: z.string().nullable(),
+  category: z.string().nullable(),
+  image: imagePath.nullable(),
+  qty: units,
+  unit_price: money,
+  subtotal: money,
+  /** True once the round closed with this offer below its MOQ (decision 8). */
+  moq_missed: z.boolean(),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+/** An order as its own buyer, the admin and (from approved on) the supplier see it. */
+export const order = z.object({
+  id,
+  buyer_id: id,
+  buyer_name: z.string(),
+  buyer_email: z.string(),
+  buyer_company_id: id.nullable(),
+  round_id: id,
+  round_title: z.string(),
+  round_status: z.enum(['approved', 'closed']),
+  supplier_id: id,
+  supplier_name: z.string(),
+  currency: tradeCurrency,
+  status: orderStatus,
+  total_value: money,
+  total_units: count,
+  total_items: count,
+  items: z.array(orderItem),
+  created_at: instant,
+  decided_at: instant.nullable(),
+  version: z.int(),
+});
+export type Order = z.output<typeof order>;
+
+/** A row of a list. */
+export const orderRow = order.omit({ items: true }).extend({ moq_missed: z.boolean() });
+export type OrderRow = z.output<typeof orderRow>;
+
+const byOrder = z.strictObject({ order_id: id });
+const filter = {
+  search,
+  status: orderStatus.optional(),
+  sort: z.enum(['created_at', '-created_at', 'total_value', '-total_value']).default('-created_at'),
+};
+
+/** The line as the buyer saw it; a difference to the server's is `cart_changed` (decision 3). */
+export const seenLine = z.strictObject({ round_product_id: id, qty: units, unit_price: money });
+
+export const placeOrder = endpoint({
+  id: 'buyer.placeOrder',
+  method: 'POST',
+  path: '/api/buyer/rounds/:round_id/orders',
+  summary: 'Places the open cart of a round as one order, all or nothing.',
+  who: ['buyer'],
+  params: z.strictObject({ round_id: id }),
+  body: z.strictObject({ lines: z.array(seenLine).min(1).max(1000) }),
+  answer: order,
+  refusals: [
+    'not_found',
+    'round_not_open',
+    'round_not_yet_open',
+    'cart_not_found',
+    'cart_changed',
+    'cap_reached',
+    'offer_unavailable',
+    'company_inactive',
+    'idempotency_key_reused',
+  ],
+  idempotent: true,
+  stale: ['carts', 'cart', 'orders', 'dashboard', 'pools'],
+});
+
+export const listOrders = endpoint({
+  id: 'buyer.listOrders',
+  method: 'GET',
+  path: '/api/buyer/orders',
+  summary: 'Own orders; search finds the short id, round title and supplier.',
+  who: ['buyer', 'admin'],
+  query: z.strictObject({ ...filter, ...paging }),
+  answer: page(orderRow).extend({ all: count }),
+  tags: ['orders'],
+});
+
+export const exportOrders = endpoint({
+  id: 'buyer.exportOrders',
+  method: 'GET',
+  path: '/api/buyer/orders.csv',
+  summary: 'Own orders as CSV, a row a line.',
+  who: ['buyer', 'admin'],
+  query: z.strictObject({ ...filter, language: z.enum(['en', 'pt']).default('en') }),
+  file: 'text/csv',
+});
+
+export const readOrder = endpoint({
+  id: 'buyer.readOrder',
+  method: 'GET',
+  path: '/api/buyer/orders/:order_id',
+  summary: 'One own order with its lines.',
+  who: ['buyer', 'admin'],
+  params: byOrder,
+  answer: order.extend({
+    /** Open rounds of the same supplier, for Order Again. */
+    reorder_rounds: z.array(z.object({ id, title: z.string() })),
+  }),
+  refusals: ['not_found'],
+  tags: ['orders'],
+});
+
+export const cancelOrder = endpoint({
+  id: 'buyer.cancelOrder',
+  method: 'POST',
+  path: '/api/buyer/rounds/:round_id/orders/:order_id/cancel',
+  summary: 'Cancels an own order while it is pending_admin and gives its units back.',
+  who: ['buyer'],
+  params: z.strictObject({ round_id: id, order_id: id }),
+  body: z.strictObject({}),
+  answer: order,
+  refusals: ['not_found', 'order_not_pending'],
+  stale: ['orders', 'dashboard', 'pools'],
+});

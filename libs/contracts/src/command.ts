@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { EventOwner } from './event';
+import type { ProblemCode } from './problems';
+
+/** A request over NATS to the owner of a document: it decides, and answers with the new state. */
+export interface CommandSpec {
+  /** `supplier.approveRound` is heard on `cmd.supplier.approveRound`. */
+  name: `${EventOwner}.${string}`;
+  input: z.ZodObject;
+  answer: z.ZodType;
+  refusals?: readonly ProblemCode[];
+}
+
+export function command<const C extends CommandSpec>(spec: C): C {
+  return spec;
+}
+
+export type InputOf<C extends CommandSpec> = z.output<C['input']>;
+export type CommandAnswer<C extends CommandSpec> = z.output<C['answer']>;
+export type CommandRefusal<C extends CommandSpec> = C['refusals'] extends readonly (infer P extends ProblemCode)[] ? P : never;
+
+export function commandSubject(spec: CommandSpec): string {
+  return `cmd.${spec.name}`;
+}

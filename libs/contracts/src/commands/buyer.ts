@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { closePreview } from '../admin/rounds';
+import { order } from '../buyer/orders';
+import { poolState } from '../buyer/rounds';
+import { command } from '../command';
+import { id, instant } from '../wire';
+
+/** Carries the round's id, because whatever writes an order is an entry of its round's queue. */
+const decision = z.object({ command_id: id, by: id, order_id: id, round_id: id });
+
+export const approveOrderCommand = command({
+  name: 'buyer.approveOrder',
+  input: decision.extend({ accept_moq_missed: z.boolean() }),
+  answer: z.object({ order }),
+  refusals: ['not_found', 'stale_state', 'moq_missed'],
+});
+
+export const rejectOrderCommand = command({
+  name: 'buyer.rejectOrder',
+  input: decision,
+  answer: z.object({ order }),
+  refusals: ['not_found', 'stale_state'],
+});
+
+export const completeOrderCommand = command({
+  name: 'buyer.completeOrder',
+  input: decision,
+  answer: z.object({ order }),
+  refusals: ['not_found', 'stale_state', 'round_still_open'],
+});
+
+/** Present state of an order, for who got no answer to a decision. */
+export const readOrderCommand = command({
+  name: 'buyer.readOrder',
+  input: z.object({ order_id: id }),
+  answer: z.object({ order }),
+  refusals: ['not_found'],
+});
+
+export const previewCloseCommand = command({
+  name: 'buyer.previewClose',
+  input: z.object({ round_id: id }),
+  answer: closePreview,
+  refusals: ['not_found'],
+});
+
+/**
+ * A round's channel: who may hear it, and its present state. `epoch` changes when versions start again; `salt` makes
+ * ids opaque per round: sha-256(salt + profile id), its first 16 hex digits.
+ */
+export const readChannelCommand = command({
+  name: 'buyer.readChannel',
+  input: z.object({ round_id: id }),
+  answer: z.object({
+    round_id: id,
+    status: z.enum(['approved', 'closed']),
+    closing: z.boolean(),
+    supplier_id: id,
+    salt: z.string(),
+    epoch: z.string(),
+    as_of: instant,
+    pools: z.array(poolState),
+  }),
+  refusals: ['not_found'],
+});

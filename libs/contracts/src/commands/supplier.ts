@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { command } from '../command';
+import { roundState } from '../events/supplier';
+import { invoice } from '../invoice';
+import { id } from '../wire';
+
+const decision = z.object({ command_id: id, by: id, round_id: id });
+const decided = z.object({ round: roundState, version: z.int() });
+
+export const approveRoundCommand = command({
+  name: 'supplier.approveRound',
+  input: decision,
+  answer: decided,
+  refusals: ['not_found', 'stale_state'],
+});
+
+export const rejectRoundCommand = command({
+  name: 'supplier.rejectRound',
+  input: decision.extend({ reason: z.string().nullable() }),
+  answer: decided,
+  refusals: ['not_found', 'stale_state'],
+});
+
+/** Marks the round closing; the answer comes at once, `round.closed` follows when its carts are gone. */
+export const closeRoundCommand = command({
+  name: 'supplier.closeRound',
+  input: decision,
+  answer: decided,
+  refusals: ['not_found', 'stale_state'],
+});
+
+/** Present state of a round, for who got no answer to a decision. */
+export const readRoundCommand = command({
+  name: 'supplier.readRound',
+  input: z.object({ round_id: id }),
+  answer: decided,
+  refusals: ['not_found'],
+});
+
+export const decideInvoiceCommand = command({
+  name: 'supplier.decideInvoice',
+  input: z.object({ command_id: id, by: id, invoice_id: id, decision: z.enum(['accepted', 'rejected']) }),
+  answer: z.object({ invoice }),
+  refusals: ['not_found', 'invoice_not_sent'],
+});

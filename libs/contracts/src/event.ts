@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, instant } from './wire';
+
+export type EventOwner = 'identity' | 'buyer' | 'supplier' | 'admin';
+
+export interface EventSpec {
+  /** Past tense: `order.placed`. */
+  type: string;
+  owner: EventOwner;
+  payload: z.ZodObject;
+  /** The field of the payload that is the last token of the subject: who listens to one key hears just that. */
+  key: string;
+}
+
+/** Declares an event once; what isn't declared can be neither published nor consumed. */
+export function event<const E extends EventSpec>(spec: E): E {
+  return spec;
+}
+
+export type PayloadOf<E extends EventSpec> = z.output<E['payload']>;
+
+/** Who caused it: a person, or the platform itself. */
+export const actor = z.object({ kind: z.enum(['user', 'system']), id: id.nullable(), role: z.string().nullable() });
+export type Actor = z.output<typeof actor>;
+
+/** What every event carries besides its payload. `version` only grows per aggregate. */
+export const envelope = z.object({
+  id,
+  type: z.string(),
+  v: z.int(),
+  occurred_at: instant,
+  aggregate_id: z.string(),
+  version: z.int(),
+  actor,
+  request_id: z.string().nullable(),
+  traceparent: z.string().nullable(),
+});
+export type Envelope<P = unknown> = z.output<typeof envelope> & { payload: P };
+
+/** Subject of one event: `evt.<type>.<key>`; several events of one subject may share a message, as a JSON array. */
+export function subjectOf(spec: EventSpec, key: string): string {
+  return `evt.${spec.type}.${key}`;
+}
+
+/** Subject filter that hears every key of an event. */
+export function subjectOfAll(spec: EventSpec): string {
+  return `evt.${spec.type}.*`;
+}

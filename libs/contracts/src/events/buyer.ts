@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { order, orderStatus } from '../buyer/orders';
+import { event } from '../event';
+import { count, id, instant } from '../wire';
+
+/**
+ * Live quantities of one offer after a group of changes. `user_id` is opaque per round (decision 11): it names the last
+ * buyer of the group to nobody but himself.
+ */
+export const poolChanged = event({
+  type: 'pool.changed',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: z.object({
+    round_id: id,
+    round_product_id: id,
+    current_committed_qty: count,
+    total_selected: count,
+    moq: z.int(),
+    max_qty: z.int().nullable(),
+    user_id: z.string(),
+    version: z.int(),
+  }),
+});
+
+/** An offer reached its MOQ for the first time: feeds the notice to those who take part. */
+export const poolReachedMoq = event({
+  type: 'pool.reached_moq',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: z.object({
+    round_id: id,
+    round_title: z.string(),
+    round_product_id: id,
+    product_name: z.string(),
+    moq: z.int(),
+    current_committed_qty: count,
+    supplier_id: id,
+    /** Buyers with a live order or a cart for the offer. */
+    buyer_ids: z.array(id).max(5000),
+  }),
+});
+
+/** Who takes part in a round, without saying who (decision 41). */
+export const participationChanged = event({
+  type: 'participation.changed',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: z.object({
+    round_id: id,
+    supplier_id: id,
+    /** Opaque, the same buyer in two rounds of a supplier has the same one, so that he is counted once. */
+    buyer: z.string(),
+    in_cart: z.boolean(),
+    has_order: z.boolean(),
+    version: z.int(),
+  }),
+});
+
+/** Open carts of a closing round are gone; what they held is kept readable. */
+export const roundCartsCleared = event({
+  type: 'round.carts_cleared',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: z.object({
+    round_id: id,
+    carts: count,
+    items: count,
+    buyer_ids: z.array(id).max(5000),
+    /** Offers that stay below their MOQ. */
+    unmet: z.array(id),
+    cleared_at: instant,
+  }),
+});
+
+const orderPayload = z.object({ order_id: id, order, before: z.object({ status: orderStatus }).nullable() });
+const orderEvent = <const T extends string>(type: T) =>
+  event({ type, owner: 'buyer', key: 'order_id', payload: orderPayload });
+
+export const orderPlaced = orderEvent('order.placed');
+export const orderApproved = orderEvent('order.approved');
+export const orderRejected = orderEvent('order.rejected');
+export const orderCancelled = orderEvent('order.cancelled');
+export const orderCompleted = orderEvent('order.completed');
+/** Lines were marked 'MOQ not reached' when the round closed. */
+export const orderChanged = orderEvent('order.changed');
+export const orderEvents = [
+  orderPlaced,
+  orderApproved,
+  orderRejected,
+  orderCancelled,
+  orderCompleted,
+  orderChanged,
+] as const;
+
+/**
+ * Subject of units in open carts, published without the outbox: nothing durable hangs on it, the next message or the
+ * snapshot of 30 s heals a lost one.
+ */
+export const selectedChanged = z.object({
+  round_id: id,
+  changes: z.array(
+    z.object({
+      round_product_id: id,
+      current_committed_qty: count,
+      total_selected: count,
+      user_id: z.string(),
+      version: z.int(),
+    }),
+  ),
+});
+export const selectedSubject = (roundId: string) => `live.selected.${roundId}`;
+/** A buyer's own carts changed (another tab); payload is only what to read again. */
+export const cartsTouched = z.object({ profile_id: id, round_id: id, version: z.int() });
+export const cartsTouchedSubject = (profileId: string) => `live.carts.${profileId}`;

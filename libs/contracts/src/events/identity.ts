@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { event } from '../event';
+import { roles } from '../endpoint';
+import { id, imagePath, instant, language } from '../wire';
+
+/** The person, as every service keeps a copy. */
+export const profileState = z.object({
+  id,
+  auth_id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  role: z.enum(roles),
+  company_id: id.nullable(),
+  avatar_url: imagePath.nullable(),
+  language,
+  created_at: instant,
+  last_active_at: instant.nullable(),
+});
+export type ProfileState = z.output<typeof profileState>;
+
+export const userRegistered = event({
+  type: 'user.registered',
+  owner: 'identity',
+  key: 'profile_id',
+  payload: z.object({ profile_id: id, role: z.enum(roles) }),
+});
+
+/** The first one is sent at sign-up. `before` is the company before an assignment, for the audit trail. */
+export const profileChanged = event({
+  type: 'profile.changed',
+  owner: 'identity',
+  key: 'profile_id',
+  payload: z.object({ profile_id: id, profile: profileState, before: z.object({ company_id: id.nullable() }).nullable() }),
+});
+
+/** Access tokens of the session are refused from now on; kept until they would have run out. */
+export const sessionEnded = event({
+  type: 'session.ended',
+  owner: 'identity',
+  key: 'profile_id',
+  payload: z.object({ profile_id: id, session_id: id, expires_at: instant }),
+});

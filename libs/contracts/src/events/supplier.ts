@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { offer } from '../buyer/rounds';
+import { event } from '../event';
+import { invoice } from '../invoice';
+import { product } from '../supplier/products';
+import { roundStatus } from '../supplier/rounds';
+import { id, instant, tradeCurrency } from '../wire';
+
+/** The round with the terms of its offers and their products as the catalogue has them now. */
+export const roundState = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  currency: tradeCurrency,
+  open_at: instant.nullable(),
+  close_at: instant.nullable(),
+  status: roundStatus,
+  /** True from `round.closing` until `round.closed`; the status is still `approved`. */
+  closing: z.boolean(),
+  reason: z.string().nullable(),
+  supplier_id: id,
+  supplier_name: z.string(),
+  created_at: instant,
+  submitted_at: instant.nullable(),
+  approved_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  offers: z.array(offer),
+});
+export type RoundState = z.output<typeof roundState>;
+
+const roundPayload = z.object({ round_id: id, round: roundState, before: z.object({ status: roundStatus }).nullable() });
+
+const roundEvent = <const T extends string>(type: T) =>
+  event({ type, owner: 'supplier', key: 'round_id', payload: roundPayload });
+
+export const roundCreated = roundEvent('round.created');
+export const roundChanged = roundEvent('round.changed');
+export const roundSubmitted = roundEvent('round.submitted');
+export const roundWithdrawn = roundEvent('round.withdrawn');
+export const roundApproved = roundEvent('round.approved');
+export const roundRejected = roundEvent('round.rejected');
+/** Once, a day before `close_at`: feeds the notice 'about to close'. */
+export const roundClosingSoon = roundEvent('round.closing_soon');
+/** Buyer shuts the pool, keeps its carts readable and answers with `round.carts_cleared`. */
+export const roundClosing = roundEvent('round.closing');
+export const roundClosed = roundEvent('round.closed');
+
+/** Every event that carries the state of a round. */
+export const roundEvents = [
+  roundCreated,
+  roundChanged,
+  roundSubmitted,
+  roundWithdrawn,
+  roundApproved,
+  roundRejected,
+  roundClosingSoon,
+  roundClosing,
+  roundClosed,
+] as const;
+
+/** Name, picture, price and `active` of a product follow the catalogue wherever it is offered. */
+export const productChanged = event({
+  type: 'product.changed',
+  owner: 'supplier',
+  key: 'product_id',
+  payload: z.object({ product_id: id, product }),
+});
+
+const invoicePayload = z.object({ invoice_id: id, invoice });
+const invoiceEvent = <const T extends string>(type: T) =>
+  event({ type, owner: 'supplier', key: 'invoice_id', payload: invoicePayload });
+
+export const invoiceGenerated = invoiceEvent('invoice.generated');
+export const invoiceChanged = invoiceEvent('invoice.changed');
+export const invoiceSent = invoiceEvent('invoice.sent');
+export const invoiceAccepted = invoiceEvent('invoice.accepted');
+export const invoiceRejected = invoiceEvent('invoice.rejected');
+export const invoicePaid = invoiceEvent('invoice.paid');
+export const invoiceEvents = [
+  invoiceGenerated,
+  invoiceChanged,
+  invoiceSent,
+  invoiceAccepted,
+  invoiceRejected,
+  invoicePaid,
+] as const;

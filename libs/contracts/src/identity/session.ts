@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint, roles } from '../endpoint';
+import { filledText, id, instant, language } from '../wire';
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** 8 to 128 characters, no composition rules (decision 18). */
+export const password = z.string().min(8).max(128);
+/** What a person types to sign in: any length up to the bound, so that an old password is judged, not its form. */
+const givenPassword = z.string().min(1).max(128);
+const linkToken = z.string().min(20).max(200);
+const nothing = z.object({});
+
+/** A session as the browser holds it; the refresh token is an httpOnly cookie and never in a body. */
+export const session = z.object({
+  access_token: z.string(),
+  expires_at: instant,
+  user: z.object({ id, email: z.string(), role: z.enum(roles) }),
+});
+export type Session = z.output<typeof session>;
+
+export const signUp = endpoint({
+  id: 'identity.signUp',
+  method: 'POST',
+  path: '/api/identity/sign-up',
+  summary: 'Creates an account and mails a confirmation link; answers the same whether or not the address exists.',
+  who: 'anyone',
+  body: z.strictObject({
+    name: filledText(120),
+    email,
+    password,
+    role: z.enum(['buyer', 'supplier']),
+    language: language.default('en'),
+  }),
+  answer: nothing,
+  refusals: ['password_too_common'],
+});
+
+export const signIn = endpoint({
+  id: 'identity.signIn',
+  method: 'POST',
+  path: '/api/identity/sign-in',
+  summary: 'Opens a session: an access token in the answer, the refresh token in a cookie.',
+  who: 'anyone',
+  cookie: true,
+  body: z.strictObject({ email, password: givenPassword }),
+  answer: session,
+  refusals: ['credentials_wrong', 'email_unconfirmed'],
+});
+
+export const refreshSession = endpoint({
+  id: 'identity.refreshSession',
+  method: 'POST',
+  path: '/api/identity/refresh',
+  summary: 'Exchanges the refresh cookie for a new access token and a new cookie.',
+  who: 'anyone',
+  cookie: true,
+  body: z.strictObject({}),
+  answer: session,
+  refusals: ['session_ended'],
+});
+
+export const signOut = endpoint({
+  id: 'identity.signOut',
+  method: 'POST',
+  path: '/api/identity/sign-out',
+  summary: 'Ends the session on the server, in every tab.',
+  who: 'anyone',
+  cookie: true,
+  body: z.strictObject({}),
+});
+
+export const confirmEmail = endpoint({
+  id: 'identity.confirmEmail',
+  method: 'POST',
+  path: '/api/identity/confirm',
+  summary: 'Confirms the address with the token of the mail.',
+  who: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  answer: nothing,
+  refusals: ['link_invalid'],
+});
+
+export const resendConfirmation = endpoint({
+  id: 'identity.resendConfirmation',
+  method: 'POST',
+  path: '/api/identity/resend-confirmation',
+  summary: 'Mails the confirmation link again; answers the same for every address.',
+  who: 'anyone',
+  body: z.strictObject({ email }),
+  answer: nothing,
+});
+
+export const recoverPassword = endpoint({
+  id: 'identity.recoverPassword',
+  method: 'POST',
+  path: '/api/identity/recover',
+  summary: 'Mails a link to set a new password; answers the same for every address.',
+  who: 'anyone',
+  body: z.strictObject({ email }),
+  answer: nothing,
+});
+
+export const resetPassword = endpoint({
+  id: 'identity.resetPassword',
+  method: 'POST',
+  path: '/api/identity/reset-password',
+  summary: 'Sets a new password with the token of the mail and ends every session of the account.',
+  who: 'anyone',
+  body: z.strictObject({ token: linkToken, password }),
+  answer: nothing,
+  refusals: ['link_invalid', 'password_too_common'],
+});
+
+export const jwks = endpoint({
+  id: 'identity.jwks',
+  method: 'GET',
+  path: '/api/identity/jwks',
+  summary: 'The public keys that access tokens are checked with.',
+  who: 'anyone',
+  answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { count, id, instant, money, tradeCurrency, units, uom } from './wire';
+
+export const invoiceStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
+export const invoiceStatus = z.enum(invoiceStatuses);
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/** `overdue` and `paid` are labels over a state (decision 25). */
+export const invoiceLabel = z.enum([...invoiceStatuses, 'overdue', 'paid']);
+
+export const party = z.object({
+  id: id.nullable(),
+  name: z.string(),
+  address: z.string().nullable(),
+  country: z.string().nullable(),
+  phone: z.string().nullable(),
+  tax_number: z.string().nullable(),
+});
+export type Party = z.output<typeof party>;
+
+/** Weights and CBM are totals of the line, in kg and m³ (decision 35). */
+export const invoiceLine = z.object({
+  order_item_id: id,
+  sku_code: z.string(),
+  product_name: z.string(),
+  units_per_pack: z.int().min(1),
+  uom,
+  material: z.string().nullable(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  qty: units,
+  unit_price: money,
+  /** The catalogue price when the invoice was generated, struck through when it differs. */
+  catalogue_price: money,
+  subtotal: money,
+  net_weight: z.number().min(0),
+  gross_weight: z.number().min(0),
+  cbm: z.number().min(0),
+  moq_missed: z.boolean(),
+});
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+/** The whole document; from `sent` on its parties, lines, prices and weights never change (decision 27). */
+export const invoice = z.object({
+  id,
+  order_id: id,
+  round_id: id,
+  round_title: z.string(),
+  buyer_id: id,
+  supplier_id: id,
+  invoice_number: z.string(),
+  currency: tradeCurrency,
+  status: invoiceStatus,
+  paid_at: instant.nullable(),
+  issue_date: instant,
+  due_date: instant.nullable(),
+  notes: z.string().nullable(),
+  supplier: party,
+  buyer: party,
+  lines: z.array(invoiceLine),
+  total_value: money,
+  total_items: count,
+  total_units: count,
+  total_net_weight: z.number().min(0),
+  total_gross_weight: z.number().min(0),
+  total_cbm: z.number().min(0),
+  created_at: instant,
+  version: z.int(),
+});
+export type Invoice = z.output<typeof invoice>;
+
+export const invoiceRow = invoice
+  .omit({ lines: true, notes: true, supplier: true, buyer: true })
+  .extend({ supplier_name: z.string(), buyer_name: z.string() });
+export type InvoiceRow = z.output<typeof invoiceRow>;
+
+export const invoiceFilter = {
+  search: z.string().trim().max(100).optional(),
+  status: invoiceLabel.optional(),
+  sort: z.enum(['issue_date', '-issue_date', 'total_value', '-total_value']).default('-issue_date'),
+};

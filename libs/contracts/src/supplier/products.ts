@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { count, filledText, id, imagePath, instant, money, page, paging, search, textOrNull, tradeCurrency, uom } from '../wire';
+
+export const productImage = z.object({ id, product_id: id, url: imagePath, is_primary: z.boolean() });
+export type ProductImage = z.output<typeof productImage>;
+
+export const product = z.object({
+  id,
+  name: z.string(),
+  sku_code: z.string(),
+  unit_price: money,
+  currency: tradeCurrency,
+  uom,
+  units_per_pack: z.int().min(1),
+  active: z.boolean(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  material: z.string().nullable(),
+  category_id: id.nullable(),
+  category_name: z.string().nullable(),
+  supplier_id: id,
+  images: z.array(productImage),
+  created_at: instant,
+  version: z.int(),
+});
+export type Product = z.output<typeof product>;
+
+export const category = z.object({ id, name: z.string(), created_at: instant });
+
+const byProduct = z.strictObject({ product_id: id });
+const byImage = z.strictObject({ product_id: id, image_id: id });
+
+/** What the edit dialog holds; the defaults are the specification's. */
+const fields = {
+  name: filledText(200),
+  sku_code: filledText(64),
+  unit_price: money,
+  currency: tradeCurrency,
+  uom,
+  units_per_pack: z.int().min(1).max(1_000_000),
+  size: textOrNull(80),
+  color: textOrNull(80),
+  material: textOrNull(80),
+  category_id: id.nullable(),
+  active: z.boolean(),
+};
+
+export const listProducts = endpoint({
+  id: 'supplier.listProducts',
+  method: 'GET',
+  path: '/api/supplier/products',
+  summary: "The own company's catalogue, newest first; search finds name, SKU and category.",
+  who: ['supplier', 'admin'],
+  query: z.strictObject({
+    search,
+    status: z.enum(['active', 'inactive']).optional(),
+    currency: tradeCurrency.optional(),
+    sort: z.enum(['-created_at', 'created_at', 'name', '-name', 'unit_price', '-unit_price']).default('-created_at'),
+    ...paging,
+  }),
+  answer: page(product).extend({ all: count }),
+  tags: ['products'],
+});
+
+export const listCategories = endpoint({
+  id: 'supplier.listCategories',
+  method: 'GET',
+  path: '/api/supplier/categories',
+  summary: 'Categories ordered by name.',
+  who: ['supplier', 'admin'],
+  answer: z.object({ items: z.array(category) }),
+  tags: ['categories'],
+});
+
+export const readProduct = endpoint({
+  id: 'supplier.readProduct',
+  method: 'GET',
+  path: '/api/supplier/products/:product_id',
+  summary: 'One own product.',
+  who: ['supplier', 'admin'],
+  params: byProduct,
+  answer: product,
+  refusals: ['not_found'],
+  tags: ['products'],
+});
+
+export const createProduct = endpoint({
+  id: 'supplier.createProduct',
+  method: 'POST',
+  path: '/api/supplier/products',
+  summary: "Adds a product to the own company's catalogue.",
+  who: ['supplier'],
+  body: z.strictObject({
+    name: fields.name,
+    sku_code: fields.sku_code,
+    unit_price: fields.unit_price,
+    currency: fields.currency.default('USD'),
+    uom: fields.uom.default('pieces'),
+    units_per_pack: fields.units_per_pack.default(1),
+    size: fields.size.default(null),
+    color: fields.color.default(null),
+    material: fields.material.default(null),
+    category_id: fields.category_id.default(null),
+    active: fields.active.default(true),
+  }),
+  answer: product,
+  refusals: ['company_missing', 'company_inactive', 'sku_exists', 'not_found'],
+  idempotent: true,
+  stale: ['products', 'dashboard'],
+});
+
+export const updateProduct = endpoint({
+  id: 'supplier.updateProduct',
+  method: 'PATCH',
+  path: '/api/supplier/products/:product_id',
+  summary: 'Changes fields of an own product; currency and pack are fixed while a submitted round offers it.',
+  who: ['supplier'],
+  params: byProduct,
+  body: z.strictObject(fields).partial(),
+  answer: product,
+  refusals: ['not_found', 'company_missing', 'sku_exists', 'product_locked'],
+  stale: ['products', 'rounds', 'dashboard'],
+});
+
+export const addProductImage = endpoint({
+  id: 'supplier.addProductImage',
+  method: 'POST',
+  path: '/api/supplier/products/:product_id/images',
+  summary: 'Adds a picture; the first becomes primary.',
+  who: ['supplier'],
+  params: byProduct,
+  upload: { field: 'file', maxBytes: 8 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+  answer: product,
+  refusals: ['not_found', 'company_missing', 'image_unreadable', 'store_unavailable'],
+  stale: ['products', 'rounds'],
+});
+
+export const deleteProductImage = endpoint({
+  id: 'supplier.deleteProductImage',
+  method: 'DELETE',
+  path: '/api/supplier/products/:product_id/images/:image_id',
+  summary: 'Deletes a picture; deleting the primary one promotes the oldest left.',
+  who: ['supplier'],
+  params: byImage,
+  answer: product,
+  refusals: ['not_found', 'company_missing'],
+  stale: ['products', 'rounds'],
+});
+
+export const setPrimaryImage = endpoint({
+  id: 'supplier.setPrimaryImage',
+  method: 'POST',
+  path: '/api/supplier/products/:product_id/images/:image_id/primary',
+  summary: 'Makes a picture the primary one.',
+  who: ['supplier'],
+  params: byImage,
+  body: z.strictObject({}),
+  answer: product,
+  refusals: ['not_found', 'company_missing'],
+  stale: ['products', 'rounds'],
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { offeredProduct } from '../buyer/rounds';
+import { endpoint } from '../endpoint';
+import { count, filledText, id, instant, money, page, paging, search, textOrNull, tradeCurrency } from '../wire';
+
+export const roundStatuses = ['draft', 'pending_approval', 'approved', 'active', 'closed', 'cancelled'] as const;
+export const roundStatus = z.enum(roundStatuses);
+export type RoundStatus = (typeof roundStatuses)[number];
+
+/** One product of a round with its terms and, once it is approved, what its pool holds. */
+export const ownOffer = z.object({
+  id,
+  round_id: id,
+  product_id: id,
+  moq: z.int().min(1),
+  max_qty: z.int().min(1).nullable(),
+  current_committed_qty: count,
+  total_selected: count,
+  product: offeredProduct,
+});
+export type OwnOffer = z.output<typeof ownOffer>;
+
+export const ownRoundRow = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  currency: tradeCurrency,
+  open_at: instant.nullable(),
+  close_at: instant.nullable(),
+  status: roundStatus,
+  closing: z.boolean(),
+  reason: z.string().nullable(),
+  supplier_id: id,
+  supplier_name: z.string(),
+  products: count,
+  total_committed: count,
+  total_moq: count,
+  buyers: count,
+  created_at: instant,
+  version: z.int(),
+});
+export type OwnRoundRow = z.output<typeof ownRoundRow>;
+
+/** Revenue counts committed units at today's price, potential the MOQs (or what is committed beyond them). */
+export const ownRound = ownRoundRow.extend({
+  offers: z.array(ownOffer),
+  revenue: money,
+  potential: money,
+});
+export type OwnRound = z.output<typeof ownRound>;
+
+const terms = z.strictObject({
+  product_id: id,
+  moq: z.int().min(1).max(1_000_000_000).default(100),
+  max_qty: z.int().min(1).max(1_000_000_000).nullable().default(null),
+});
+
+const draftBody = z.strictObject({
+  title: filledText(160),
+  description: textOrNull(2000).default(null),
+  currency: tradeCurrency.default('USD'),
+  open_at: instant.nullable().default(null),
+  close_at: instant.nullable().default(null),
+  offers: z.array(terms).min(1).max(1000),
+});
+
+const byRound = z.strictObject({ round_id: id });
+const draftRefusals = [
+  'company_missing',
+  'company_inactive',
+  'not_found',
+  'currency_mismatch',
+  'product_inactive',
+  'max_below_moq',
+  'closes_before_opening',
+  'closes_in_the_past',
+] as const;
+
+export const listOwnRounds = endpoint({
+  id: 'supplier.listOwnRounds',
+  method: 'GET',
+  path: '/api/supplier/rounds',
+  summary: "The own company's rounds; search finds title and description.",
+  who: ['supplier', 'admin'],
+  query: z.strictObject({
+    search,
+    status: roundStatus.optional(),
+    sort: z.enum(['-created_at', 'created_at', 'title', '-title', 'close_at', '-close_at']).default('-created_at'),
+    ...paging,
+  }),
+  answer: page(ownRoundRow).extend({ all: count }),
+  tags: ['rounds'],
+});
+
+export const readOwnRound = endpoint({
+  id: 'supplier.readOwnRound',
+  method: 'GET',
+  path: '/api/supplier/rounds/:round_id',
+  summary: 'One own round with its performance.',
+  who: ['supplier', 'admin'],
+  params: byRound,
+  answer: ownRound,
+  refusals: ['not_found'],
+  tags: ['rounds'],
+});
+
+export const createRound = endpoint({
+  id: 'supplier.createRound',
+  method: 'POST',
+  path: '/api/supplier/rounds',
+  summary: 'Creates a draft with its offers in one transaction.',
+  who: ['supplier'],
+  body: draftBody,
+  answer: ownRound,
+  refusals: draftRefusals,
+  idempotent: true,
+  stale: ['rounds', 'dashboard'],
+});
+
+export const updateRound = endpoint({
+  id: 'supplier.updateRound',
+  method: 'PUT',
+  path: '/api/supplier/rounds/:round_id',
+  summary: 'Replaces a draft; from submission on its terms are fixed.',
+  who: ['supplier'],
+  params: byRound,
+  body: draftBody,
+  answer: ownRound,
+  refusals: [...draftRefusals, 'round_not_draft'],
+  stale: ['rounds', 'dashboard'],
+});
+
+export const submitRound = endpoint({
+  id: 'supplier.submitRound',
+  method: 'POST',
+  path: '/api/supplier/rounds/:round_id/submit',
+  summary: 'Submits a draft for approval.',
+  who: ['supplier'],
+  params: byRound,
+  body: z.strictObject({}),
+  answer: ownRound,
+  refusals: [
+    'not_found',
+    'company_missing',
+    'company_inactive',
+    'stale_state',
+    'round_has_no_products',
+    'product_inactive',
+    'max_below_moq',
+    'closes_in_the_past',
+  ],
+  stale: ['rounds', 'dashboard'],
+});
+
+export const withdrawRound = endpoint({
+  id: 'supplier.withdrawRound',
+  method: 'POST',
+  path: '/api/supplier/rounds/:round_id/withdraw',
+  summary: 'Withdraws a draft or a pending round.',
+  who: ['supplier'],
+  params: byRound,
+  body: z.strictObject({}),
+  answer: ownRound,
+  refusals: ['not_found', 'company_missing', 'stale_state'],
+  stale: ['rounds', 'dashboard'],
+});

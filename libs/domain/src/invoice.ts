@@ -1,0 +1,29 @@
+/** Moves of an invoice (decision 25). */
+export const invoiceMoves = {
+  draft: ['sent'],
+  sent: ['accepted', 'rejected'],
+  accepted: [],
+  rejected: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type InvoiceStatus = keyof typeof invoiceMoves;
+export type InvoiceLabel = InvoiceStatus | 'overdue' | 'paid';
+
+export function canMoveInvoice(from: InvoiceStatus, to: InvoiceStatus): boolean {
+  return (invoiceMoves[from] as readonly string[]).includes(to);
+}
+
+/** `overdue` is a sent invoice past its due date, `paid` an accepted one that the supplier marked (decision 25). */
+export function invoiceLabel(
+  invoice: { status: InvoiceStatus; dueDate: Date | null; paidAt: Date | null },
+  now: Date,
+): InvoiceLabel {
+  if (invoice.status === 'accepted' && invoice.paidAt) return 'paid';
+  if (invoice.status === 'sent' && invoice.dueDate && invoice.dueDate < now) return 'overdue';
+  return invoice.status;
+}
+
+/** 'PI-' and the timestamp in milliseconds (specification 9). */
+export function invoiceNumber(atMs: number): string {
+  return `PI-${atMs}`;
+}

@@ -1,0 +1,44 @@
+/** Bands of the cart (specification 9): judged on the exact ratio, so 99.6 % is close (decision 13). */
+export type Band = 'met' | 'close' | 'danger';
+
+/**
+ * Progress of a pool towards its minimum, for bars and badges (specification 9).
+ * @param committed units, integer ≥ 0   @param moq units, integer ≥ 1 (0 gives 0)
+ * @returns ratio 0..1, never rounded: 0.995 is "close", not "met"
+ */
+export function poolProgress(committed: number, moq: number): number {
+  if (moq <= 0) return 0;
+  return Math.min(1, committed / moq);
+}
+
+export function bandOf(committed: number, moq: number): Band {
+  const ratio = poolProgress(committed, moq);
+  if (ratio >= 1) return 'met';
+  return committed * 100 >= moq * 80 ? 'close' : 'danger';
+}
+
+/** Percentage of one offer as shown: floored, so that nothing short of its MOQ reads 100 (decision 13). */
+export function offerPercent(committed: number, moq: number): number {
+  if (moq <= 0) return 0;
+  return Math.min(100, Math.floor((committed * 100) / moq));
+}
+
+/**
+ * Average progress over offers: the rounded ratio of totals (specification 9), at most 100, and 99 as long as the total
+ * is short. @returns whole percent
+ */
+export function averagePercent(totalCommitted: number, totalMoq: number): number {
+  if (totalMoq <= 0) return 0;
+  if (totalCommitted >= totalMoq) return 100;
+  return Math.min(99, Math.round((totalCommitted * 100) / totalMoq));
+}
+
+/** Units still missing to the MOQ. */
+export function unitsToGo(committed: number, moq: number): number {
+  return Math.max(0, moq - committed);
+}
+
+/** What is left of the cap, null when there is none. */
+export function remainingOf(committed: number, maxQty: number | null): number | null {
+  return maxQty === null ? null : Math.max(0, maxQty - committed);
+}
