@@ -1,0 +1,28 @@
+import { buyerAreas } from './areas/buyer';
+import { screenAreas } from './areas/screens';
+import { createI18n } from './create-i18n';
+
+it('counts as both languages do, also nothing and a million', () => {
+  const en = createI18n('en', screenAreas, buyerAreas).t;
+  const pt = createI18n('pt', screenAreas, buyerAreas).t;
+  expect([0, 1, 2].map((count) => en('ui.pool.maxAvailable', { count }))).toEqual([
+    'Max available: 0 units',
+    'Max available: 1 unit',
+    'Max available: 2 units',
+  ]);
+  expect([0, 1, 1_000_000].map((count) => pt('ui.pool.maxAvailable', { count }))).toEqual([
+    'Máximo disponível: 0 unidades',
+    'Máximo disponível: 1 unidade',
+    'Máximo disponível: 1,000,000 unidades',
+  ]);
+});
+
+it('gives the toast of an added item word for word', () => {
+  const { t } = createI18n('en', screenAreas, buyerAreas);
+  expect(t('buyer.toast.added', { count: 150, product: 'Kraft mailer' })).toBe('Added 150 units of Kraft mailer to cart');
+});
+
+it('writes the limit of a file in megabytes', () => {
+  const { t } = createI18n('en', screenAreas);
+  expect(t('problem.too_large', { max_bytes: 8 * 2 ** 20 })).toBe('The file is too large. At most 8 MB are accepted.');
+});

@@ -1,0 +1,5 @@
+/** Mails of the platform. */
+export const mail = {
+  greeting: 'Hello {{name}},',
+  signature: 'Junto',
+};

@@ -1,0 +1,5 @@
+/** Notices behind the bell. */
+export const notice = {
+  title: 'Notices',
+  none: 'No notices yet',
+};

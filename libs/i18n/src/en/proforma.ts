@@ -1,0 +1,4 @@
+/** The proforma invoice as PDF and as plain text. */
+export const proforma = {
+  title: 'Proforma invoice',
+};

@@ -1,0 +1,59 @@
+import { localeTags, type Language } from '../language';
+
+// Intl's Portuguese months end in a dot and its order is 'd de MMM'; the product writes 'MMM dd, yyyy' in both.
+const months: Record<Language, readonly string[]> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  pt: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
+};
+
+export type Instant = string | number | Date;
+
+/**
+ * 'MMM dd, yyyy' with the language's month (specification 9): `Dec 04, 2026`, `dez 04, 2026`.
+ * @param timeZone IANA name; the reader's own when left out
+ */
+export function formatDate(instant: Instant, language: Language, timeZone?: string): string {
+  const { year, month, day } = partsOf(instant, timeZone);
+  return `${months[language][month - 1]} ${day}, ${year}`;
+}
+
+/** Hours and minutes, 24-hour: `10:42`. */
+export function formatTime(instant: Instant, timeZone?: string): string {
+  const { hour, minute } = partsOf(instant, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** Date and time, for fields and lists: `Dec 07, 2026 09:00`. */
+export function formatDateTime(instant: Instant, language: Language, timeZone?: string): string {
+  return `${formatDate(instant, language, timeZone)} ${formatTime(instant, timeZone)}`;
+}
+
+/** The exact time with its zone, for tooltips and a round's last day (decision 37): `Dec 04, 2026 18:00 GMT-3`. */
+export function formatExact(instant: Instant, language: Language, timeZone?: string): string {
+  return `${formatDateTime(instant, language, timeZone)} ${zoneOf(instant, language, timeZone)}`;
+}
+
+function zoneOf(instant: Instant, language: Language, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(localeTags[language], { timeZone, timeZoneName: 'short' });
+  return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+}
+
+function partsOf(instant: Instant, timeZone?: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const found = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return {
+    year: found.year ?? '',
+    month: Number(found.month),
+    day: found.day ?? '',
+    hour: found.hour ?? '',
+    minute: found.minute ?? '',
+  };
+}

@@ -1,0 +1,78 @@
+import { screenAreas } from '../areas/screens';
+import { createI18n } from '../create-i18n';
+import { startingLanguage } from '../language';
+import { formatCount, formatTotal } from './count';
+import { formatDate, formatDateTime, formatExact } from './date';
+import { formatCompactMoney, formatMoney, moneyParts } from './money';
+import { relativeTime, timeUntil } from './relative-time';
+
+const hour = 3_600_000;
+const closing = '2026-12-04T21:00:00.000Z';
+
+it('shows an amount in its own currency with two decimals, also yen', () => {
+  expect([formatMoney(84312.5, 'USD'), formatMoney(3.9, 'EUR'), formatMoney(12, 'BRL'), formatMoney(100, 'JPY')]).toEqual([
+    '$84,312.50',
+    '€3.90',
+    'R$12.00',
+    '¥100.00',
+  ]);
+});
+
+it.each([['XXX'], [''], [null], [undefined]])('falls back to USD for currency %p', (currency) => {
+  expect(formatMoney(1, currency)).toBe('$1.00');
+});
+
+it('shortens a volume and splits a figure', () => {
+  expect(formatCompactMoney(1_240_000, 'USD')).toBe('$1.24M');
+  expect(moneyParts(84312.5, 'USD')).toEqual({ whole: '$84,312', cents: '.50' });
+});
+
+it('names the month in the language and pads the day', () => {
+  expect(formatDate(closing, 'en', 'UTC')).toBe('Dec 04, 2026');
+  expect(formatDate(closing, 'pt', 'UTC')).toBe('dez 04, 2026');
+  expect(formatDate('2026-05-31T23:30:00Z', 'pt', 'Asia/Tokyo')).toBe('jun 01, 2026');
+});
+
+it('gives the exact time with its zone', () => {
+  expect(formatDateTime(closing, 'en', 'America/Sao_Paulo')).toBe('Dec 04, 2026 18:00');
+  expect(formatExact(closing, 'en', 'UTC')).toBe('Dec 04, 2026 21:00 UTC');
+  expect(formatExact(closing, 'pt', 'America/Sao_Paulo')).toBe('dez 04, 2026 18:00 BRT');
+});
+
+it('tells the time passed as specification 9 does', () => {
+  const { t } = createI18n('en', screenAreas);
+  const now = Date.parse(closing);
+  const ago = (ms: number) => relativeTime(t, now - ms, now);
+  expect([ago(0), ago(hour - 1), ago(hour), ago(24 * hour - 1), ago(24 * hour), ago(49 * hour)]).toEqual([
+    'Just now',
+    'Just now',
+    '1h ago',
+    '23h ago',
+    '1d ago',
+    '2d ago',
+  ]);
+});
+
+it('tells how long a near deadline is away, and nothing of one that passed', () => {
+  const { t } = createI18n('pt', screenAreas);
+  const now = Date.parse(closing);
+  expect([timeUntil(t, now + 2.5 * hour, now), timeUntil(t, now + 60_000, now), timeUntil(t, now, now)]).toEqual([
+    'em 2 horas',
+    'em 1 minuto',
+    undefined,
+  ]);
+});
+
+it('stops counting results at a thousand', () => {
+  expect([formatCount(1476), formatTotal(1000, true), formatTotal(46, false)]).toEqual(['1,476', '1,000+', '46']);
+});
+
+it.each([
+  ['pt', 'en-US', 'pt'],
+  [null, 'pt-PT', 'pt'],
+  [null, 'de', 'en'],
+  ['fr', 'pt-BR', 'pt'],
+  [null, undefined, 'en'],
+])('starts with stored %p and browser %p in %p', (stored, browser, expected) => {
+  expect(startingLanguage(stored, browser)).toBe(expected);
+});

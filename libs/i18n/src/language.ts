@@ -1,0 +1,22 @@
+/** The two languages of the product (specification 5). */
+export const languages = ['en', 'pt'] as const;
+export type Language = (typeof languages)[number];
+
+/** Where the browser keeps the choice (specification 9). */
+export const languageStorageKey = 'junto.language';
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'pt';
+}
+
+/**
+ * The language to start with: the stored choice, else Portuguese for a browser that begins with `pt`, else English.
+ * Anything stored that isn't one of the two counts as nothing.
+ */
+export function startingLanguage(stored: string | null, browserLanguage: string | undefined): Language {
+  if (isLanguage(stored)) return stored;
+  return browserLanguage?.toLowerCase().startsWith('pt') ? 'pt' : 'en';
+}
+
+/** The tag for `<html lang>` and for Intl. */
+export const localeTags: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };

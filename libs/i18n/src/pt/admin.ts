@@ -1,0 +1,38 @@
+import type { admin as en } from '../en/admin';
+import type { Translation } from '../translation';
+
+export const admin: Translation<typeof en> = {
+  toast: {
+    companiesFailed: 'Falha ao carregar as empresas',
+    createCompanyFailed: 'Falha ao criar a empresa',
+    updateCompanyFailed: 'Falha ao atualizar a empresa',
+    companyStatusFailed: 'Falha ao atualizar o status da empresa',
+    usersFailed: 'Falha ao carregar os usuários',
+    assignFailed: 'Falha ao atualizar a empresa do usuário',
+    roundsFailed: 'Falha ao carregar as rodadas',
+    roundStatusFailed: 'Falha ao atualizar o status da rodada',
+    closeFailed: 'Falha ao encerrar a rodada',
+    ordersFailed: 'Falha ao carregar os pedidos',
+    orderStatusFailed: 'Falha ao atualizar o status do pedido',
+    categoriesFailed: 'Falha ao carregar as categorias',
+    createCategoryFailed: 'Falha ao criar a categoria',
+    updateCategoryFailed: 'Falha ao atualizar a categoria',
+    deleteCategoryFailed: 'Falha ao excluir a categoria',
+    categoryNameRequired: 'O nome da categoria é obrigatório',
+    companyCreated: 'Empresa criada com sucesso',
+    companyUpdated: 'Empresa atualizada com sucesso',
+    companyActivated: 'Empresa ativada com sucesso',
+    companyDeactivated: 'Empresa desativada com sucesso',
+    assigned: 'Empresa do usuário atualizada com sucesso',
+    roundApproved: 'Rodada aprovada com sucesso',
+    roundRejected: 'Rodada rejeitada com sucesso',
+    roundClosed: 'Rodada encerrada com sucesso e itens dos carrinhos removidos',
+    orderApproved: 'Pedido aprovado com sucesso',
+    orderRejected: 'Pedido rejeitado com sucesso',
+    orderCompleted: 'Pedido concluído com sucesso',
+    categoryCreated: 'Categoria criada com sucesso',
+    categoryUpdated: 'Categoria atualizada com sucesso',
+    categoryDeleted: 'Categoria excluída com sucesso',
+  },
+  deleteCategory: 'Excluir "{{name}}"? Esta ação não pode ser desfeita.',
+};

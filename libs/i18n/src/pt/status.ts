@@ -1,0 +1,32 @@
+import type { status as en } from '../en/status';
+import type { Translation } from '../translation';
+
+export const status: Translation<typeof en> = {
+  round: {
+    draft: 'Rascunho',
+    pending_approval: 'Aguardando aprovação',
+    approved: 'Aprovada',
+    active: 'Ativa',
+    closed: 'Encerrada',
+    cancelled: 'Cancelada',
+    closing: 'Encerrando…',
+  },
+  order: {
+    pending_admin: 'Pendente',
+    approved: 'Aprovado',
+    rejected: 'Rejeitado',
+    completed: 'Concluído',
+    cancelled: 'Cancelado',
+  },
+  invoice: {
+    draft: 'Rascunho',
+    sent: 'Enviada',
+    accepted: 'Aceita',
+    rejected: 'Rejeitada',
+    overdue: 'Vencida',
+    paid: 'Paga',
+  },
+  product: { active: 'Ativo', inactive: 'Inativo' },
+  company: { active: 'Ativa', inactive: 'Inativa' },
+  role: { buyer: 'Comprador', supplier: 'Fornecedor', admin: 'Administrador' },
+};

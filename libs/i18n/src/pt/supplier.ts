@@ -1,0 +1,36 @@
+import type { supplier as en } from '../en/supplier';
+import type { Translation } from '../translation';
+
+export const supplier: Translation<typeof en> = {
+  toast: {
+    productsFailed: 'Falha ao carregar os produtos. Verifique sua conexão e tente novamente.',
+    roundsFailed: 'Falha ao carregar as rodadas. Verifique sua conexão e tente novamente.',
+    createRoundFailed: 'Falha ao criar a rodada. Verifique sua conexão e tente novamente.',
+    submitFailed: 'Falha ao enviar a rodada para aprovação',
+    performanceFailed: 'Falha ao carregar o desempenho da rodada',
+    salesFailed: 'Falha ao buscar o histórico de vendas. Verifique sua conexão e tente novamente.',
+    orderFailed: 'Falha ao buscar os detalhes do pedido',
+    orderItemsFailed: 'Falha ao buscar os itens do pedido',
+    updateProductFailed: 'Falha ao atualizar o produto',
+    productStatusFailed: 'Falha ao atualizar o status do produto',
+    uploadFailed: 'Falha ao enviar a imagem',
+    deleteImageFailed: 'Falha ao excluir a imagem',
+    primaryFailed: 'Falha ao definir a imagem principal',
+    weightsFailed: 'Falha ao atualizar os pesos do produto',
+    generateFailed: 'Falha ao gerar a fatura proforma',
+    invoicesFailed: 'Falha ao buscar as faturas proforma. Verifique sua conexão e tente novamente.',
+    importFailedTitle: 'Falha na importação',
+    importFailed: 'Falha ao processar o arquivo',
+    uploadFailedTitle: 'Falha no envio',
+    productUpdated: 'Produto atualizado com sucesso',
+    imageUploaded: 'Imagem enviada com sucesso',
+    imageDeleted: 'Imagem excluída com sucesso',
+    primaryUpdated: 'Imagem principal atualizada',
+    roundCreated: 'Rodada criada com sucesso',
+    roundSubmitted: 'Rodada enviada para aprovação',
+    weightsUpdated: 'Pesos do produto atualizados com sucesso',
+    templateDownloaded: 'Modelo baixado',
+    importComplete: 'Importação concluída',
+    invoiceGenerated: 'Fatura proforma {{number}} gerada com sucesso',
+  },
+};
