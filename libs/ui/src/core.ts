@@ -1,0 +1,31 @@
+/**
+ * The curated package that every screen needs, sign-in included. It is one federation module, loaded once for shell and
+ * remotes; that is why it is an index, the only kind of index in the project. Tables, dialogs and pickers: `data`.
+ */
+export { Alert, Avatar, Badge, Button, Divider, Drawer, Dropdown, Form, Input, Segmented, Spin, Tabs, Tooltip } from 'antd';
+export { Mark, Wordmark } from './brand/mark';
+export { colors } from './colors';
+export { EmptyState, NoMatch } from './feedback/empty-state';
+export { ErrorCard, FigureFailed } from './feedback/error-card';
+export { LiveSign } from './feedback/live-sign';
+export { Bone, Skeleton } from './feedback/skeletons';
+export { NotifyProvider, ToastHost, useNotify, type Notify, type Toast } from './feedback/toasts';
+export { ChoiceCards, type Choice } from './form/choice-cards';
+export { Field, formProps } from './form/field';
+export { DateText, RelativeTime, useNow } from './format/date-text';
+export { CompactMoney, Money, MoneyFigure, MoneyList } from './format/money';
+export { useFormat, useLanguage } from './format/use-format';
+export { FiltersRow, SearchBox } from './page/filters-row';
+export { Page, PageHeader } from './page/page-header';
+export { Sheet, SheetRow } from './page/sheet';
+export { StatStrip, type Stat } from './page/stat-strip';
+export { ProductPicture } from './picture/product-picture';
+export { PoolBar, type PoolBarProps } from './pool/pool-bar';
+export { BandLegend, HatchSample, PoolLegend } from './pool/pool-legend';
+export { ChangeChip, CommittedOf, PoolMeter, PoolStanding, RoundMeter } from './pool/pool-meter';
+export { ProgressBadge } from './pool/progress-badge';
+export { averageTone, isSolid, offerTone, type PoolPlace, type PoolTone } from './pool/tone';
+export { usePoolChange } from './pool/use-pool-change';
+export { StatusTag } from './status/status-tag';
+export type { StatusEntity, StatusOf } from './status/status-looks';
+export { UiProvider } from './ui-provider';

@@ -1,0 +1,12 @@
+/**
+ * The curated package of tables, dialogs and pickers: one federation module, loaded with the first screen that needs it.
+ */
+export { Checkbox, Collapse, DatePicker, Descriptions, Image, InputNumber, Popconfirm, Popover, Progress, Radio, Select, Switch, Table, Upload } from 'antd';
+export type { UploadProps } from 'antd';
+export { ConfirmDialog } from './dialog/confirm-dialog';
+export { Dialog, type DialogProps, type DialogWidth } from './dialog/dialog';
+export { PackStepper, settled } from './form/pack-stepper';
+export { DataTable, MainCell, RowActions, type CardPlace, type Column, type Sort } from './table/data-table';
+export { useKeyedPages, type KeyedPages } from './table/keyed-pages';
+export { RowCards } from './table/row-cards';
+export { TableFoot } from './table/table-foot';

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** Names the thing and what follows: "14 carts lose these items. Placed orders stay." */
+  children: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const shown = useRef(props.children);
+  if (props.open) shown.current = props.children;
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      busy={props.busy}
+      actions={
+        <>
+          <Button onClick={props.onClose} disabled={props.busy}>
+            {t('ui.action.cancel')}
+          </Button>
+          <Button type="primary" danger={props.danger} loading={props.busy} onClick={props.onConfirm}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {shown.current}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Modal } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './dialog.css';
+
+/** edit 520, details 720, wide 1120, full 1200 (look 7). */
+export type DialogWidth = 'edit' | 'details' | 'wide' | 'full';
+const widths: Record<DialogWidth, number> = { edit: 520, details: 720, wide: 1120, full: 1200 };
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Beside the title: a status tag. */
+  titleExtra?: ReactNode;
+  subtitle?: ReactNode;
+  width?: DialogWidth;
+  /** Body on paper, for cards; white for documents and forms. */
+  paper?: boolean;
+  /** Left in the footer. */
+  note?: ReactNode;
+  /** Right in the footer, primary last. Leave out for no footer. */
+  actions?: ReactNode;
+  /** While something is being written: neither Escape nor the mask closes. */
+  busy?: boolean;
+  afterClose?: () => void;
+  children: ReactNode;
+}
+
+/** A dialog whose body alone scrolls; below 768 px it fills the screen. Focus goes to the first field, else to the title. */
+export function Dialog(props: DialogProps) {
+  const { t } = useTranslation();
+  const body = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLDivElement>(null);
+  const focusFirst = (open: boolean) => {
+    if (!open || body.current?.contains(document.activeElement)) return;
+    const field = body.current?.querySelector<HTMLElement>('input:not([type=hidden],:disabled),textarea:not(:disabled)');
+    (field ?? title.current)?.focus({ preventScroll: true });
+  };
+  return (
+    <Modal
+      open={props.open}
+      onCancel={props.busy ? undefined : props.onClose}
+      afterClose={props.afterClose}
+      afterOpenChange={focusFirst}
+      keyboard={!props.busy}
+      mask={{ closable: !props.busy }}
+      centered
+      destroyOnHidden
+      width={widths[props.width ?? 'edit']}
+      className={props.paper ? 'dialog dialog-paper' : 'dialog'}
+      closable={{ closeIcon: undefined, 'aria-label': t('ui.action.close') }}
+      title={
+        <div>
+          <div className="dialog__title" ref={title} tabIndex={-1}>
+            {props.title}
+            {props.titleExtra}
+          </div>
+          {props.subtitle && <div className="dialog__subtitle">{props.subtitle}</div>}
+        </div>
+      }
+      footer={props.actions || props.note ? <DialogFoot note={props.note} actions={props.actions} /> : null}
+    >
+      <div ref={body}>{props.children}</div>
+    </Modal>
+  );
+}
+
+function DialogFoot({ note, actions }: Pick<DialogProps, 'note' | 'actions'>) {
+  return (
+    <div className="dialog__foot">
+      <div className="dialog__note">{note}</div>
+      <div className="dialog__actions">{actions}</div>
+    </div>
+  );
+}

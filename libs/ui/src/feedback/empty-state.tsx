@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './feedback.css';
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  /** One button: the way out. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: the outline of a bar with its MOQ line, one sentence, one button. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <span className="empty-state__bar" aria-hidden>
+        <i />
+      </span>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+/** Filters leave nothing over: the same, with "Clear filters". */
+export function NoMatch({ onClear, title, text }: { onClear: () => void; title?: string; text?: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={title ?? t('ui.noMatch.title')}
+      text={text ?? t('ui.noMatch.text')}
+      action={<Button onClick={onClear}>{t('ui.action.clearFilters')}</Button>}
+    />
+  );
+}

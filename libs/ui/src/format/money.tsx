@@ -1,0 +1,41 @@
+import { formatCompactMoney, formatMoney, moneyParts } from '@junto/i18n/formats/money';
+
+interface MoneyProps {
+  /** Decimal, as on the wire. */
+  amount: number;
+  currency?: string | null;
+}
+
+export function Money({ amount, currency }: MoneyProps) {
+  return <span className="money">{formatMoney(amount, currency)}</span>;
+}
+
+export function CompactMoney({ amount, currency }: MoneyProps) {
+  return <span title={formatMoney(amount, currency)}>{formatCompactMoney(amount, currency)}</span>;
+}
+
+/** A figure of a stat strip: the cents smaller and lighter than the number. */
+export function MoneyFigure({ amount, currency }: MoneyProps) {
+  const { whole, cents } = moneyParts(amount, currency);
+  return (
+    <span>
+      {whole}
+      <small>{cents}</small>
+    </span>
+  );
+}
+
+/** One figure per currency: amounts of different currencies are never added (decision 16). Nothing sold shows $0.00. */
+export function MoneyList({ amounts, compact }: { amounts: readonly { currency: string; amount: number }[]; compact?: boolean }) {
+  const shown = amounts.length > 0 ? amounts : [{ currency: 'USD', amount: 0 }];
+  const One = compact ? CompactMoney : Money;
+  return (
+    <span className="money-list">
+      {shown.map(({ currency, amount }) => (
+        <span key={currency}>
+          <One amount={amount} currency={currency} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatCount } from '@junto/i18n/formats/count';
+import { useEffect, type ReactNode } from 'react';
+import './page.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** One line: what the page is for. */
+  purpose?: ReactNode;
+  /** A count badge beside the title (Order History). */
+  count?: number;
+  /** At most one primary action. */
+  action?: ReactNode;
+}
+
+/** Title row of a page; also names the browser's tab. */
+export function PageHeader({ title, purpose, count, action }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Junto`;
+  }, [title]);
+  return (
+    <header className="page-header">
+      <div>
+        <div className="page-header__title">
+          <h1>{title}</h1>
+          {count !== undefined && <span className="page-header__count">{formatCount(count)}</span>}
+        </div>
+        {purpose && <p>{purpose}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}
+
+/** The column of a page: header, filters, sheets, with the gaps of the visual direction. */
+export function Page({ children }: { children: ReactNode }) {
+  return <div className="page">{children}</div>;
+}

@@ -1,0 +1,40 @@
+/** One pool as a bar sees it; units are integers. `maxQty` null means no cap. */
+export interface PoolFigures {
+  committed: number;
+  selected?: number;
+  moq: number;
+  maxQty?: number | null;
+}
+
+export interface BarGeometry {
+  /** Per cent of the bar's width, 0..100. */
+  fill: number;
+  hatchFrom: number;
+  hatchTo: number;
+  /** Where the track ends: 75 when the cap is the MOQ, else 100. */
+  end: number;
+  room: 'capped' | 'fading' | 'none';
+}
+
+/** The MOQ line stands at three quarters of every bar, so that lines align down a page (look 4). */
+export const moqLine = 75;
+
+/**
+ * Where everything of a bar stands. Up to the MOQ a unit takes 75/moq per cent; beyond it the last quarter is the room
+ * to the cap, or to one and a half MOQs when there is none.
+ */
+export function barGeometry({ committed, selected = 0, moq, maxQty = null }: PoolFigures): BarGeometry {
+  const room = maxQty === null ? 'fading' : maxQty <= moq ? 'none' : 'capped';
+  const end = room === 'none' ? moqLine : 100;
+  const fill = positionOf(committed, moq, maxQty);
+  return { fill, hatchFrom: fill, hatchTo: Math.max(fill, positionOf(committed + selected, moq, maxQty)), end, room };
+}
+
+/** x(v) of the visual direction, in per cent of the bar. */
+export function positionOf(units: number, moq: number, maxQty: number | null = null): number {
+  if (moq <= 0 || units <= 0) return 0;
+  if (units <= moq) return (moqLine * units) / moq;
+  const limit = maxQty ?? 1.5 * moq;
+  if (limit <= moq) return moqLine;
+  return Math.min(100, moqLine + ((100 - moqLine) * (units - moq)) / (limit - moq));
+}

@@ -1,0 +1,69 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { barGeometry, positionOf, type PoolFigures } from './geometry';
+import './pool-bar.css';
+import type { PoolTone } from './tone';
+import { poolValueText } from './value-text';
+
+export interface PoolBarProps extends PoolFigures {
+  /** lg 14 px, md 10 px, sm 6 px (look 4). */
+  size?: 'lg' | 'md' | 'sm';
+  tone: PoolTone;
+  /** Accessible name: the product's, or the round's. */
+  label: string;
+  /** Units that were committed before the latest rise: what came since is lightened for 900 ms. */
+  flashFrom?: number;
+}
+
+/**
+ * The one picture of an MOQ: committed units inked, units in open carts hatched, the MOQ line at three quarters.
+ * Takes figures alone; `PoolMeter` adds words, badge and live chip.
+ */
+export function PoolBar({ size = 'md', tone, label, flashFrom, ...figures }: PoolBarProps) {
+  const { t } = useTranslation();
+  const { committed, moq, maxQty = null } = figures;
+  const bar = barGeometry(figures);
+  const met = committed >= moq && moq > 0;
+  return (
+    <span
+      className="pool-bar"
+      data-size={size}
+      data-tone={tone}
+      data-room={bar.room}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={moq}
+      aria-valuenow={Math.min(committed, moq)}
+      aria-valuetext={poolValueText(t, figures)}
+    >
+      <span className="pool-bar__track" />
+      {bar.room !== 'none' && <span className="pool-bar__room" />}
+      {bar.hatchTo > bar.hatchFrom && (
+        <span
+          className="pool-bar__hatch"
+          data-from-start={bar.hatchFrom === 0 || undefined}
+          style={{ left: `${bar.hatchFrom}%`, width: `${bar.hatchTo - bar.hatchFrom}%` }}
+        />
+      )}
+      {committed > 0 && (
+        <span className="pool-bar__fill" data-full={bar.fill >= bar.end || undefined} style={{ width: `${bar.fill}%` }} />
+      )}
+      {flashFrom !== undefined && flashFrom < committed && (
+        <Flash key={committed} from={positionOf(flashFrom, moq, maxQty)} to={bar.fill} />
+      )}
+      {met && size !== 'sm' ? (
+        <span className="pool-bar__disc">
+          <CheckOutlined aria-hidden />
+        </span>
+      ) : (
+        <span className="pool-bar__line" />
+      )}
+      {bar.room === 'capped' && <span className="pool-bar__cap" />}
+    </span>
+  );
+}
+
+function Flash({ from, to }: { from: number; to: number }) {
+  return <span className="pool-bar__flash" style={{ left: `${from}%`, width: `${Math.max(0, to - from)}%` }} />;
+}

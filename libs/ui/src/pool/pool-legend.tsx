@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import './pool-legend.css';
+import { ProgressBadge } from './progress-badge';
+
+export function HatchSample() {
+  return <span className="pool-legend__hatch" aria-hidden />;
+}
+
+/**
+ * What the parts of a bar mean, once per screen. `short`: committed and MOQ, for lists without hatch; `full`: the round
+ * dialog's words; `compact`: the performance list.
+ */
+export function PoolLegend({ variant = 'full' }: { variant?: 'short' | 'full' | 'compact' }) {
+  const { t } = useTranslation();
+  const full = variant === 'full';
+  return (
+    <ul className="pool-legend">
+      <li>
+        <span className="pool-legend__ink" aria-hidden />
+        {full ? t('ui.legend.committedInOrders') : t('ui.legend.committed')}
+      </li>
+      {variant !== 'short' && (
+        <li>
+          <HatchSample />
+          {full ? t('ui.legend.inCartsNotCommitted') : t('ui.legend.inCarts')}
+        </li>
+      )}
+      {variant !== 'compact' && (
+        <li>
+          <span className="pool-legend__line" aria-hidden />
+          {t('ui.legend.moq')}
+        </li>
+      )}
+      {variant !== 'short' && (
+        <li>
+          <span className="pool-legend__cap" aria-hidden />
+          {t('ui.legend.cap')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The bands of the cart, as the last strip of its items card (specification 2.4: 'A legend explains the colours'). */
+export function BandLegend() {
+  const { t } = useTranslation();
+  return (
+    <div className="band-legend">
+      <b>{t('ui.legend.title')}</b>
+      <ul>
+        <li>
+          <ProgressBadge tone="met">{t('ui.legend.metRange')}</ProgressBadge> {t('ui.legend.met')}
+        </li>
+        <li>
+          <ProgressBadge tone="close">{t('ui.legend.closeRange')}</ProgressBadge> {t('ui.legend.close')}
+        </li>
+        <li>
+          <ProgressBadge tone="danger">{t('ui.legend.dangerRange')}</ProgressBadge> {t('ui.legend.danger')}
+        </li>
+        <li>
+          <HatchSample /> {t('ui.legend.inCarts')}
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { remainingOf, unitsToGo } from '@junto/domain/pool-progress';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { PoolFigures } from './geometry';
+import { HatchSample } from './pool-legend';
+import { PoolBar } from './pool-bar';
+import './pool-meter.css';
+import { ProgressBadge } from './progress-badge';
+import { averageTone, isSolid, offerTone, type PoolPlace } from './tone';
+import { usePoolChange } from './use-pool-change';
+
+interface MeterProps {
+  /** Name of the product or round, for readers by ear. */
+  label: string;
+  /** In place of "684 / 1,000 committed". */
+  headline?: ReactNode;
+}
+
+interface PoolMeterProps extends MeterProps, PoolFigures {
+  place: PoolPlace;
+  size?: 'lg' | 'md';
+  /** Says under the bar what lies in open carts (round dialog). */
+  cartsLine?: boolean;
+}
+
+/** The pool of one offer with its figures: headline and badge above, what is to go and what is left of the cap below. */
+export function PoolMeter({ place, size = 'md', cartsLine, label, headline, ...figures }: PoolMeterProps) {
+  const { committed, moq, selected = 0 } = figures;
+  const { tone, percent } = offerTone(committed, moq, place);
+  const change = usePoolChange(committed);
+  return (
+    <div className="pool-meter" data-size={size}>
+      <div className="pool-meter__head">
+        <span>{headline ?? <CommittedOf committed={committed} moq={moq} />}</span>
+        <span className="pool-meter__signs">
+          {change && <ChangeChip units={change.units} />}
+          <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, place)} />
+        </span>
+      </div>
+      <PoolBar {...figures} size={size} tone={tone} label={label} flashFrom={change?.from} />
+      {size === 'lg' ? <LinesUnderBar {...figures} /> : <PoolFoot {...figures} />}
+      {cartsLine && <CartsLine selected={selected} />}
+    </div>
+  );
+}
+
+/** A round's total over its total MOQ: no hatch, no cap, the room fades out (look 4). */
+export function RoundMeter({ committed, moq, label, headline, size = 'md' }: MeterProps & { committed: number; moq: number; size?: 'md' | 'sm' }) {
+  const { tone, percent } = averageTone(committed, moq);
+  return (
+    <div className="pool-meter" data-size="md">
+      <div className="pool-meter__head">
+        <span>{headline ?? <CommittedOf committed={committed} moq={moq} />}</span>
+        <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'list')} />
+      </div>
+      <PoolBar committed={committed} moq={moq} size={size} tone={tone} label={label} />
+    </div>
+  );
+}
+
+/** "684 / 1,000 committed", the first number being the decisive one. */
+export function CommittedOf({ committed, moq }: { committed: number; moq: number }) {
+  return <Trans i18nKey="ui.pool.committedOf" values={{ committed, moq }} components={{ b: <b /> }} />;
+}
+
+/** "+96 just now". */
+export function ChangeChip({ units }: { units: number }) {
+  const { t } = useTranslation();
+  return <span className="pool-meter__chip">{t('ui.pool.justNow', { units })}</span>;
+}
+
+/** In words where the pool stands: "316 to go", "MOQ reached", "180 over MOQ", "Pool full". */
+export function PoolStanding({ committed, moq, maxQty = null }: PoolFigures) {
+  const { t } = useTranslation();
+  if (remainingOf(committed, maxQty) === 0) return t('ui.pool.full');
+  const toGo = unitsToGo(committed, moq);
+  if (toGo > 0) return <Trans i18nKey="ui.pool.toGo" values={{ units: toGo }} components={{ b: <b /> }} />;
+  return committed === moq ? t('ui.pool.reached') : t('ui.pool.over', { units: committed - moq });
+}
+
+function PoolFoot(figures: PoolFigures) {
+  const { t } = useTranslation();
+  const left = remainingOf(figures.committed, figures.maxQty ?? null);
+  return (
+    <div className="pool-meter__foot">
+      <span>
+        <PoolStanding {...figures} />
+      </span>
+      {left !== null && <span>{left === 0 ? t('ui.pool.noneAvailable') : t('ui.pool.maxAvailable', { count: left })}</span>}
+    </div>
+  );
+}
+
+function LinesUnderBar(figures: PoolFigures) {
+  const { t } = useTranslation();
+  const { moq, maxQty = null } = figures;
+  return (
+    <div className="pool-meter__lines">
+      <span>
+        <PoolStanding {...figures} />
+      </span>
+      <b>{t('ui.pool.moq', { units: moq })}</b>
+      {maxQty !== null && maxQty > moq && <span className="pool-meter__cap">{t('ui.pool.cap', { units: maxQty })}</span>}
+    </div>
+  );
+}
+
+function CartsLine({ selected }: { selected: number }) {
+  const { t } = useTranslation();
+  if (selected === 0) return <div className="pool-meter__carts">{t('ui.pool.nothingInCarts')}</div>;
+  return (
+    <div className="pool-meter__carts">
+      <HatchSample />
+      {t('ui.pool.inCarts', { units: selected })}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { averagePercent, bandOf, offerPercent } from '@junto/domain/pool-progress';
+
+/** How a bar and its badge are coloured. `danger` exists in the cart alone. */
+export type PoolTone = 'filling' | 'close' | 'met' | 'danger';
+
+/** Where a pool is shown decides about danger and about when a badge turns solid (look 4). */
+export type PoolPlace = 'list' | 'dialog' | 'cart';
+
+/** Tone and percentage of one offer: bands on the exact ratio, the figure floored (decision 13). */
+export function offerTone(committed: number, moq: number, place: PoolPlace): { tone: PoolTone; percent: number } {
+  const band = bandOf(committed, moq);
+  const tone = band === 'danger' && place !== 'cart' ? 'filling' : band;
+  return { tone, percent: offerPercent(committed, moq) };
+}
+
+/** The same of a round's totals: rounded, and judged as it is shown (specification 9). */
+export function averageTone(totalCommitted: number, totalMoq: number): { tone: PoolTone; percent: number } {
+  const percent = averagePercent(totalCommitted, totalMoq);
+  return { percent, tone: percent >= 100 ? 'met' : percent >= 80 ? 'close' : 'filling' };
+}
+
+/** Tinted by default; solid from 80 % in lists, from 100 % in the round dialog, never in the cart. */
+export function isSolid(tone: PoolTone, place: PoolPlace): boolean {
+  if (place === 'cart') return false;
+  return tone === 'met' || (tone === 'close' && place === 'list');
+}

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import { offerPercent, remainingOf } from '@junto/domain/pool-progress';
+import type { PoolFigures } from './geometry';
+
+/** What a bar says to readers of the page by ear: "684 of 1,000 committed, 68 percent; 148 more in open carts; …". */
+export function poolValueText(t: TFunction, { committed, selected = 0, moq, maxQty = null }: PoolFigures): string {
+  const left = remainingOf(committed, maxQty);
+  return [
+    t('ui.pool.valueText', { committed, moq, percent: offerPercent(committed, moq) }),
+    selected > 0 && t('ui.pool.valueInCarts', { units: selected }),
+    left !== null && t('ui.pool.valueAvailable', { units: left }),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

@@ -1,0 +1,65 @@
+import {
+  CheckCircleFilled,
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  DollarOutlined,
+  EditOutlined,
+  ExclamationCircleOutlined,
+  HourglassOutlined,
+  LikeOutlined,
+  LockOutlined,
+  SendOutlined,
+  StopOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+export type StatusTone = 'neutral' | 'close' | 'brand' | 'met' | 'danger' | 'info' | 'final' | 'paid';
+
+export interface StatusLook {
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  tone: StatusTone;
+}
+
+const draft: StatusLook = { icon: EditOutlined, tone: 'neutral' };
+const approved: StatusLook = { icon: CheckCircleOutlined, tone: 'brand' };
+const rejected: StatusLook = { icon: CloseCircleOutlined, tone: 'danger' };
+const cancelled: StatusLook = { icon: StopOutlined, tone: 'danger' };
+const onOff = {
+  active: { icon: CheckCircleOutlined, tone: 'met' },
+  inactive: { icon: StopOutlined, tone: 'neutral' },
+} satisfies Record<string, StatusLook>;
+
+/** Icon and tone per entity and value (look 5); colour never speaks alone. */
+export const statusLooks = {
+  round: {
+    draft,
+    pending_approval: { icon: HourglassOutlined, tone: 'close' },
+    approved,
+    active: approved,
+    closed: { icon: LockOutlined, tone: 'final' },
+    cancelled,
+    closing: { icon: SyncOutlined, tone: 'neutral' },
+  },
+  order: {
+    pending_admin: { icon: ClockCircleOutlined, tone: 'close' },
+    approved,
+    rejected,
+    completed: { icon: CheckCircleFilled, tone: 'met' },
+    cancelled,
+  },
+  invoice: {
+    draft,
+    sent: { icon: SendOutlined, tone: 'info' },
+    accepted: { icon: LikeOutlined, tone: 'met' },
+    rejected,
+    overdue: { icon: ExclamationCircleOutlined, tone: 'danger' },
+    paid: { icon: DollarOutlined, tone: 'paid' },
+  },
+  product: onOff,
+  company: onOff,
+} satisfies Record<string, Record<string, StatusLook>>;
+
+export type StatusEntity = keyof typeof statusLooks;
+export type StatusOf<E extends StatusEntity> = Extract<keyof (typeof statusLooks)[E], string>;

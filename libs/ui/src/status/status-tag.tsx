@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { statusLooks, type StatusEntity, type StatusLook, type StatusOf } from './status-looks';
+import './status-tag.css';
+
+/** A status in words with icon and tone. Invoices are written in capitals (specification 4). */
+export function StatusTag<E extends StatusEntity>({ entity, value }: { entity: E; value: StatusOf<E> }) {
+  const { t } = useTranslation();
+  const look = (statusLooks[entity] as Record<string, StatusLook>)[value];
+  if (!look) return null;
+  const Icon = look.icon;
+  // The key is made of two checked parts; i18next's types do not follow a generic.
+  const word = t(`status.${entity}.${value}` as 'status.order.approved');
+  return (
+    <span className="status-tag" data-tone={look.tone} data-entity={entity}>
+      <Icon aria-hidden />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { Table, type TableColumnType } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { Skeleton } from '../feedback/skeletons';
+import './data-table.css';
+import { RowCards } from './row-cards';
+import { TableFoot, type TableFootProps } from './table-foot';
+import { useWidth } from './use-width';
+
+/** Where a column goes when a row becomes a card: under 640 px. `none`: left out there. */
+export type CardPlace = 'title' | 'amount' | 'meta' | 'status' | 'actions' | 'none';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  render: (row: Row) => ReactNode;
+  /** Text left (default), numbers and money right, actions last and right. */
+  align?: 'left' | 'right';
+  width?: number | string;
+  card?: CardPlace;
+  /** The server sorts by this key. */
+  sortable?: boolean;
+  /** Stays while the sheet scrolls inside: the name column. */
+  stays?: boolean;
+}
+
+export interface Sort {
+  key: string;
+  descending: boolean;
+}
+
+export interface DataTableProps<Row> {
+  columns: readonly Column<Row>[];
+  /** Undefined while the first answer is awaited. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Accessible name of the table. */
+  label: string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  foot?: Omit<TableFootProps, 'shown'>;
+  /** In place of the rows when there are none. */
+  empty?: ReactNode;
+  /** Under this width the sheet scrolls inside. */
+  minWidth?: number;
+  rowClassName?: (row: Row) => string;
+  onRowClick?: (row: Row) => void;
+}
+
+const cardWidth = 640;
+
+/** A list as a table, or as cards in a narrow place. Sorting and paging are the server's. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, sort, onSort, foot, empty, label } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  if (!rows) return <Skeleton rows={6} />;
+  if (rows.length === 0 && empty) return empty;
+  return (
+    <div className="data-table" ref={place}>
+      {width !== undefined && width < cardWidth ? (
+        <RowCards columns={columns} rows={rows} rowKey={rowKey} label={label} />
+      ) : (
+        <Table<Row>
+          aria-label={label}
+          columns={columns.map((column) => columnOf(column, sort))}
+          dataSource={rows as Row[]}
+          rowKey={rowKey}
+          pagination={false}
+          showSorterTooltip={false}
+          scroll={{ x: props.minWidth ?? 'max-content' }}
+          rowClassName={props.rowClassName}
+          onRow={props.onRowClick && ((row) => ({ onClick: () => props.onRowClick?.(row) }))}
+          onChange={(_pages, _filters, sorter) => {
+            const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
+            if (chosen?.columnKey) onSort?.({ key: String(chosen.columnKey), descending: chosen.order === 'descend' });
+          }}
+        />
+      )}
+      {foot && <TableFoot {...foot} shown={rows.length} />}
+    </div>
+  );
+}
+
+function columnOf<Row>(column: Column<Row>, sort: Sort | undefined): TableColumnType<Row> {
+  const direction = sort?.descending ? 'descend' : 'ascend';
+  return {
+    key: column.key,
+    title: column.title,
+    align: column.align,
+    width: column.width,
+    fixed: column.stays ? 'left' : undefined,
+    render: (_value, row) => column.render(row),
+    ...(column.sortable && {
+      sorter: true,
+      sortDirections: ['ascend', 'descend', 'ascend'],
+      sortOrder: sort?.key === column.key ? direction : null,
+    }),
+  };
+}
+
+/** The two-line first cell: name 600, meta below. */
+export function MainCell({ name, meta }: { name: ReactNode; meta?: ReactNode }) {
+  return (
+    <span className="cell-main">
+      <b>{name}</b>
+      {meta && <small>{meta}</small>}
+    </span>
+  );
+}
+
+/** At most two worded actions and the eye, right in a row. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <span className="cell-actions">{children}</span>;
+}

@@ -1,0 +1,50 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { formatTotal } from '@junto/i18n/formats/count';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { KeyedPages } from './keyed-pages';
+
+export interface TableFootProps {
+  pages: KeyedPages;
+  pageSize: number;
+  shown: number;
+  total: number;
+  totalCapped?: boolean;
+  /** "rounds", "orders": what is counted. */
+  noun?: string;
+}
+
+/** "1–8 of 46 rounds" left, pages right. */
+export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, noun }: TableFootProps) {
+  const { t } = useTranslation();
+  const from = shown === 0 ? 0 : (pages.page - 1) * pageSize + 1;
+  const range = { from, to: from === 0 ? 0 : from + shown - 1, total: formatTotal(total, totalCapped) };
+  return (
+    <div className="table-foot">
+      <span>{noun ? t('ui.table.range_named', { ...range, noun }) : t('ui.table.range', range)}</span>
+      {pages.known > 1 && (
+        <nav className="table-foot__pages">
+          <Button type="text" icon={<LeftOutlined aria-hidden />} aria-label={t('ui.table.previous')} disabled={pages.page === 1} onClick={() => pages.goTo(pages.page - 1)} />
+          {pagesAround(pages).map((page) => (
+            <button
+              key={page}
+              type="button"
+              aria-label={t('ui.table.page', { page })}
+              aria-current={page === pages.page ? 'page' : undefined}
+              onClick={() => pages.goTo(page)}
+            >
+              {page}
+            </button>
+          ))}
+          <Button type="text" icon={<RightOutlined aria-hidden />} aria-label={t('ui.table.next')} disabled={pages.page >= pages.known} onClick={() => pages.goTo(pages.page + 1)} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** At most seven page numbers, around the present one. */
+function pagesAround({ page, known }: KeyedPages): number[] {
+  const first = Math.max(1, Math.min(page - 3, known - 6));
+  return Array.from({ length: Math.min(7, known) }, (_, index) => first + index);
+}

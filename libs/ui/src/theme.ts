@@ -1,0 +1,112 @@
+import type { ThemeConfig } from 'antd';
+import { colors as c } from './colors';
+
+const fontFamily =
+  "'Hanken Grotesk Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
+
+/**
+ * antd's tokens as the visual direction sets them (look 3).
+ * @param reducedMotion the reader asked for less motion: nothing of antd moves then
+ */
+export function junto(reducedMotion = false): ThemeConfig {
+  return {
+    token: { ...colorTokens, ...shapeTokens, fontFamily, motion: !reducedMotion },
+    components,
+  };
+}
+
+const colorTokens: ThemeConfig['token'] = {
+  colorPrimary: c.brand,
+  colorPrimaryHover: c.brandHover,
+  colorPrimaryActive: c.brandActive,
+  colorPrimaryBg: c.brandTint,
+  colorPrimaryBgHover: c.brandTintHover,
+  colorPrimaryBorder: c.brandBorder,
+  colorLink: c.brand,
+  colorLinkHover: c.brandHover,
+  colorLinkActive: c.brandActive,
+  colorSuccess: c.met,
+  colorSuccessBg: c.metTint,
+  colorWarning: c.close,
+  colorWarningBg: c.closeTint,
+  colorError: c.danger,
+  colorErrorBg: c.dangerTint,
+  colorErrorHover: c.dangerText,
+  colorInfo: c.info,
+  colorInfoBg: c.infoTint,
+  colorText: c.ink,
+  colorTextSecondary: c.ink2,
+  colorTextTertiary: c.ink3,
+  colorTextPlaceholder: c.ink3,
+  colorTextDescription: c.ink2,
+  colorBgLayout: c.paper,
+  colorBgContainer: c.surface,
+  colorBgElevated: c.surface,
+  colorBgMask: 'rgba(10,28,28,.46)',
+  colorBorder: c.field,
+  colorBorderSecondary: c.line,
+  colorSplit: c.line,
+};
+
+const shapeTokens: ThemeConfig['token'] = {
+  fontSize: 14,
+  fontSizeSM: 12,
+  fontSizeLG: 16,
+  fontSizeHeading1: 26,
+  fontSizeHeading2: 20,
+  fontSizeHeading3: 16,
+  fontSizeHeading4: 14,
+  fontWeightStrong: 600,
+  borderRadius: 8,
+  borderRadiusXS: 4,
+  borderRadiusSM: 6,
+  borderRadiusLG: 12,
+  controlHeight: 36,
+  controlHeightSM: 28,
+  controlHeightLG: 44,
+  boxShadow: '0 12px 32px -8px rgba(10,40,40,.22), 0 2px 6px rgba(10,40,40,.08)',
+  boxShadowSecondary: '0 8px 24px -6px rgba(10,40,40,.18), 0 1px 3px rgba(10,40,40,.08)',
+  boxShadowTertiary: 'none',
+  motionDurationFast: '0.12s',
+  motionDurationMid: '0.18s',
+  motionDurationSlow: '0.24s',
+};
+
+const components: ThemeConfig['components'] = {
+  Button: {
+    fontWeight: 600,
+    defaultBorderColor: c.line2,
+    defaultShadow: 'none',
+    primaryShadow: 'none',
+    dangerShadow: 'none',
+    paddingInline: 14,
+    textHoverBg: '#E9EDEB',
+  },
+  Table: {
+    headerBg: c.sunken,
+    headerColor: c.ink2,
+    headerSplitColor: 'transparent',
+    rowHoverBg: '#F5F8F8',
+    cellPaddingBlock: 12,
+    cellPaddingInline: 16,
+    cellPaddingBlockSM: 9,
+    cellPaddingInlineSM: 14,
+    headerSortActiveBg: c.sunken,
+    bodySortBg: 'transparent',
+  },
+  Menu: {
+    itemBg: 'transparent',
+    itemHeight: 40,
+    itemBorderRadius: 8,
+    itemSelectedBg: c.surface,
+    itemSelectedColor: c.brand,
+    itemHoverBg: '#E7ECEA',
+    activeBarBorderWidth: 0,
+  },
+  Segmented: { trackBg: '#E6EAE8', trackPadding: 3 },
+  Tabs: { inkBarColor: c.brand, horizontalItemGutter: 24 },
+  Pagination: { itemActiveBg: c.brandTint },
+  Tooltip: { colorBgSpotlight: c.ink },
+  Modal: { borderRadiusLG: 16 },
+  Form: { labelColor: c.ink, verticalLabelPadding: '0 0 6px' },
+};
