@@ -51,8 +51,22 @@ export type QuantityChange = z.output<typeof quantityChange>;
 export const roundChanged = z.object({ status: z.string(), closing: z.boolean() });
 export type RoundChanged = z.output<typeof roundChanged>;
 
-/** Something of the listener's own changed; the screen reads it again. `tags` are the cache tags of the endpoints. */
-export const changed = z.object({ type: z.string(), aggregate_id: z.string(), tags: z.array(z.string()) }).loose();
+/**
+ * Something of the listener's own changed; the screen reads it again. `type` is the event's (`order.approved`), or `many`
+ * when so much happened at once that only the tags are left. `tags` are the cache tags of the endpoints. The rest is what
+ * a toast shows: `status` after it, `title` of the round, `subject` (product name, invoice number).
+ */
+export const changed = z
+  .object({
+    type: z.string(),
+    aggregate_id: z.string(),
+    tags: z.array(z.string()),
+    status: z.string().optional(),
+    round_id: id.optional(),
+    title: z.string().optional(),
+    subject: z.string().optional(),
+  })
+  .loose();
 export type Changed = z.output<typeof changed>;
 
 /** Events of a channel and what they carry. */
@@ -71,6 +85,10 @@ export const channelErrors = ['not_signed_in', 'wrong_channel', 'not_allowed', '
 
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
+  /**
+   * The answer to `subscribe`, as soon as the state is known. It may come again unasked: after the listener was too slow
+   * or the gateway itself missed something. It replaces what was known, and what hangs on the channel is read again.
+   */
   z.object({
     type: z.literal('subscribed'),
     channel: z.string(),
@@ -83,7 +101,22 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('event'), channel: z.string(), event: z.enum(['quantity_change', 'round_changed', 'changed']), payload: z.unknown() }),
   z.object({ type: z.literal('error'), code: z.enum(channelErrors), channel: z.string().optional() }),
+  /** False while the gateway hears nothing itself: the screens say that live figures are paused. */
+  z.object({ type: z.literal('live'), live: z.boolean() }),
+  /** The gateway stops: come back after this time, which is different for everybody. */
   z.object({ type: z.literal('closing'), retry_after_ms: count }),
   z.object({ type: z.literal('pong') }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
+
+/** Why the gateway closes a socket, as the close code of the WebSocket. */
+export const closeCodes = {
+  /** Stops or is full: come back. */
+  goingAway: 1001,
+  badMessage: 1008,
+  tryAgain: 1013,
+  /** No token in time, a bad one, or the session is over: a new token first. */
+  notSignedIn: 4401,
+  /** More than 1 MiB was waiting. */
+  tooSlow: 4408,
+} as const;
