@@ -1,0 +1,46 @@
+import { aLine, anInvoice } from './an-invoice.builder';
+import { invoicePdf } from './invoice-pdf';
+import { runsOf } from './pdf/sheet';
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
+
+describe('the invoice as PDF', () => {
+  it('is one page of A4 landscape with the typeface embedded', async () => {
+    const pdf = await invoicePdf(anInvoice(), 'pt');
+    const text = pdf.toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(pagesOf(pdf)).toBe(1);
+    expect(text).toContain('/MediaBox [0 0 841.89 595.28]');
+    expect(text).toMatch(/\/FontName \/\w+\+HankenGrotesk/);
+    expect(text).not.toContain('/BaseFont /Helvetica');
+  });
+
+  it('gives the same bytes for the same invoice, and others in the other language', async () => {
+    const [first, second, english] = await Promise.all([
+      invoicePdf(anInvoice(), 'pt'),
+      invoicePdf(anInvoice(), 'pt'),
+      invoicePdf(anInvoice(), 'en'),
+    ]);
+    expect(first.equals(second)).toBe(true);
+    expect(first.equals(english)).toBe(false);
+  });
+
+  it('goes on over the page when the lines are many', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => aLine({ product_name: `Produto ${index}` }));
+    expect(pagesOf(await invoicePdf(anInvoice({ lines }), 'en'))).toBe(5);
+  });
+
+  it('goes on over the page when the notes are long, and loses no page to a note of many short lines', async () => {
+    expect(pagesOf(await invoicePdf(anInvoice({ notes: 'a\n'.repeat(100) }), 'en'))).toBe(4);
+  });
+
+  it('sets every letter of Portuguese in one font file, and names from elsewhere in another', () => {
+    expect(runsOf('Fatura à vista: coração, pães, saúde, R$ 1,00 · m³ – ÇÃÕÉ')).toHaveLength(1);
+    expect(runsOf('Łódź').map((run) => run.subset)).toEqual(['latin-ext', 'latin', 'latin-ext']);
+  });
+
+  it('draws a text without any known letter instead of failing', async () => {
+    const buyer = { ...anInvoice().buyer, name: '株式会社 🙂' };
+    expect(pagesOf(await invoicePdf(anInvoice({ buyer }), 'en'))).toBe(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { aLine, anInvoice } from './an-invoice.builder';
+import { invoiceText } from './invoice-text';
+
+describe('the invoice as plain text', () => {
+  it('says everything of the document in the language asked for', () => {
+    const text = invoiceText(anInvoice({ notes: 'FOB Leixões' }), 'pt');
+    for (const part of ['FATURA PROFORMA', 'PI-1795219442107', 'Enviada', 'nov 20, 2026', 'dez 05, 2026', '#7c24e9b1', 'Ribeira Embalagens', 'Casa Norte', 'Inscrição fiscal 21.448.903/0001-17', 'RE-TAP-50', '36 por embalagem, peças', '$147.60', '14.40', '0.032', 'FOB Leixões']) {
+      expect(text).toContain(part);
+    }
+    expect(invoiceText(anInvoice(), 'en')).toContain('Nov 20, 2026');
+  });
+
+  it('names the catalogue price only where it differs from the agreed one', () => {
+    expect(invoiceText(anInvoice(), 'en')).not.toContain('catalogue price');
+    const text = invoiceText(anInvoice({ lines: [aLine({ catalogue_price: 2.35 })] }), 'en');
+    expect(text).toContain('72 pieces × $2.05 (catalogue price $2.35)');
+  });
+
+  it('marks a line whose offer missed its MOQ', () => {
+    expect(invoiceText(anInvoice({ lines: [aLine({ moq_missed: true })] }), 'en')).toContain('[MOQ not reached]');
+  });
+
+  it('shows amounts in the currency of the invoice, and paid over accepted', () => {
+    const text = invoiceText(anInvoice({ currency: 'BRL', status: 'accepted', paid_at: '2026-12-01T00:00:00.000Z' }), 'pt');
+    expect(text).toContain('R$147.60');
+    expect(text).toContain('Paga');
+  });
+
+  it('shows grams and the fourth decimal of a volume where they were measured', () => {
+    const text = invoiceText(anInvoice({ lines: [aLine({ net_weight: 5.255, cbm: 0.4125 })] }), 'en');
+    expect(text).toContain('Net kg: 5.255');
+    expect(text).toContain('CBM m³: 0.4125');
+  });
+
+  it('leaves out what the invoice does not have', () => {
+    const text = invoiceText(anInvoice({ due_date: null, lines: [aLine({ material: null, color: null, size: null })] }), 'en');
+    expect(text).not.toContain('Due date');
+    expect(text).not.toContain('Material');
+    expect(text).not.toContain('Notes');
+  });
+});

@@ -1,0 +1,109 @@
+import type { Invoice, InvoiceLine, Party } from '@junto/contracts/invoice';
+import { invoiceLabel } from '@junto/domain/invoice';
+import { shortId } from '@junto/domain/short-id';
+import { proformaAreas } from '@junto/i18n/areas/proforma';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
+import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { formatDate } from '@junto/i18n/formats/date';
+import { formatMoney } from '@junto/i18n/formats/money';
+import type { Language } from '@junto/i18n/language';
+
+/** One line of the table, every value written out. `was` is the catalogue price where it differs from the agreed one. */
+export interface WordedLine {
+  sku: string;
+  product: string;
+  pack: string;
+  moqMissed: string | null;
+  material: string;
+  color: string;
+  size: string;
+  qty: string;
+  uom: string;
+  unitPrice: string;
+  was: string | null;
+  subtotal: string;
+  net: string;
+  gross: string;
+  cbm: string;
+}
+
+export interface WordedParty {
+  label: string;
+  name: string;
+  details: string[];
+}
+
+/**
+ * The document as text, ready to be set: PDF and plain text say the same in the same words. Dates are those of UTC, so
+ * that the document does not depend on who draws it where.
+ */
+export function wordInvoice(invoice: Invoice, language: Language) {
+  const { t } = createI18n(language, screenAreas, proformaAreas);
+  const date = (instant: string) => formatDate(instant, language, 'UTC');
+  const money = (amount: number) => formatMoney(amount, invoice.currency);
+  const label = invoiceLabel(
+    // Overdue depends on the day it is read; a document does not.
+    { status: invoice.status, dueDate: null, paidAt: invoice.paid_at ? new Date(invoice.paid_at) : null },
+    new Date(invoice.issue_date),
+  );
+
+  const party = (who: Party, role: 'supplier' | 'buyer'): WordedParty => ({
+    label: t(`proforma.${role}`),
+    name: who.name,
+    details: [
+      [who.address, who.country].filter(Boolean).join(', '),
+      [who.phone, who.tax_number && t('proforma.taxNumber', { number: who.tax_number })].filter(Boolean).join(' · '),
+    ].filter((detail) => detail !== ''),
+  });
+
+  const line = (item: InvoiceLine): WordedLine => ({
+    sku: item.sku_code,
+    product: item.product_name,
+    pack: t('proforma.perPack', { units: item.units_per_pack, uom: t(`ui.uom.${item.uom}`) }),
+    moqMissed: item.moq_missed ? t('proforma.moqMissed') : null,
+    material: item.material ?? '',
+    color: item.color ?? '',
+    size: item.size ?? '',
+    qty: formatCount(item.qty),
+    uom: t(`ui.uom.${item.uom}`),
+    unitPrice: money(item.unit_price),
+    was: item.catalogue_price === item.unit_price ? null : money(item.catalogue_price),
+    subtotal: money(item.subtotal),
+    net: kilograms(item.net_weight),
+    gross: kilograms(item.gross_weight),
+    cbm: cubicMetres(item.cbm),
+  });
+
+  return {
+    t,
+    number: invoice.invoice_number,
+    order: `#${shortId(invoice.order_id)}`,
+    round: invoice.round_title,
+    subtitle: t('proforma.subtitle', { date: date(invoice.issue_date), order: shortId(invoice.order_id) }),
+    status: t(`status.invoice.${label}`),
+    issueDate: date(invoice.issue_date),
+    dueDate: invoice.due_date ? date(invoice.due_date) : null,
+    total: money(invoice.total_value),
+    supplier: party(invoice.supplier, 'supplier'),
+    buyer: party(invoice.buyer, 'buyer'),
+    lines: invoice.lines.map(line),
+    notes: invoice.notes,
+    sums: [
+      { label: t('proforma.totalItems'), value: formatCount(invoice.total_items) },
+      { label: t('proforma.totalUnits'), value: formatCount(invoice.total_units) },
+      { label: t('proforma.totalNet'), value: `${kilograms(invoice.total_net_weight)} kg` },
+      { label: t('proforma.totalGross'), value: `${kilograms(invoice.total_gross_weight)} kg` },
+      { label: t('proforma.totalCbm'), value: `${cubicMetres(invoice.total_cbm)} m³` },
+    ],
+  };
+}
+export type WordedInvoice = ReturnType<typeof wordInvoice>;
+
+/** Two decimals as the screens show them, three where a gram was weighed. */
+function kilograms(value: number): string {
+  return formatMeasure(value, Math.round(value * 1000) % 10 === 0 ? 2 : 3);
+}
+function cubicMetres(value: number): string {
+  return formatMeasure(value, Math.round(value * 10_000) % 10 === 0 ? 3 : 4);
+}

@@ -1,0 +1,137 @@
+import type { WordedInvoice, WordedLine } from '../invoice-wording';
+import { bottom, ink, page, right, type Sheet, type Style } from './sheet';
+
+type ColumnName = keyof ReturnType<typeof columnWords>;
+interface Column {
+  name: ColumnName;
+  width: number;
+  align: 'left' | 'right';
+}
+
+const columns: readonly Column[] = [
+  { name: 'sku', width: 76, align: 'left' },
+  { name: 'product', width: 158, align: 'left' },
+  { name: 'material', width: 66, align: 'left' },
+  { name: 'color', width: 52, align: 'left' },
+  { name: 'size', width: 56, align: 'left' },
+  { name: 'qty', width: 66, align: 'right' },
+  { name: 'unitPrice', width: 82, align: 'right' },
+  { name: 'subtotal', width: 70, align: 'right' },
+  { name: 'net', width: 47, align: 'right' },
+  { name: 'gross', width: 49, align: 'right' },
+  { name: 'cbm', width: 47.89, align: 'right' },
+];
+const inset = 6;
+const lineHeight = 11;
+const headHeight = 20;
+const plain: Style = { size: 8 };
+const strong: Style = { size: 8, weight: 600 };
+const hint: Style = { size: 7, color: ink.hint };
+
+const columnWords = (words: WordedInvoice) => words.t('proforma.column', { returnObjects: true });
+
+/**
+ * Draws every line; where a page is full, `turnPage` begins the next and the head is repeated there.
+ * @returns the y below the last line
+ */
+export function drawLines(sheet: Sheet, words: WordedInvoice, top: number, turnPage: () => number): number {
+  let y = drawHead(sheet, words, top);
+  for (const line of words.lines) {
+    const cells = wrapCells(sheet, line);
+    const height = Math.max(...Object.values(cells).map((lines) => lines.length)) * lineHeight + 2 * inset - 2;
+    if (y + height > bottom) y = drawHead(sheet, words, turnPage());
+    drawLine(sheet, line, cells, y);
+    y += height;
+    sheet.doc.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(ink.line).stroke();
+  }
+  return y;
+}
+
+function drawHead(sheet: Sheet, words: WordedInvoice, y: number): number {
+  sheet.doc.rect(page.margin, y, right - page.margin, headHeight).fill(ink.sunken);
+  const names = columnWords(words);
+  for (const { column, ...edges } of placed()) {
+    const style = { size: 7.5, weight: 600, color: ink.second } as const;
+    sheet.write(names[column.name], style, { ...place(column, edges), y: y + 5.5, fitTo: column.width - 2 * inset + 4 });
+  }
+  return y + headHeight;
+}
+
+/** Cells that may take several lines; the others hold one figure. */
+function wrapCells(sheet: Sheet, line: WordedLine) {
+  const wide = (name: ColumnName) => (columns.find((column) => column.name === name)?.width ?? 0) - 2 * inset;
+  return {
+    sku: sheet.wrap(line.sku, wide('sku'), plain),
+    product: [
+      ...sheet.wrap(line.product, wide('product'), strong),
+      line.pack,
+      ...(line.moqMissed ? [line.moqMissed] : []),
+    ],
+    material: sheet.wrap(line.material, wide('material'), plain),
+    color: sheet.wrap(line.color, wide('color'), plain),
+    size: sheet.wrap(line.size, wide('size'), plain),
+    unitPrice: line.was && !fitsBeside(sheet, line) ? [line.unitPrice, line.was] : [line.unitPrice],
+  };
+}
+
+function fitsBeside(sheet: Sheet, line: WordedLine): boolean {
+  const width = columns.find((column) => column.name === 'unitPrice')?.width ?? 0;
+  return sheet.measure(line.unitPrice, plain) + 4 + sheet.measure(line.was ?? '', hint) <= width - 2 * inset;
+}
+
+function drawLine(sheet: Sheet, line: WordedLine, cells: ReturnType<typeof wrapCells>, top: number): void {
+  const y = top + inset - 1;
+  const named = line.product && cells.product.length - (line.moqMissed ? 2 : 1);
+  for (const { column, ...edges } of placed()) {
+    const at = place(column, edges);
+    const fitTo = column.width - 2 * inset + 4;
+    switch (column.name) {
+      case 'sku':
+      case 'material':
+      case 'color':
+      case 'size':
+        cells[column.name].forEach((text, row) =>
+          sheet.write(text, column.name === 'sku' ? { ...plain, color: ink.second } : plain, { ...at, y: y + row * lineHeight }),
+        );
+        break;
+      case 'product':
+        cells.product.forEach((text, row) => {
+          const style = row < Number(named) ? strong : text === line.moqMissed ? { ...hint, weight: 600 as const, color: ink.danger } : hint;
+          sheet.write(text, style, { ...at, y: y + row * lineHeight, fitTo });
+        });
+        break;
+      case 'qty': {
+        const unit = sheet.write(line.uom, hint, { ...at, y: y + 0.9 });
+        sheet.write(line.qty, plain, { x: at.x - unit - 3, y, align: 'right', fitTo: fitTo - unit - 3 });
+        break;
+      }
+      case 'unitPrice': {
+        const width = sheet.write(line.unitPrice, plain, { ...at, y, fitTo });
+        if (line.was) drawStruck(sheet, line.was, cells.unitPrice.length > 1 ? { x: at.x, y: y + lineHeight } : { x: at.x - width - 4, y: y + 0.9 });
+        break;
+      }
+      default:
+        sheet.write(line[column.name], column.name === 'subtotal' ? strong : plain, { ...at, y, fitTo });
+    }
+  }
+}
+
+/** The catalogue price, struck through where the agreed one differs (specification 2.4). */
+function drawStruck(sheet: Sheet, price: string, { x, y }: { x: number; y: number }): void {
+  const width = sheet.write(price, hint, { x, y, align: 'right' });
+  sheet.doc.moveTo(x - width, y + 5.2).lineTo(x, y + 5.2).lineWidth(0.6).strokeColor(ink.hint).stroke();
+}
+
+function placed() {
+  let left: number = page.margin;
+  return columns.map((column) => {
+    const edges = { column, left, end: left + column.width };
+    left = edges.end;
+    return edges;
+  });
+}
+
+function place(column: Column, edges: { left: number; end: number }) {
+  const leftEdge = { x: edges.left + inset, align: 'left' } as const;
+  return column.align === 'left' ? leftEdge : ({ x: edges.end - inset, align: 'right' } as const);
+}

@@ -1,0 +1,124 @@
+import PDFDocument from 'pdfkit';
+import { fontBytes, subsetOf, subsets, weights, type Subset, type Weight } from './fonts';
+
+/** A4 landscape in points: ten columns need the width. */
+export const page = { width: 841.89, height: 595.28, margin: 36, foot: 34 } as const;
+export const right = page.width - page.margin;
+export const bottom = page.height - page.margin - page.foot;
+
+/** Ink of the product (look.md, section 2). */
+export const ink = {
+  text: '#12211F',
+  second: '#4B5754',
+  hint: '#5F6A67',
+  line: '#E1E6E4',
+  sunken: '#F8FAF9',
+  neutral: '#EDF0EF',
+  due: '#8A5200',
+  dueTint: '#FCF1DC',
+  danger: '#A23220',
+  brand: '#0E5763',
+} as const;
+
+export interface Style {
+  size: number;
+  weight?: Weight;
+  color?: string;
+}
+
+/** Where a line of text stands: `x` is its left edge, or its right edge when `align` is 'right'. */
+export interface Place {
+  x: number;
+  y: number;
+  align?: 'left' | 'right';
+  /** Set smaller, down to half, until it is no wider. */
+  fitTo?: number;
+}
+
+export type Sheet = ReturnType<typeof openSheet>;
+
+/** Splits a text where the font file that has its letters changes: pdfkit knows no fallback fonts. */
+export function runsOf(text: string): { subset: Subset; text: string }[] {
+  const runs: { subset: Subset; text: string }[] = [];
+  for (const letter of text) {
+    const subset = subsetOf(letter);
+    const last = runs.at(-1);
+    if (last?.subset === subset) last.text += letter;
+    else runs.push({ subset, text: letter });
+  }
+  return runs;
+}
+
+/** A PDF document that sets single lines, measures and wraps; what stands where is its users' business. */
+export function openSheet(about: { title: string; author: string; language: string; createdAt: Date }) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    bufferPages: true,
+    font: undefined,
+    lang: about.language,
+    info: { Title: about.title, Author: about.author, CreationDate: about.createdAt, ModDate: about.createdAt },
+  });
+  for (const subset of subsets) {
+    for (const weight of weights) doc.registerFont(`${subset}-${weight}`, fontBytes(subset, weight));
+  }
+
+  const measure = (text: string, { size, weight = 400 }: Style) =>
+    runsOf(text).reduce((sum, run) => sum + doc.font(`${run.subset}-${weight}`).fontSize(size).widthOfString(run.text), 0);
+
+  const write = (text: string, style: Style, { x, y, align = 'left', fitTo }: Place): number => {
+    let { size } = style;
+    const full = measure(text, style);
+    if (fitTo && full > fitTo) size = Math.max(size / 2, (size * fitTo) / full);
+    const width = measure(text, { ...style, size });
+    let at = align === 'right' ? x - width : x;
+    for (const run of runsOf(text)) {
+      doc.font(`${run.subset}-${style.weight ?? 400}`).fontSize(size).fillColor(style.color ?? ink.text);
+      const advance = doc.widthOfString(run.text);
+      // A smaller size stands on the same baseline.
+      doc.text(run.text, at, y + (style.size - size), { lineBreak: false });
+      at += advance;
+    }
+    return width;
+  };
+
+  /** Lines no wider than `width`; a word that is wider by itself is broken. */
+  const wrap = (text: string, width: number, style: Style): string[] =>
+    text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, (part) => measure(part, style)));
+
+  return { doc, measure, write, wrap };
+}
+
+function wrapParagraph(paragraph: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of paragraph.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (line !== '' && measure(line + letter) > width) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  return [...lines, line];
+}
+
+/** Ends the document and gathers its bytes. */
+export function bytesOf({ doc }: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}
