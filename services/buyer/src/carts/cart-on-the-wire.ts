@@ -1,0 +1,51 @@
+import type { Cart as CartAnswer, CartItem } from '@junto/contracts/buyer/carts';
+import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
+import type { Pool } from '../pools/pool.model';
+import { poolOnTheWire } from '../pools/pool-on-the-wire';
+import { roundHeadOnTheWire } from '../rounds/round-on-the-wire';
+import type { OfferTerms, RoundTerms } from '../rounds/round-terms';
+import type { Cart, CartLine } from './cart.model';
+
+/**
+ * A cart with all that its rows show, at the prices of now (the server's, to the cent).
+ * @param cart null when the buyer has selected nothing in this round yet
+ * @param pools at least those of the cart's lines
+ */
+export function cartOnTheWire(cart: Cart | null, { round, offers }: RoundTerms, pools: readonly Pool[]): CartAnswer {
+  const poolOf = new Map(pools.map((pool) => [pool._id, pool]));
+  const lines = cart?.items ?? [];
+  const priced = lines.map((line) => {
+    const terms = offers.get(line.round_product_id);
+    const pool = poolOf.get(line.round_product_id);
+    if (!terms || !pool) throw new Error(`Offer ${line.round_product_id} of a cart is not in round ${round._id}`);
+    return { line, terms, pool, minor: subtotalMinor(terms.priceMinor, line.qty) };
+  });
+  return {
+    id: cart?._id ?? null,
+    round_id: round._id,
+    status: cart?.status ?? 'open',
+    version: cart?.version ?? 0,
+    round: roundHeadOnTheWire(round),
+    items: priced.map(({ line, terms, pool, minor }) => itemOnTheWire(cart?._id ?? '', line, terms, pool, minor)),
+    total_items: lines.length,
+    total_units: lines.reduce((sum, { qty }) => sum + qty, 0),
+    total_value: fromMinor(sumMinor(priced.map(({ minor }) => minor))),
+  };
+}
+
+function itemOnTheWire(cartId: string, line: CartLine, terms: OfferTerms, pool: Pool, minor: number): CartItem {
+  const { offer, moq, maxQty, priceMinor } = terms;
+  return {
+    id: line.id,
+    cart_id: cartId,
+    round_product_id: line.round_product_id,
+    qty: line.qty,
+    unit_price: fromMinor(priceMinor),
+    subtotal: fromMinor(minor),
+    moq,
+    max_qty: maxQty,
+    available: offer.product.active,
+    product: offer.product,
+    pool: poolOnTheWire(pool),
+  };
+}
