@@ -17,6 +17,8 @@ export const offeredProduct = z.object({
   material: z.string().nullable(),
   category: z.string().nullable(),
   image: imagePath.nullable(),
+  /** Of the catalogue's product, so that an older change never replaces a newer snapshot. */
+  version: z.int().default(0),
 });
 export type OfferedProduct = z.output<typeof offeredProduct>;
 
