@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, instant, money, tradeCurrency, units, uom } from './wire';
+import { count, id, instant, money, moneyTotal, tradeCurrency, units, uom } from './wire';
 
 export const invoiceStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
@@ -31,7 +31,7 @@ export const invoiceLine = z.object({
   unit_price: money,
   /** The catalogue price when the invoice was generated, struck through when it differs. */
   catalogue_price: money,
-  subtotal: money,
+  subtotal: moneyTotal,
   net_weight: z.number().min(0),
   gross_weight: z.number().min(0),
   cbm: z.number().min(0),
@@ -57,7 +57,7 @@ export const invoice = z.object({
   supplier: party,
   buyer: party,
   lines: z.array(invoiceLine),
-  total_value: money,
+  total_value: moneyTotal,
   total_items: count,
   total_units: count,
   total_net_weight: z.number().min(0),

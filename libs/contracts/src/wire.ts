@@ -13,6 +13,9 @@ export const money = z
   .max(1_000_000_000)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, { message: 'At most two decimals' });
 
+/** An amount that was multiplied or summed up: not bounded as one that a person types. */
+export const moneyTotal = z.number().min(0);
+
 /** Units: a whole number of 1 or more. */
 export const units = z.int().min(1).max(1_000_000_000);
 
@@ -37,7 +40,7 @@ export const language = z.enum(languages);
 export type Language = (typeof languages)[number];
 
 /** An amount per currency: amounts of different currencies are never added (decision 16). */
-export const amountsByCurrency = z.array(z.object({ currency: tradeCurrency, amount: money }));
+export const amountsByCurrency = z.array(z.object({ currency: tradeCurrency, amount: moneyTotal }));
 
 /** Text a person typed: trimmed, bounded, without control characters other than line breaks. */
 export function text(max: number) {

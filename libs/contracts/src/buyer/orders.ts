@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { count, id, imagePath, instant, money, page, paging, search, tradeCurrency, units, uom } from '../wire';
+import { count, id, imagePath, instant, money, moneyTotal, page, paging, search, tradeCurrency, units, uom } from '../wire';
 
 export const orderStatuses = ['pending_admin', 'approved', 'rejected', 'completed', 'cancelled'] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -24,7 +24,7 @@ export const orderItem = z.object({
   image: imagePath.nullable(),
   qty: units,
   unit_price: money,
-  subtotal: money,
+  subtotal: moneyTotal,
   /** True once the round closed with this offer below its MOQ (decision 8). */
   moq_missed: z.boolean(),
 });
@@ -44,7 +44,7 @@ export const order = z.object({
   supplier_name: z.string(),
   currency: tradeCurrency,
   status: orderStatus,
-  total_value: money,
+  total_value: moneyTotal,
   total_units: count,
   total_items: count,
   items: z.array(orderItem),

@@ -1,7 +1,8 @@
+import { maxOffers } from '@junto/domain/round';
 import { z } from 'zod';
 import { offeredProduct } from '../buyer/rounds';
 import { endpoint } from '../endpoint';
-import { count, filledText, id, instant, money, page, paging, search, textOrNull, tradeCurrency } from '../wire';
+import { count, filledText, id, instant, moneyTotal, page, paging, search, textOrNull, tradeCurrency } from '../wire';
 
 export const roundStatuses = ['draft', 'pending_approval', 'approved', 'active', 'closed', 'cancelled'] as const;
 export const roundStatus = z.enum(roundStatuses);
@@ -44,8 +45,8 @@ export type OwnRoundRow = z.output<typeof ownRoundRow>;
 /** Revenue counts committed units at today's price, potential the MOQs (or what is committed beyond them). */
 export const ownRound = ownRoundRow.extend({
   offers: z.array(ownOffer),
-  revenue: money,
-  potential: money,
+  revenue: moneyTotal,
+  potential: moneyTotal,
 });
 export type OwnRound = z.output<typeof ownRound>;
 
@@ -61,7 +62,13 @@ const draftBody = z.strictObject({
   currency: tradeCurrency.default('USD'),
   open_at: instant.nullable().default(null),
   close_at: instant.nullable().default(null),
-  offers: z.array(terms).min(1).max(1000),
+  offers: z
+    .array(terms)
+    .min(1)
+    .max(maxOffers)
+    .refine((offers) => new Set(offers.map((offer) => offer.product_id)).size === offers.length, {
+      message: 'A product is offered once',
+    }),
 });
 
 const byRound = z.strictObject({ round_id: id });
@@ -146,6 +153,7 @@ export const submitRound = endpoint({
     'stale_state',
     'round_has_no_products',
     'product_inactive',
+    'currency_mismatch',
     'max_below_moq',
     'closes_in_the_past',
   ],

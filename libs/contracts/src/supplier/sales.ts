@@ -3,11 +3,21 @@ import { order, orderItem, orderRow } from '../buyer/orders';
 import { endpoint } from '../endpoint';
 import { amountsByCurrency, count, id, page, paging, search } from '../wire';
 
+function measure(max: number, decimals: number) {
+  const whole = (value: number) => value * 10 ** decimals;
+  return z
+    .number()
+    .min(0)
+    .max(max)
+    .refine((value) => Math.abs(whole(value) - Math.round(whole(value))) < 1e-4, { message: `At most ${decimals} decimals` })
+    .nullable();
+}
+
 /** Totals of the order line: kg with at most 3 decimals, m³ with at most 4; null when not known yet. */
 export const weights = z.object({
-  net_weight: z.number().min(0).max(10_000_000).nullable(),
-  gross_weight: z.number().min(0).max(10_000_000).nullable(),
-  cbm: z.number().min(0).max(1_000_000).nullable(),
+  net_weight: measure(10_000_000, 3),
+  gross_weight: measure(10_000_000, 3),
+  cbm: measure(1_000_000, 4),
 });
 export type Weights = z.output<typeof weights>;
 
