@@ -1,0 +1,49 @@
+import type { Role } from '@junto/contracts/endpoint';
+import { userRegistered } from '@junto/contracts/events/identity';
+import type { Language } from '@junto/contracts/wire';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from 'mongoose';
+import { ProfileModel, type Profile } from '../profiles/profile.model';
+import { publishProfile, type Cause } from '../profiles/publish-profile';
+import { AccountModel } from './account.model';
+
+/** A person who is not known yet. */
+export interface NewAccount {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  language: Language;
+  companyId: string | null;
+  confirmedAt: Date | null;
+  createdAt: Date;
+}
+
+/**
+ * Writes account and profile, and tells of both, in the caller's transaction. A taken address breaks the unique index:
+ * whoever may meet one looks first.
+ */
+export async function createAccount(session: ClientSession, given: NewAccount, cause: Cause): Promise<Profile> {
+  const { id, email, passwordHash, confirmedAt, createdAt, name, role, language, companyId } = given;
+  await AccountModel.create([{ _id: id, email, passwordHash, role, confirmedAt, createdAt }], { session });
+  const profile: Profile = {
+    _id: id,
+    name,
+    email,
+    phone: null,
+    address: null,
+    role,
+    companyId,
+    avatarUrl: null,
+    language,
+    createdAt,
+    lastActiveAt: null,
+    version: 1,
+  };
+  await ProfileModel.create([profile], { session });
+  const registered = newEvent(userRegistered, { payload: { profile_id: id, role }, aggregateId: id, version: 1, ...cause });
+  await appendEvents(session, [registered]);
+  await publishProfile(session, profile, cause);
+  return profile;
+}

@@ -1,0 +1,66 @@
+import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { ClientSession } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { queueMail, type MailTemplate } from '../mails/mail.model';
+import { ProfileModel } from '../profiles/profile.model';
+import { AccountModel, type Account } from './account.model';
+import { AccountRequestModel, type AccountRequest } from './account-request.model';
+import { createAccount } from './create-account';
+import { linkAddress, newLinkToken, type LinkPurpose } from './link';
+import { keepLink } from './link.model';
+
+/** What the handling of requests needs from around it. */
+export interface RequestWays {
+  publicUrl: string;
+  mailQueued: () => void;
+}
+
+const purposeOf: Record<MailTemplate, LinkPurpose> = { confirm: 'confirm', alreadyRegistered: 'reset', reset: 'reset' };
+
+/**
+ * Does what was asked for an address, in one transaction with the mail that says so:
+ * - sign-up: a new account with its profile, and the confirmation; the owner of an existing one is told instead;
+ * - confirmation again: only while it isn't confirmed;
+ * - recovery: a link to set a new password, which confirms the address too.
+ * For an unknown address the last two do nothing.
+ */
+export async function handleAccountRequest(row: AccountRequest, { publicUrl, mailQueued }: RequestWays): Promise<void> {
+  const now = new Date();
+  // Made outside: a transaction may run several times.
+  const token = newLinkToken();
+  const mailId = randomUUID();
+  await inTransaction(async (session) => {
+    const account = await AccountModel.findOne({ email: row.email }).session(session).lean().exec();
+    const due = await outcomeOf(session, row, account, now);
+    if (due) {
+      await keepLink(session, { token, accountId: due.accountId, purpose: purposeOf[due.template], now });
+      const { name, language } = due;
+      const link = linkAddress(publicUrl, purposeOf[due.template], token);
+      await queueMail(session, { _id: mailId, to: row.email, template: due.template, language, name, link }, now);
+      afterCommit(session, mailQueued);
+    }
+    await AccountRequestModel.deleteOne({ _id: row._id }).session(session);
+  });
+}
+
+interface DueMail {
+  accountId: string;
+  template: MailTemplate;
+  name: string;
+  language: 'en' | 'pt';
+}
+
+async function outcomeOf(session: ClientSession, row: AccountRequest, account: Account | null, now: Date): Promise<DueMail | null> {
+  const { kind, signUp, email, requestId } = row;
+  if (!account) {
+    if (kind !== 'sign_up' || !signUp) return null;
+    const { id, name, role, language, passwordHash } = signUp;
+    const given = { id, name, email, passwordHash, role, language, companyId: null, confirmedAt: null, createdAt: now };
+    await createAccount(session, given, { actor: { kind: 'user', id, role }, requestId });
+    return { accountId: id, template: 'confirm', name, language };
+  }
+  if (kind === 'resend_confirmation' && account.confirmedAt) return null;
+  const profile = await ProfileModel.findById(account._id).session(session).lean().exec();
+  const template = ({ sign_up: 'alreadyRegistered', resend_confirmation: 'confirm', recover_password: 'reset' } as const)[kind];
+  return { accountId: account._id, template, name: profile?.name ?? email, language: profile?.language ?? 'en' };
+}

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+export type LinkPurpose = 'confirm' | 'reset';
+
+const minutes = 60 * 1000;
+
+/** How long a mailed link is good for. */
+export const linkLifetimeMs: Record<LinkPurpose, number> = { confirm: 24 * 60 * minutes, reset: 60 * minutes };
+
+/** 256 random bits; they stand in the mail alone, the database has their hash. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What a secret of full entropy is kept as: a plain hash is enough, there is nothing to guess. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+const pages: Record<LinkPurpose, string> = { confirm: '/auth/confirm', reset: '/auth/reset' };
+
+/** The address in the mail: a page of the shell, which sends the token by POST (mail scanners only follow links). */
+export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
+  const address = new URL(pages[purpose], publicUrl);
+  address.searchParams.set('token', token);
+  return address.href;
+}

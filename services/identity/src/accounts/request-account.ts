@@ -1,0 +1,49 @@
+import type { BodyOf } from '@junto/contracts/endpoint';
+import type { resendConfirmation, signUp } from '@junto/contracts/identity/session';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { randomUUID } from 'node:crypto';
+import { AccountRequestModel, type AccountRequest } from './account-request.model';
+import { hashPassword, isTooCommon } from './passwords';
+
+/** Within which request, when, and whom to tell that there is something to do. */
+interface Asking {
+  requestId: string;
+  now: Date;
+  nudge: () => void;
+}
+
+/**
+ * Takes a sign-up and answers the same, as fast, whether or not the address has an account: nobody has looked yet.
+ * @returns `password_too_common`, which depends on what was typed alone
+ */
+export async function requestSignUp(
+  body: BodyOf<typeof signUp>,
+  asking: Asking,
+): Promise<Refusal<'password_too_common'> | undefined> {
+  const { email, password, name, role, language } = body;
+  if (isTooCommon(password, email)) {
+    return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
+  }
+  const passwordHash = await hashPassword(password);
+  await writeDown('sign_up', email, { id: randomUUID(), name, role, language, passwordHash }, asking);
+  return undefined;
+}
+
+/** Takes the wish for a confirmation or a recovery mail; the answer tells nothing about the address. */
+export async function requestMail(
+  kind: 'resend_confirmation' | 'recover_password',
+  { email }: BodyOf<typeof resendConfirmation>,
+  asking: Asking,
+): Promise<void> {
+  await writeDown(kind, email, null, asking);
+}
+
+async function writeDown(
+  kind: AccountRequest['kind'],
+  email: string,
+  signUp: AccountRequest['signUp'],
+  { requestId, now, nudge }: Asking,
+): Promise<void> {
+  await AccountRequestModel.create({ _id: randomUUID(), kind, email, signUp, requestId, at: now, dueAt: now, attempts: 0 });
+  nudge();
+}

@@ -1,0 +1,36 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { endSessionsOf } from '../sessions/end-session';
+import { AccountModel } from './account.model';
+import { LinkModel, findLink } from './link.model';
+import { hashPassword, isTooCommon } from './passwords';
+
+export interface PasswordReset {
+  token: string;
+  password: string;
+  requestId: string;
+  now: Date;
+}
+
+/**
+ * Sets a new password with the token of a mail, once, and ends every session of the account. Who reads the mail owns
+ * the address, so it is confirmed with it.
+ */
+export async function resetPassword(given: PasswordReset): Promise<Refusal<'link_invalid' | 'password_too_common'> | undefined> {
+  const { token, password, requestId, now } = given;
+  if (isTooCommon(password)) return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (session) => {
+    const link = await findLink(session, token, 'reset', now);
+    const account = link && (await AccountModel.findById(link.accountId).session(session).lean().exec());
+    if (!account) return refuse('link_invalid');
+    if (isTooCommon(password, account.email)) {
+      return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
+    }
+    const { _id, role, confirmedAt } = account;
+    await AccountModel.updateOne({ _id }, { $set: { passwordHash, confirmedAt: confirmedAt ?? now } }).session(session);
+    await LinkModel.deleteMany({ accountId: _id, purpose: 'reset' }).session(session);
+    await endSessionsOf(session, _id, { reason: 'password_reset', actor: { kind: 'user', id: _id, role }, requestId, now });
+    return undefined;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Log } from '@junto/service-kit/telemetry/log';
+import { dueWork, type DueWork } from '../work/due-work';
+import { composeMail } from './compose-mail';
+import { MailModel } from './mail.model';
+import type { MailTransport } from './mail-transport';
+
+/**
+ * Sends what the outbox of mails holds, at least once each. The link goes from the database with the sending: it is a
+ * secret of the addressee.
+ */
+export function deliverMails(transport: MailTransport, log: Log): DueWork {
+  return dueWork({
+    model: MailModel,
+    log,
+    perform: async (mail) => {
+      await transport.send({ id: mail._id, to: mail.to, at: mail.at, ...composeMail(mail) });
+      await MailModel.updateOne({ _id: mail._id }, { $set: { sentAt: new Date(), dueAt: null, link: null } });
+    },
+  });
+}

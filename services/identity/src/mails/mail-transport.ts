@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import { keepCaughtMail } from './caught-mail';
+import type { Composed } from './compose-mail';
+import type { MailConfig } from './mail-config';
+
+export interface Outgoing extends Composed {
+  /** Also the Message-ID: a mail that is sent twice after a crash is shown once by most programs. */
+  id: string;
+  to: string;
+  at: Date;
+}
+
+/** Resolves when the mail is taken over for good. */
+export interface MailTransport {
+  send(mail: Outgoing): Promise<void>;
+  close(): void;
+}
+
+/** The way out that the configuration names. */
+export function mailTransport(config: MailConfig): MailTransport {
+  if (config.MAIL_KIND === 'folder') {
+    return { send: (mail) => keepCaughtMail(config.MAIL_FOLDER, mail), close: () => {} };
+  }
+  const smtp = createTransport({
+    url: config.SMTP_URL,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  });
+  return {
+    send: async ({ id, to, subject, text, html }) => {
+      await smtp.sendMail({ messageId: `<${id}@junto>`, from: config.MAIL_FROM, to: { name: '', address: to }, subject, text, html });
+    },
+    close: () => smtp.close(),
+  };
+}

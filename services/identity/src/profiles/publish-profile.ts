@@ -1,0 +1,48 @@
+import type { Actor } from '@junto/contracts/event';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from 'mongoose';
+import { stateOf } from './profile';
+import { ProfileModel, type Profile } from './profile.model';
+
+/** Who changes a profile, and within which request. */
+export interface Cause {
+  actor: Actor;
+  requestId?: string;
+  traceparent?: string;
+}
+
+type Change = Partial<Pick<Profile, 'name' | 'phone' | 'address' | 'language' | 'avatarUrl' | 'companyId' | 'lastActiveAt'>>;
+
+/**
+ * Changes a profile and tells everybody, in the caller's transaction.
+ * @returns the profile as it is now, null when there is none
+ */
+export async function changeProfile(session: ClientSession, id: string, change: Change, cause: Cause): Promise<Profile | null> {
+  const before = await ProfileModel.findOneAndUpdate({ _id: id }, { $set: change, $inc: { version: 1 } })
+    .session(session)
+    .lean()
+    .exec();
+  if (!before) return null;
+  const profile: Profile = { ...before, ...change, version: before.version + 1 };
+  const assigned = 'companyId' in change && change.companyId !== before.companyId;
+  await publishProfile(session, profile, cause, assigned ? { company_id: before.companyId } : null);
+  return profile;
+}
+
+/** Tells the other services what the profile is now; `before` is the company before an assignment. */
+export async function publishProfile(
+  session: ClientSession,
+  profile: Profile,
+  cause: Cause,
+  before: { company_id: string | null } | null = null,
+): Promise<void> {
+  await appendEvents(session, [
+    newEvent(profileChanged, {
+      payload: { profile_id: profile._id, profile: stateOf(profile), before },
+      aggregateId: profile._id,
+      version: profile.version,
+      ...cause,
+    }),
+  ]);
+}

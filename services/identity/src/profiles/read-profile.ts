@@ -1,0 +1,17 @@
+import type { Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { CompanyModel } from '../companies/company.model';
+import { answerOf } from './profile';
+import { ProfileModel, type Profile } from './profile.model';
+
+/** The caller's own profile with the company's fields; `profile_missing` is what the sign-in page then explains (decision 39). */
+export async function readProfile(userId: string): Promise<ProfileAnswer | Refusal<'profile_missing'>> {
+  const profile = await ProfileModel.findById(userId).lean().exec();
+  return profile ? withCompany(profile) : refuse('profile_missing');
+}
+
+/** A profile as it is answered. */
+export async function withCompany(profile: Profile): Promise<ProfileAnswer> {
+  const company = profile.companyId ? await CompanyModel.findById(profile.companyId).lean().exec() : null;
+  return answerOf(profile, company);
+}

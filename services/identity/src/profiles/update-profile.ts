@@ -1,0 +1,18 @@
+import type { BodyOf } from '@junto/contracts/endpoint';
+import type { Profile as ProfileAnswer, updateProfile as endpoint } from '@junto/contracts/identity/profile';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { changeProfile, type Cause } from './publish-profile';
+import { readProfile, withCompany } from './read-profile';
+
+/** Changes what a person may change of the own profile: name, phone, address, language; what isn't named stays. */
+export async function updateProfile(
+  userId: string,
+  change: BodyOf<typeof endpoint>,
+  cause: Cause,
+): Promise<ProfileAnswer | Refusal<'profile_missing'>> {
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(named).length === 0) return readProfile(userId);
+  const profile = await inTransaction((session) => changeProfile(session, userId, named, cause));
+  return profile ? withCompany(profile) : refuse('profile_missing');
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '@junto/contracts/event';
+import { sessionEnded } from '@junto/contracts/events/identity';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from 'mongoose';
+import { accessLifetimeMs } from './access-token';
+import { SessionModel, type EndReason, type Session } from './session.model';
+
+/** Why sessions end, on whose word, and when. */
+export interface Ending {
+  reason: EndReason;
+  actor: Actor;
+  requestId?: string;
+  now: Date;
+}
+
+/** Ends a session unless it has ended already, and tells every service; in the caller's transaction. */
+export async function endSession(session: ClientSession, ended: Pick<Session, '_id' | 'accountId'>, ending: Ending): Promise<void> {
+  const { reason, now, actor, requestId } = ending;
+  const { modifiedCount } = await SessionModel.updateOne(
+    { _id: ended._id, endedAt: null },
+    { $set: { endedAt: now, endReason: reason } },
+  ).session(session);
+  if (modifiedCount === 0) return;
+  const expiresAt = new Date(now.getTime() + accessLifetimeMs).toISOString();
+  const payload = { profile_id: ended.accountId, session_id: ended._id, expires_at: expiresAt };
+  await appendEvents(session, [newEvent(sessionEnded, { payload, aggregateId: ended._id, version: 1, actor, requestId })]);
+}
+
+/** Ends every session of an account, e.g. when its password is set anew. */
+export async function endSessionsOf(session: ClientSession, accountId: string, ending: Ending): Promise<void> {
+  const live = await SessionModel.find({ accountId, endedAt: null }).session(session).lean().exec();
+  for (const one of live) await endSession(session, one, ending);
+}

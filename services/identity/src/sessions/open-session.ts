@@ -1,0 +1,22 @@
+import type { Session as SessionAnswer } from '@junto/contracts/identity/session';
+import type { Account } from '../accounts/account.model';
+import type { SigningKeys } from '../keys/signing-keys';
+import type { Profile } from '../profiles/profile.model';
+import { signAccessToken } from './access-token';
+
+/** What signing in and refreshing give: the answer, and the token of the cookie. */
+export interface OpenSession {
+  answer: SessionAnswer;
+  refreshToken: string;
+}
+
+/** Puts the answer together. Without a profile the account's role counts, so that the person can be told. */
+export function openSession(
+  keys: SigningKeys,
+  given: { account: Account; profile: Profile | null; sessionId: string; refreshToken: string; now: Date },
+): OpenSession {
+  const { account, profile, sessionId, refreshToken, now } = given;
+  const user = { id: account._id, email: account.email, role: account.role };
+  const access = signAccessToken(keys, { ...user, companyId: profile?.companyId ?? null }, sessionId, now);
+  return { answer: { access_token: access.token, expires_at: access.expiresAt.toISOString(), user }, refreshToken };
+}

@@ -1,0 +1,71 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { systemActor } from '@junto/service-kit/events/outbox';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { AccountModel } from '../accounts/account.model';
+import { hashOfToken } from '../accounts/link';
+import type { SigningKeys } from '../keys/signing-keys';
+import { changeProfile } from '../profiles/publish-profile';
+import { endSession } from './end-session';
+import { openSession, type OpenSession } from './open-session';
+import { graceMs, judgeExchange } from './refresh-rule';
+import { keepRefreshToken, newRefreshToken } from './refresh-token';
+import { RefreshTokenModel, SessionModel, type RefreshToken, type Session } from './session.model';
+
+export interface Presented {
+  token: string | undefined;
+  requestId: string;
+  now: Date;
+}
+
+/**
+ * Exchanges a refresh token for the next one and a new access token (the rule is in refresh-rule.ts). A token that is
+ * used again too late ends the session everywhere.
+ */
+export async function refreshSession(keys: SigningKeys, presented: Presented): Promise<OpenSession | Refusal<'session_ended'>> {
+  const { token, requestId, now } = presented;
+  if (!token) return refuse('session_ended');
+  const successor = newRefreshToken();
+  const outcome = await inTransaction(async (session) => {
+    const found = await findLive(session, token, now);
+    if (!found) return undefined;
+    const { kept, live } = found;
+    const exchange = judgeExchange(kept, live.generation, now);
+    if (exchange === 'reuse') {
+      // Not returned as a refusal: that would roll back the ending of the session.
+      await endSession(session, live, { reason: 'token_reused', actor: systemActor, requestId, now });
+      return undefined;
+    }
+    const account = await AccountModel.findById(live.accountId).session(session).lean().exec();
+    if (!account) return undefined;
+    if (exchange === 'first_use') await retireOthers(session, kept, now);
+    const generation = exchange === 'first_use' ? live.generation + 1 : live.generation;
+    // Every exchange writes the session, so two at once conflict and the second sees what the first did.
+    await SessionModel.updateOne({ _id: live._id }, { $set: { generation, usedAt: now } }).session(session);
+    await keepRefreshToken(session, { token: successor, sessionId: live._id, generation, now });
+    const actor = { kind: 'user', id: account._id, role: account.role } as const;
+    const profile = await changeProfile(session, account._id, { lastActiveAt: now }, { actor, requestId });
+    return { account, profile, sessionId: live._id };
+  });
+  return outcome ? openSession(keys, { ...outcome, refreshToken: successor, now }) : refuse('session_ended');
+}
+
+async function findLive(
+  session: ClientSession,
+  token: string,
+  now: Date,
+): Promise<{ kept: RefreshToken; live: Session } | undefined> {
+  const kept = await RefreshTokenModel.findById(hashOfToken(token)).session(session).lean().exec();
+  if (!kept || kept.expiresAt <= now) return undefined;
+  const live = await SessionModel.findById(kept.sessionId).session(session).lean().exec();
+  return live && !live.endedAt && live.expiresAt > now ? { kept, live } : undefined;
+}
+
+/** The first use of a token: its parent, and whatever was made beside it, get their last seconds. */
+async function retireOthers(session: ClientSession, used: RefreshToken, now: Date): Promise<void> {
+  const goodUntil = new Date(now.getTime() + graceMs);
+  await RefreshTokenModel.updateMany(
+    { sessionId: used.sessionId, goodUntil: null, _id: trusted({ $ne: used._id }) },
+    { $set: { goodUntil } },
+  ).session(session);
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import { hashOfToken } from '../accounts/link';
+import { RefreshTokenModel, tokenLifetimeMs } from './session.model';
+
+/** 256 random bits, opaque to the browser. */
+export function newRefreshToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Keeps the hash of a token that is about to be handed out. */
+export async function keepRefreshToken(
+  session: ClientSession,
+  given: { token: string; sessionId: string; generation: number; now: Date },
+): Promise<void> {
+  const { token, sessionId, generation, now } = given;
+  const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
+  await RefreshTokenModel.create([{ _id: hashOfToken(token), sessionId, generation, goodUntil: null, expiresAt }], { session });
+}

@@ -1,0 +1,44 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { randomUUID } from 'node:crypto';
+import { AccountModel } from '../accounts/account.model';
+import { passwordMatches } from '../accounts/passwords';
+import type { SigningKeys } from '../keys/signing-keys';
+import { changeProfile } from '../profiles/publish-profile';
+import { openSession, type OpenSession } from './open-session';
+import { keepRefreshToken, newRefreshToken } from './refresh-token';
+import { SessionModel, sessionLifetimeMs } from './session.model';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  requestId: string;
+  now: Date;
+}
+
+/**
+ * Opens a session. An unknown address and a wrong password are one refusal that takes the same time; that an address
+ * is not confirmed is said only to who knows its password.
+ */
+export async function signIn(
+  keys: SigningKeys,
+  { email, password, requestId, now }: Credentials,
+): Promise<OpenSession | Refusal<'credentials_wrong' | 'email_unconfirmed'>> {
+  const account = await AccountModel.findOne({ email }).lean().exec();
+  const matches = await passwordMatches(account?.passwordHash, password);
+  if (!account || !matches) return refuse('credentials_wrong');
+  if (!account.confirmedAt) return refuse('email_unconfirmed');
+
+  const sessionId = randomUUID();
+  const refreshToken = newRefreshToken();
+  const { _id: accountId, role } = account;
+  const profile = await inTransaction(async (session) => {
+    const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
+    const opened = { _id: sessionId, accountId, generation: 0, startedAt: now, usedAt: now, expiresAt, endedAt: null, endReason: null };
+    await SessionModel.create([opened], { session });
+    await keepRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now });
+    const actor = { kind: 'user', id: accountId, role } as const;
+    return changeProfile(session, accountId, { lastActiveAt: now }, { actor, requestId });
+  });
+  return openSession(keys, { account, profile, sessionId, refreshToken, now });
+}

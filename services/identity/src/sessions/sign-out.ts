@@ -1,0 +1,26 @@
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { hashOfToken } from '../accounts/link';
+import { endSession } from './end-session';
+import { RefreshTokenModel, SessionModel } from './session.model';
+
+/** What tells the session that is to end: the cookie, or the session of the access token. */
+export interface SigningOut {
+  token: string | undefined;
+  sessionId: string | undefined;
+  requestId: string;
+  now: Date;
+}
+
+/** Ends the session on the server, for all tabs and services; what has ended already stays so. */
+export async function signOut({ token, sessionId, requestId, now }: SigningOut): Promise<void> {
+  const kept = token ? await RefreshTokenModel.findById(hashOfToken(token)).lean().exec() : null;
+  const ids = new Set([kept?.sessionId, sessionId].filter((id) => id !== undefined));
+  await inTransaction(async (session) => {
+    for (const id of ids) {
+      const live = await SessionModel.findById(id).session(session).lean().exec();
+      if (!live) continue;
+      const actor = { kind: 'user', id: live.accountId, role: null } as const;
+      await endSession(session, live, { reason: 'signed_out', actor, requestId, now });
+    }
+  });
+}

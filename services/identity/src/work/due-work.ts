@@ -1,0 +1,99 @@
+import type { Log } from '@junto/service-kit/telemetry/log';
+import { trusted, type Model } from 'mongoose';
+
+/** What a row of durable work must have. */
+export interface Due {
+  _id: string;
+  /** When it may be taken next; null: never again. */
+  dueAt: Date | null;
+  attempts: number;
+}
+
+export interface DueWork {
+  start(): void;
+  /** Ends after what runs has ended. */
+  stop(): Promise<void>;
+  /** There is something new: look now instead of at the next round. */
+  nudge(): void;
+}
+
+interface DueWorkOptions<W extends Due> {
+  model: Model<W>;
+  /** Does the work and takes the row away (or its `dueAt`); what throws is tried again later. */
+  perform: (row: W) => Promise<void>;
+  log: Log;
+  everyMs?: number;
+}
+
+/** Longer than any piece of work: only a crash leaves one for the next to take. */
+const leaseMs = 60_000;
+const firstRetryMs = 2_000;
+const lastRetryMs = 60 * 60 * 1000;
+const maxAttempts = 48;
+
+export function retryInMs(attempts: number): number {
+  return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs);
+}
+
+/**
+ * Work that survives a crash: rows are taken one by one, each by one process, and tried again with growing pauses
+ * (2 s to 1 h, about two days in all) when they fail.
+ */
+export function dueWork<W extends Due>({ model, perform, log, everyMs = 5_000 }: DueWorkOptions<W>): DueWork {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const take = async (): Promise<W | null> => {
+    const now = new Date();
+    const row = await model
+      .findOneAndUpdate(
+        { dueAt: trusted({ $lte: now }) },
+        { $set: { dueAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+    return row as W | null;
+  };
+
+  const performOne = async (row: W) => {
+    try {
+      await perform(row);
+    } catch (error) {
+      log.warn({ err: error, work: model.modelName, attempts: row.attempts }, 'work failed and will be tried again');
+      const dueAt = row.attempts >= maxAttempts ? null : new Date(Date.now() + retryInMs(row.attempts));
+      await model.updateOne({ _id: row._id } as never, { $set: { dueAt } } as never);
+    }
+  };
+
+  const drain = async () => {
+    for (let row = await take(); row; row = stopped ? null : await take()) await performOne(row);
+  };
+
+  const look = () => {
+    if (stopped) return;
+    if (running) return void (again = true);
+    again = false;
+    running = drain()
+      .catch((error: unknown) => log.warn({ err: error, work: model.modelName }, 'the database could not be asked for work'))
+      .finally(() => {
+        running = undefined;
+        if (again) look();
+      });
+  };
+
+  return {
+    start: () => {
+      timer = setInterval(look, everyMs);
+      look();
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+    nudge: look,
+  };
+}
