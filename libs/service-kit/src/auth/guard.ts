@@ -1,0 +1,41 @@
+import type { Who } from '@junto/contracts/endpoint';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { IncomingMessage } from 'node:http';
+import { callerOfClaims, type Caller, type ResolveCaller } from './caller';
+import type { VerifyToken } from './verify-token';
+
+export interface Guard {
+  verify: VerifyToken;
+  resolveCaller?: ResolveCaller;
+}
+
+/** The caller of a request: null without a token, a refusal when the token is no good. */
+export async function callerOf(req: IncomingMessage, { verify, resolveCaller }: Guard): Promise<Caller | null | Refusal> {
+  const header = req.headers.authorization;
+  if (header === undefined) return null;
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
+  const claims = token === undefined ? undefined : await verify(token);
+  if (!claims) return refuse('not_signed_in');
+  const judged = await resolveCaller?.(claims);
+  if (judged === 'session_ended') return refuse('session_ended');
+  return judged ?? callerOfClaims(claims);
+}
+
+/** Undefined when the caller may go on. */
+export function guardRole(who: Who, caller: Caller | null): Refusal | undefined {
+  if (who === 'anyone') return undefined;
+  if (!caller) return refuse('not_signed_in');
+  return who === 'signed_in' || who.includes(caller.role) ? undefined : refuse('wrong_role');
+}
+
+/**
+ * Cookie endpoints answer their own pages only (CSRF): browsers send Origin and Sec-Fetch-Site by themselves, and no
+ * script can forge them. A caller without either is no browser and has no cookie to abuse.
+ */
+export function guardOrigin(req: IncomingMessage, publicOrigin: string): Refusal | undefined {
+  const { origin } = req.headers;
+  const site = req.headers['sec-fetch-site'];
+  if (origin !== undefined && origin !== publicOrigin) return refuse('wrong_origin');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return refuse('wrong_origin');
+  return undefined;
+}

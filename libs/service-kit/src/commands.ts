@@ -1,0 +1,150 @@
+import { commandSubject, type CommandAnswer, type CommandRefusal, type CommandSpec, type InputOf } from '@junto/contracts/command';
+import { isRefusal, problems, refuse, type Refusal } from '@junto/contracts/problems';
+import mongoose from 'mongoose';
+import { NatsError, headers, type Msg, type Subscription } from 'nats';
+import { z } from 'zod';
+import { TryAgain, isDatabaseAway } from './mongo/errors';
+import type { ClientSession } from './mongo/transaction';
+import type { Bus } from './nats/bus';
+import { currentBus } from './nats/bus-of-process';
+import type { Log } from './telemetry/log';
+
+/** What a command's handler is given besides its input. */
+export interface CommandContext {
+  requestId: string | null;
+  traceparent: string | null;
+  log: Log;
+}
+
+export interface CommandHandler {
+  spec: CommandSpec;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- typed by answerCommand
+  handler: (input: any, context: CommandContext) => Promise<unknown>;
+}
+
+type Decided<C extends CommandSpec> = z.input<C['answer']> | Refusal<CommandRefusal<C> | 'try_again' | 'invalid_request'>;
+
+/** Binds a command of the contract to the function that decides it; an undeclared refusal does not compile. */
+export function answerCommand<C extends CommandSpec>(
+  spec: C,
+  handler: (input: InputOf<C>, context: CommandContext) => Promise<Decided<C>>,
+): CommandHandler {
+  return { spec, handler };
+}
+
+/** How an answer travels: an answer or a refusal. */
+const reply = z.union([
+  z.object({ answer: z.unknown() }).strict(),
+  z.object({
+    refused: z.enum(Object.keys(problems) as [keyof typeof problems]),
+    params: z.record(z.string(), z.unknown()),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+]);
+
+/**
+ * Answers commands over NATS; replicas of a service share them (one queue). It begins when NATS is there.
+ * @returns stops taking new ones and waits for those that run
+ */
+export function serveCommands(bus: Bus, service: string, handlers: readonly CommandHandler[], log: Log): () => Promise<void> {
+  const subscriptions: Subscription[] = [];
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+
+  void bus.ready().then(({ connection }) => {
+    if (stopped) return;
+    for (const handler of handlers) {
+      const callback = (error: NatsError | null, message: Msg) => {
+        if (error) return log.error({ err: error, command: handler.spec.name }, 'a command cannot be heard');
+        const run = answerOne(handler, message, log).finally(() => running.delete(run));
+        running.add(run);
+      };
+      subscriptions.push(connection.subscribe(bus.subject(commandSubject(handler.spec)), { queue: service, callback }));
+    }
+  });
+
+  return async () => {
+    stopped = true;
+    await Promise.all(subscriptions.map((subscription) => (subscription.isClosed() ? undefined : subscription.drain())));
+    await Promise.all(running);
+  };
+}
+
+async function answerOne({ spec, handler }: CommandHandler, message: Msg, log: Log): Promise<void> {
+  const requestId = message.headers?.get('X-Request-Id') || null;
+  const ownLog = log.child({ command: spec.name, request_id: requestId });
+  const decide = async (): Promise<unknown> => {
+    const input = spec.input.safeParse(message.json());
+    if (!input.success) {
+      const errors = input.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+      return refuse('invalid_request', {}, errors);
+    }
+    const decided = await handler(input.data, { requestId, traceparent: message.headers?.get('traceparent') || null, log: ownLog });
+    return isRefusal(decided) ? decided : { answer: spec.answer.parse(decided) };
+  };
+  let answer: unknown;
+  try {
+    answer = await decide();
+  } catch (error) {
+    const away = error instanceof TryAgain || isDatabaseAway(error);
+    ownLog[away ? 'warn' : 'error']({ err: error }, 'a command failed');
+    answer = refuse(away ? 'try_again' : 'internal');
+  }
+  message.respond(JSON.stringify(answer));
+}
+
+export interface Asking {
+  timeoutMs?: number;
+  requestId?: string | null;
+  traceparent?: string | null;
+  /** Another bus than the process's own. */
+  bus?: Bus;
+}
+
+/**
+ * Asks the owner of a document. Its refusals come back typed; no answer within `timeoutMs` (3 s) is `try_again`: the
+ * command may have been done or not, so the asker repeats it with the same id or reads the owner's state.
+ */
+export async function askCommand<C extends CommandSpec>(
+  spec: C,
+  input: z.input<C['input']>,
+  { timeoutMs = 3_000, requestId, traceparent, bus = currentBus() }: Asking = {},
+): Promise<CommandAnswer<C> | Refusal<CommandRefusal<C> | 'try_again'>> {
+  const connected = bus.current();
+  if (!connected || bus.state() === 'away') return refuse('try_again', { retry_after_s: 2 });
+  const sent = JSON.stringify(spec.input.parse(input));
+  const carried = headers();
+  if (requestId) carried.set('X-Request-Id', requestId);
+  if (traceparent) carried.set('traceparent', traceparent);
+  let message: Msg;
+  try {
+    message = await connected.connection.request(bus.subject(commandSubject(spec)), sent, { timeout: timeoutMs, headers: carried });
+  } catch (error) {
+    if (error instanceof NatsError) return refuse('try_again', { retry_after_s: 2 });
+    throw error;
+  }
+  const replied = reply.parse(message.json());
+  if ('answer' in replied) return spec.answer.parse(replied.answer) as CommandAnswer<C>;
+  const expected: readonly string[] = [...(spec.refusals ?? []), 'try_again'];
+  if (!expected.includes(replied.refused)) throw new Error(`${spec.name} was refused: ${JSON.stringify(replied)}`);
+  return replied as Refusal<CommandRefusal<C> | 'try_again'>;
+}
+
+interface HandledCommand {
+  _id: string;
+  answer: unknown;
+  at: Date;
+}
+
+/**
+ * Does `decide` once for a command's id; repeated, the id gives the first answer. A refusal is not kept: what was refused
+ * may be asked again. To be called inside of the transaction that `session` carries.
+ */
+export async function commandOnce<T>(session: ClientSession, commandId: string, decide: () => Promise<T>): Promise<T> {
+  const handled = mongoose.connection.collection<HandledCommand>('handled_commands');
+  const known = await handled.findOne({ _id: commandId }, { session });
+  if (known) return known.answer as T;
+  const answer = await decide();
+  if (!isRefusal(answer)) await handled.insertOne({ _id: commandId, answer, at: new Date() }, { session });
+  return answer;
+}

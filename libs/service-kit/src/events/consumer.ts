@@ -1,0 +1,48 @@
+import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
+import type { ClientSession } from 'mongoose';
+
+/** The envelope of one of several events, told apart by its `type`. */
+export type EnvelopeOf<E extends EventSpec> = E extends EventSpec ? Omit<Envelope<PayloadOf<E>>, 'type'> & { type: E['type'] } : never;
+
+interface ConsumerFacts {
+  /** Name of what is kept about how far it has come, unique in the service: `copy-rounds`. Renaming it starts over. */
+  durable: string;
+  /**
+   * The effect must happen once: the event's id is recorded in the same transaction. Without it the handler makes sure
+   * itself, as `projectVersion` does.
+   */
+  once?: boolean;
+}
+
+/** One event after the other, in the order of each aggregate. */
+interface OneByOne<E extends EventSpec> {
+  handler: (envelope: EnvelopeOf<E>, session: ClientSession) => Promise<unknown>;
+}
+/** Several at once, in order, where one write for all is worth it (`projectVersions`). */
+interface ManyAtOnce<E extends EventSpec> {
+  handlerOfMany: (envelopes: EnvelopeOf<E>[], session: ClientSession) => Promise<unknown>;
+}
+
+export interface Consumer extends ConsumerFacts {
+  specs: readonly EventSpec[];
+  handle: (envelopes: Envelope[], session: ClientSession) => Promise<void>;
+}
+
+/**
+ * Declares who hears an event. Handlers run in a transaction with others of the same batch and may be run again: they
+ * write through `session` only, and call nothing over the network.
+ */
+export function consume<const E extends EventSpec>(
+  specs: E | readonly E[],
+  options: ConsumerFacts & (OneByOne<E> | ManyAtOnce<E>),
+): Consumer {
+  const { durable, once = false } = options;
+  if (!/^[a-z0-9-]+$/.test(durable)) throw new Error(`${durable}: a durable is named in kebab-case`);
+  const handle = async (envelopes: Envelope[], session: ClientSession) => {
+    // The types of the contract hold: each payload was parsed by the spec of its type.
+    const typed = envelopes as unknown as EnvelopeOf<E>[];
+    if ('handlerOfMany' in options) await options.handlerOfMany(typed, session);
+    else for (const envelope of typed) await options.handler(envelope, session);
+  };
+  return { specs: [specs].flat() as EventSpec[], durable, once, handle };
+}

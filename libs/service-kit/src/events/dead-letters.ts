@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { NatsError, type JsMsg } from 'nats';
+import type { Bus } from '../nats/bus';
+import { deadLetterStream } from '../nats/streams';
+import { counter } from '../telemetry/metrics';
+
+/** An event that a consumer gave up, with the reason. */
+export interface DeadLetter {
+  service: string;
+  durable: string;
+  reason: string;
+  failures: number;
+  at: string;
+  /** The envelope as it was sent, or the text of what could not be read. */
+  event: unknown;
+}
+
+const buried = counter({ name: 'junto_dead_letters_total', help: 'Events given up', labels: ['durable'] });
+
+const subjectOf = (bus: Bus, service: string, durable: string) => bus.subject(`dlq.${service}.${durable}`);
+
+/** Puts an event away, once however often it is tried. */
+export async function bury(bus: Bus, letter: DeadLetter, eventId: string | undefined): Promise<void> {
+  const connected = bus.current();
+  if (!connected) throw new Error('NATS is away');
+  const id = eventId ?? createHash('sha1').update(JSON.stringify(letter.event)).digest('hex');
+  const msgID = `${letter.service}.${letter.durable}.${id}`;
+  await connected.jetstream.publish(subjectOf(bus, letter.service, letter.durable), JSON.stringify(letter), { msgID });
+  buried.inc({ durable: letter.durable });
+}
+
+/** How many lie there for a service. */
+export async function countDeadLetters(bus: Bus, service: string): Promise<number> {
+  const connected = bus.current();
+  if (!connected || bus.state() === 'away') return 0;
+  const filter = bus.subject(`dlq.${service}.>`);
+  const info = await connected.manager.streams.info(deadLetterStream(bus.prefix), { subjects_filter: filter });
+  return Object.values(info.state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
+}
+
+/** The oldest letters of a service, or of one durable. */
+export async function readDeadLetters(
+  bus: Bus,
+  service: string,
+  { durable = '*', limit = 100 }: { durable?: string; limit?: number } = {},
+): Promise<{ sequence: number; letter: DeadLetter }[]> {
+  const { jetstream } = await bus.ready();
+  const stream = deadLetterStream(bus.prefix);
+  const consumer = await jetstream.consumers.get(stream, { filterSubjects: subjectOf(bus, service, durable) });
+  const waiting = (await consumer.info()).num_pending;
+  const letters: { sequence: number; letter: DeadLetter }[] = [];
+  if (waiting === 0) return letters;
+  const messages: AsyncIterable<JsMsg> = await consumer.fetch({ max_messages: Math.min(limit, waiting), expires: 2_000 });
+  for await (const message of messages) letters.push({ sequence: message.seq, letter: message.json() });
+  return letters;
+}
+
+/** Takes a letter out after its event has been handled. */
+export async function removeDeadLetter(bus: Bus, sequence: number): Promise<void> {
+  const { manager } = await bus.ready();
+  try {
+    await manager.streams.deleteMessage(deadLetterStream(bus.prefix), sequence);
+  } catch (error) {
+    if (!(error instanceof NatsError) || error.api_error?.code !== 404) throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import mongoose from 'mongoose';
+
+/** A handler that failed is asked again after these; then the event is a dead letter. */
+export const retryDelaysMs = [1_000, 5_000, 15_000, 60_000] as const;
+
+interface FailureRow {
+  _id: string;
+  failures: number;
+  reason: string;
+  at: Date;
+}
+
+const rows = () => mongoose.connection.collection<FailureRow>('event_failures');
+
+/**
+ * Counts a failure of one event in one consumer. Kept in the database: JetStream's own count also grows when a message
+ * was merely given back, and a count in memory would begin anew with each crash that the event causes.
+ */
+export async function countFailure(name: string, eventId: string, reason: string): Promise<number> {
+  const row = await rows().findOneAndUpdate(
+    { _id: `${name}:${eventId}` },
+    { $inc: { failures: 1 }, $set: { reason: reason.slice(0, 2_000), at: new Date() } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  return row?.failures ?? 1;
+}
+
+export async function forgetFailures(name: string, eventId: string): Promise<void> {
+  await rows().deleteOne({ _id: `${name}:${eventId}` });
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

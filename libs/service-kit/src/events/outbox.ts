@@ -1,0 +1,91 @@
+import { subjectOf, type Actor, type Envelope, type EventSpec, type PayloadOf } from '@junto/contracts/event';
+import mongoose, { mongo, type ClientSession } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { afterCommit } from '../mongo/transaction';
+import { nudgeRelay } from './relay-of-process';
+
+/** An event that was made and not yet written. */
+export interface NewEvent<E extends EventSpec = EventSpec> {
+  /** Without the prefix of the bus. */
+  subject: string;
+  envelope: Envelope<PayloadOf<E>>;
+}
+
+export interface EventFacts<E extends EventSpec> {
+  payload: z.input<E['payload']>;
+  aggregateId: string;
+  /** Of the aggregate after this event; only grows. */
+  version: number;
+  actor: Actor;
+  requestId?: string | null;
+  traceparent?: string | null;
+  occurredAt?: Date;
+}
+
+/** The platform itself, as the actor of what nobody asked for. */
+export const systemActor: Actor = { kind: 'system', id: null, role: null };
+
+/** Who caused it, from the caller of a request. */
+export function actorOf(caller: { userId: string; role: string }): Actor {
+  return { kind: 'user', id: caller.userId, role: caller.role };
+}
+
+/** Makes an event of the contract; a payload that does not fit it is a bug and throws. */
+export function newEvent<E extends EventSpec>(spec: E, facts: EventFacts<E>): NewEvent<E> {
+  const payload = spec.payload.parse(facts.payload) as PayloadOf<E>;
+  const key = (payload as Record<string, unknown>)[spec.key];
+  if (typeof key !== 'string' || !/^[\w-]+$/.test(key)) throw new Error(`${spec.type}: no usable key in ${spec.key}`);
+  return {
+    subject: subjectOf(spec, key),
+    envelope: {
+      id: randomUUID(),
+      type: spec.type,
+      v: 1,
+      occurred_at: (facts.occurredAt ?? new Date()).toISOString(),
+      aggregate_id: facts.aggregateId,
+      version: facts.version,
+      actor: facts.actor,
+      request_id: facts.requestId ?? null,
+      traceparent: facts.traceparent ?? null,
+      payload,
+    },
+  };
+}
+
+/** A row of the outbox. The envelope is kept as the text that is sent: it is serialised once and read back for nothing. */
+export interface OutboxRow {
+  /** Grows within a process, which is the order of sending. */
+  _id: mongo.ObjectId;
+  event_id: string;
+  subject: string;
+  aggregate_id: string;
+  json: string;
+  /** Process that wrote it; it sends its own at once, and the others' only when they seem left behind. */
+  by: string;
+  sent: boolean;
+  at: Date;
+  sent_at?: Date;
+}
+
+/** This process as the writer of rows. */
+export const outboxOwner = randomUUID();
+export const outboxName = 'outbox';
+export const maxEventBytes = 900 * 1024;
+
+/**
+ * Writes events beside the state they tell of, in the same transaction; they are published right after its commit.
+ * @throws when one is above 900 KiB: here, where its cause can be found, and not when it is sent
+ */
+export async function appendEvents(session: ClientSession, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const at = new Date();
+  const rows = events.map(({ subject, envelope }): OutboxRow => {
+    const json = JSON.stringify(envelope);
+    if (Buffer.byteLength(json) > maxEventBytes) throw new Error(`${envelope.type} ${envelope.aggregate_id} is above 900 KiB`);
+    const { id, aggregate_id } = envelope;
+    return { _id: new mongo.ObjectId(), event_id: id, subject, aggregate_id, json, by: outboxOwner, sent: false, at };
+  });
+  await mongoose.connection.collection<OutboxRow>(outboxName).insertMany(rows, { session, ordered: true });
+  afterCommit(session, nudgeRelay);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+export const maxMessageBytes = 256 * 1024;
+
+/** What packing looks at; a row of the outbox has it. */
+export interface Packable {
+  event_id: string;
+  subject: string;
+  aggregate_id: string;
+  json: string;
+}
+
+/** One message: an event, or several of one subject as a JSON array. */
+export interface Pack<R extends Packable> {
+  subject: string;
+  rows: R[];
+  bytes: number;
+}
+
+/**
+ * Puts events of one subject into common messages of at most 256 KiB, since a message costs a disk flush and an event
+ * in it next to nothing. Messages keep the order of their first events, and an event never gets into a message that
+ * stands before one with an earlier event of its aggregate: the order per aggregate is the order of the outbox.
+ */
+export function packEvents<R extends Packable>(rows: readonly R[]): Pack<R>[] {
+  const packs: Pack<R>[] = [];
+  const openOf = new Map<string, number>();
+  const lastOf = new Map<string, number>();
+  for (const row of rows) {
+    const bytes = Buffer.byteLength(row.json) + 1;
+    const open = openOf.get(row.subject);
+    const fits = open !== undefined && packs[open]!.bytes + bytes <= maxMessageBytes && open >= (lastOf.get(row.aggregate_id) ?? -1);
+    const index = fits ? open : packs.push({ subject: row.subject, rows: [], bytes: 1 }) - 1;
+    packs[index]!.rows.push(row);
+    packs[index]!.bytes += bytes;
+    openOf.set(row.subject, index);
+    lastOf.set(row.aggregate_id, index);
+  }
+  return packs;
+}
+
+export function messageOf(pack: Pack<Packable>): string {
+  return pack.rows.length === 1 ? pack.rows[0]!.json : `[${pack.rows.map((row) => row.json).join(',')}]`;
+}
+
+/**
+ * The id that JetStream drops doubles by: of an event alone its own id, of several a hash of all ids. The first id alone
+ * would lose events: after a crash the same first event is packed with younger ones, and the server would take the
+ * larger message for the one it has.
+ */
+export function messageIdOf(pack: Pack<Packable>): string {
+  if (pack.rows.length === 1) return pack.rows[0]!.event_id;
+  const hash = createHash('sha1');
+  for (const row of pack.rows) hash.update(row.event_id);
+  return `${pack.rows[0]!.event_id}.${hash.digest('base64url')}`;
+}

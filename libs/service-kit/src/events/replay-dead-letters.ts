@@ -1,0 +1,33 @@
+import type { Bus } from '../nats/bus';
+import { readDeadLetters, removeDeadLetter } from './dead-letters';
+import { reasonOf } from './failures';
+import type { RunningConsumer } from './run-consumer';
+
+export interface Replayed {
+  handled: number;
+  /** What failed again stays where it is. */
+  failed: { event_id: string | null; reason: string }[];
+}
+
+/** Hands dead letters to their consumers again, the oldest first, and takes out those that now succeed. */
+export async function replayDeadLetters(
+  bus: Bus,
+  service: string,
+  consumers: readonly RunningConsumer[],
+  options: { durable?: string; limit?: number } = {},
+): Promise<Replayed> {
+  const replayed: Replayed = { handled: 0, failed: [] };
+  for (const { sequence, letter } of await readDeadLetters(bus, service, options)) {
+    const consumer = consumers.find((one) => one.durable === letter.durable);
+    try {
+      if (!consumer) throw new Error(`no consumer ${letter.durable} any more`);
+      await consumer.handleNow(letter.event);
+      await removeDeadLetter(bus, sequence);
+      replayed.handled++;
+    } catch (error) {
+      const id = (letter.event as { id?: unknown } | null)?.id;
+      replayed.failed.push({ event_id: typeof id === 'string' ? id : null, reason: reasonOf(error) });
+    }
+  }
+  return replayed;
+}

@@ -1,0 +1,40 @@
+import { problems, type ProblemAnswer, type Refusal } from '@junto/contracts/problems';
+import type { ServerResponse } from 'node:http';
+
+/** `cap_reached` → `Cap reached`: for whoever reads the wire; people read the translation of the code. */
+function titleOf(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The RFC 9457 body of a refusal. */
+export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
+  return {
+    type: `urn:junto:problem:${refusal.refused}`,
+    title: titleOf(refusal.refused),
+    status: problems[refusal.refused].status,
+    code: refusal.refused,
+    request_id: requestId,
+    ...(Object.keys(refusal.params).length > 0 && { params: refusal.params }),
+    ...(refusal.errors && { errors: refusal.errors }),
+  };
+}
+
+const tryAgainS = 2;
+
+/** Writes a refusal; nothing when the answer has begun already. */
+export function sendProblem(res: ServerResponse, refusal: Refusal, requestId: string): void {
+  if (res.headersSent) return void res.destroy();
+  const problem = problemOf(refusal, requestId);
+  const body = JSON.stringify(problem);
+  res.statusCode = problem.status;
+  res.setHeader('Content-Type', 'application/problem+json');
+  res.setHeader('Cache-Control', 'no-store');
+  if (problem.status === 401) res.setHeader('WWW-Authenticate', 'Bearer realm="junto"');
+  if (problem.status === 429 || problem.status === 503) {
+    const waitS = refusal.params.retry_after_s;
+    res.setHeader('Retry-After', String(typeof waitS === 'number' ? Math.max(1, Math.ceil(waitS)) : tryAgainS));
+  }
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.end(body);
+}

@@ -1,0 +1,47 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { IncomingMessage } from 'node:http';
+
+export const maxBodyBytes = 256 * 1024;
+
+type Read<T> = { value: T } | { refusal: Refusal };
+
+/** Collects a body of at most `maxBytes`; the rest of a larger one is thrown away unread. */
+export function readBytes(req: IncomingMessage, maxBytes: number): Promise<Read<Buffer>> {
+  const tooLarge = () => ({ refusal: refuse('too_large', { max_bytes: maxBytes }) });
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) {
+    req.resume();
+    return Promise.resolve(tooLarge());
+  }
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) return void chunks.push(chunk);
+      chunks.length = 0;
+      resolve(tooLarge());
+    });
+    req.on('end', () => resolve({ value: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) }));
+    req.on('error', reject);
+    req.on('close', () => reject(new Error('The caller went away')));
+  });
+}
+
+/**
+ * The JSON body, undefined when there is none. Its own few lines instead of body-parser: they run only after the caller
+ * is known, and cost a quarter.
+ */
+export async function readJson(req: IncomingMessage): Promise<Read<unknown>> {
+  const type = req.headers['content-type'];
+  if (req.headers['content-encoding'] || (type !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))) {
+    return { refusal: refuse('unsupported_media') };
+  }
+  const read = await readBytes(req, maxBodyBytes);
+  if ('refusal' in read) return read;
+  if (read.value.length === 0) return { value: undefined };
+  try {
+    return { value: JSON.parse(read.value.toString('utf8')) };
+  } catch {
+    return { refusal: refuse('invalid_request', {}, [{ path: 'body', message: 'Malformed JSON' }]) };
+  }
+}

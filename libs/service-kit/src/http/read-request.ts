@@ -1,0 +1,79 @@
+import type { EndpointSpec } from '@junto/contracts/endpoint';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { readJson } from './read-json';
+import { strictly } from './strict';
+import { readUpload, type UploadedFile } from './upload';
+
+/** The parts of a request that the contract describes, parsed. */
+export interface ReadRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  file: UploadedFile | undefined;
+  idempotencyKey: string | undefined;
+}
+
+type Reader = (req: Request) => Promise<ReadRequest | Refusal>;
+
+const keyForm = /^[\x21-\x7e]{8,128}$/;
+
+/** Prepares the strict schemas of an endpoint once; the reader then refuses what its contract doesn't allow, field by field. */
+export function requestReader(spec: EndpointSpec): Reader {
+  const params = spec.params && strictly(spec.params);
+  const query = spec.query && strictly(spec.query);
+  const body = spec.body && strictly(spec.body);
+
+  return async (req) => {
+    const idempotencyKey = spec.idempotent ? req.get('idempotency-key') : undefined;
+    if (spec.idempotent && idempotencyKey === undefined) return refuse('idempotency_key_missing');
+    if (idempotencyKey !== undefined && !keyForm.test(idempotencyKey)) {
+      return refuse('invalid_request', {}, [{ path: 'Idempotency-Key', message: '8 to 128 visible ASCII characters' }]);
+    }
+    const errors: Errors = [];
+    const readParams = parse(params, req.params, errors);
+    const readQuery = query ? parse(query, req.query, errors) : noQuery(req, errors);
+    if (errors.length > 0) return refuse('invalid_request', {}, errors);
+
+    let file: UploadedFile | undefined;
+    let given: unknown;
+    if (spec.upload) {
+      const uploaded = await readUpload(req, spec.upload);
+      if (isRefusal(uploaded)) return uploaded;
+      ({ file } = uploaded);
+      given = uploaded.fields;
+    } else if (body) {
+      const read = await readJson(req);
+      if ('refusal' in read) return read.refusal;
+      given = read.value;
+    }
+    const readBody = parse(body, given, errors, 'body');
+    if (errors.length > 0) return refuse('invalid_request', {}, errors);
+    return { params: readParams, query: readQuery, body: readBody, file, idempotencyKey };
+  };
+}
+
+type Errors = { path: string; message: string }[];
+
+/** @param whole what an error of the value itself, not of a field in it, is named */
+function parse(schema: z.ZodType | undefined, value: unknown, errors: Errors, whole = ''): unknown {
+  if (!schema) return undefined;
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  for (const issue of read.error.issues) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors.push({ path: [...path, key].join('.'), message: 'Unknown field' });
+    } else {
+      errors.push({ path: path.join('.') || whole, message: issue.message });
+    }
+  }
+  return undefined;
+}
+
+function noQuery(req: Request, errors: Errors): undefined {
+  if (!req.url.includes('?')) return undefined;
+  for (const key of Object.keys(req.query)) errors.push({ path: key, message: 'Unknown field' });
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import type { AnswerGiven, BodyOf, EndpointSpec, ParamsOf, QueryOf, RefusalOf } from '@junto/contracts/endpoint';
+import type { Refusal } from '@junto/contracts/problems';
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import type { Caller } from '../auth/caller';
+import type { Limit } from '../limits';
+import type { Log } from '../telemetry/log';
+import type { Answered, FileAnswer } from './answers';
+import type { Prepared } from './prepared';
+import type { UploadedFile } from './upload';
+
+/** What a handler is given: everything checked and typed by the contract. */
+export interface Asked<E extends EndpointSpec> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The uploaded file of an endpoint that declares one. */
+  file: E extends { upload: object } ? UploadedFile : undefined;
+  /** Null only where the contract lets `anyone` call. */
+  caller: E extends { who: 'anyone' } ? Caller | null : Caller;
+  requestId: string;
+  /** W3C trace context, for events and commands that follow from this request. */
+  traceparent: string;
+  idempotencyKey: E extends { idempotent: true } ? string : undefined;
+  log: Log;
+  req: Request;
+  res: Response;
+}
+
+/** Refusals of the platform, which no endpoint has to declare. */
+type PlatformRefusal =
+  | 'invalid_request'
+  | 'not_signed_in'
+  | 'wrong_role'
+  | 'too_large'
+  | 'unsupported_media'
+  | 'too_many_requests'
+  | 'try_again'
+  | 'store_unavailable'
+  | 'idempotency_key_reused';
+
+type Success<E extends EndpointSpec> = E extends { answer: z.ZodType }
+  ? AnswerGiven<E> | Answered<AnswerGiven<E>> | Prepared
+  : E extends { file: string }
+    ? FileAnswer
+    : undefined | void;
+
+/** What a handler may return; a refusal that the endpoint doesn't declare does not compile. */
+export type Answer<E extends EndpointSpec> = Success<E> | Refusal<RefusalOf<E> | PlatformRefusal>;
+
+export type Handler<E extends EndpointSpec> = (asked: Asked<E>) => Promise<Answer<E>> | Answer<E>;
+
+export interface RouteOptions {
+  limit?: Limit | readonly Limit[];
+}
+
+export interface Route {
+  spec: EndpointSpec;
+  // The contract has typed it already; the app calls routes of every kind.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  handler: (asked: any) => unknown;
+  options: RouteOptions;
+}
+
+/** Binds an endpoint of the contract to the function that answers it. */
+export function route<E extends EndpointSpec>(spec: E, handler: Handler<E>, options: RouteOptions = {}): Route {
+  return { spec, handler, options };
+}

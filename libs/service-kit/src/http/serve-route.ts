@@ -1,0 +1,90 @@
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { Request, RequestHandler, Response } from 'express';
+import { callerOf, guardOrigin, guardRole, type Guard } from '../auth/guard';
+import { limiter } from '../limits';
+import { TryAgain, isDatabaseAway } from '../mongo/errors';
+import { StoreUnavailable } from '../store/object-store';
+import type { Log } from '../telemetry/log';
+import { histogram } from '../telemetry/metrics';
+import { sendProblem } from './problem-answer';
+import { requestReader } from './read-request';
+import { requestIdOf, traceparentOf } from './request-id';
+import type { Route } from './route';
+import { sendAnswer, type AnswerCheck } from './send-answer';
+
+export interface Serving extends Guard {
+  publicOrigin: string;
+  check: AnswerCheck;
+}
+
+const durations = histogram(
+  { name: 'junto_http_duration_seconds', help: 'Time to answer a request', labels: ['endpoint', 'status'] },
+  [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+);
+
+/**
+ * One route as Express runs it: who asks, may they, does their page may ask, how often; then the contract on params,
+ * query and body; then the handler, and its answer through the contract.
+ */
+export function serveRoute(route: Route, serving: Serving): RequestHandler {
+  const { spec, handler, options } = route;
+  const read = requestReader(spec);
+  const limiters = [options.limit ?? []].flat().map(limiter);
+
+  const refusalBeforeReading = async (req: Request, caller: Awaited<ReturnType<typeof callerOf>>) => {
+    // A route for anyone takes a worn-out token as none: the call that renews it carries one.
+    if (isRefusal(caller)) return spec.who === 'anyone' ? undefined : caller;
+    const no = guardRole(spec.who, caller) ?? (spec.cookie ? guardOrigin(req, serving.publicOrigin) : undefined);
+    if (no) return no;
+    for (const count of limiters) {
+      const tooMany = await count({ userId: caller?.userId ?? null, address: req.ip ?? '' });
+      if (tooMany) return tooMany;
+    }
+    return undefined;
+  };
+
+  const answer = async (req: Request, res: Response): Promise<unknown> => {
+    const asking = await callerOf(req, serving);
+    const no = await refusalBeforeReading(req, asking);
+    if (no) return no;
+    const asked = await read(req);
+    if (isRefusal(asked)) return asked;
+    const caller = isRefusal(asking) ? null : asking;
+    return handler({
+      ...asked,
+      caller,
+      requestId: requestIdOf(req),
+      traceparent: traceparentOf(req),
+      log: req.log as Log,
+      req,
+      res,
+    });
+  };
+
+  return async (req, res) => {
+    const began = performance.now();
+    const log = req.log as Log;
+    try {
+      const answered = await answer(req, res);
+      if (isRefusal(answered)) sendProblem(res, answered, requestIdOf(req));
+      else await sendAnswer(spec, answered, { req, res, log, check: serving.check });
+    } catch (error) {
+      if (!req.destroyed || !req.readableAborted) sendProblem(res, refusalOf(error, log), requestIdOf(req));
+    }
+    durations.observe({ endpoint: spec.id, status: res.statusCode }, (performance.now() - began) / 1000);
+  };
+}
+
+/** What the caller is told of a failure: that asking again is right, or that it is a bug (its detail stays in the log). */
+export function refusalOf(error: unknown, log: Log): Refusal {
+  if (error instanceof TryAgain || isDatabaseAway(error)) {
+    log.warn({ err: error }, 'something needed is away');
+    return refuse('try_again', { retry_after_s: 2 });
+  }
+  if (error instanceof StoreUnavailable) {
+    log.warn({ err: error }, 'the object store is away');
+    return refuse('store_unavailable');
+  }
+  log.error({ err: error }, 'a request failed');
+  return refuse('internal');
+}

@@ -1,0 +1,66 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import mongoose from 'mongoose';
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** How often something may be asked. */
+export interface Limit {
+  /** Limits of one name are counted together. */
+  name: string;
+  points: number;
+  perSeconds: number;
+  by: 'caller' | 'address' | 'both';
+  /**
+   * `database` (the default) counts over all replicas. `memory` counts in this process: for what comes often, where a
+   * write per request would cost more than the request.
+   */
+  kept?: 'memory' | 'database';
+}
+
+/** Orders and cart changes: 20 a second of one person, far above what a hand can do. */
+export const burstLimit: Limit = { name: 'burst', points: 20, perSeconds: 1, by: 'caller', kept: 'memory' };
+
+export interface Asker {
+  userId: string | null;
+  address: string;
+}
+
+/** Counts one request; a refusal when it is one too many. */
+export type CountRequest = (asker: Asker) => Promise<Refusal<'too_many_requests'> | undefined>;
+
+export function limiter(limit: Limit): CountRequest {
+  const counting = limit.kept === 'memory' ? inMemory(limit) : undefined;
+  let inDatabase: RateLimiterAbstract | undefined;
+  return async (asker) => {
+    const counter = counting ?? (inDatabase ??= inMongo(limit));
+    try {
+      for (const key of keysOf(limit, asker)) await counter.consume(key);
+      return undefined;
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      return refuse('too_many_requests', { retry_after_s: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+    }
+  };
+}
+
+function keysOf({ by }: Limit, { userId, address }: Asker): string[] {
+  const byAddress = `a:${address}`;
+  if (by === 'address' || userId === null) return [byAddress];
+  return by === 'caller' ? [`c:${userId}`] : [`c:${userId}`, byAddress];
+}
+
+function inMemory({ name, points, perSeconds }: Limit): RateLimiterAbstract {
+  return new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds });
+}
+
+/** While the database is away this process counts alone: a limit must not be what makes a request fail. */
+function inMongo(limit: Limit): RateLimiterAbstract {
+  return new RateLimiterMongo({
+    storeClient: mongoose.connection.getClient(),
+    dbName: mongoose.connection.name,
+    tableName: 'limits',
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.perSeconds,
+    insuranceLimiter: inMemory(limit),
+  });
+}

@@ -1,0 +1,69 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { trusted } from 'mongoose';
+import { z } from 'zod';
+
+/** One field that a list is sorted by: always there and never null. `_id` comes last by itself. */
+export interface SortKey {
+  field: string;
+  direction: 1 | -1;
+  type: 'date' | 'number' | 'string';
+}
+
+type Value = Date | number | string;
+
+const instantOf = z.iso.datetime().transform((text) => new Date(text));
+const valueOf = { date: instantOf, number: z.number(), string: z.string().max(300) };
+
+/** The cursor behind a row: opaque for clients, and read back as untrusted text. */
+export function cursorAfter(row: object, keys: readonly SortKey[]): string {
+  const fields = row as Record<string, unknown>;
+  const values = [...keys.map((key) => fields[key.field]), fields._id];
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+function readCursor(cursor: string, keys: readonly SortKey[]): { values: Value[]; id: string } | undefined {
+  const schema = z.tuple([z.unknown()], z.unknown());
+  try {
+    const given = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (given.length !== keys.length + 1) return undefined;
+    return { values: keys.map((key, index) => valueOf[key.type].parse(given[index])), id: z.string().max(64).parse(given.at(-1)) };
+  } catch {
+    return undefined;
+  }
+}
+
+export interface KeyPage {
+  /** To be put with the list's own filter into `$and`. */
+  filter: Record<string, unknown>;
+  sort: Record<string, 1 | -1>;
+}
+
+/**
+ * Filter and sort of one page of a list, which begins behind `cursor`: the cost of a page doesn't grow with its number,
+ * and a row that comes in meanwhile moves nothing. The sort needs an index of the same fields with `_id`.
+ */
+export function keyPage(keys: readonly SortKey[], cursor: string | undefined): KeyPage | Refusal<'invalid_request'> {
+  const last = keys.at(-1)?.direction ?? 1;
+  const sort = Object.fromEntries([...keys.map((key) => [key.field, key.direction] as const), ['_id', last] as const]);
+  if (cursor === undefined) return { filter: {}, sort };
+  const from = readCursor(cursor, keys);
+  if (!from) return refuse('invalid_request', {}, [{ path: 'cursor', message: 'Not a cursor of this list' }]);
+
+  const steps = [
+    ...keys.map((key, index) => ({ field: key.field, value: from.values[index] as Value, direction: key.direction })),
+    { field: '_id', value: from.id, direction: last },
+  ];
+  // (a beyond A) or (a = A and b beyond B) or …
+  const or = steps.map((step, index) => ({
+    ...Object.fromEntries(steps.slice(0, index).map((before) => [before.field, before.value])),
+    [step.field]: trusted({ [step.direction === 1 ? '$gt' : '$lt']: step.value }),
+  }));
+  return { filter: { $or: or }, sort };
+}
+
+/** Cuts `limit + 1` rows that were read into a page and its next cursor. */
+export function pageOf<R extends object>(rows: R[], limit: number, keys: readonly SortKey[]): { items: R[]; next_cursor: string | null } {
+  const items = rows.slice(0, limit);
+  const more = rows.length > limit ? items.at(-1) : undefined;
+  return { items, next_cursor: more ? cursorAfter(more, keys) : null };
+}

@@ -1,0 +1,57 @@
+import mongoose, { type Model } from 'mongoose';
+import { mongo } from 'mongoose';
+
+/** A model whose collection and indexes are to be there before the service answers. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- models of every shape stand in one list
+export type IndexedModel = Model<any>;
+
+interface KitCollection {
+  name: string;
+  indexes: mongo.IndexDescription[];
+}
+
+const days = 24 * 60 * 60;
+
+/** What the kit itself keeps in a service's database. */
+const kitCollections: KitCollection[] = [
+  {
+    name: 'outbox',
+    indexes: [
+      { key: { by: 1, _id: 1 }, name: 'unsent', partialFilterExpression: { sent: false } },
+      { key: { sent_at: 1 }, name: 'kept_30_days', expireAfterSeconds: 30 * days },
+    ],
+  },
+  { name: 'handled_events', indexes: [{ key: { at: 1 }, name: 'kept_30_days', expireAfterSeconds: 30 * days }] },
+  { name: 'event_failures', indexes: [{ key: { at: 1 }, name: 'kept_30_days', expireAfterSeconds: 30 * days }] },
+  { name: 'handled_commands', indexes: [{ key: { at: 1 }, name: 'kept_7_days', expireAfterSeconds: 7 * days }] },
+  { name: 'idempotency', indexes: [{ key: { at: 1 }, name: 'kept_24_hours', expireAfterSeconds: days }] },
+];
+
+/**
+ * The migration step: makes collections and indexes, those of the kit and of `models`. A collection must exist before a
+ * transaction writes to it, since creating it there clashes with another that does the same.
+ */
+export async function createIndexes(models: readonly IndexedModel[]): Promise<void> {
+  const db = mongoose.connection.db;
+  if (!db) throw new Error('The database is not connected');
+  const present = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map((found) => found.name));
+  for (const { name, indexes } of kitCollections) {
+    if (!present.has(name)) await createOnce(() => db.createCollection(name));
+    await db.collection(name).createIndexes(indexes);
+  }
+  for (const model of models) {
+    if (!present.has(model.collection.name)) await createOnce(() => model.createCollection());
+    await model.createIndexes();
+  }
+}
+
+const namespaceExists = 48;
+
+/** Two replicas that start together both find a collection missing. */
+async function createOnce(create: () => Promise<unknown>): Promise<void> {
+  try {
+    await create();
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError) || error.code !== namespaceExists) throw error;
+  }
+}

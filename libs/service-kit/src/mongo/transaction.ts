@@ -1,0 +1,79 @@
+import { isRefusal } from '@junto/contracts/problems';
+import mongoose, { mongo, type ClientSession } from 'mongoose';
+import { TryAgain, isTransient } from './errors';
+
+export type { ClientSession } from 'mongoose';
+
+/** What is to happen once, after the commit, in the order it was asked for. */
+const afterCommits = new WeakMap<ClientSession, (() => void)[]>();
+
+/**
+ * Runs `run` once, after the transaction of `session` has committed (a try that is repeated forgets it).
+ * Outside of inTransaction it never runs.
+ */
+export function afterCommit(session: ClientSession, run: () => void): void {
+  afterCommits.get(session)?.push(run);
+}
+
+const options: mongo.TransactionOptions = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', journal: true },
+  readPreference: 'primary',
+};
+
+/**
+ * Runs `work` in one transaction, again when the server says that it may be repeated, for at most `maxMs` (8 s).
+ * `work` may run several times: no network call, no counter, no id that must differ belongs in it.
+ * A refusal that it returns rolls everything back and is the answer: an expected 'no' leaves nothing half written.
+ * @throws TryAgain when the time is over
+ */
+export async function inTransaction<T>(
+  work: (session: ClientSession) => Promise<T>,
+  { maxMs = 8_000 }: { maxMs?: number } = {},
+): Promise<T> {
+  const deadline = performance.now() + maxMs;
+  const session = await mongoose.connection.getClient().startSession();
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const result = await attemptOnce(session, work, deadline);
+        for (const run of afterCommits.get(session) ?? []) run();
+        return result;
+      } catch (error) {
+        if (session.inTransaction()) await session.abortTransaction().catch(() => {});
+        if (!isTransient(error)) throw error;
+        const pause = Math.random() * Math.min(2 ** attempt, 64);
+        if (performance.now() + pause > deadline) throw new TryAgain('The transaction did not come through', { cause: error });
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  } finally {
+    await session.endSession();
+  }
+}
+
+async function attemptOnce<T>(session: ClientSession, work: (session: ClientSession) => Promise<T>, deadline: number): Promise<T> {
+  afterCommits.set(session, []);
+  session.startTransaction(options);
+  const result = await work(session);
+  if (isRefusal(result)) {
+    afterCommits.set(session, []);
+    await session.abortTransaction();
+    return result;
+  }
+  await commit(session, deadline);
+  return result;
+}
+
+/** A commit whose answer got lost is asked again: the server answers for the one that it has already done. */
+async function commit(session: ClientSession, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      return await session.commitTransaction();
+    } catch (error) {
+      const unknown = error instanceof mongo.MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
+      const tooSlow = error instanceof mongo.MongoServerError && error.code === 50;
+      if (!unknown || tooSlow || performance.now() > deadline) throw error;
+    }
+  }
+}

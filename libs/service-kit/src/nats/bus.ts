@@ -1,0 +1,121 @@
+import { connect, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
+import type { Log } from '../telemetry/log';
+import { ensureStreams } from './streams';
+
+export interface BusOptions {
+  url: string;
+  /** Shown in the server's list of connections. */
+  name: string;
+  /** NATS_PREFIX: without its dot. */
+  prefix: string;
+  replicas?: number;
+  log: Log;
+}
+
+/** What is there while connected. */
+export interface Connected {
+  connection: NatsConnection;
+  jetstream: JetStreamClient;
+  manager: JetStreamManager;
+}
+
+/**
+ * The service's way to NATS. It starts without a server and keeps trying: a service whose NATS is away is degraded,
+ * not dead.
+ */
+export interface Bus {
+  readonly name: string;
+  readonly prefix: string;
+  state(): 'connected' | 'away';
+  /** Undefined until the first connection stands; afterwards it stays, and the client itself reconnects. */
+  current(): Connected | undefined;
+  /** Resolves with the first connection. */
+  ready(): Promise<Connected>;
+  /** Called at each connection, the first and every later one. */
+  onConnected(run: () => void): void;
+  subject(name: string): string;
+  stop(): Promise<void>;
+}
+
+const firstRetryMs = 250;
+const lastRetryMs = 5_000;
+
+export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): Bus {
+  let connected: Connected | undefined;
+  let away = true;
+  let stopped = false;
+  const listeners: (() => void)[] = [];
+  let wakeFromPause = () => {};
+  let resolveReady: (value: Connected) => void;
+  const ready = new Promise<Connected>((resolve) => (resolveReady = resolve));
+
+  const say = () => {
+    away = false;
+    for (const run of listeners) run();
+  };
+
+  const watch = async (connection: NatsConnection) => {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') {
+        away = true;
+        log.warn('nats is away');
+      } else if (status.type === 'reconnect') {
+        log.info('nats is back');
+        say();
+      }
+    }
+  };
+
+  const firstConnection = async () => {
+    for (let wait = firstRetryMs; !stopped; wait = Math.min(wait * 2, lastRetryMs)) {
+      let connection: NatsConnection | undefined;
+      try {
+        connection = await connect({
+          servers: url.split(','),
+          name,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: 500,
+          reconnectJitter: 500,
+          pingInterval: 10_000,
+          maxPingOut: 2,
+        });
+        const manager = await connection.jetstreamManager();
+        await ensureStreams(manager, prefix, replicas);
+        if (stopped) return void (await connection.close());
+        connected = { connection, jetstream: connection.jetstream({ timeout: 5_000 }), manager };
+        void watch(connection);
+        resolveReady(connected);
+        return say();
+      } catch (error) {
+        await connection?.close();
+        log.warn({ err: error }, 'nats is not reachable yet');
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, wait);
+          wakeFromPause = () => (clearTimeout(timer), resolve());
+        });
+      }
+    }
+  };
+  const opening = firstConnection();
+
+  return {
+    name,
+    prefix,
+    state: () => (away ? 'away' : 'connected'),
+    current: () => connected,
+    ready: () => ready,
+    onConnected: (run) => {
+      listeners.push(run);
+      if (!away) run();
+    },
+    subject: (subject) => (prefix === '' ? subject : `${prefix}.${subject}`),
+    stop: async () => {
+      stopped = true;
+      wakeFromPause();
+      await opening;
+      if (!connected || connected.connection.isClosed()) return;
+      // drain() waits for a server that may be away; close() is enough once consumers have ended.
+      await (away ? connected.connection.close() : connected.connection.drain());
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { DiscardPolicy, NatsError, RetentionPolicy, StorageType, nanos, type JetStreamManager, type StreamConfig } from 'nats';
+
+const day = 24 * 60 * 60 * 1000;
+const mebibyte = 1024 * 1024;
+
+/** Name of the stream that holds every event; a prefix (of a test run) gets streams of its own. */
+export function eventStream(prefix: string): string {
+  return `${nameOf(prefix)}EVT`;
+}
+/** Name of the stream of events that a consumer gave up. */
+export function deadLetterStream(prefix: string): string {
+  return `${nameOf(prefix)}DLQ`;
+}
+function nameOf(prefix: string): string {
+  return prefix === '' ? '' : `${prefix}_`;
+}
+
+/** Makes both streams when they are not there; what an operator has changed on them is left alone. */
+export async function ensureStreams(manager: JetStreamManager, prefix: string, replicas: number): Promise<void> {
+  // A stream reserves its bytes: hundreds of test runs must not add up to the disk.
+  const own = prefix === '';
+  const dotted = own ? '' : `${prefix}.`;
+  await ensure(manager, {
+    name: eventStream(prefix),
+    subjects: [`${dotted}evt.>`],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.New,
+    duplicate_window: nanos(10 * 60 * 1000),
+    max_age: nanos(7 * day),
+    max_bytes: (own ? 4_096 : 128) * mebibyte,
+    num_replicas: replicas,
+  });
+  await ensure(manager, {
+    name: deadLetterStream(prefix),
+    subjects: [`${dotted}dlq.>`],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.Old,
+    duplicate_window: nanos(10 * 60 * 1000),
+    max_age: nanos(90 * day),
+    max_bytes: (own ? 512 : 32) * mebibyte,
+    num_replicas: replicas,
+  });
+}
+
+const streamNotFound = 10_059;
+const streamNameInUse = 10_058;
+
+async function ensure(manager: JetStreamManager, config: Partial<StreamConfig> & { name: string }): Promise<void> {
+  try {
+    await manager.streams.info(config.name);
+  } catch (error) {
+    if (!(error instanceof NatsError) || error.api_error?.err_code !== streamNotFound) throw error;
+    try {
+      await manager.streams.add(config);
+    } catch (raced) {
+      // Two services that start together both find it missing.
+      if (!(raced instanceof NatsError) || raced.api_error?.err_code !== streamNameInUse) throw raced;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mongoose from 'mongoose';
+import type { ResolveCaller } from './auth/caller';
+import { remoteKeys, type PublicKeys } from './auth/key-set';
+import { tokenVerifier, type VerifyToken } from './auth/verify-token';
+import { serveCommands, type CommandHandler } from './commands';
+import type { ServiceConfig, StatelessConfig } from './config';
+import type { Consumer } from './events/consumer';
+import { setRelayOfProcess } from './events/relay-of-process';
+import { startRelay } from './events/relay';
+import { runConsumer } from './events/run-consumer';
+import { createApp } from './http/app';
+import type { Route } from './http/route';
+import { startJobs, type Job } from './jobs';
+import { connectMongo, disconnectMongo, mongoAnswers } from './mongo/connect';
+import { createIndexes, type IndexedModel } from './mongo/indexes';
+import { openBus, type Bus } from './nats/bus';
+import { setBus } from './nats/bus-of-process';
+import { ownCommands, type ServiceName } from './own-commands';
+import { stopInOrder } from './stop';
+import { createLog, type Log } from './telemetry/log';
+import { collectProcessMetrics } from './telemetry/metrics';
+
+/** What one noun of a service brings along; its `app.ts` lists them. */
+export interface Slice {
+  routes?: readonly Route[];
+  consumers?: readonly Consumer[];
+  commands?: readonly CommandHandler[];
+  /** Models whose collections and indexes are made before the service answers. */
+  indexes?: readonly IndexedModel[];
+  jobs?: readonly Job[];
+}
+
+/** What is there when a service runs; handed to `onStarted`. */
+export interface Running {
+  server: Server;
+  bus: Bus;
+  log: Log;
+  verifyToken: VerifyToken;
+}
+
+export interface ServiceDefinition {
+  name: ServiceName;
+  version: string;
+  /** Without MONGO_URI the service has no database, and no slice may need one. */
+  config: ServiceConfig | StatelessConfig;
+  slices: readonly Slice[];
+  /** Judges callers on this service's own copies. */
+  resolveCaller?: ResolveCaller;
+  /** Keys of its own instead of those at JWKS_URL: identity's, and those of tests. */
+  keys?: PublicKeys;
+  /** After everything stands: the gateway attaches its sockets here. What it returns runs when the service stops. */
+  onStarted?: (running: Running) => void | (() => Promise<void> | void) | Promise<void | (() => Promise<void> | void)>;
+  /** Waits between the tries of a failing consumer, in ms; tests shorten them. */
+  retryDelaysMs?: readonly number[];
+}
+
+export interface StartedService {
+  port: number;
+  bus: Bus;
+  log: Log;
+  stop(): Promise<void>;
+}
+
+/** Starts a service: database and indexes, then the bus (which may be away), consumers, commands, jobs, and the door last. */
+export async function startService(definition: ServiceDefinition): Promise<StartedService> {
+  const { name, version, config, slices, resolveCaller } = definition;
+  const all = <K extends keyof Slice>(part: K) => slices.flatMap((slice) => (slice[part] ?? []) as NonNullable<Slice[K]>[number][]);
+  const startedAt = new Date();
+  const log = createLog(name, version, config.LOG_LEVEL);
+  collectProcessMetrics();
+
+  const hasDatabase = 'MONGO_URI' in config;
+  if (hasDatabase) {
+    await connectMongo(config.MONGO_URI, `junto-${name}`);
+    await createIndexes(all('indexes') as IndexedModel[]);
+  }
+  const bus = openBus({ url: config.NATS_URL, name, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS, log });
+  setBus(bus);
+  const relay = hasDatabase ? startRelay({ db: mongoose.connection.db!, bus, log }) : undefined;
+  setRelayOfProcess(relay?.nudge);
+
+  const consumers = (all('consumers') as Consumer[]).map((consumer) =>
+    runConsumer({ service: name, consumer, bus, log, delaysMs: definition.retryDelaysMs }),
+  );
+  const own = ownCommands({ name, version, startedAt, bus, relay, consumers, hasDatabase });
+  const stopCommands = serveCommands(bus, name, [...(all('commands') as CommandHandler[]), ...own], log);
+  const stopJobs = startJobs(all('jobs') as Job[], log);
+
+  let draining = false;
+  const verifyToken = tokenVerifier(definition.keys ?? remoteKeys(config.JWKS_URL));
+  const app = createApp({
+    name,
+    version,
+    log,
+    routes: all('routes') as Route[],
+    verify: verifyToken,
+    resolveCaller,
+    publicOrigin: new URL(config.PUBLIC_URL).origin,
+    check: config.STAGE === 'production' ? 'report' : 'fail',
+    readiness: async () => {
+      const mongoOk = !hasDatabase || (await mongoAnswers());
+      const nats = bus.state() === 'connected' ? 'ok' : 'away';
+      return { ready: mongoOk && !draining, parts: { ...(hasDatabase && { mongo: mongoOk ? 'ok' : 'away' }), nats } };
+    },
+  });
+  const server = await listenOn(createServer(app), config.SERVICE_PORT);
+  const onStop = await definition.onStarted?.({ server, bus, log, verifyToken });
+  const { port } = server.address() as AddressInfo;
+  log.info({ port }, 'started');
+
+  let stopping: Promise<void> | undefined;
+  const stop = () =>
+    (stopping ??= stopInOrder({
+      unready: () => void (draining = true),
+      noticeMs: config.STAGE === 'production' ? 3_000 : 0,
+      server,
+      beforeClose: async () => void (await onStop?.()),
+      workers: [stopJobs, stopCommands, ...consumers.map((consumer) => consumer.stop)],
+      flush: async () => {
+        await relay?.flush(3_000);
+        await relay?.stop();
+        setRelayOfProcess(undefined);
+      },
+      close: async () => {
+        await bus.stop();
+        setBus(undefined);
+        if (hasDatabase) await disconnectMongo();
+        log.info('stopped');
+        log.flush();
+      },
+      log,
+    }));
+  return { port, bus, log, stop };
+}
+
+/** Time-outs against callers that hold a connection without using it. */
+function listenOn(server: Server, port: number): Promise<Server> {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  // Longer than the door's own, so that it never sends into a connection that is closing.
+  server.keepAliveTimeout = 65_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });
+}

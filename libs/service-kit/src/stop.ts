@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { Log } from './telemetry/log';
+
+export interface StopSteps {
+  unready: () => void;
+  /** How long those who ask for readiness have to notice. */
+  noticeMs: number;
+  server: Server;
+  /** While connections still stand: sockets are told to come back elsewhere. */
+  beforeClose: () => Promise<void>;
+  /** Consumers, commands and jobs: each ends what runs and takes nothing new. */
+  workers: (() => Promise<void>)[];
+  flush: () => Promise<void>;
+  close: () => Promise<void>;
+  log: Log;
+}
+
+const requestsMs = 8_000;
+const workersMs = 5_000;
+
+/** unready → stop accepting → finish what runs → drain consumers → flush the outbox → close. Within 25 s. */
+export async function stopInOrder({ unready, noticeMs, server, beforeClose, workers, flush, close, log }: StopSteps): Promise<void> {
+  const step = async (name: string, boundMs: number, run: () => Promise<unknown>) => {
+    let timer: NodeJS.Timeout | undefined;
+    const bound = new Promise<void>((resolve) => {
+      timer = setTimeout(() => (log.warn({ step: name }, 'stopping: a step took too long'), resolve()), boundMs);
+    });
+    await Promise.race([run().catch((error: unknown) => log.error({ err: error, step: name }, 'stopping: a step failed')), bound]);
+    clearTimeout(timer);
+  };
+
+  unready();
+  if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+  await step('sockets', 2_000, beforeClose);
+  await step('requests', requestsMs, () => closeServer(server));
+  server.closeAllConnections();
+  await step('workers', workersMs, () => Promise.all(workers.map((stop) => stop())));
+  await step('flush', 4_000, flush);
+  await step('close', 2_000, close);
+}
+
+/** Answers what has been asked; each connection closes after its answer. */
+function closeServer(server: Server): Promise<void> {
+  server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.once('close', () => clearInterval(idle));
+  });
+}
+
+/** SIGTERM and SIGINT stop the service in order and exit 0; a second one, or 25 s, end it at once. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let asked = false;
+  const run = () => {
+    if (asked) process.exit(1);
+    asked = true;
+    setTimeout(() => process.exit(1), 25_000).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', run);
+  process.on('SIGINT', run);
+}

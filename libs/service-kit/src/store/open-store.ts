@@ -1,0 +1,27 @@
+import type { StoreConfig } from '../config';
+import { folderStore } from './folder-store';
+import type { ObjectStore } from './object-store';
+import { s3Store } from './s3-store';
+
+/** The store that the configuration names. The bucket is made when it is missing and the store there; else later. */
+export function openStore(config: StoreConfig): ObjectStore {
+  if (config.STORE_KIND === 'folder') return folderStore(config.STORE_FOLDER);
+  const store = s3Store({
+    endpoint: config.S3_ENDPOINT,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+    bucket: config.S3_BUCKET,
+  });
+  let made: Promise<void> | undefined;
+  return {
+    ...store,
+    put: async (...object) => {
+      made ??= store.makeBucket().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+      await made;
+      return store.put(...object);
+    },
+  };
+}

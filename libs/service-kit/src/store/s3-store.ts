@@ -1,0 +1,85 @@
+import { Client, S3Error } from 'minio';
+import { StoreUnavailable, checkedKey, type ObjectStore } from './object-store';
+
+export interface S3Options {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  /** How long one call may take before the store counts as away. */
+  boundMs?: number;
+}
+
+const absent = new Set(['NotFound', 'NoSuchKey']);
+const present = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
+const region = 'us-east-1';
+
+/** Objects in an S3 store; plain S3 calls only, so that another store can take MinIO's place. */
+export function s3Store({ endpoint, accessKey, secretKey, bucket, boundMs = 3_000 }: S3Options): ObjectStore & { makeBucket(): Promise<void> } {
+  const { hostname, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  // A region that is named saves the call that asks for it.
+  const client = new Client({
+    endPoint: hostname,
+    port: port ? Number(port) : useSSL ? 443 : 80,
+    useSSL,
+    accessKey,
+    secretKey,
+    region,
+    pathStyle: true,
+    retryOptions: { disableRetry: true },
+  });
+
+  const call = async <T>(run: () => Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined;
+    const bound = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new StoreUnavailable(`No answer within ${boundMs} ms`)), boundMs);
+    });
+    try {
+      return await Promise.race([run(), bound]);
+    } catch (error) {
+      if (error instanceof StoreUnavailable || codeOf(error) !== undefined && absent.has(codeOf(error)!)) throw error;
+      throw new StoreUnavailable('The store refused or is away', { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const orUndefined = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await call(run);
+    } catch (error) {
+      if (absent.has(codeOf(error) ?? '')) return undefined;
+      throw error;
+    }
+  };
+  const head = (key: string) =>
+    orUndefined(async () => {
+      const { size, metaData } = await client.statObject(bucket, checkedKey(key));
+      return { size, contentType: String(metaData['content-type'] ?? 'application/octet-stream') };
+    });
+
+  return {
+    head,
+    put: async (key, bytes, contentType) => {
+      await call(() => client.putObject(bucket, checkedKey(key), bytes, bytes.length, { 'Content-Type': contentType }));
+    },
+    get: async (key) => {
+      const facts = await head(key);
+      const stream = facts && (await orUndefined(() => client.getObject(bucket, checkedKey(key))));
+      return facts && stream && { ...facts, stream };
+    },
+    delete: (key) => call(() => client.removeObject(bucket, checkedKey(key))),
+    makeBucket: () =>
+      call(async () => {
+        await client.makeBucket(bucket, region).catch((error: unknown) => {
+          if (!present.has(codeOf(error) ?? '')) throw error;
+        });
+      }),
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof S3Error) return error.code;
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}
