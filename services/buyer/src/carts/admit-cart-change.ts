@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { CartEntry, GroupAnswer } from '../orders/group-entry';
+import { cartKey, movePool, slot, type GroupState, type RoundSlot } from '../orders/group-state';
+import { refuseUnlessRunning } from '../rounds/round-phase';
+import type { Cart, CartLine } from './cart.model';
+
+/** Keys of additions a cart remembers: more than a person can have under way. */
+const rememberedKeys = 32;
+
+/** Changes the open cart of a buyer, and what its round's pools hold as selected. */
+export function admitCartChange(state: GroupState, entry: CartEntry): GroupAnswer {
+  const round = state.rounds.get(entry.roundId);
+  if (!round) return refused(refuse('not_found'));
+  const notRunning = refuseUnlessRunning(round.gate.now, state.now);
+  if (notRunning) return refused(notRunning);
+  const key = cartKey(entry.roundId, entry.person.id);
+  const held = state.carts.get(key);
+  const open = held?.now ?? null;
+  const { change } = entry;
+  if ('key' in change && open?.add_keys.includes(change.key)) return { kind: 'cart', roundId: entry.roundId, cart: open };
+  const wanted = wantedLines(round, open, entry);
+  if ('refused' in wanted) return refused(wanted);
+  if (wanted.size === 0) return { kind: 'cart', roundId: entry.roundId, cart: open };
+  return apply(state, entry, open, wanted);
+}
+
+function refused(refusal: Refusal): GroupAnswer {
+  return { kind: 'refused', refusal };
+}
+
+/** New quantity per offer that the change touches; 0 takes the line out. */
+function wantedLines(round: RoundSlot, open: Cart | null, { change }: CartEntry): Map<string, number> | Refusal {
+  const held = (offerId: string) => open?.items.find((item) => item.round_product_id === offerId)?.qty ?? 0;
+  if (change.do === 'remove') return new Map(held(change.offerId) > 0 ? [[change.offerId, 0]] : []);
+  const lines = change.do === 'addAll' ? change.lines : [{ offerId: change.offerId, qty: change.qty }];
+  const wanted = new Map<string, number>();
+  for (const { offerId, qty } of lines) {
+    const terms = round.terms.offers.get(offerId);
+    if (!terms) return refuse('not_found');
+    // Less of what can't be had any more is fine, more of it isn't.
+    const next = change.do === 'set' ? qty : held(offerId) + qty;
+    if (!terms.offer.product.active && next > held(offerId)) return refuse('offer_unavailable', { product: terms.offer.product.name });
+    wanted.set(offerId, next);
+  }
+  return wanted;
+}
+
+function apply(state: GroupState, entry: CartEntry, open: Cart | null, wanted: Map<string, number>): GroupAnswer {
+  const { person, roundId, change } = entry;
+  const before = open ?? newCart(entry, state.now);
+  let items: CartLine[] = before.items;
+  for (const [offerId, qty] of wanted) {
+    const line = items.find((item) => item.round_product_id === offerId);
+    movePool(state, roundId, offerId, { selected: qty - (line?.qty ?? 0), buyerId: person.id });
+    if (qty === 0) items = items.filter((item) => item !== line);
+    else if (line) items = items.map((item) => (item === line ? { ...item, qty } : item));
+    else items = [...items, { id: randomUUID(), round_product_id: offerId, qty, added_at: state.now }];
+  }
+  const keys = 'key' in change ? [...before.add_keys, change.key].slice(-rememberedKeys) : before.add_keys;
+  const cart: Cart = { ...before, items, add_keys: keys, version: before.version + 1, updated_at: state.now };
+  const key = cartKey(roundId, person.id);
+  const held = state.carts.get(key);
+  if (held) Object.assign(held, { now: cart, dirty: true });
+  else state.carts.set(key, { ...slot<Cart>(null, cart), dirty: true });
+  if (before.items.length === 0 !== (items.length === 0)) state.participants.set(key, { roundId, buyerId: person.id });
+  return { kind: 'cart', roundId, cart };
+}
+
+function newCart({ person, roundId }: CartEntry, now: Date): Cart {
+  return {
+    _id: randomUUID(),
+    buyer_id: person.id,
+    round_id: roundId,
+    status: 'open',
+    items: [],
+    add_keys: [],
+    version: 0,
+    created_at: now,
+    updated_at: now,
+  };
+}

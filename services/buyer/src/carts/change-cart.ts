@@ -1,0 +1,33 @@
+import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import type { CartChange } from '../orders/group-entry';
+import type { CartRefusal, RoundWriters } from '../orders/round-writers';
+import type { Person } from '../people/person';
+import { PoolModel, type Pool } from '../pools/pool.model';
+import { currentTerms } from '../rounds/terms-cache';
+import { RoundGateModel } from '../rounds/round-gate.model';
+import { cartOnTheWire } from './cart-on-the-wire';
+import type { Cart } from './cart.model';
+import { trusted } from 'mongoose';
+
+export interface AskedChange {
+  person: Person;
+  roundId: string;
+  change: CartChange;
+  requestId: string | null;
+}
+
+/** Changes the caller's open cart of a round, and answers with the cart as it stands, live quantities included. */
+export async function changeCart(writers: RoundWriters, { person, roundId, change, requestId }: AskedChange): Promise<CartAnswer | CartRefusal> {
+  const cart = await writers.change({ kind: 'cart', roundId, person, change, requestId });
+  return isRefusal(cart) ? cart : showCart(roundId, cart);
+}
+
+async function showCart(roundId: string, cart: Cart | null): Promise<CartAnswer | CartRefusal> {
+  const gate = await RoundGateModel.findById(roundId, { terms: 1 }).lean();
+  const terms = gate && (await currentTerms(roundId, gate.terms));
+  if (!terms) return refuse('not_found');
+  const ids = (cart?.items ?? []).map(({ round_product_id }) => round_product_id);
+  const pools = ids.length === 0 ? [] : ((await PoolModel.find({ _id: trusted({ $in: ids }) }).lean()) as Pool[]);
+  return cartOnTheWire(cart, terms, pools);
+}

@@ -1,0 +1,47 @@
+import { addCartItem, removeCartItem, reorder as reorderEndpoint, setCartItem, type Cart } from '@junto/contracts/buyer/carts';
+import { created } from '@junto/service-kit/http/answers';
+import { route, type Route } from '@junto/service-kit/http/route';
+import { burstLimit } from '@junto/service-kit/limits';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { CartChange } from '../orders/group-entry';
+import type { RoundWriters } from '../orders/round-writers';
+import { personOf } from '../people/person-of';
+import { changeCart } from './change-cart';
+import { reorder } from './reorder';
+
+/** Routes that change a cart: each is an entry of its round's queue. */
+export function cartChangeRoutes(writers: RoundWriters): Route[] {
+  const limit = { limit: burstLimit };
+  type Asked = { params: { round_id: string }; caller: Parameters<typeof personOf>[0]; requestId: string };
+  const change = async ({ params, caller, requestId }: Asked, wanted: CartChange) =>
+    changeCart(writers, { person: await personOf(caller), roundId: params.round_id, change: wanted, requestId });
+
+  return [
+    route(setCartItem, (asked) => change(asked, { do: 'set', offerId: asked.params.round_product_id, qty: asked.body.qty }), limit),
+    route(
+      addCartItem,
+      (asked) => change(asked, { do: 'add', offerId: asked.params.round_product_id, qty: asked.body.qty, key: asked.idempotencyKey }),
+      limit,
+    ),
+    route(
+      removeCartItem,
+      // Taking a line out is never refused as 'not available'.
+      (asked) => change(asked, { do: 'remove', offerId: asked.params.round_product_id }) as Promise<Cart | Refusal<'not_found' | 'round_not_open'>>,
+      limit,
+    ),
+    route(
+      reorderEndpoint,
+      async ({ params, body, caller, requestId, idempotencyKey }) => {
+        const done = await reorder(writers, {
+          person: await personOf(caller),
+          roundId: params.round_id,
+          orderId: body.order_id,
+          key: idempotencyKey,
+          requestId,
+        });
+        return isRefusal(done) ? done : created(done);
+      },
+      limit,
+    ),
+  ];
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { participationChanged } from '@junto/contracts/events/buyer';
+import { toMinor } from '@junto/domain/money';
+import { committedStatuses } from '@junto/domain/order';
+import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { OrderModel } from '../orders/order.model';
+import { opaqueBuyer } from '../pools/opaque-buyer';
+import type { ListedRound } from '../rounds/listed-round.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
+import { CartModel, type Cart } from './cart.model';
+import { ClosedCartModel, type ClosedCart } from './closed-cart.model';
+
+const cartsAtOnce = 200;
+
+/**
+ * Moves the next open carts of a closing round to where their buyers can still read them. Converted carts stay.
+ * @returns whether there may be more
+ */
+export async function moveCartsAway(round: ListedRound, supplierSalt: string): Promise<boolean> {
+  return inTransaction(async (session) => {
+    const carts = (await CartModel.find({ round_id: round._id, status: 'open' }, null, { session })
+      .limit(cartsAtOnce)
+      .lean()) as Cart[];
+    if (carts.length === 0) return false;
+    const filled = carts.filter(({ items }) => items.length > 0);
+    const closedAt = new Date();
+    await ClosedCartModel.insertMany(
+      filled.map((cart) => closedCart(round, cart, closedAt)),
+      { session },
+    );
+    await CartModel.deleteMany({ _id: trusted({ $in: carts.map(({ _id }) => _id) }) }, { session });
+    const gate = await RoundGateModel.findOneAndUpdate(
+      { _id: round._id },
+      { $inc: { seq: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    const ordered = new Set(
+      await OrderModel.distinct(
+        'buyer_id',
+        {
+          round_id: round._id,
+          buyer_id: trusted({ $in: filled.map(({ buyer_id }) => buyer_id) }),
+          status: trusted({ $in: [...committedStatuses] }),
+        },
+        { session },
+      ),
+    );
+    await appendEvents(
+      session,
+      filled.map(({ buyer_id }) => {
+        const buyer = opaqueBuyer(supplierSalt, buyer_id);
+        return newEvent(participationChanged, {
+          aggregateId: `${round._id}-${buyer}`,
+          version: gate?.seq ?? 0,
+          actor: systemActor,
+          payload: {
+            round_id: round._id,
+            supplier_id: round.supplier_id,
+            buyer,
+            in_cart: false,
+            has_order: ordered.has(buyer_id),
+            version: gate?.seq ?? 0,
+          },
+        });
+      }),
+    );
+    return carts.length === cartsAtOnce;
+  });
+}
+
+function closedCart(round: ListedRound, cart: Cart, closedAt: Date): ClosedCart {
+  const offers = new Map(round.offers.map((offer) => [offer.id, offer]));
+  return {
+    _id: randomUUID(),
+    buyer_id: cart.buyer_id,
+    round_id: round._id,
+    title: round.title,
+    supplier_name: round.supplier_name,
+    currency: round.currency,
+    items: cart.items.map(({ round_product_id, qty }) => {
+      const product = offers.get(round_product_id)?.product;
+      return {
+        round_product_id,
+        product_name: product?.name ?? '',
+        qty,
+        price_minor: toMinor(product?.unit_price ?? 0),
+      };
+    }),
+    closed_at: closedAt,
+    dismissed: false,
+  };
+}

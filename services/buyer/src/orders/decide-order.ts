@@ -1,0 +1,41 @@
+import type { Order } from '@junto/contracts/buyer/orders';
+import { isRefusal } from '@junto/contracts/problems';
+import type { DecideEntry } from './group-entry';
+import { orderOnTheWire } from './order-on-the-wire';
+import type { CancelRefusal, DecideRefusal, RoundWriters } from './round-writers';
+
+export interface AdminDecision {
+  orderId: string;
+  roundId: string;
+  to: 'approved' | 'rejected' | 'completed';
+  adminId: string;
+  decisionId: string;
+  acceptMoqMissed: boolean;
+  requestId: string | null;
+}
+
+/** Approves, rejects or completes an order, as an entry of its round's queue. */
+export async function decideOrder(writers: RoundWriters, decision: AdminDecision): Promise<Order | DecideRefusal> {
+  const { adminId, ...rest } = decision;
+  const order = await decide(writers, { kind: 'decide', ...rest, by: { id: adminId, role: 'admin' }, ownerId: null });
+  return order as Order | DecideRefusal;
+}
+
+export interface Cancellation {
+  orderId: string;
+  roundId: string;
+  buyerId: string;
+  requestId: string | null;
+}
+
+/** Cancels an own order while it waits for the administrator; its units go back to the pools (decision 10). */
+export async function cancelOrder(writers: RoundWriters, { buyerId, ...rest }: Cancellation): Promise<Order | CancelRefusal> {
+  const by = { id: buyerId, role: 'buyer' } as const;
+  const order = await decide(writers, { kind: 'decide', ...rest, to: 'cancelled', by, decisionId: null, ownerId: buyerId, acceptMoqMissed: false });
+  return order as Order | CancelRefusal;
+}
+
+async function decide(writers: RoundWriters, entry: DecideEntry): Promise<Order | DecideRefusal | CancelRefusal> {
+  const order = await writers.decide(entry);
+  return isRefusal(order) ? order : orderOnTheWire(order);
+}

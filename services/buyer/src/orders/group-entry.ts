@@ -1,0 +1,56 @@
+import type { OrderStatus } from '@junto/contracts/buyer/orders';
+import type { Refusal } from '@junto/contracts/problems';
+import type { Cart } from '../carts/cart.model';
+import type { Person } from '../people/person';
+import type { StoredOrder } from './order.model';
+
+/** A line as its buyer saw it when the button was pressed. */
+export interface SeenLine {
+  round_product_id: string;
+  qty: number;
+  priceMinor: number;
+}
+
+interface Of<K extends string> {
+  kind: K;
+  roundId: string;
+  requestId: string | null;
+}
+
+export interface PlaceEntry extends Of<'place'> {
+  person: Person;
+  key: string;
+  fingerprint: string;
+  lines: SeenLine[];
+  orderId: string;
+}
+
+export type CartChange =
+  | { do: 'set'; offerId: string; qty: number }
+  | { do: 'add'; offerId: string; qty: number; key: string }
+  | { do: 'remove'; offerId: string }
+  | { do: 'addAll'; lines: { offerId: string; qty: number }[]; key: string };
+
+export interface CartEntry extends Of<'cart'> {
+  person: Person;
+  change: CartChange;
+}
+
+export interface DecideEntry extends Of<'decide'> {
+  orderId: string;
+  to: Exclude<OrderStatus, 'pending_admin'>;
+  by: { id: string; role: 'admin' | 'buyer' };
+  /** Repeated with the same id, a decision gives the same answer. */
+  decisionId: string | null;
+  /** Set when a buyer decides: the order must be his. */
+  ownerId: string | null;
+  acceptMoqMissed: boolean;
+}
+
+/** Whatever writes a pool, a cart or an order of a round is an entry of the round's queue. */
+export type GroupEntry = PlaceEntry | CartEntry | DecideEntry;
+
+export type GroupAnswer =
+  | { kind: 'order'; order: StoredOrder; repeated: boolean }
+  | { kind: 'cart'; roundId: string; cart: Cart | null }
+  | { kind: 'refused'; refusal: Refusal };

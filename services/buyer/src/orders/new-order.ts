@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { subtotalMinor, sumMinor } from '@junto/domain/money';
+import { shortId } from '@junto/domain/short-id';
+import { searchTextOf } from '@junto/service-kit/lists/search';
+import type { Cart } from '../carts/cart.model';
+import type { RoundTerms } from '../rounds/round-terms';
+import type { PlaceEntry } from './group-entry';
+import type { OrderLine, StoredOrder } from './order.model';
+
+/** An order of a cart at the server's prices, products as they are at this moment. */
+export function newOrder({ round, offers }: RoundTerms, cart: Cart, entry: PlaceEntry, now: Date): StoredOrder {
+  const items = cart.items.map((item): OrderLine => {
+    const terms = offers.get(item.round_product_id);
+    if (!terms) throw new Error(`Offer ${item.round_product_id} is not in round ${round._id}`);
+    const { product } = terms.offer;
+    return {
+      id: randomUUID(),
+      round_product_id: item.round_product_id,
+      product_id: product.id,
+      product_name: product.name,
+      sku_code: product.sku_code,
+      uom: product.uom,
+      units_per_pack: product.units_per_pack,
+      size: product.size,
+      color: product.color,
+      material: product.material,
+      category: product.category,
+      image: product.image,
+      qty: item.qty,
+      price_minor: terms.priceMinor,
+      moq_missed: false,
+    };
+  });
+  return {
+    _id: entry.orderId,
+    key: entry.key,
+    fingerprint: entry.fingerprint,
+    buyer_id: entry.person.id,
+    buyer_name: entry.person.name,
+    buyer_email: entry.person.email,
+    buyer_company_id: entry.person.companyId,
+    round_id: round._id,
+    round_title: round.title,
+    round_status: 'approved',
+    supplier_id: round.supplier_id,
+    supplier_name: round.supplier_name,
+    currency: round.currency,
+    status: 'pending_admin',
+    total_minor: sumMinor(items.map(({ price_minor, qty }) => subtotalMinor(price_minor, qty))),
+    total_units: items.reduce((sum, { qty }) => sum + qty, 0),
+    total_items: items.length,
+    items,
+    created_at: now,
+    decided_at: null,
+    decision_id: null,
+    version: 1,
+    search_text: searchTextOf(shortId(entry.orderId), round.title, round.supplier_name),
+  };
+}

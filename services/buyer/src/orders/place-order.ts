@@ -1,0 +1,46 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Order, seenLine } from '@junto/contracts/buyer/orders';
+import { isRefusal } from '@junto/contracts/problems';
+import { toMinor } from '@junto/domain/money';
+import type { z } from 'zod';
+import type { Person } from '../people/person';
+import { orderOnTheWire } from './order-on-the-wire';
+import type { PlaceRefusal, RoundWriters } from './round-writers';
+
+export interface Placement {
+  person: Person;
+  roundId: string;
+  lines: readonly z.output<typeof seenLine>[];
+  key: string;
+  requestId: string | null;
+}
+
+/**
+ * Places the open cart of a round as one order: one atomic call where the prototype had four writes (decision 3).
+ * Repeated with the same key it gives the same order; a refusal is not remembered.
+ */
+export async function placeOrder(writers: RoundWriters, placement: Placement): Promise<Order | PlaceRefusal> {
+  const { person, roundId, key, requestId } = placement;
+  const lines = placement.lines.map((line) => ({
+    round_product_id: line.round_product_id,
+    qty: line.qty,
+    priceMinor: toMinor(line.unit_price),
+  }));
+  const order = await writers.place({
+    kind: 'place',
+    roundId,
+    person,
+    key,
+    fingerprint: fingerprintOf(roundId, lines),
+    lines,
+    orderId: randomUUID(),
+    requestId,
+  });
+  return isRefusal(order) ? order : orderOnTheWire(order);
+}
+
+/** The same lines in another order are the same placement. */
+function fingerprintOf(roundId: string, lines: { round_product_id: string; qty: number; priceMinor: number }[]): string {
+  const said = lines.map(({ round_product_id, qty, priceMinor }) => `${round_product_id}:${qty}:${priceMinor}`).sort();
+  return createHash('sha256').update([roundId, ...said].join('\n')).digest('base64url');
+}

@@ -1,0 +1,107 @@
+import { appendEvents } from '@junto/service-kit/events/outbox';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import mongoose, { type mongo } from 'mongoose';
+import { eventsOfGroup } from './group-events';
+import type { GroupState, Slot } from './group-state';
+
+/** What was read is not what stands there any more: read and judge the group again. */
+export class GroupStale extends Error {
+  override name = 'GroupStale';
+}
+
+/**
+ * Writes a judged group in one transaction: gates first (they conflict with a close and with another process), then
+ * pools, carts, orders and events. Each write is guarded by the version that was read.
+ * @throws GroupStale when a guard did not hold
+ */
+export async function writeGroup(state: GroupState): Promise<void> {
+  const rounds = touchedRounds(state);
+  if (rounds.size === 0) return;
+  const events = eventsOfGroup(state);
+  await inTransaction(async (session) => {
+    await writeGates(state, rounds, session);
+    await guarded('pools', poolWrites(state), session);
+    await guarded('carts', cartWrites(state), session);
+    await writeOrders(state, session);
+    await appendEvents(session, events);
+  });
+}
+
+/** Rounds with something to write; true for those that must be open for it, because carts or orders are filled. */
+function touchedRounds(state: GroupState): Map<string, boolean> {
+  const rounds = new Map<string, boolean>();
+  for (const { now } of dirty(state.orders)) rounds.set(now.round_id, false);
+  for (const { now } of dirty(state.pools)) rounds.set(now.round_id, false);
+  for (const { now } of [...state.converted, ...dirty(state.carts)]) rounds.set(now.round_id, true);
+  return rounds;
+}
+
+function dirty<T>(slots: Map<string, Slot<T>>): Slot<T>[] {
+  return [...slots.values()].filter((held) => held.dirty);
+}
+
+async function writeGates(state: GroupState, rounds: Map<string, boolean>, session: ClientSession): Promise<void> {
+  const writes = [...rounds].map(([roundId, mustBeOpen]): mongo.AnyBulkWriteOperation<Doc> => {
+    const gate = state.rounds.get(roundId)?.gate;
+    if (!gate) throw new Error(`Round ${roundId} was not read`);
+    // Decisions on orders go on after the close (decision 8).
+    const open = { open: true, $expr: { $or: [{ $eq: ['$closes_at', null] }, { $gt: ['$closes_at', '$$NOW'] }] } };
+    return {
+      updateOne: {
+        filter: { _id: roundId, seq: gate.was?.seq ?? 0, terms: gate.now.terms, ...(mustBeOpen ? open : {}) },
+        update: { $inc: { seq: 1 }, $set: { total_committed: gate.now.total_committed } },
+      },
+    };
+  });
+  await guarded('round_gates', writes, session);
+}
+
+type Doc = mongo.Document & { _id: string };
+
+function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
+  return dirty(state.pools).map(({ was, now }) => ({
+    updateOne: {
+      filter: { _id: now._id, version: was?.version ?? 0 },
+      update: {
+        $set: {
+          committed: now.committed,
+          selected: now.selected,
+          version: now.version + 1,
+          ...(now.reached_at === null && now.committed >= now.moq ? { reached_at: state.now, moq_notice: 'due' } : {}),
+        },
+      },
+    },
+  }));
+}
+
+/** Conversions first: a buyer's next cart may be opened in the same group, and only one may be open. */
+function cartWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
+  return [...state.converted, ...dirty(state.carts)].map(({ was, now }) => {
+    const { _id, ...fields } = now;
+    if (!was) return { insertOne: { document: { _id, ...fields } } };
+    const changed = now.status === 'converted' ? { status: now.status, version: now.version, updated_at: now.updated_at } : fields;
+    return { updateOne: { filter: { _id, version: was.version }, update: { $set: changed } } };
+  });
+}
+
+async function writeOrders(state: GroupState, session: ClientSession): Promise<void> {
+  const orders = dirty(state.orders);
+  const placed = orders.filter(({ was }) => was === null).map(({ now }) => now as unknown as Doc);
+  if (placed.length > 0) await mongoose.connection.collection<Doc>('orders').insertMany(placed, { session });
+  const decided = orders
+    .filter(({ was }) => was !== null)
+    .map(({ was, now }): mongo.AnyBulkWriteOperation<Doc> => ({
+      updateOne: {
+        filter: { _id: now._id, version: was?.version ?? 0 },
+        update: { $set: { status: now.status, decided_at: now.decided_at, decision_id: now.decision_id, version: now.version } },
+      },
+    }));
+  await guarded('orders', decided, session);
+}
+
+/** Runs the writes and sees that each found what it was judged on. */
+async function guarded(name: string, writes: mongo.AnyBulkWriteOperation<Doc>[], session: ClientSession): Promise<void> {
+  if (writes.length === 0) return;
+  const result = await mongoose.connection.collection<Doc>(name).bulkWrite(writes, { session, ordered: true });
+  if (result.matchedCount + result.insertedCount !== writes.length) throw new GroupStale(`${name} moved under the group`);
+}

@@ -1,0 +1,32 @@
+import { cancelOrder as cancelEndpoint, placeOrder as placeEndpoint } from '@junto/contracts/buyer/orders';
+import { isRefusal } from '@junto/contracts/problems';
+import { created } from '@junto/service-kit/http/answers';
+import { route, type Route } from '@junto/service-kit/http/route';
+import { burstLimit } from '@junto/service-kit/limits';
+import { personOf } from '../people/person-of';
+import { cancelOrder } from './decide-order';
+import { placeOrder } from './place-order';
+import type { RoundWriters } from './round-writers';
+
+/** Routes that write orders: each is an entry of its round's queue. */
+export function orderWriteRoutes(writers: RoundWriters): Route[] {
+  return [
+    route(
+      placeEndpoint,
+      async ({ params, body, caller, requestId, idempotencyKey }) => {
+        const order = await placeOrder(writers, {
+          person: await personOf(caller),
+          roundId: params.round_id,
+          lines: body.lines,
+          key: idempotencyKey,
+          requestId,
+        });
+        return isRefusal(order) ? order : created(order);
+      },
+      { limit: burstLimit },
+    ),
+    route(cancelEndpoint, ({ params, caller, requestId }) =>
+      cancelOrder(writers, { orderId: params.order_id, roundId: params.round_id, buyerId: caller.userId, requestId }),
+    ),
+  ];
+}

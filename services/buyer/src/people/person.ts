@@ -1,0 +1,9 @@
+/** Who orders, as the copies of profile and company say. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  companyId: string | null;
+  /** True without a company: a buyer without one may buy (decision 22). */
+  companyActive: boolean;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { TryAgain } from '@junto/service-kit/mongo/errors';
+
+/** Thrown at a caller when too much waits already; answered 503 with Retry-After. */
+export class QueueFull extends TryAgain {
+  override name = 'QueueFull';
+}
+
+interface Waiting<E, A> {
+  entry: E;
+  resolve: (answer: A) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Shard<E, A> {
+  waiting: Waiting<E, A>[];
+  exclusive: (() => Promise<void>)[];
+  running: boolean;
+}
+
+export interface ShardQueueOptions<E, A> {
+  /** Writers in this process; a round always meets the same one. */
+  shards: number;
+  /** Entries a group takes at most. */
+  groupSize: number;
+  /** Entries that may wait per shard. */
+  bound: number;
+  /** Commits a group and answers each of its entries, in their order. */
+  commit: (entries: E[]) => Promise<A[]>;
+}
+
+export interface ShardQueue<E, A> {
+  /** Waits for its turn among the writers of the key's shard. */
+  submit(key: string, entry: E): Promise<A>;
+  /** Runs alone in the key's shard: no group runs beside it. */
+  alone<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Resolves when nothing waits or runs. */
+  idle(): Promise<void>;
+  waiting(): number;
+}
+
+/**
+ * One writer per shard. It takes all that queued up while the last group committed: no timer, so a lone entry waits for
+ * nobody, and under load groups grow by themselves.
+ */
+export function createShardQueue<E, A>({ shards, groupSize, bound, commit }: ShardQueueOptions<E, A>): ShardQueue<E, A> {
+  const all: Shard<E, A>[] = Array.from({ length: shards }, () => ({ waiting: [], exclusive: [], running: false }));
+  const idlers: (() => void)[] = [];
+
+  const shardOf = (key: string) => all[createHash('md5').update(key).digest().readUInt32LE(0) % shards] as Shard<E, A>;
+
+  const turn = async (shard: Shard<E, A>) => {
+    const alone = shard.exclusive.shift();
+    if (alone) return alone();
+    const group = shard.waiting.splice(0, groupSize);
+    try {
+      const answers = await commit(group.map(({ entry }) => entry));
+      group.forEach(({ resolve }, index) => resolve(answers[index] as A));
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  };
+
+  const run = async (shard: Shard<E, A>) => {
+    if (shard.running) return;
+    shard.running = true;
+    // What arrives in the same turn of the event loop belongs to the first group too.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    while (shard.waiting.length > 0 || shard.exclusive.length > 0) await turn(shard);
+    shard.running = false;
+    if (all.every(({ running }) => !running)) for (const tell of idlers.splice(0)) tell();
+  };
+
+  return {
+    submit: (key, entry) => {
+      const shard = shardOf(key);
+      if (shard.waiting.length >= bound) return Promise.reject(new QueueFull('Too many orders wait'));
+      return new Promise((resolve, reject) => {
+        shard.waiting.push({ entry, resolve, reject });
+        void run(shard);
+      });
+    },
+    alone: (key, work) => {
+      const shard = shardOf(key);
+      return new Promise((resolve, reject) => {
+        shard.exclusive.push(() => work().then(resolve, reject));
+        void run(shard);
+      });
+    },
+    idle: () =>
+      all.some(({ running }) => running) ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve(),
+    waiting: () => all.reduce((sum, { waiting }) => sum + waiting.length, 0),
+  };
+}

@@ -1,0 +1,115 @@
+import { orderChanged, poolChanged, roundCartsCleared } from '@junto/contracts/events/buyer';
+import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { moveCartsAway } from '../carts/move-carts-away';
+import { ClosedCartModel } from '../carts/closed-cart.model';
+import { orderOnTheWire } from '../orders/order-on-the-wire';
+import { OrderModel, type StoredOrder } from '../orders/order.model';
+import { PoolModel } from '../pools/pool.model';
+import { ListedRoundModel, type ListedRound } from './listed-round.model';
+import { RoundGateModel } from './round-gate.model';
+
+const ordersAtOnce = 200;
+const mostBuyersTold = 5_000;
+
+/**
+ * Clears a closing round: shuts its gate, keeps what lay in carts readable, deletes items and carts, marks lines whose
+ * offer missed its MOQ, and says `round.carts_cleared`. Orders stay (decision 8). Each step finds its own rest, so a
+ * repeat after a crash goes on where it broke off. Runs alone in the round's queue.
+ */
+export async function clearRound(roundId: string): Promise<void> {
+  const gate = await RoundGateModel.findById(roundId).lean();
+  const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
+  if (!gate || !round || gate.cleared_at) return;
+  await RoundGateModel.updateOne({ _id: roundId }, { $set: { open: false }, $inc: { seq: 1 } });
+  while (await moveCartsAway(round, gate.supplier_salt)) {
+    // the next few hundred
+  }
+  const unmet = (await PoolModel.find({ round_id: roundId, $expr: trusted({ $lt: ['$committed', '$moq'] }) }, '_id').lean()).map(
+    ({ _id }) => _id,
+  );
+  while (await markOrders(roundId, new Set(unmet))) {
+    // the next few hundred
+  }
+  await finish(round, unmet);
+}
+
+/** The buyers' and the admin's copies learn that the round is over and which lines missed their MOQ. */
+async function markOrders(roundId: string, unmet: ReadonlySet<string>): Promise<boolean> {
+  return inTransaction(async (session) => {
+    const orders = (await OrderModel.find({ round_id: roundId, round_status: 'approved' }, null, { session })
+      .limit(ordersAtOnce)
+      .lean()) as StoredOrder[];
+    const marked = orders.map((order): StoredOrder => {
+      const items = order.items.map((line) => ({ ...line, moq_missed: unmet.has(line.round_product_id) }));
+      return { ...order, items, round_status: 'closed', version: order.version + 1 };
+    });
+    for (const { _id, items, round_status, version } of marked) {
+      await OrderModel.updateOne({ _id, version: version - 1 }, { $set: { items, round_status, version } }, { session });
+    }
+    await appendEvents(
+      session,
+      marked.map((order) =>
+        newEvent(orderChanged, {
+          aggregateId: order._id,
+          version: order.version,
+          actor: systemActor,
+          payload: { order_id: order._id, round_id: roundId, order: orderOnTheWire(order), before: { status: order.status } },
+        }),
+      ),
+    );
+    return orders.length === ordersAtOnce;
+  });
+}
+
+async function finish(round: ListedRound, unmet: string[]): Promise<void> {
+  await inTransaction(async (session) => {
+    const now = new Date();
+    const gate = await RoundGateModel.findOneAndUpdate(
+      { _id: round._id, cleared_at: null },
+      { $set: { cleared_at: now }, $inc: { seq: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!gate) return;
+    const emptied = await PoolModel.find({ round_id: round._id, selected: trusted({ $gt: 0 }) }, null, { session }).lean();
+    await PoolModel.updateMany(
+      { round_id: round._id, selected: trusted({ $gt: 0 }) },
+      { $set: { selected: 0 }, $inc: { version: 1 } },
+      { session },
+    );
+    const closed = await ClosedCartModel.find({ round_id: round._id }, { buyer_id: 1, items: 1 }, { session }).lean();
+    await appendEvents(session, [
+      ...emptied.map((pool) =>
+        newEvent(poolChanged, {
+          aggregateId: pool._id,
+          version: pool.version + 1,
+          actor: systemActor,
+          payload: {
+            round_id: round._id,
+            round_product_id: pool._id,
+            current_committed_qty: pool.committed,
+            total_selected: 0,
+            moq: pool.moq,
+            max_qty: pool.max_qty ?? null,
+            user_id: '',
+            version: pool.version + 1,
+          },
+        }),
+      ),
+      newEvent(roundCartsCleared, {
+        aggregateId: round._id,
+        version: gate.seq,
+        actor: systemActor,
+        payload: {
+          round_id: round._id,
+          carts: closed.length,
+          items: closed.reduce((sum, { items }) => sum + items.length, 0),
+          buyer_ids: closed.slice(0, mostBuyersTold).map(({ buyer_id }) => buyer_id),
+          unmet,
+          cleared_at: now.toISOString(),
+        },
+      }),
+    ]);
+  });
+}

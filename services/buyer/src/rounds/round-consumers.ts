@@ -1,0 +1,22 @@
+import { productChanged, roundEvents } from '@junto/contracts/events/supplier';
+import { consume, type Consumer } from '@junto/service-kit/events/consumer';
+import { afterCommit } from '@junto/service-kit/mongo/transaction';
+import { applyProductChange } from './apply-product-change';
+import { applyRoundState } from './apply-round-state';
+
+/** @param closingSeen called after a round was marked closing, so that its carts are cleared at once */
+export function roundConsumers(closingSeen: () => void): Consumer[] {
+  return [
+    consume(roundEvents, {
+      durable: 'listed-rounds',
+      handler: async ({ payload, version }, session) => {
+        await applyRoundState(payload.round, version, session);
+        if (payload.round.closing) afterCommit(session, closingSeen);
+      },
+    }),
+    consume(productChanged, {
+      durable: 'offered-products',
+      handler: ({ payload }, session) => applyProductChange(payload.product, payload.product.version, session),
+    }),
+  ];
+}

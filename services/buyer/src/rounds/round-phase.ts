@@ -1,0 +1,21 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { RoundGate } from './round-gate.model';
+
+/** 'No' when carts of the round may not change any more. A round that opens later can be selected from already. */
+export function refuseUnlessRunning(gate: RoundGate, now: Date): Refusal<'round_not_open'> | null {
+  const over = gate.closes_at !== null && gate.closes_at <= now;
+  return gate.open && !over ? null : refuse('round_not_open');
+}
+
+/** 'No' when an order may not be placed: closed, past its deadline, or not open yet (decision 6). */
+export function refuseUnlessOrderable(
+  gate: RoundGate,
+  now: Date,
+): Refusal<'round_not_open' | 'round_not_yet_open'> | null {
+  const notRunning = refuseUnlessRunning(gate, now);
+  if (notRunning) return notRunning;
+  if (gate.opens_at !== null && gate.opens_at > now) {
+    return refuse('round_not_yet_open', { open_at: gate.opens_at.toISOString() });
+  }
+  return null;
+}

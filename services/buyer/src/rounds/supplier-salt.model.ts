@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { Schema, model } from 'mongoose';
+
+/** One random salt per supplier: ids of buyers are the same over his rounds and mean nothing elsewhere. */
+const supplierSaltSchema = new Schema(
+  { _id: { type: String, required: true }, salt: { type: String, required: true } },
+  { collection: 'supplier_salts', versionKey: false },
+);
+export const SupplierSaltModel = model('SupplierSalt', supplierSaltSchema);
+
+export async function supplierSalt(supplierId: string, session: ClientSession): Promise<string> {
+  const held = await SupplierSaltModel.findOneAndUpdate(
+    { _id: supplierId },
+    { $setOnInsert: { salt: randomBytes(16).toString('hex') } },
+    { upsert: true, returnDocument: 'after', session },
+  ).lean();
+  return held?.salt ?? '';
+}
