@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+
+const at = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Workspaces whose code runs in a browser; all others run in Node, or in both. */
+const web = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin', 'libs/ui', 'libs/api-client', 'libs/remote-kit'];
+const node = ['services', 'tools', 'libs/(?!ui/|api-client/|remote-kit/)[^/]+', 'tests/(?!browser/)[^/]+'];
+
+/**
+ * What Jest's sandbox cannot load as it is: packages that ship ES modules only, and the one file of MongoDB's driver
+ * that calls `import()`. The rest of node_modules is loaded untouched.
+ */
+const transformed = [
+  'mongodb/lib/runtime_adapters',
+  '@borewit', '@tokenizer', '@nodable', 'anynum', 'd3-[^/]+', 'file-type', 'internmap', 'is-network-error', 'p-retry',
+  'strnum', 'strtok3', 'token-types', 'uint8array-extras', 'xml-naming',
+].map((name) => `${name}[./]`);
+
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const base = {
+  rootDir: at('.'),
+  transform: { '\\.[jt]sx$': swc(true), '\\.m?[jt]s$': swc(false) },
+  transformIgnorePatterns: [`/node_modules/(?!${transformed.join('|')})`],
+  modulePathIgnorePatterns: ['<rootDir>/(shell|mfe-[a-z]+|services/[a-z]+)/dist/', '<rootDir>/.junto/'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+};
+
+const root = at('.').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+/** Files at any depth of these folders that end as named. */
+const below = (folders, ending) => folders.map((folder) => `^${root}${folder}/(?!.*node_modules).*${ending}`);
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testRegex: below([...node, ...web], '(?<!\\.int)\\.spec\\.ts$'),
+    },
+    {
+      ...base,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testRegex: below(node, '\\.int\\.spec\\.ts$'),
+      globalSetup: at('tools/jest/start-servers.mjs'),
+      globalTeardown: at('tools/jest/stop-servers.mjs'),
+    },
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: at('tools/jest/browser-like-environment.mjs'),
+      setupFiles: [at('tools/jest/browser-like-globals.ts')],
+      testRegex: below(web, '\\.spec\\.tsx$'),
+      moduleNameMapper: { '\\.(css|png|svg|woff2)$': at('tools/jest/empty-asset.ts') },
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+/**
+ * Waits until `look` passes without throwing, and gives what it returned; its last error when it never does.
+ * For what comes by events: there is nothing to await.
+ */
+export async function eventually<T>(look: () => Promise<T> | T, { withinMs = 8_000, everyMs = 25 } = {}): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  }
+}

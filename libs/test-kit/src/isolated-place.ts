@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import mongoose from 'mongoose';
+import { connect } from 'nats';
+
+/** Names of its own on the run's one mongod, nats-server and MinIO, so that test files never meet. */
+export interface IsolatedPlace {
+  /** Letters and digits, different for every call. */
+  token: string;
+  /** The address of a database that nobody else uses: `mongoUri('buyer')`. */
+  mongoUri: (service: string) => string;
+  natsUrl: string;
+  /** For NATS_PREFIX: streams and subjects under it are this place's alone. */
+  natsPrefix: string;
+  store: { endpoint: string; accessKey: string; secretKey: string; bucket: string };
+  /** Drops the place's databases and streams; for `afterAll`, after the services have stopped. */
+  cleanUp: () => Promise<void>;
+}
+
+/**
+ * A place of its own for a test file, on real servers (tools/jest/start-servers.mjs starts them and passes their
+ * addresses in the environment).
+ */
+export function isolatedPlace(): IsolatedPlace {
+  const token = `t${randomBytes(5).toString('hex')}`;
+  const mongoAddress = required('JUNTO_TEST_MONGO_URI');
+  const natsUrl = required('JUNTO_TEST_NATS_URL');
+  return {
+    token,
+    mongoUri: (service) => withDatabase(mongoAddress, `${token}_${service}`),
+    natsUrl,
+    natsPrefix: token,
+    store: {
+      endpoint: required('JUNTO_TEST_S3'),
+      accessKey: required('JUNTO_TEST_S3_ACCESS_KEY'),
+      secretKey: required('JUNTO_TEST_S3_SECRET_KEY'),
+      bucket: `junto-${token}`,
+    },
+    cleanUp: async () => {
+      await Promise.all([dropDatabases(mongoAddress, token), deleteStreams(natsUrl, token)]);
+    },
+  };
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: name the file *.int.spec.ts, so that Jest starts the servers`);
+  return value;
+}
+
+function withDatabase(address: string, database: string): string {
+  const uri = new URL(address);
+  uri.pathname = `/${database}`;
+  return uri.href;
+}
+
+async function dropDatabases(address: string, token: string): Promise<void> {
+  const client = await new mongoose.mongo.MongoClient(address).connect();
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+    const own = databases.filter(({ name }) => name.startsWith(`${token}_`));
+    await Promise.all(own.map(({ name }) => client.db(name).dropDatabase()));
+  } finally {
+    await client.close();
+  }
+}
+
+async function deleteStreams(natsUrl: string, token: string): Promise<void> {
+  const connection = await connect({ servers: natsUrl });
+  try {
+    const { streams } = await connection.jetstreamManager();
+    for await (const name of streams.names()) if (name.startsWith(token)) await streams.delete(name);
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,91 @@
+import type { EndpointSpec } from '@junto/contracts/endpoint';
+import type { EventSpec } from '@junto/contracts/event';
+import { serveCommands, type CommandHandler } from '@junto/service-kit/commands';
+import { newEvent, systemActor, type EventFacts } from '@junto/service-kit/events/outbox';
+import { openBus, type Bus } from '@junto/service-kit/nats/bus';
+import { startService, type ServiceDefinition, type StartedService } from '@junto/service-kit/service';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { call, type CallOptions, type Called } from './call';
+import { isolatedPlace, type IsolatedPlace } from './isolated-place';
+import { testKeys } from './tokens';
+
+export interface TestService {
+  url: string;
+  service: StartedService;
+  place: IsolatedPlace;
+  /** The environment that the service was configured by. */
+  env: Record<string, string>;
+  /** Calls an endpoint over HTTP: `call(placeOrder, { as: buyer, body })`. */
+  call<E extends EndpointSpec>(spec: E, options?: CallOptions<E>): Promise<Called<E>>;
+  /** Publishes an event as its owner would, straight to JetStream. Its actor is the platform unless said. */
+  tell<E extends EventSpec>(spec: E, facts: Omit<EventFacts<E>, 'actor'> & Partial<Pick<EventFacts<E>, 'actor'>>): Promise<void>;
+  /** Answers commands in the place of another service, until the test service stops. */
+  play(...handlers: CommandHandler[]): Promise<void>;
+  /** The bus of the test, not of the service. */
+  bus: Bus;
+  /** Stops the service in order and drops its database, streams and folder. */
+  stop(): Promise<void>;
+}
+
+/** The retries of a failing consumer, shortened to what a test waits for. */
+const shortDelaysMs = [50, 100, 150, 200];
+
+/**
+ * Starts a service in the test's process on a free port, with a database and a NATS prefix of its own:
+ * `startTestService((env) => buyerService(readConfig(buyerConfig, env)))`. One at a time per test file.
+ */
+export async function startTestService(
+  define: (env: Record<string, string>) => ServiceDefinition,
+  extra: Record<string, string> = {},
+): Promise<TestService> {
+  const place = isolatedPlace();
+  const folder = await mkdtemp(join(tmpdir(), 'junto-store-'));
+  const env: Record<string, string> = {
+    SERVICE_PORT: '0',
+    MONGO_URI: place.mongoUri('own'),
+    NATS_URL: place.natsUrl,
+    NATS_PREFIX: place.natsPrefix,
+    PUBLIC_URL: 'http://localhost:8080',
+    JWKS_URL: 'http://localhost:8080/api/identity/jwks',
+    LOG_LEVEL: process.env.JUNTO_TEST_LOG ?? 'silent',
+    STAGE: 'local',
+    STORE_KIND: 'folder',
+    STORE_FOLDER: folder,
+    ...extra,
+  };
+  const service = await startService({ keys: testKeys(), retryDelaysMs: shortDelaysMs, ...define(env) });
+  const log = createLog('test', '0', env.LOG_LEVEL!);
+  const bus = openBus({ url: place.natsUrl, name: 'test', prefix: place.natsPrefix, log });
+  await Promise.all([bus.ready(), service.bus.ready()]);
+  const plays: (() => Promise<void>)[] = [];
+  const url = `http://127.0.0.1:${service.port}`;
+
+  return {
+    url,
+    service,
+    place,
+    env,
+    bus,
+    call: (spec, options) => call(url, spec, options),
+    tell: async (spec, facts) => {
+      const { subject, envelope } = newEvent(spec, { actor: systemActor, ...facts } as EventFacts<typeof spec>);
+      const { jetstream } = await bus.ready();
+      await jetstream.publish(bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });
+    },
+    play: async (...handlers) => {
+      plays.push(serveCommands(bus, 'played', handlers, log));
+      const { connection } = await bus.ready();
+      await connection.flush();
+    },
+    stop: async () => {
+      for (const end of plays) await end();
+      await service.stop();
+      await bus.stop();
+      await place.cleanUp();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** What antd asks of a window and jsdom does not have: nothing here answers a test's question, it only lets it render. */
+class SilentResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const noMatch = (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
+
+const page = globalThis as unknown as Record<string, unknown> & { getComputedStyle: (element: unknown) => unknown };
+page.ResizeObserver ??= SilentResizeObserver;
+page.matchMedia ??= noMatch;
+
+// jsdom logs "not implemented" for every pseudo element that antd's table measures.
+const computedStyleOf = page.getComputedStyle.bind(globalThis);
+page.getComputedStyle = (element: unknown) => computedStyleOf(element);

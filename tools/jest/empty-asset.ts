@@ -1,0 +1,2 @@
+/** Stands for style sheets and pictures, which jsdom neither loads nor draws. */
+export default '';

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, closeSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Exit */
+/**
+ * @typedef {object} Launched
+ * @property {string} name
+ * @property {number} pid
+ * @property {string} logFile
+ * @property {Promise<Exit>} exited
+ * @property {() => boolean} isRunning
+ * @property {(graceMs?: number) => Promise<Exit>} stop asks the whole group to end, and insists after the grace
+ */
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let reaper;
+
+/** @param {string} line */
+function tellReaper(line) {
+  if (!reaper) {
+    reaper = spawn(process.execPath, [fileURLToPath(new URL('./reaper.mjs', import.meta.url))], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    reaper.unref();
+    /** @type {import('node:net').Socket} */ (reaper.stdin).unref();
+  }
+  reaper.stdin?.write(`${line}\n`);
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Already gone.
+  }
+}
+
+/**
+ * Starts a program in a process group of its own, its output in a file, watched by the reaper. A group of its own keeps
+ * the terminal's Ctrl+C away from it, so that whoever launched it can stop things in order.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ logFile: string, env?: NodeJS.ProcessEnv, cwd?: string }} options
+ * @returns {Launched}
+ */
+export function launch(name, command, args, { logFile, env = process.env, cwd }) {
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'a');
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  const pid = child.pid ?? 0;
+  if (pid) tellReaper(`+${pid}`);
+  let running = pid !== 0;
+  /** @type {Promise<Exit>} */
+  const exited = new Promise((resolve) => {
+    const ended = (/** @type {Exit} */ exit) => {
+      running = false;
+      if (pid) tellReaper(`-${pid}`);
+      resolve(exit);
+    };
+    child.once('exit', (code, signal) => ended({ code, signal }));
+    child.once('error', () => ended({ code: 127, signal: null }));
+  });
+  return {
+    name,
+    pid,
+    logFile,
+    exited,
+    isRunning: () => running,
+    async stop(graceMs = 10_000) {
+      if (!running) return exited;
+      signalGroup(pid, 'SIGTERM');
+      const insist = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
+      const exit = await exited;
+      clearTimeout(insist);
+      return exit;
+    },
+  };
+}
+
+/**
+ * The end of a log, for the message about a program that did not start.
+ * @param {string} logFile
+ * @param {number} [lines]
+ */
+export function tailOf(logFile, lines = 12) {
+  try {
+    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  } catch {
+    return '';
+  }
+}

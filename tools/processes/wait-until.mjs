@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tailOf } from './launch.mjs';
+
+/**
+ * Waits until a launched program answers; a program that ends meanwhile is told at once, with the end of its log.
+ * @template T
+ * @param {import('./launch.mjs').Launched} program
+ * @param {() => Promise<T>} ask throws, or gives something falsy, while the program is not ready
+ * @param {number} [timeoutMs]
+ * @returns {Promise<T>}
+ */
+export async function waitUntilReady(program, ask, timeoutMs = 30_000) {
+  let last = '';
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(50)) {
+    if (!program.isRunning()) throw new Error(`${program.name} ended while starting.\n${tailOf(program.logFile)}`);
+    try {
+      const answer = await ask();
+      if (answer) return answer;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+  }
+  throw new Error(`${program.name} did not get ready in ${timeoutMs / 1000} s. ${last}\n${tailOf(program.logFile)}`);
+}

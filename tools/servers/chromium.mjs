@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { onPath, run } from '../processes/run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** What Chromium needs to run without a screen, as root, and to be silent on the network. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The path of a Chromium for the browser tests: CHROME_PATH, the PATH, Playwright's own, Debian's package.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>}
+ */
+export async function findChromium(say) {
+  const own = process.env.CHROME_PATH;
+  if (own) {
+    if (existsSync(own)) return own;
+    throw new Error(`CHROME_PATH names ${own}, which does not exist.`);
+  }
+  return onPath(...names) ?? (await ofPlaywright()) ?? (await ofDebian(say)) ?? (await fromPlaywright(say)) ?? missing();
+}
+
+async function ofPlaywright() {
+  const { chromium } = await import('playwright-core');
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+/** @param {(line: string) => void} say */
+async function ofDebian(say) {
+  const apt = onPath('apt-get');
+  if (!apt || process.getuid?.() !== 0) return undefined;
+  say('chromium: installing the distribution\'s package (about 1 min, once)');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '--yes', '--no-install-recommends', 'chromium'];
+  // Several runs may ask at once: apt waits for its own lock.
+  const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
+  const first = await run(apt, [...waiting, ...install], { env });
+  if (first.code !== 0) {
+    await run(apt, [...waiting, 'update'], { env });
+    await run(apt, [...waiting, ...install], { env });
+  }
+  return onPath(...names);
+}
+
+/** @param {(line: string) => void} say */
+async function fromPlaywright(say) {
+  say('chromium: fetching Playwright\'s own (about 1 min, once)');
+  await run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+  return ofPlaywright();
+}
+
+/** @returns {never} */
+function missing() {
+  throw new Error('Chromium is missing: install chromium or Chrome, or set CHROME_PATH to its program.');
+}

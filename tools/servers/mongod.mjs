@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { launch } from '../processes/launch.mjs';
+import { freePort } from '../processes/ports.mjs';
+import { waitUntilReady } from '../processes/wait-until.mjs';
+import { findProgram } from './find.mjs';
+import { mongod } from './programs.mjs';
+
+/** @typedef {{ dir: string, port?: number, say: (line: string) => void }} Place */
+/**
+ * @typedef {object} Server
+ * @property {string} address
+ * @property {number} port
+ * @property {() => Promise<void>} stop
+ * @property {import('../processes/launch.mjs').Launched} [program] absent when the server was there already
+ */
+
+const replicaSet = 'junto';
+/** With the default of 10 s a primary's death stops writes for 11 s (reliability-and-security.md, Settings). */
+const settings = { electionTimeoutMillis: 2_000 };
+/** What every connection to MongoDB asks for. */
+const uriOptions = `replicaSet=${replicaSet}&retryWrites=true&w=majority&journal=true&readConcernLevel=majority&serverSelectionTimeoutMS=8000`;
+
+/**
+ * A MongoDB server as a replica set of one: transactions need a replica set. `address` has no database in it:
+ * `mongoUri(address, 'junto_buyer')` adds one.
+ * @param {Place} place
+ * @returns {Promise<Server>}
+ */
+export async function startMongod({ dir, port: wished, say }) {
+  const program = await findProgram(mongod, say);
+  const port = await freePort(wished);
+  const dbPath = path.join(dir, 'mongo');
+  mkdirSync(dbPath, { recursive: true });
+  const limits = ['--wiredTigerCacheSizeGB', '1', '--oplogSize', '1024'];
+  const launched = launch(
+    'mongod',
+    program,
+    ['--replSet', replicaSet, '--dbpath', dbPath, '--bind_ip', '127.0.0.1', '--port', String(port), ...limits],
+    { logFile: path.join(dir, 'log', 'mongod.log') },
+  );
+  await waitUntilReady(launched, () => becomePrimary(port));
+  const stop = async () => void (await launched.stop(20_000));
+  return { address: `mongodb://127.0.0.1:${port}/?${uriOptions}`, port, stop, program: launched };
+}
+
+/**
+ * The address of one database of a server.
+ * @param {string} address
+ * @param {string} database
+ */
+export function mongoUri(address, database) {
+  const uri = new URL(address);
+  uri.pathname = `/${database}`;
+  return uri.href;
+}
+
+/**
+ * Makes the server the primary of its set; after a start on another port the set first learns its new address.
+ * @param {number} port
+ */
+async function becomePrimary(port) {
+  // Installed with the project's packages, so it is looked up late: finding programs has to work before that.
+  const { mongo } = (await import('mongoose')).default;
+  const options = { directConnection: true, serverSelectionTimeoutMS: 1_000, connectTimeoutMS: 1_000 };
+  const client = await new mongo.MongoClient(`mongodb://127.0.0.1:${port}/`, options).connect();
+  const host = `127.0.0.1:${port}`;
+  try {
+    const admin = client.db('admin');
+    const hello = await admin.command({ hello: 1 });
+    if (hello.isWritablePrimary && hello.me === host) return true;
+    const config = await admin.command({ replSetGetConfig: 1 }).then((answer) => answer.config, () => undefined);
+    if (!config) {
+      await admin.command({ replSetInitiate: { _id: replicaSet, members: [{ _id: 0, host }], settings } });
+    } else if (config.members[0].host !== host) {
+      const members = [{ ...config.members[0], host }];
+      await admin.command({ replSetReconfig: { ...config, members, version: config.version + 1 }, force: true });
+    }
+    return false;
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { launch } from '../processes/launch.mjs';
+import { freePort } from '../processes/ports.mjs';
+import { waitUntilReady } from '../processes/wait-until.mjs';
+import { findProgram } from './find.mjs';
+import { natsServer } from './programs.mjs';
+
+/**
+ * A NATS server with JetStream that acknowledges what is on disk: the default acknowledges up to two minutes earlier.
+ * @param {import('./mongod.mjs').Place} place
+ * @returns {Promise<import('./mongod.mjs').Server>}
+ */
+export async function startNats({ dir, port: wished, say }) {
+  const program = await findProgram(natsServer, say);
+  const port = await freePort(wished);
+  const storeDir = path.join(dir, 'nats');
+  mkdirSync(storeDir, { recursive: true });
+  const configFile = path.join(dir, 'nats.conf');
+  writeFileSync(configFile, configOf(port, storeDir));
+  const launched = launch('nats-server', program, ['-c', configFile], {
+    logFile: path.join(dir, 'log', 'nats-server.log'),
+  });
+  await waitUntilReady(launched, () => hasJetStream(port));
+  const stop = async () => void (await launched.stop());
+  return { address: `nats://127.0.0.1:${port}`, port, stop, program: launched };
+}
+
+/** @param {number} port @param {string} storeDir */
+function configOf(port, storeDir) {
+  return `listen: "127.0.0.1:${port}"
+server_name: "junto-local"
+jetstream {
+  store_dir: ${JSON.stringify(storeDir)}
+  sync_interval: always
+  max_memory_store: 256MB
+  max_file_store: 200GB
+}
+`;
+}
+
+/**
+ * A NATS server greets with a line of JSON about itself.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function hasJetStream(port) {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ host: '127.0.0.1', port, timeout: 1_000 });
+    socket.once('error', reject);
+    socket.once('timeout', () => socket.destroy(new Error('no greeting')));
+    socket.once('data', (greeting) => {
+      socket.destroy();
+      resolve(JSON.parse(greeting.toString().slice('INFO '.length)).jetstream === true);
+    });
+  });
+}
