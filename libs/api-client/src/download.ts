@@ -1,24 +1,39 @@
 import type { EndpointSpec } from '@junto/contracts/endpoint';
-import { readPolicy } from './policies';
-import { send, type CallParts, type Caller } from './send';
+import { call, type Answer } from './call';
+import type { ArgOf } from './service-api';
+import type { CallArgs } from './request';
+import type { TokenSource } from './session';
 
-/**
- * Fetches a file of a contract with the caller's token and hands it to the browser to save.
- * @throws the problem when it was refused, so that the screen can tell it
- */
-export async function downloadFile(spec: EndpointSpec, parts: CallParts, caller: Caller, fileName: string): Promise<void> {
-  const sent = await send(spec, parts, readPolicy, caller);
-  if ('problem' in sent) throw sent.problem;
-  saveFile(await sent.response.blob(), fileName);
+export interface DownloadedFile {
+  blob: Blob;
+  /** As the server names it; null when it doesn't. */
+  name: string | null;
 }
 
-/** Lets the browser save bytes under a name. */
-export function saveFile(bytes: Blob, fileName: string): void {
-  const address = URL.createObjectURL(bytes);
+/** Fetches a file of an endpoint with the token; an `<a href>` could not send one. */
+export async function downloadFile<E extends EndpointSpec & { file: string }>(spec: E, args: ArgOf<E>, tokens: TokenSource): Promise<Answer<DownloadedFile>> {
+  return call(spec, (args ?? {}) as CallArgs, tokens, async (response) => ({
+    blob: await response.blob(),
+    name: fileNameOf(response.headers.get('content-disposition')),
+  }));
+}
+
+/** Reads `filename*=UTF-8''…` and `filename="…"`. */
+export function fileNameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
+}
+
+/** Hands bytes to the browser to keep. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
   link.click();
-  // Some browsers read the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  link.remove();
+  // Chromium reads the bytes after the click returns.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

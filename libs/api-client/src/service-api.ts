@@ -1,92 +1,87 @@
-import type { AnswerOf, BodyGiven, EndpointSpec, QueryGiven } from '@junto/contracts/endpoint';
+import type { AnswerOf, BodyGiven, EndpointSpec, QueryGiven, Upload } from '@junto/contracts/endpoint';
 import {
   createApi,
   type Api,
   type BaseQueryFn,
-  type coreModuleName,
+  type CoreModule,
+  type EndpointBuilder,
+  type EndpointDefinitions,
   type MutationDefinition,
   type QueryDefinition,
   type reactHooksModuleName,
 } from '@reduxjs/toolkit/query/react';
-import { readPolicy, writePolicy, type Policy } from './policies';
-import type { ApiProblem } from './problem';
-import { send, type CallParts, type Caller } from './send';
+import type { z } from 'zod';
+import { call, readJson } from './call';
+import type { Failure } from './failure';
+import type { CallArgs } from './request';
+import type { TokenSource } from './session';
 
-type ParamsGiven<E extends EndpointSpec> = E['params'] extends { _zod: { input: infer I } } ? I : undefined;
-type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? unknown
-  : Record<never, never> extends Value
-    ? { [K in Name]?: Value }
-    : { [K in Name]: Value };
-type Parts<E extends EndpointSpec> = Part<'params', ParamsGiven<E>> &
-  Part<'query', QueryGiven<E>> &
-  Part<'body', BodyGiven<E>> &
-  (E['upload'] extends object ? { file: File | Blob } : unknown) &
-  (E['idempotent'] extends true ? { idempotencyKey: string } : unknown);
+type Specs = Record<string, EndpointSpec>;
+type Flat<T> = { [K in keyof T]: T[K] };
+type QueryArg<Q> = Record<never, never> extends Q ? { query?: Q } : { query: Q };
 
-/** What a hook takes: the parts that the contract names, or nothing. */
-export type ArgOf<E extends EndpointSpec> = unknown extends Parts<E> ? void : Record<never, never> extends Parts<E> ? Parts<E> | void : Parts<E>;
-
-export type Endpoints = Record<string, EndpointSpec>;
-type BaseQuery = BaseQueryFn<{ name: string; parts: CallParts }, unknown, ApiProblem>;
-type Definition<E extends EndpointSpec, Path extends string> = E['method'] extends 'GET'
-  ? QueryDefinition<ArgOf<E>, BaseQuery, string, AnswerOf<E>, Path>
-  : MutationDefinition<ArgOf<E>, BaseQuery, string, AnswerOf<E>, Path>;
-type Definitions<Es extends Endpoints, Path extends string> = { [K in keyof Es]: Definition<Es[K], Path> };
-
-export type ServiceApi<Es extends Endpoints, Path extends string> = Api<
-  BaseQuery,
-  Definitions<Es, Path>,
-  Path,
-  string,
-  typeof coreModuleName | typeof reactHooksModuleName
+/** What a hook is called with: the parts that the contract names, nothing when it names none. */
+export type ArgOf<E extends EndpointSpec> = VoidIfEmpty<
+  Flat<
+    (E['params'] extends z.ZodType ? { params: z.input<E['params']> } : unknown) &
+      (E['query'] extends z.ZodType ? QueryArg<QueryGiven<E>> : unknown) &
+      (E['body'] extends z.ZodType ? { body: BodyGiven<E> } : unknown) &
+      (E['upload'] extends Upload ? { file: Blob } : unknown) &
+      (E['idempotent'] extends true ? { idempotencyKey: string } : unknown)
+  >
 >;
+type VoidIfEmpty<T> = keyof T extends never ? void : Record<never, never> extends T ? T | void : T;
 
-/** How long an answer counts as fresh, and stays after its last reader (specification 9). */
-const staleSeconds = 300;
+interface Call {
+  spec: EndpointSpec;
+  args: CallArgs;
+}
+/** The store's thunk extra: the session of this mount (see `createAppStore`). */
+export interface ApiExtra {
+  tokens: TokenSource;
+}
+type CallQuery = BaseQueryFn<Call, unknown, Failure>;
+
+type DefinitionOf<E extends EndpointSpec, Path extends string> = E['method'] extends 'GET'
+  ? QueryDefinition<ArgOf<E>, CallQuery, string, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>
+  : MutationDefinition<ArgOf<E>, CallQuery, string, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>;
+type DefinitionsOf<S extends Specs, Path extends string> = { [Name in keyof S]: DefinitionOf<S[Name], Path> };
+export type ServiceApi<S extends Specs, Path extends string> = Api<CallQuery, DefinitionsOf<S, Path>, Path, string, CoreModule | typeof reactHooksModuleName>;
+
+/** Client query cache: 5 minutes (specification 9); live channels patch it meanwhile. */
+const staleS = 300;
+
+const callEndpoint: CallQuery = ({ spec, args }, { extra, signal }) => call(spec, args, (extra as ApiExtra).tokens, readJson, signal);
 
 /**
- * An RTK Query api with one typed hook per endpoint of the contract: `useListRoundsQuery`, `usePlaceOrderMutation`.
- * @param reducerPath name of the service, also the api's place in the store
- * @param endpoints contract values by the name of their hook
- * @param policies time-outs and retries of specification 9 for the reads it names; others have the default
+ * An RTK Query api from contract endpoints: `{ listRounds, placeOrder }` gives `useListRoundsQuery` and
+ * `usePlaceOrderMutation`, typed by the contract. Reads provide the contract's `tags`, writes make its `stale` ones
+ * stale. Errors are `Failure`. Endpoints that answer with a file are not for the cache: see `downloadFile`.
  */
-export function createServiceApi<const Path extends string, Es extends Endpoints>(
-  reducerPath: Path,
-  endpoints: Es,
-  policies: Partial<Record<keyof Es, Policy>> = {},
-): ServiceApi<Es, Path> {
-  const base = createApi({
+export function createServiceApi<const Path extends string, S extends Specs>(reducerPath: Path, specs: S): ServiceApi<S, Path> {
+  const tagTypes = [...new Set(Object.values(specs).flatMap(({ tags = [], stale = [] }) => [...tags, ...stale]))];
+  const api = createApi({
     reducerPath,
-    baseQuery: baseQueryOf(endpoints, policies),
-    tagTypes: tagsOf(endpoints),
-    keepUnusedDataFor: staleSeconds,
-    refetchOnMountOrArgChange: staleSeconds,
+    baseQuery: callEndpoint,
+    tagTypes,
+    keepUnusedDataFor: staleS,
+    refetchOnMountOrArgChange: staleS,
     refetchOnReconnect: true,
-    endpoints: (build) =>
-      Object.fromEntries(
-        Object.entries(endpoints).map(([name, spec]) => {
-          const query = (parts: CallParts | void) => ({ name, parts: parts ?? {} });
-          return spec.method === 'GET'
-            ? [name, build.query({ query, providesTags: [...(spec.tags ?? [])] })]
-            : [name, build.mutation({ query, invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : [...(spec.stale ?? [])]) })];
-        }),
-      ),
+    endpoints: (build) => definitionsOf(specs, build),
   });
-  // The definitions are built in a loop, which TypeScript cannot follow; their types come from the contract.
-  return base as unknown as ServiceApi<Es, Path>;
+  // The definitions are made from values, so their types are told here, once: TypeScript cannot follow the loop.
+  return api as unknown as ServiceApi<S, Path>;
 }
 
-function baseQueryOf<Es extends Endpoints>(endpoints: Es, policies: Partial<Record<keyof Es, Policy>>): BaseQuery {
-  return async ({ name, parts }, { signal, extra }) => {
-    const spec = endpoints[name] as EndpointSpec;
-    const policy = policies[name] ?? (spec.method === 'GET' ? readPolicy : writePolicy);
-    const sent = await send(spec, parts, policy, (extra ?? {}) as Caller, signal);
-    if ('problem' in sent) return { error: sent.problem };
-    return { data: sent.response.status === 204 ? null : await sent.response.json() };
-  };
-}
-
-function tagsOf(endpoints: Endpoints): string[] {
-  return [...new Set(Object.values(endpoints).flatMap(({ tags = [], stale = [] }) => [...tags, ...stale]))];
+function definitionsOf(specs: Specs, build: EndpointBuilder<CallQuery, string, string>): EndpointDefinitions {
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => {
+      const query = (args: CallArgs | undefined): Call => ({ spec, args: args ?? {} });
+      const definition =
+        spec.method === 'GET'
+          ? build.query<unknown, CallArgs | undefined>({ query, providesTags: [...(spec.tags ?? [])] })
+          : build.mutation<unknown, CallArgs | undefined>({ query, invalidatesTags: (_answer, error) => (error ? [] : [...(spec.stale ?? [])]) });
+      return [name, definition];
+    }),
+  );
 }

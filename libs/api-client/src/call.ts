@@ -1,0 +1,76 @@
+import type { EndpointSpec } from '@junto/contracts/endpoint';
+import type { Failure } from './failure';
+import { readProblem } from './read-problem';
+import { requestOf, type CallArgs } from './request';
+import { delayBefore, isNetworkFailure, policyOf } from './retry-policy';
+import type { TokenSource } from './session';
+
+export type Answer<T> = { data: T } | { error: Failure };
+
+type Read<T> = (response: Response) => Promise<T>;
+
+/**
+ * Calls an endpoint: each try within its time, network-type failures tried again where the contract allows it, a refused
+ * token renewed once.
+ * @param read how a good answer's body is taken
+ * @param signal ends the call for good, without another try
+ */
+export async function call<T>(spec: EndpointSpec, args: CallArgs, tokens: TokenSource, read: Read<T>, signal?: AbortSignal): Promise<Answer<T>> {
+  const policy = policyOf(spec, args.idempotencyKey !== undefined);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await signedIn(spec, tokens, (token) => tryOnce(spec, args, token, read, policy.timeoutMs, signal));
+    } catch (error) {
+      if (!isNetworkFailure(error)) throw error;
+      if (signal?.aborted || tries > policy.retries) return { error: { kind: 'network' } };
+      await pause(delayBefore(tries, policy), signal);
+    }
+  }
+}
+
+/** One renewal of a token that ran out; another tab or call may have renewed it meanwhile. */
+async function signedIn<T>(spec: EndpointSpec, tokens: TokenSource, attempt: (token: string | null) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const token = tokens.getToken();
+  const first = await attempt(token);
+  if (spec.who === 'anyone' || !isRefusedToken(first)) return first;
+  const present = tokens.getToken();
+  const renewed = present !== null && present !== token ? present : await tokens.refresh();
+  return renewed === null ? first : attempt(renewed);
+}
+
+function isRefusedToken(answer: Answer<unknown>): boolean {
+  return 'error' in answer && answer.error.kind === 'problem' && answer.error.status === 401;
+}
+
+async function tryOnce<T>(spec: EndpointSpec, args: CallArgs, token: string | null, read: Read<T>, timeoutMs: number, signal?: AbortSignal): Promise<Answer<T>> {
+  const { url, init } = requestOf(spec, args, token);
+  const ending = new AbortController();
+  const abort = () => ending.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  const timer = setTimeout(abort, timeoutMs);
+  try {
+    const response = await fetch(new URL(url, window.location.href), { ...init, signal: ending.signal });
+    if (response.ok) return { data: await read(response) };
+    const body: unknown = await response.json().catch(() => undefined);
+    return { error: readProblem(response.status, body, response.headers.get('retry-after')) };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The JSON of an answer; nothing for 204. */
+export async function readJson(response: Response): Promise<unknown> {
+  return response.status === 204 ? null : response.json();
+}

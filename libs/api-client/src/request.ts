@@ -1,0 +1,38 @@
+import { pathOf, type EndpointSpec } from '@junto/contracts/endpoint';
+
+/** What a caller gives; which of them an endpoint takes is in its contract. */
+export interface CallArgs {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+  idempotencyKey?: string;
+}
+
+/** The request of a call, ready for `fetch`. Paths begin with '/api': the page's own door answers. */
+export function requestOf(spec: EndpointSpec, args: CallArgs, token: string | null): { url: string; init: RequestInit } {
+  const headers: Record<string, string> = {};
+  if (spec.answer) headers.accept = 'application/json';
+  if (token && spec.who !== 'anyone') headers.authorization = `Bearer ${token}`;
+  if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey;
+  const init: RequestInit = { method: spec.method, headers, credentials: spec.cookie ? 'same-origin' : 'omit' };
+  if (spec.upload && args.file) {
+    const form = new FormData();
+    form.append(spec.upload.field, args.file);
+    init.body = form;
+  } else if (args.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(args.body);
+  }
+  return { url: pathOf(spec, args.params) + searchOf(args.query), init };
+}
+
+/** Empty values are left out: an unset filter is no filter. */
+function searchOf(query: CallArgs['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,61 @@
+import type { EndpointSpec } from '@junto/contracts/endpoint';
+
+/** How long one try may take, how often it is tried again, and how long between. Milliseconds. */
+export interface RetryPolicy {
+  timeoutMs: number;
+  retries: number;
+  delayMs: number;
+  delayCapMs: number;
+}
+
+/** Specification 9. `read` is every other one: the cache's single retry (decision 44). */
+export const policies = {
+  profile: { timeoutMs: 10_000, retries: 3, delayMs: 1000, delayCapMs: 8000 },
+  products: { timeoutMs: 10_000, retries: 2, delayMs: 1000, delayCapMs: 3000 },
+  roundsAndOrders: { timeoutMs: 15_000, retries: 2, delayMs: 1000, delayCapMs: 5000 },
+  invoices: { timeoutMs: 15_000, retries: 2, delayMs: 1000, delayCapMs: 5000 },
+  read: { timeoutMs: 15_000, retries: 1, delayMs: 1000, delayCapMs: 1000 },
+  write: { timeoutMs: 15_000, retries: 0, delayMs: 0, delayCapMs: 0 },
+  upload: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
+} as const satisfies Record<string, RetryPolicy>;
+
+/** The reads and writes that section 9 names. */
+export const namedPolicies: Record<string, RetryPolicy> = {
+  'identity.readProfile': policies.profile,
+  'supplier.listProducts': policies.products,
+  'supplier.listRounds': policies.roundsAndOrders,
+  'supplier.createRound': policies.roundsAndOrders,
+  'supplier.listSales': policies.roundsAndOrders,
+  'supplier.listInvoices': policies.invoices,
+  'buyer.listRounds': policies.roundsAndOrders,
+  'buyer.listOrders': policies.roundsAndOrders,
+  'buyer.listInvoices': policies.invoices,
+  'admin.listRounds': policies.roundsAndOrders,
+  'admin.listOrders': policies.roundsAndOrders,
+};
+
+/** A write is never repeated unless it is idempotent and carries its key: a lost answer may hide one that took effect. */
+export function policyOf(spec: EndpointSpec, hasKey: boolean): RetryPolicy {
+  const named = namedPolicies[spec.id];
+  if (spec.method === 'GET') return named ?? policies.read;
+  if (spec.upload) return policies.upload;
+  if (!spec.idempotent || !hasKey) return { ...(named ?? policies.write), retries: 0 };
+  return named ?? policies.roundsAndOrders;
+}
+
+/** Wait before the next try. @param tries how many have failed, from 1 */
+export function delayBefore(tries: number, { delayMs, delayCapMs }: RetryPolicy): number {
+  return Math.min(delayMs * 2 ** (tries - 1), delayCapMs);
+}
+
+const networkWords = /load failed|failed to fetch|networkerror|network error|fetch failed|aborted/i;
+
+/**
+ * A failure of the way, not of the answer (specification 9: Load failed, Failed to fetch, NetworkError, aborted). Each
+ * browser says it in its own words; a time-out aborts.
+ */
+export function isNetworkFailure(error: unknown): boolean {
+  if (!(error instanceof Object)) return false;
+  const { name = '', message = '' } = error as { name?: string; message?: string };
+  return name === 'AbortError' || name === 'TimeoutError' || networkWords.test(`${name} ${message}`);
+}
