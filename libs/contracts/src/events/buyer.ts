@@ -57,6 +57,14 @@ export const participationChanged = event({
   }),
 });
 
+/** A round closes within a day: feeds the notice to the buyers who take part in it. */
+export const roundBuyersWarned = event({
+  type: 'round.buyers_warned',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: z.object({ round_id: id, round_title: z.string(), close_at: instant, buyer_ids: z.array(id).max(5000) }),
+});
+
 /** Open carts of a closing round are gone; what they held is kept readable. */
 export const roundCartsCleared = event({
   type: 'round.carts_cleared',

@@ -1,0 +1,103 @@
+import { parseChannel } from '@junto/contracts/channels';
+import { openChannels } from '../gateway/gateway-metrics';
+import type { Listener } from '../gateway/listener';
+import type { Hearing } from '../hearing/hearing';
+import { hearCarts, hearNotices } from '../notices/hear-notices';
+import { NoticeChannel } from '../notices/notice-channel';
+import type { Addressed } from '../notices/notices-of-event';
+import { RoundChannel, type RoundSources } from '../rounds/round-channel';
+import type { Settings } from '../settings';
+import { mayJoin } from './may-join';
+
+export interface HubSources {
+  hearing: Hearing;
+  ask: RoundSources['ask'];
+  settings: Settings;
+  epoch: string;
+}
+
+type NoticeKind = Exclude<NonNullable<ReturnType<typeof parseChannel>>, { kind: 'round' }>;
+
+/** All channels that somebody hears. A subject of NATS is heard only while one of them needs it. */
+export class ChannelHub {
+  private readonly rounds = new Map<string, RoundChannel>();
+  private readonly notices = new Map<string, NoticeChannel>();
+  private readonly endCarts = new Map<string, () => void>();
+  private endNotices: (() => void) | undefined;
+
+  constructor(private readonly sources: HubSources) {}
+
+  join(listener: Listener, name: string): void {
+    const parsed = parseChannel(name);
+    if (!parsed || !listener.caller || listener.channels.has(name)) return;
+    if (listener.channels.size >= this.sources.settings.maxChannelsPerSocket) {
+      return listener.reply({ type: 'error', code: 'too_many', channel: name });
+    }
+    if (parsed.kind === 'round') return this.round(name, parsed.id).join(listener);
+    if (!mayJoin(listener.caller, parsed)) return listener.reply({ type: 'error', code: 'not_allowed', channel: name });
+    this.notice(name, parsed).join(listener);
+  }
+
+  leave(listener: Listener, name: string): void {
+    listener.channels.get(name)?.leave(listener);
+  }
+
+  leaveAll(listener: Listener): void {
+    for (const channel of [...listener.channels.values()]) channel.leave(listener);
+  }
+
+  /** NATS was away: all that may have been missed is asked again. */
+  heal(): void {
+    for (const channel of this.rounds.values()) channel.heal();
+    for (const channel of this.notices.values()) channel.heal();
+  }
+
+  stop(): void {
+    for (const channel of [...this.rounds.values(), ...this.notices.values()]) channel.stop();
+    this.endNotices?.();
+    for (const end of this.endCarts.values()) end();
+  }
+
+  private round(name: string, id: string): RoundChannel {
+    const known = this.rounds.get(name);
+    if (known) return known;
+    const { hearing, ask, settings } = this.sources;
+    const onIdle = () => {
+      this.rounds.delete(name);
+      openChannels.dec({ kind: 'round' });
+    };
+    const channel = new RoundChannel(id, { hearing, ask, settings, onIdle });
+    this.rounds.set(name, channel);
+    openChannels.inc({ kind: 'round' });
+    return channel;
+  }
+
+  private notice(name: string, parsed: NoticeKind): NoticeChannel {
+    const known = this.notices.get(name);
+    if (known) return known;
+    const { hearing, settings, epoch } = this.sources;
+    const channel = new NoticeChannel(name, {
+      settings,
+      epoch,
+      mayHear: (listener) => listener.caller !== undefined && mayJoin(listener.caller, parsed),
+      onIdle: () => this.forget(name, channel, parsed.kind),
+    });
+    this.notices.set(name, channel);
+    openChannels.inc({ kind: parsed.kind });
+    const post = (addressed: Addressed) => this.notices.get(addressed.channel)?.post(addressed.notice);
+    this.endNotices ??= hearNotices(hearing, post);
+    if (parsed.kind === 'user') this.endCarts.set(name, hearCarts(hearing, parsed.id, post));
+    return channel;
+  }
+
+  private forget(name: string, channel: NoticeChannel, kind: NoticeKind['kind']): void {
+    channel.stop();
+    this.notices.delete(name);
+    openChannels.dec({ kind });
+    this.endCarts.get(name)?.();
+    this.endCarts.delete(name);
+    if (this.notices.size > 0) return;
+    this.endNotices?.();
+    this.endNotices = undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Writable } from 'node:stream';
+import ws from 'ws';
+import { textFrame } from './frame';
+
+/** The parser of `ws` itself, which its types leave out. */
+const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable };
+
+/** Reads frames with the parser that clients have. */
+function read(bytes: Buffer): Promise<string[]> {
+  const texts: string[] = [];
+  return new Promise((resolve, reject) => {
+    const receiver = new Receiver({ isServer: false });
+    receiver.on('message', (text: Buffer) => void texts.push(text.toString()));
+    receiver.on('error', reject);
+    receiver.write(bytes, () => setImmediate(() => resolve(texts)));
+  });
+}
+
+test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])('a text of %i bytes comes back as it was', async (length) => {
+  const text = 'x'.repeat(length);
+  expect(await read(textFrame(text))).toEqual([text]);
+});
+
+test('counts bytes, not letters', async () => {
+  const text = 'Preço: 12 €, 団体 '.repeat(20);
+  expect(await read(textFrame(text))).toEqual([text]);
+});
+
+test('frames that stand one after the other are several messages', async () => {
+  expect(await read(Buffer.concat([textFrame('first'), textFrame('second')]))).toEqual(['first', 'second']);
+});

@@ -1,0 +1,114 @@
+import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
+import { subjectOfAll } from '@junto/contracts/event';
+import type { Running } from '@junto/service-kit/service';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import { ChannelHub } from '../channels/channel-hub';
+import { openHearing } from '../hearing/hearing';
+import { readEnvelopes } from '../hearing/read-envelopes';
+import { askForRound } from '../rounds/ask-for-round';
+import { Sessions } from '../sessions/sessions';
+import type { Settings } from '../settings';
+import { clientMessages } from './client-messages';
+import { openSockets } from './gateway-metrics';
+import { Listener } from './listener';
+import { Listeners } from './listeners';
+import { openDoor } from './open-door';
+import { sweepListener } from './sweep';
+
+/**
+ * The gateway: takes sockets, hears NATS, and brings both together in channels.
+ * @returns tells every socket to come back elsewhere, and ends
+ */
+export function startGateway({ server, bus, log, verifyToken }: Running, origins: readonly string[], settings: Settings): () => Promise<void> {
+  const hearing = openHearing(bus, log);
+  const sessions = new Sessions();
+  const listeners = new Listeners();
+  const hub = new ChannelHub({ hearing, settings, epoch: randomUUID(), ask: askForRound(bus, settings.askTimeoutMs) });
+  let live = bus.state() === 'connected';
+
+  const onMessage = clientMessages({
+    hub,
+    sessions,
+    verify: verifyToken,
+    settings,
+    log,
+    isLive: () => live,
+    onReady: (listener) => listeners.identify(listener),
+  });
+
+  const onSocket = (socket: WebSocket, wire: Socket) => {
+    const listener = new Listener(socket, wire, settings);
+    wire.setNoDelay(true);
+    listeners.add(listener);
+    openSockets.inc();
+    socket.on('message', (raw, isBinary) => onMessage(listener, raw, isBinary));
+    socket.on('pong', () => (listener.heardAt = Date.now()));
+    // A broken frame or a payload that is too large: ws closes the socket by itself.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      hub.leaveAll(listener);
+      listeners.remove(listener);
+      openSockets.dec();
+    });
+  };
+  const closeDoor = openDoor({ server, origins, settings, onSocket, isFull: () => listeners.size >= settings.maxSockets });
+
+  hearing.hear(subjectOfAll(sessionEnded), (bytes) => {
+    for (const event of readEnvelopes(bytes)) {
+      const ended = sessions.onEnded(event);
+      if (ended) for (const listener of listeners.ofSession(ended)) listener.close('notSignedIn');
+    }
+  });
+  hearing.hear(subjectOfAll(profileChanged), (bytes) => {
+    for (const event of readEnvelopes(bytes)) {
+      const changed = sessions.onProfileChanged(event);
+      if (changed) for (const listener of listeners.ofProfile(changed)) judgeAgain(listener, sessions);
+    }
+  });
+
+  const setLive = (now: boolean) => {
+    if (now === live) return;
+    live = now;
+    for (const listener of listeners) if (listener.caller) listener.reply({ type: 'live', live });
+  };
+  bus.onConnected(() => {
+    setLive(true);
+    // Also after an outage that was over before anybody noticed.
+    hub.heal();
+  });
+
+  const sweep = setInterval(() => {
+    if (bus.state() === 'away') setLive(false);
+    const now = Date.now();
+    for (const listener of listeners) sweepListener(listener, now, settings);
+    sessions.sweep();
+  }, settings.sweepMs);
+
+  return async () => {
+    closeDoor();
+    clearInterval(sweep);
+    hub.stop();
+    await sendAway(listeners, settings.returnWithinMs);
+  };
+}
+
+function judgeAgain(listener: Listener, sessions: Sessions): void {
+  if (!listener.claims) return;
+  const caller = sessions.judge(listener.claims);
+  if (!caller) return listener.close('notSignedIn');
+  listener.caller = caller;
+  for (const channel of [...listener.channels.values()]) channel.judgeAgain(listener);
+}
+
+/** Everybody gets another moment to come back, so that the next gateway is not run over. */
+async function sendAway(listeners: Listeners, returnWithinMs: number): Promise<void> {
+  for (const listener of listeners) {
+    listener.reply({ type: 'closing', retry_after_ms: Math.round(250 + Math.random() * returnWithinMs) });
+    listener.close('goingAway');
+  }
+  const until = Date.now() + 1_500;
+  while (listeners.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 25));
+  for (const listener of listeners) listener.socket.terminate();
+}

@@ -1,0 +1,32 @@
+import type { Changed, QuantityChange, RoundChanged, RoundSnapshot } from '@junto/contracts/channels';
+import { textFrame } from '../gateway/frame';
+import { versionOf, type RoundState } from './round-state';
+
+/**
+ * The changes of one tick as one piece of bytes: a message per offer, as the channel declares it, and one write per
+ * listener.
+ */
+export function changesFrame(channel: string, changes: Iterable<QuantityChange>): Buffer {
+  const frames: Buffer[] = [];
+  for (const change of changes) frames.push(eventFrame(channel, 'quantity_change', change));
+  return frames.length === 1 ? frames[0]! : Buffer.concat(frames);
+}
+
+export function eventFrame(
+  channel: string,
+  event: 'quantity_change' | 'round_changed' | 'changed',
+  payload: QuantityChange | RoundChanged | Changed,
+): Buffer {
+  return textFrame(JSON.stringify({ type: 'event', channel, event, payload }));
+}
+
+/** The part of a snapshot that is the same for every listener; the crowd of a reconnect shares it. */
+export function snapshotText(state: RoundState): string {
+  const snapshot: RoundSnapshot = { status: state.status, closing: state.closing, offers: [...state.figures.values()] };
+  return `"snapshot":${JSON.stringify(snapshot)},"epoch":${JSON.stringify(state.epoch)},"version":${versionOf(state)}`;
+}
+
+/** @param you the listener's own opaque id, hexadecimal */
+export function subscribedFrame(channel: string, you: string, snapshot: string): Buffer {
+  return textFrame(`{"type":"subscribed","channel":"${channel}","you":"${you}",${snapshot}}`);
+}

@@ -1,0 +1,77 @@
+import type { Claims } from '@junto/service-kit/auth/caller';
+import { Sessions } from './sessions';
+
+const profileId = '5f0c7c1e-3d1d-4f0e-9c55-2c1c2c0a1111';
+const companyId = '7a3f5b1e-3d1d-4f0e-9c55-2c1c2c0a2222';
+const sessionId = '9b3f5b1e-3d1d-4f0e-9c55-2c1c2c0a3333';
+const claims: Claims = { userId: profileId, sessionId, role: 'supplier', companyId: null, expiresAt: 0 };
+const at = '2026-01-01T00:00:00.000Z';
+
+function profileEvent(version: number, company: string | null) {
+  const profile = {
+    id: profileId,
+    auth_id: profileId,
+    name: 'Ana',
+    email: 'ana@junto.test',
+    phone: null,
+    address: null,
+    role: 'supplier',
+    company_id: company,
+    avatar_url: null,
+    language: 'pt',
+    created_at: at,
+    last_active_at: null,
+  };
+  return {
+    id: sessionId,
+    type: 'profile.changed',
+    v: 1,
+    occurred_at: at,
+    aggregate_id: profileId,
+    version,
+    actor: { kind: 'system', id: null, role: null },
+    request_id: null,
+    traceparent: null,
+    payload: { profile_id: profileId, profile, before: null },
+  };
+}
+const ended = { payload: { profile_id: profileId, session_id: sessionId, expires_at: at } };
+
+test('a company that was assigned counts before the token is renewed', () => {
+  const sessions = new Sessions();
+  expect(sessions.judge(claims)?.companyId).toBeNull();
+  expect(sessions.onProfileChanged(profileEvent(2, companyId))).toBe(profileId);
+  expect(sessions.judge(claims)?.companyId).toBe(companyId);
+});
+
+test('a late profile event changes nothing', () => {
+  const sessions = new Sessions();
+  sessions.onProfileChanged(profileEvent(3, companyId));
+  expect(sessions.onProfileChanged(profileEvent(2, null))).toBeUndefined();
+  expect(sessions.judge(claims)?.companyId).toBe(companyId);
+});
+
+test('a token of a session that is over is no good any more', () => {
+  const sessions = new Sessions();
+  expect(sessions.onEnded(ended)).toBe(sessionId);
+  expect(sessions.judge(claims)).toBeUndefined();
+});
+
+test('forgets what no living token can contradict', () => {
+  let now = 0;
+  const sessions = new Sessions(() => now);
+  sessions.onEnded(ended);
+  sessions.onProfileChanged(profileEvent(2, companyId));
+  now = 5 * 60 * 1000;
+  sessions.sweep();
+  expect(sessions.judge(claims)).toBeUndefined();
+  now = 20 * 60 * 1000;
+  sessions.sweep();
+  expect(sessions.judge(claims)?.companyId).toBeNull();
+});
+
+test('what is no event of ours is passed over', () => {
+  const sessions = new Sessions();
+  expect(sessions.onEnded({})).toBeUndefined();
+  expect(sessions.onProfileChanged({ payload: { profile: {} } })).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+/** Bounds and rhythms of the gateway (reliability-and-security.md, 'ws'); tests shorten some of them. */
+export const defaultSettings = {
+  /** A socket that has not authenticated by then is closed. */
+  authWithinMs: 5_000,
+  /** A socket whose token has run out is closed this much later. */
+  graceAfterExpiryMs: 60_000,
+  pingEveryMs: 25_000,
+  /** Without a pong for this long nobody is there. */
+  silentForMs: 60_000,
+  sweepMs: 1_000,
+  maxPayloadBytes: 16 * 1024,
+  /** From here on a listener gets nothing but the newest state, once it has caught up. */
+  slowAtBytes: 256 * 1024,
+  /** From here on it is closed. */
+  closeAtBytes: 1024 * 1024,
+  maxSockets: 20_000,
+  maxChannelsPerSocket: 200,
+  /** Messages of one client: so many at once, then so many a second. */
+  messageBurst: 400,
+  messagesPerSecond: 20,
+  /** Changes of a round are collected for so long; a round with a crowd has a slower beat. */
+  tickMs: 30,
+  crowdedTickMs: 100,
+  crowd: 5_000,
+  /** Notices of a channel are collected for so long, and are one when there are more than this. */
+  noticeTickMs: 100,
+  noticesAtOnce: 20,
+  /** A round's state is asked again this often while somebody listens, so that a lost message heals. */
+  refreshMs: 30_000,
+  /** A channel without listeners is kept so long: pages come and go. */
+  lingerMs: 10_000,
+  /** So long 'there is no such round' is believed. */
+  unknownRoundMs: 5_000,
+  askTimeoutMs: 3_000,
+  retryAskMs: 1_000,
+  /** On stopping, clients are spread over so long. */
+  returnWithinMs: 5_000,
+};
+export type Settings = typeof defaultSettings;
