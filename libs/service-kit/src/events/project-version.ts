@@ -1,5 +1,9 @@
 import type { ClientSession, Model } from 'mongoose';
 
+/** A model of documents of this shape, whatever else mongoose has worked out about it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- virtuals and hydrated documents play no part here
+type Stores<T> = Model<T, any, any, any, any, any, any>;
+
 /** One document of a projection as an event tells it. */
 export interface Projected<D> {
   id: string;
@@ -15,7 +19,7 @@ export interface Projected<D> {
  * @returns whether it was newer
  */
 export async function projectVersion<T>(
-  model: Model<T>,
+  model: Stores<T>,
   id: string,
   version: number,
   doc: Partial<Omit<T, '_id' | 'version'>>,
@@ -27,7 +31,7 @@ export async function projectVersion<T>(
 
 /** The same for many documents in one round trip. @returns how many were newer */
 export async function projectVersions<T>(
-  model: Model<T>,
+  model: Stores<T>,
   many: readonly Projected<Partial<Omit<T, '_id' | 'version'>>>[],
   session: ClientSession,
 ): Promise<number> {
@@ -43,7 +47,7 @@ export async function projectVersions<T>(
  * A pipeline, not a filter on the version: with a filter the upsert of an older version would insert a second document
  * of the same _id, and the duplicate key would end the whole transaction.
  */
-function change<T>(model: Model<T>, { version, doc }: Projected<object>): object[] {
+function change<T>(model: Stores<T>, { version, doc }: Projected<object>): object[] {
   const cast = model.castObject({ ...doc, version } as never) as Record<string, unknown>;
   const newer = { $gt: [version, { $ifNull: ['$version', -1] }] };
   const fields = Object.entries(cast).filter(([, value]) => value !== undefined);

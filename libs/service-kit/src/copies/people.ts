@@ -1,0 +1,114 @@
+import { companyChanged } from '@junto/contracts/events/admin';
+import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
+import type { Caller, Claims, ResolveCaller } from '../auth/caller';
+import type { EnvelopeOf } from '../events/consumer';
+import { listen } from '../events/listen';
+import type { Bus } from '../nats/bus';
+import type { Log } from '../telemetry/log';
+import { CompanyCopyModel, companyCopyOf, type CompanyCopy } from './company-copy.model';
+import { EndedSessions } from './ended-sessions';
+import { ProfileCopyModel, profileCopyOf, type ProfileCopy } from './profile-copy.model';
+import { VersionedCache, type Versioned } from './versioned-cache';
+
+export type KnownProfile = Omit<ProfileCopy, '_id' | 'version'>;
+export type KnownCompany = Omit<CompanyCopy, '_id' | 'version'>;
+
+export interface PeopleOptions {
+  /** The owner of companies reads its own instead of copies. */
+  readCompany?: (id: string) => Promise<Versioned<KnownCompany> | null>;
+}
+
+/** Who asks and for whom, judged on the service's own copies, without a read of the database when warm. */
+export interface People {
+  resolveCaller: ResolveCaller;
+  /** The profile of who just asked, from what is at hand; undefined while its copy hasn't arrived. */
+  profileAtHand(profileId: string): KnownProfile | undefined;
+  profileOf(profileId: string): Promise<KnownProfile | null>;
+  companyOf(companyId: string): Promise<KnownCompany | null>;
+  /** Hears changes as they pass, so that they count at once in every replica. @returns ends it */
+  start(bus: Bus, log: Log): () => void;
+}
+
+/** A few hundred bytes each. */
+const mostProfiles = 50_000;
+const mostCompanies = 20_000;
+/** What is heard keeps entries right; this heals a message that was lost. With NATS away nothing is heard. */
+const maxAgeMs = 60_000;
+const maxAgeUnheardMs = 3_000;
+const sessionsEveryMs = 3_000;
+
+export function createPeople({ readCompany = readCompanyCopy }: PeopleOptions = {}): People {
+  let bus: Bus | undefined;
+  const age = () => (bus?.state() === 'connected' ? maxAgeMs : maxAgeUnheardMs);
+  const profiles = new VersionedCache<KnownProfile>(readProfileCopy, { most: mostProfiles, maxAgeMs: age });
+  const companies = new VersionedCache<KnownCompany>(readCompany, { most: mostCompanies, maxAgeMs: age });
+  const ended = new EndedSessions();
+
+  const judge = (claims: Claims): Judged => then(profiles.get(claims.userId), (profile) => withCompany(claims, profile));
+  const withCompany = (claims: Claims, profile: KnownProfile | null): Judged => {
+    if (!profile) return undefined;
+    const company = profile.company_id === null ? null : companies.get(profile.company_id);
+    return then(company, (known) => callerOf(claims, profile, known));
+  };
+
+  return {
+    resolveCaller: (claims) => then(ended.has(claims.sessionId), (over) => (over ? 'session_ended' : judge(claims))),
+    profileAtHand: (profileId) => profiles.peek(profileId),
+    profileOf: async (profileId) => profiles.get(profileId),
+    companyOf: async (companyId) => companies.get(companyId),
+    start: (of, log) => {
+      bus = of;
+      bus.onConnected(() => {
+        profiles.doubtAll();
+        companies.doubtAll();
+      });
+      const ends = [
+        listen(bus, profileChanged, (event) => profiles.put(event.payload.profile_id, heardProfile(event)), { log }),
+        listen(bus, companyChanged, (event) => companies.put(event.payload.company_id, heardCompany(event)), { log }),
+        listen(bus, sessionEnded, ({ payload }) => ended.put(payload.session_id, new Date(payload.expires_at)), { log }),
+      ];
+      ended.start(sessionsEveryMs);
+      return () => {
+        for (const end of ends) end();
+        ended.stop();
+      };
+    },
+  };
+}
+
+type Judged = ReturnType<ResolveCaller>;
+
+/** Goes on at once with what is at hand: a promise costs more than all the rest of a warm look-up. */
+function then<A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
+/** A company whose copy hasn't arrived counts as active, like a caller whose profile hasn't. */
+function callerOf(claims: Claims, profile: KnownProfile, company: KnownCompany | null): Caller {
+  return {
+    userId: claims.userId,
+    sessionId: claims.sessionId,
+    role: profile.role,
+    companyId: profile.company_id,
+    name: profile.name,
+    companyActive: company?.active ?? true,
+  };
+}
+
+function heardProfile({ payload, version }: EnvelopeOf<typeof profileChanged>): Versioned<KnownProfile> {
+  return { value: profileCopyOf(payload.profile), version };
+}
+
+function heardCompany({ payload, version }: EnvelopeOf<typeof companyChanged>): Versioned<KnownCompany> {
+  return { value: companyCopyOf(payload.company), version };
+}
+
+async function readProfileCopy(id: string): Promise<Versioned<KnownProfile> | null> {
+  const found = (await ProfileCopyModel.findById(id).lean()) as ProfileCopy | null;
+  return found && { value: found, version: found.version };
+}
+
+async function readCompanyCopy(id: string): Promise<Versioned<KnownCompany> | null> {
+  const found = (await CompanyCopyModel.findById(id).lean()) as CompanyCopy | null;
+  return found && { value: found, version: found.version };
+}

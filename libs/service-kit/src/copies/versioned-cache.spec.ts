@@ -1,0 +1,75 @@
+import { VersionedCache, type Versioned } from './versioned-cache';
+
+function aCache(stored: Map<string, Versioned<string>>, { most = 10, maxAgeMs = 1_000 } = {}) {
+  const clock = { ms: 0 };
+  let reads = 0;
+  const read = async (id: string) => (reads++, stored.get(id) ?? null);
+  const cache = new VersionedCache(read, { most, maxAgeMs: () => maxAgeMs, now: () => clock.ms });
+  return { cache, clock, reads: () => reads };
+}
+
+describe('a versioned cache', () => {
+  test('reads once, and answers without a promise afterwards', async () => {
+    const { cache, reads } = aCache(new Map([['a', { value: 'one', version: 1 }]]));
+    expect(await cache.get('a')).toBe('one');
+    expect(cache.get('a')).toBe('one');
+    expect(reads()).toBe(1);
+  });
+
+  test('reads once for many who ask at the same time', async () => {
+    const { cache, reads } = aCache(new Map([['a', { value: 'one', version: 1 }]]));
+    expect(await Promise.all([cache.get('a'), cache.get('a'), cache.get('a')])).toEqual(['one', 'one', 'one']);
+    expect(reads()).toBe(1);
+  });
+
+  test('takes a change that it hears, and ignores an older one', async () => {
+    const { cache } = aCache(new Map([['a', { value: 'one', version: 1 }]]));
+    await cache.get('a');
+    cache.put('a', { value: 'three', version: 3 });
+    cache.put('a', { value: 'two', version: 2 });
+    expect(cache.get('a')).toBe('three');
+  });
+
+  test('keeps what it heard when the stored copy lags behind', async () => {
+    const { cache, clock } = aCache(new Map([['a', { value: 'one', version: 1 }]]));
+    cache.put('a', { value: 'two', version: 2 });
+    clock.ms = 5_000;
+    expect(await cache.get('a')).toBe('two');
+  });
+
+  test('reads again what is too old or in doubt', async () => {
+    const stored = new Map([['a', { value: 'one', version: 1 }]]);
+    const { cache, clock } = aCache(stored);
+    await cache.get('a');
+    stored.set('a', { value: 'two', version: 2 });
+    clock.ms = 999;
+    expect(cache.get('a')).toBe('one');
+    clock.ms = 1_000;
+    expect(await cache.get('a')).toBe('two');
+    stored.set('a', { value: 'three', version: 3 });
+    cache.doubtAll();
+    expect(await cache.get('a')).toBe('three');
+  });
+
+  test('forgets what was asked for longest ago', async () => {
+    const stored = new Map(['a', 'b', 'c'].map((id) => [id, { value: id, version: 1 }]));
+    const { cache, reads } = aCache(stored, { most: 2 });
+    await cache.get('a');
+    await cache.get('b');
+    await cache.get('a');
+    await cache.get('c');
+    expect(cache.peek('a')).toBe('a');
+    expect(cache.peek('b')).toBeUndefined();
+    expect(reads()).toBe(3);
+  });
+
+  test('asks again soon for what is not there yet', async () => {
+    const stored = new Map<string, Versioned<string>>();
+    const { cache, clock } = aCache(stored, { maxAgeMs: 60_000 });
+    expect(await cache.get('a')).toBeNull();
+    stored.set('a', { value: 'one', version: 1 });
+    expect(cache.get('a')).toBeNull();
+    clock.ms = 1_000;
+    expect(await cache.get('a')).toBe('one');
+  });
+});
