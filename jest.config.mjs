@@ -12,7 +12,7 @@ const node = ['services', 'tools', 'libs/(?!ui/|api-client/|remote-kit/)[^/]+', 
  */
 const transformed = [
   'mongodb/lib/runtime_adapters',
-  '@borewit', '@tokenizer', '@nodable', 'anynum', 'd3-[^/]+', 'file-type', 'internmap', 'is-network-error', 'p-retry',
+  '@ant-design/colors', '@ant-design/fast-color', '@borewit', '@tokenizer', '@nodable', 'anynum', 'd3-[^/]+', 'file-type', 'internmap', 'is-network-error', 'p-retry',
   'strnum', 'strtok3', 'token-types', 'uint8array-extras', 'xml-naming',
 ].map((name) => `${name}[./]`);
 

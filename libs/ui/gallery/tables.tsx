@@ -1,0 +1,66 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button, DateText, FiltersRow, Money, PageHeader, ProductPicture, SearchBox, Sheet, StatusTag } from '@junto/ui/core';
+import { DataTable, MainCell, RowActions, useKeyedPages, type Column, type Sort } from '@junto/ui/data';
+import { useState } from 'react';
+
+interface Row {
+  id: string;
+  title: string;
+  total: number;
+  status: 'pending_admin' | 'approved';
+  at: string;
+}
+
+const rows: Row[] = Array.from({ length: 4 }, (_, index) => ({
+  id: `${index}`,
+  title: ['Compostable cups and lids', 'Linen kitchen textiles', 'LED pendants, second batch', 'Bamboo cutlery'][index] as string,
+  total: 6240 / (index + 1),
+  status: index % 2 ? 'approved' : 'pending_admin',
+  at: `2026-11-${20 - index}T12:00:00Z`,
+}));
+
+const columns: Column<Row>[] = [
+  { key: 'title', title: 'Order', card: 'title', stays: true, render: (row) => <MainCell name={row.title} meta={`#9f3ab0c${row.id}`} /> },
+  { key: 'picture', title: 'Picture', card: 'none', render: (row) => <ProductPicture url={null} name={row.title} size={40} /> },
+  { key: 'status', title: 'Status', card: 'status', render: (row) => <StatusTag entity="order" value={row.status} /> },
+  { key: 'total', title: 'Total', align: 'right', card: 'amount', sortable: true, render: (row) => <Money amount={row.total} currency="EUR" /> },
+  { key: 'at', title: 'Date', align: 'right', sortable: true, render: (row) => <DateText at={row.at} /> },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'right',
+    card: 'actions',
+    render: () => (
+      <RowActions>
+        <Button size="small" color="primary" variant="filled">
+          Approve
+        </Button>
+        <Button size="small" type="text" icon={<EyeOutlined />} aria-label="View" />
+      </RowActions>
+    ),
+  },
+];
+
+/** A page in its usual order: title, filters, one sheet with its paging. */
+export function Tables() {
+  const [sort, setSort] = useState<Sort>({ key: 'at', descending: true });
+  const [search, setSearch] = useState('');
+  const pages = useKeyedPages(search + sort.key, 'next');
+  return (
+    <div className="page">
+      <PageHeader title="Rounds" purpose="Approve what suppliers submit, and close what has run its course." count={46} />
+      <FiltersRow search={<SearchBox value={search} onSearch={setSearch} label="Search by title, description or supplier" />} end="4 wait for approval" />
+      <Sheet>
+        <DataTable
+          label="Rounds"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          sort={sort}
+          onSort={setSort}
+          foot={{ pages, pageSize: 4, total: 46, noun: 'rounds' }}
+        />
+      </Sheet>
+    </div>
+  );
+}

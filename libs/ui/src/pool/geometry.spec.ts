@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { barGeometry, positionOf } from './geometry';
+import { averageTone, isSolid, offerTone } from './tone';
+
+it('stands the MOQ line at three quarters, whatever the MOQ and the cap', () => {
+  expect([positionOf(1000, 1000, 1500), positionOf(120, 120, null), positionOf(1, 1, 7)]).toEqual([75, 75, 75]);
+});
+
+it('divides the last quarter by the room to the cap, or by half an MOQ without one', () => {
+  expect([positionOf(1250, 1000, 1500), positionOf(1250, 1000, null), positionOf(2000, 1000, null)]).toEqual([87.5, 87.5, 100]);
+});
+
+it('never runs the hatch past the cap', () => {
+  expect(barGeometry({ committed: 1400, selected: 900, moq: 1000, maxQty: 1500 })).toMatchObject({ hatchFrom: 95, hatchTo: 100 });
+});
+
+it('ends at the line when the cap is the MOQ', () => {
+  expect(barGeometry({ committed: 1000, selected: 50, moq: 1000, maxQty: 1000 })).toEqual({
+    fill: 75,
+    hatchFrom: 75,
+    hatchTo: 75,
+    end: 75,
+    room: 'none',
+  });
+});
+
+it('keeps order and bounds for any figures', () => {
+  const units = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(units, units, fc.integer({ min: 1, max: 1_000_000 }), fc.option(units), (committed, selected, moq, maxQty) => {
+      const { fill, hatchFrom, hatchTo, end } = barGeometry({ committed, selected, moq, maxQty });
+      return fill >= 0 && fill === hatchFrom && hatchFrom <= hatchTo && hatchTo <= end + 1e-9;
+    }),
+  );
+});
+
+it('never moves back when more is committed', () => {
+  const units = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(units, units, fc.integer({ min: 1, max: 500_000 }), fc.option(units), (a, b, moq, cap) => {
+      const [less, more] = a < b ? [a, b] : [b, a];
+      return positionOf(less, moq, cap) <= positionOf(more, moq, cap) + 1e-9;
+    }),
+  );
+});
+
+it('calls 99.6 % close and shows 99', () => {
+  expect(offerTone(996, 1000, 'list')).toEqual({ tone: 'close', percent: 99 });
+});
+
+it('shows danger in the cart alone', () => {
+  expect([offerTone(684, 1000, 'cart').tone, offerTone(684, 1000, 'dialog').tone]).toEqual(['danger', 'filling']);
+});
+
+it('judges an average as it is shown, and 100 % only when nothing is missing', () => {
+  expect([averageTone(7960, 10_000), averageTone(9999, 10_000), averageTone(0, 0)]).toEqual([
+    { tone: 'close', percent: 80 },
+    { tone: 'close', percent: 99 },
+    { tone: 'filling', percent: 0 },
+  ]);
+});
+
+it('turns a badge solid from 80 % in lists, from 100 % in the dialog, never in the cart', () => {
+  const solid = (['list', 'dialog', 'cart'] as const).map((place) => [isSolid('filling', place), isSolid('close', place), isSolid('met', place)]);
+  expect(solid).toEqual([
+    [false, true, true],
+    [false, false, true],
+    [false, false, false],
+  ]);
+});

@@ -1,0 +1,67 @@
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
+import type { Language } from '@junto/i18n/language';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { PoolMeter, RoundMeter } from './pool-meter';
+
+function wrapped(element: ReactElement, language: Language = 'en') {
+  return <I18nextProvider i18n={createI18n(language, screenAreas)}>{element}</I18nextProvider>;
+}
+
+const mailer = { label: 'Kraft mailer', committed: 684, selected: 148, moq: 1000, maxQty: 2000 };
+
+it('says to readers by ear what the bar shows', () => {
+  render(wrapped(<PoolMeter {...mailer} place="dialog" />));
+  const bar = screen.getByRole('progressbar', { name: 'Kraft mailer' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('684 of 1,000 committed, 68 percent; 148 more in open carts; 1,316 available');
+  expect(['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => bar.getAttribute(name))).toEqual(['0', '1000', '684']);
+});
+
+it('says it in Portuguese too', () => {
+  render(wrapped(<PoolMeter {...mailer} place="dialog" />, 'pt'));
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+    '684 de 1,000 confirmadas, 68 por cento; mais 148 em carrinhos; 1,316 disponíveis',
+  );
+});
+
+it('never claims more than the MOQ to readers by ear', () => {
+  render(wrapped(<PoolMeter {...mailer} committed={1180} place="dialog" />));
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1000');
+  expect(screen.getByText('180 over MOQ')).toBeTruthy();
+});
+
+it.each([
+  [{ committed: 0 }, '1,000 to go', 'Max available: 2,000 units'],
+  [{ committed: 1000 }, 'MOQ reached', 'Max available: 1,000 units'],
+  [{ committed: 2000 }, 'Pool full', 'None available'],
+])('with %o says %s and %s', (figures, standing, left) => {
+  const { container } = render(wrapped(<PoolMeter {...mailer} {...figures} place="dialog" />));
+  expect(container.querySelector('.pool-meter__foot')?.textContent).toBe(standing + left);
+});
+
+it('shows a rise for six seconds, and a fall not at all', () => {
+  jest.useFakeTimers();
+  const i18n = createI18n('en', screenAreas);
+  const at = (committed: number) => (
+    <I18nextProvider i18n={i18n}>
+      <PoolMeter {...mailer} committed={committed} place="dialog" />
+    </I18nextProvider>
+  );
+  const { rerender } = render(at(588));
+  expect(screen.queryByText(/just now/)).toBeNull();
+  rerender(at(684));
+  expect(screen.getByText('+96 just now')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(6_000));
+  expect(screen.queryByText(/just now/)).toBeNull();
+  rerender(at(600));
+  expect(screen.queryByText(/just now/)).toBeNull();
+  jest.useRealTimers();
+});
+
+it('draws a round without hatch and cap', () => {
+  const { container } = render(wrapped(<RoundMeter label="Kraft packaging" committed={26180} moq={28320} />));
+  expect(container.querySelector('.pool-bar__hatch, .pool-bar__cap')).toBeNull();
+  expect(screen.getByText('92%')).toBeTruthy();
+});

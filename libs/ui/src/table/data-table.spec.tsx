@@ -1,0 +1,56 @@
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { DataTable, type Column } from './data-table';
+import { useKeyedPages } from './keyed-pages';
+
+interface Order {
+  id: string;
+  title: string;
+  total: string;
+}
+const columns: Column<Order>[] = [
+  { key: 'title', title: 'Order', card: 'title', render: (row) => row.title },
+  { key: 'total', title: 'Total', align: 'right', card: 'amount', sortable: true, render: (row) => row.total },
+];
+const rows: Order[] = [{ id: 'a', title: 'Compostable cups', total: '$6,240.00' }];
+
+function show(width: number, onSort = jest.fn()) {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+  render(
+    <I18nextProvider i18n={createI18n('en', screenAreas)}>
+      <DataTable label="Orders" columns={columns} rows={rows} rowKey={(row) => row.id} sort={{ key: 'total', descending: true }} onSort={onSort} />
+    </I18nextProvider>,
+  );
+  return onSort;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('asks the server for the other order when a header is pressed', async () => {
+  const onSort = show(900);
+  await userEvent.click(screen.getByRole('columnheader', { name: /Total/ }));
+  expect(onSort).toHaveBeenCalledWith({ key: 'total', descending: false });
+});
+
+it('turns rows into cards in a narrow place', () => {
+  show(390);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'Orders' })).getByText('Compostable cups')).toBeTruthy();
+});
+
+it('remembers the keys of pages seen, and starts again with another filter', () => {
+  const { result, rerender } = renderHook(({ filter, next }: { filter: string; next: string | null }) => useKeyedPages(filter, next), {
+    initialProps: { filter: 'all', next: 'key-2' as string | null },
+  });
+  expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: 2 });
+  act(() => result.current.goTo(2));
+  rerender({ filter: 'all', next: null });
+  expect(result.current).toMatchObject({ page: 2, cursor: 'key-2', known: 2 });
+  act(() => result.current.goTo(1));
+  expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: 2 });
+  rerender({ filter: 'pending', next: null });
+  expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: 1 });
+});
