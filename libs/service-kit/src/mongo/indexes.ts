@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 
 /** A model whose collection and indexes are to be there before the service answers. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- models of every shape stand in one list
-export type IndexedModel = Model<any>;
+export type IndexedModel = Model<any, any, any, any, any, any, any>;
 
 interface KitCollection {
   name: string;
