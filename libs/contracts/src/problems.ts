@@ -15,6 +15,7 @@ export const problems = {
   unsupported_media: { status: 415, params: [] },
   too_many_requests: { status: 429, params: ['retry_after_s'] },
   internal: { status: 500, params: [] },
+  bad_gateway: { status: 502, params: [] },
   try_again: { status: 503, params: ['retry_after_s'] },
   store_unavailable: { status: 503, params: [] },
   idempotency_key_missing: { status: 400, params: [] },

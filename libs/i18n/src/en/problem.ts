@@ -9,6 +9,7 @@ export const problem = {
   unsupported_media: 'This kind of file is not accepted.',
   too_many_requests: 'Too many tries. Wait {{retry_after_s}} seconds and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
+  bad_gateway: 'A part of the platform did not answer. Try again in a moment.',
   try_again: 'This could not be done just now. Try again in {{retry_after_s}} seconds.',
   store_unavailable: 'Pictures cannot be saved just now. Try again in a moment.',
   idempotency_key_missing: 'The request was incomplete. Reload the page and try again.',

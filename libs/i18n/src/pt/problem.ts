@@ -11,6 +11,7 @@ export const problem: Translation<typeof en> = {
   unsupported_media: 'Este tipo de arquivo não é aceito.',
   too_many_requests: 'Muitas tentativas. Espere {{retry_after_s}} segundos e tente de novo.',
   internal: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+  bad_gateway: 'Uma parte da plataforma não respondeu. Tente de novo em instantes.',
   try_again: 'Não foi possível fazer isso agora. Tente de novo em {{retry_after_s}} segundos.',
   store_unavailable: 'Não é possível salvar imagens agora. Tente de novo em instantes.',
   idempotency_key_missing: 'A solicitação estava incompleta. Recarregue a página e tente de novo.',
