@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import type { ApiExtra } from './service-api';
 
 /** What a store needs of an api. */
-interface StoredApi {
+export interface StoredApi {
   reducerPath: string;
   reducer: Reducer;
   middleware: Middleware;

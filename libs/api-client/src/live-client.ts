@@ -142,8 +142,9 @@ export function createLiveClient({ url, tokens, random = Math.random, open = (ad
   return {
     subscribe: (channel, handler) => {
       const handlers = channels.get(channel) ?? new Set();
+      // The gateway sends the state once a subscription: for a second listener it is left and joined again.
+      if (ready && handlers.size > 0) send({ type: 'unsubscribe', channel });
       channels.set(channel, handlers.add(handler));
-      // Also for a second listener: the gateway answers with the present state, which the first has meanwhile patched.
       if (ready) send({ type: 'subscribe', channel });
       return () => {
         handlers.delete(handler);

@@ -23,15 +23,15 @@ export const policies = {
 export const namedPolicies: Record<string, RetryPolicy> = {
   'identity.readProfile': policies.profile,
   'supplier.listProducts': policies.products,
-  'supplier.listRounds': policies.roundsAndOrders,
+  'supplier.listOwnRounds': policies.roundsAndOrders,
   'supplier.createRound': policies.roundsAndOrders,
   'supplier.listSales': policies.roundsAndOrders,
-  'supplier.listInvoices': policies.invoices,
+  'supplier.listOwnInvoices': policies.invoices,
   'buyer.listRounds': policies.roundsAndOrders,
   'buyer.listOrders': policies.roundsAndOrders,
   'buyer.listInvoices': policies.invoices,
-  'admin.listRounds': policies.roundsAndOrders,
-  'admin.listOrders': policies.roundsAndOrders,
+  'admin.listAllRounds': policies.roundsAndOrders,
+  'admin.listAllOrders': policies.roundsAndOrders,
 };
 
 /** A write is never repeated unless it is idempotent and carries its key: a lost answer may hide one that took effect. */

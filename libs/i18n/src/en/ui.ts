@@ -18,6 +18,7 @@ export const ui = {
     checkConnection: 'Please check your connection and try again.',
     id: 'Error id {{id}}',
   },
+  crash: { title: 'This area stopped working', text: 'The rest of Junto keeps working. Open the area again.' },
   success: { title: 'Success' },
   field: {
     optional: 'optional',

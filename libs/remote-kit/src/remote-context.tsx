@@ -1,0 +1,44 @@
+import type { LiveClient, LiveStatus } from '@junto/api-client/live-client';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ChannelHandler } from '@junto/api-client/live-client';
+import type { RemoteProps, RemoteSession } from './remote-props';
+
+const RemoteContext = createContext<RemoteProps | undefined>(undefined);
+export const RemoteProvider = RemoteContext.Provider;
+
+function useRemote(): RemoteProps {
+  const remote = useContext(RemoteContext);
+  if (!remote) throw new Error('Rendered outside of a remote');
+  return remote;
+}
+
+export function useSession(): RemoteSession {
+  return useRemote().session;
+}
+
+export function useLive(): LiveClient {
+  return useRemote().live;
+}
+
+/** Whether live figures move, and since when they stand still. */
+export function useLiveStatus(): LiveStatus {
+  const live = useLive();
+  return useSyncExternalStore(live.onStatus, live.status);
+}
+
+/** Hears a channel while the component is on the screen; `undefined` hears nothing. The handler may change freely. */
+export function useChannel(channel: string | undefined, handler: ChannelHandler): void {
+  const live = useLive();
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    if (!channel) return undefined;
+    return live.subscribe(channel, {
+      onSnapshot: (message) => latest.current.onSnapshot?.(message),
+      onEvent: (event, payload) => latest.current.onEvent?.(event, payload),
+      onRefused: (code) => latest.current.onRefused?.(code),
+    });
+  }, [live, channel]);
+}

@@ -1,0 +1,44 @@
+import type { AppStore } from '@junto/api-client/app-store';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
+import type { Areas } from '@junto/i18n/text';
+import { NotifyProvider, UiProvider } from '@junto/ui/core';
+import { useEffect, useState, type ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { Router } from 'react-router-dom';
+import { CrashBoundary } from './crash-boundary';
+import { RemoteProvider } from './remote-context';
+import type { RemoteProps } from './remote-props';
+
+interface RemoteFrameProps {
+  remote: RemoteProps;
+  store: AppStore['store'];
+  areas: Areas;
+  App: ComponentType;
+}
+
+/** The root of a remote: its language, theme, store and the shell's router, rebuilt from the props it was given. */
+export function RemoteFrame({ remote, store, areas, App }: RemoteFrameProps) {
+  const { language, routing, notify, nonce } = remote;
+  const [i18n] = useState(() => createI18n(language, screenAreas, areas));
+  useEffect(() => void i18n.changeLanguage(language), [i18n, language]);
+  const { basename, location, navigationType, navigator } = routing;
+  return (
+    <RemoteProvider value={remote}>
+      <I18nextProvider i18n={i18n}>
+        <UiProvider language={language} nonce={nonce}>
+          <NotifyProvider value={notify}>
+            <Provider store={store}>
+              <Router basename={basename} location={location} navigationType={navigationType} navigator={navigator}>
+                <CrashBoundary resetKey={location.key}>
+                  <App />
+                </CrashBoundary>
+              </Router>
+            </Provider>
+          </NotifyProvider>
+        </UiProvider>
+      </I18nextProvider>
+    </RemoteProvider>
+  );
+}

@@ -1,0 +1,6 @@
+import { supplierAreas } from '@junto/i18n/areas/supplier';
+import { supplierApi } from './api';
+import { SupplierApp } from './supplier-app';
+
+/** What this remote brings along, mounted in the shell or alone. */
+export const remoteApp = { areas: supplierAreas, apis: [supplierApi], App: SupplierApp };

@@ -1,0 +1,15 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+
+/** The supplier's screens (specification 2.1). */
+export function SupplierApp() {
+  return (
+    <Routes>
+      <Route index element={null} />
+      <Route path="products" element={null} />
+      <Route path="rounds" element={null} />
+      <Route path="sales" element={null} />
+      <Route path="invoices" element={null} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}
