@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, closeSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { guard } from './reaping.mjs';
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Exit */
 /**
@@ -13,22 +13,6 @@ import { fileURLToPath } from 'node:url';
  * @property {() => boolean} isRunning
  * @property {(graceMs?: number) => Promise<Exit>} stop asks the whole group to end, and insists after the grace
  */
-
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let reaper;
-
-/** @param {string} line */
-function tellReaper(line) {
-  if (!reaper) {
-    reaper = spawn(process.execPath, [fileURLToPath(new URL('./reaper.mjs', import.meta.url))], {
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    reaper.unref();
-    /** @type {import('node:net').Socket} */ (reaper.stdin).unref();
-  }
-  reaper.stdin?.write(`${line}\n`);
-}
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
 function signalGroup(pid, signal) {
@@ -54,13 +38,13 @@ export function launch(name, command, args, { logFile, env = process.env, cwd })
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   const pid = child.pid ?? 0;
-  if (pid) tellReaper(`+${pid}`);
+  const release = guard(pid);
   let running = pid !== 0;
   /** @type {Promise<Exit>} */
   const exited = new Promise((resolve) => {
     const ended = (/** @type {Exit} */ exit) => {
       running = false;
-      if (pid) tellReaper(`-${pid}`);
+      release();
       resolve(exit);
     };
     child.once('exit', (code, signal) => ended({ code, signal }));

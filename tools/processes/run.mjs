@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { guard } from './reaping.mjs';
 
 /**
- * Runs a program to its end and gives what it printed.
+ * Runs a program to its end and gives what it printed; the reaper ends it when this process is gone before.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, timeoutMs?: number }} [options]
@@ -11,7 +12,8 @@ import path from 'node:path';
  */
 export function run(command, args, { cwd, env = process.env, onLine, timeoutMs } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs });
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs });
+    const release = guard(child.pid);
     let output = '';
     let rest = '';
     const take = (/** @type {Buffer} */ chunk) => {
@@ -25,6 +27,7 @@ export function run(command, args, { cwd, env = process.env, onLine, timeoutMs }
     child.stderr.on('data', take);
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
     child.once('close', (code) => {
+      release();
       if (onLine && rest) onLine(rest);
       resolve({ code: code ?? 1, output });
     });

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let reaper;
+
+/**
+ * Puts a process group under the reaper's eyes: it is ended when this process is gone, however that came.
+ * @param {number | undefined} group
+ * @returns {() => void} to call when the group has ended by itself
+ */
+export function guard(group) {
+  if (!group) return () => {};
+  tellReaper(`+${group}`);
+  return () => tellReaper(`-${group}`);
+}
+
+/** @param {string} line */
+function tellReaper(line) {
+  if (!reaper) {
+    const program = fileURLToPath(new URL('./reaper.mjs', import.meta.url));
+    reaper = spawn(process.execPath, [program], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    reaper.unref();
+    /** @type {import('node:net').Socket} */ (reaper.stdin).unref();
+  }
+  reaper.stdin?.write(`${line}\n`);
+}

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { run } from '../processes/run.mjs';
+import { root } from './places.mjs';
+import { announced } from './progress.mjs';
+
+/**
+ * Builds services, shell and remotes for production; Nx builds only what changed since it last did.
+ * @param {(line: string) => void} say
+ */
+export async function buildAll(say) {
+  await announced('Building what changed', say, async () => {
+    const args = [path.join(root, 'tools', 'nx.mjs'), 'run-many', '-t', 'build', '--parallel=2'];
+    const { code, output } = await run(process.execPath, args, { cwd: root });
+    if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`);
+  });
+}

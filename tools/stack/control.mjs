@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { runService } from './run-service.mjs';
+import { supervise } from './supervise.mjs';
+
+/** @typedef {import('./topology.mjs').ServiceName} ServiceName */
+
+/**
+ * Lets `npm run dev -- buyer` take a service over: while its connection is open the stack's own one rests, afterwards it
+ * comes back. One line, the service's name, is answered by one line.
+ * @param {import('./start-stack.mjs').RunningStack} stack
+ * @param {(line: string) => void} say
+ */
+export function serveControl(stack, say) {
+  const { places, supervised } = stack;
+  rmSync(places.control, { force: true });
+  const server = createServer((connection) => {
+    connection.once('data', async (line) => {
+      const name = /** @type {ServiceName} */ (line.toString().trim());
+      const own = supervised.get(name);
+      if (!own) return connection.end(`there is no service ${name}, or somebody has it already\n`);
+      supervised.delete(name);
+      await own.stop(30_000);
+      say(`${name} is handed over to a developer`);
+      connection.once('close', async () => {
+        supervised.set(name, await supervise(name, () => runService(stack, name), say));
+        say(`${name} is back`);
+      });
+      connection.write('yours\n');
+    });
+    connection.on('error', () => connection.destroy());
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(places.control, () => resolve(server));
+  });
+}

@@ -1,0 +1,28 @@
+import { freePort, isPortFree } from '../processes/ports.mjs';
+import { readJson, writeJson } from './places.mjs';
+import { services } from './topology.mjs';
+
+/** @typedef {Record<import('./topology.mjs').ServiceName | 'mongo' | 'nats', number>} Ports */
+
+/**
+ * The ports of a stack: the door as asked, the others those of last time if they are still free.
+ * @param {string} file @param {number} door 0 takes a free one
+ * @returns {Promise<Ports>}
+ */
+export async function choosePorts(file, door) {
+  if (door && !(await isPortFree(door))) {
+    throw new Error(`Port ${door} is taken by another program. Choose another one: PORT=${door + 1} npm start`);
+  }
+  const last = readJson(file) ?? {};
+  const names = /** @type {const} */ (['mongo', 'nats', ...services.filter((name) => name !== 'edge')]);
+  const taken = new Set([door]);
+  const ports = /** @type {Ports} */ ({ edge: door || (await freePort(last.edge)) });
+  for (const name of names) {
+    let port = await freePort(last[name]);
+    while (taken.has(port)) port = await freePort();
+    taken.add(port);
+    ports[name] = port;
+  }
+  writeJson(file, ports);
+  return ports;
+}

@@ -1,0 +1,26 @@
+/**
+ * Plain lines with the seconds since the beginning, so that a long step is seen to be one.
+ * @param {(line: string) => void} [print]
+ */
+export function progress(print = console.log) {
+  const begin = Date.now();
+  return (/** @type {string} */ line) => print(`${String(Math.round((Date.now() - begin) / 1000)).padStart(4)} s  ${line}`);
+}
+
+/**
+ * Runs a step, and says every ten seconds that it still runs.
+ * @template T
+ * @param {string} name
+ * @param {(line: string) => void} say
+ * @param {() => Promise<T>} step
+ * @returns {Promise<T>}
+ */
+export async function announced(name, say, step) {
+  say(name);
+  const still = setInterval(() => say(`${name}: still at it`), 10_000);
+  try {
+    return await step();
+  } finally {
+    clearInterval(still);
+  }
+}

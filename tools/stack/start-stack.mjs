@@ -1,0 +1,87 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../processes/run.mjs';
+import { releaseRemote } from '../release/release-remote.mjs';
+import { fillDemoData } from './demo-data.mjs';
+import { refuseSecondStack } from './one-at-a-time.mjs';
+import { operatorToken, placesIn, root, writeJson } from './places.mjs';
+import { choosePorts } from './ports.mjs';
+import { announced } from './progress.mjs';
+import { runService } from './run-service.mjs';
+import { superviseServers } from './supervise-servers.mjs';
+import { supervise } from './supervise.mjs';
+import { addressOf, remotes, services } from './topology.mjs';
+
+/** @typedef {import('./topology.mjs').Stack} Stack */
+/** @typedef {import('./topology.mjs').ServiceName} ServiceName */
+/** @typedef {Awaited<ReturnType<typeof supervise>>} Supervised */
+/** @typedef {Stack & { supervised: Map<ServiceName, Supervised>, stop: () => Promise<void> }} RunningStack */
+
+/**
+ * Brings the whole platform up from its production builds: servers, services, remotes, demo data. Everything is
+ * supervised; `stop` ends all of it.
+ * @param {{ stateDir: string, door: number, say: (line: string) => void, prepare?: Promise<void> }} options
+ *   `door` 0 takes a free port; `prepare` is awaited before the services start, so that builds run while servers come up
+ * @returns {Promise<RunningStack>}
+ */
+export async function startStack({ stateDir, door, say, prepare }) {
+  const places = placesIn(stateDir);
+  refuseSecondStack(places.stack);
+  rmSync(places.logs, { recursive: true, force: true });
+  for (const folder of [places.logs, places.pictures, places.mails, places.remotes]) mkdirSync(folder, { recursive: true });
+  const ports = await choosePorts(places.ports, door);
+  const servers = await superviseServers({ stateDir, ports, say });
+  /** @type {Map<ServiceName, Supervised>} */
+  const supervised = new Map();
+  const stop = async () => {
+    rmSync(places.stack, { force: true });
+    // The door first, so that nobody is let in any more; then who stands behind it; the servers last.
+    await supervised.get('edge')?.stop(30_000);
+    await Promise.all([...supervised.values()].map((service) => service.stop(30_000)));
+    await servers.stop();
+  };
+  try {
+    await prepare;
+    await makeSigningKeys(places.signingKeys);
+    const publicUrl = `http://localhost:${ports.edge}`;
+    const token = operatorToken(places.operatorToken);
+    const stack = { publicUrl, ports, mongo: servers.mongo, nats: servers.nats, operatorToken: token, places };
+    writeJson(places.stack, { pid: process.pid, ...stack });
+    await announced(`Starting ${services.join(', ')}`, say, () => startServices(stack, say, supervised));
+    await releaseRemotes(stack);
+    await fillDemoData(stack, say);
+    return { ...stack, supervised, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param {string} file */
+async function makeSigningKeys(file) {
+  const program = path.join(root, 'services', 'identity', 'dist', 'make-keys.cjs');
+  const { code, output } = await run(process.execPath, [program, '--out', file]);
+  if (code !== 0) throw new Error(`The signing keys could not be made:\n${output}`);
+}
+
+/** @param {Stack} stack @param {(line: string) => void} say @param {Map<ServiceName, Supervised>} supervised */
+async function startServices(stack, say, supervised) {
+  const starting = services.map(async (name) => {
+    supervised.set(name, await supervise(name, () => runService(stack, name), say));
+  });
+  const failed = (await Promise.allSettled(starting)).find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** @param {Stack} stack */
+async function releaseRemotes(stack) {
+  for (const name of remotes) {
+    await releaseRemote({
+      name,
+      dist: path.join(root, name, 'dist'),
+      remotesDir: stack.places.remotes,
+      door: addressOf(stack, 'edge'),
+      token: stack.operatorToken,
+    });
+  }
+}

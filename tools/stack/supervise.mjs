@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** @typedef {import('../processes/launch.mjs').Launched} Launched */
+
+const firstDelayMs = 500;
+const longestDelayMs = 30_000;
+/** Who ran this long is well again: its next crash begins the back-off anew. */
+const wellAfterMs = 60_000;
+
+/**
+ * Keeps a program running: when it ends by itself it is started again, after a delay that doubles, and that is said.
+ * @param {string} name
+ * @param {() => Promise<Launched>} start resolves when it is ready, and throws when it does not get so
+ * @param {(line: string) => void} say
+ */
+export async function supervise(name, start, say) {
+  const stopping = new AbortController();
+  let current = await start();
+
+  async function startAgain(/** @type {string} */ why, /** @type {number} */ delayMs) {
+    say(`${name} ${why}; starting it again in ${delayMs / 1000} s (log: ${current.logFile})`);
+    await sleep(delayMs, undefined, { signal: stopping.signal });
+    current = await start();
+    if (stopping.signal.aborted) await current.stop();
+    else say(`${name} runs again`);
+  }
+
+  async function keepRunning() {
+    let delayMs = firstDelayMs;
+    while (!stopping.signal.aborted) {
+      const startedAt = Date.now();
+      const { code, signal } = await current.exited;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > wellAfterMs) delayMs = firstDelayMs;
+      try {
+        await startAgain(signal ? `was ended by ${signal}` : `ended with code ${code}`, delayMs);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        say(error instanceof Error ? error.message : String(error));
+      }
+      delayMs = Math.min(delayMs * 2, longestDelayMs);
+    }
+  }
+
+  const kept = keepRunning();
+  return {
+    name,
+    /** @param {number} [graceMs] */
+    async stop(graceMs) {
+      stopping.abort();
+      await current.stop(graceMs);
+      await kept;
+    },
+  };
+}
