@@ -29,7 +29,10 @@ export class ChannelHub {
 
   join(listener: Listener, name: string): void {
     const parsed = parseChannel(name);
-    if (!parsed || !listener.caller || listener.channels.has(name)) return;
+    if (!parsed || !listener.caller) return;
+    // A second component of the page wants its snapshot too.
+    const heard = listener.channels.get(name);
+    if (heard) return heard.catchUp(listener);
     if (listener.channels.size >= this.sources.settings.maxChannelsPerSocket) {
       return listener.reply({ type: 'error', code: 'too_many', channel: name });
     }

@@ -11,7 +11,7 @@ import { askForRound } from '../rounds/ask-for-round';
 import { Sessions } from '../sessions/sessions';
 import type { Settings } from '../settings';
 import { clientMessages } from './client-messages';
-import { openSockets } from './gateway-metrics';
+import { openSockets, waitingBytes } from './gateway-metrics';
 import { Listener } from './listener';
 import { Listeners } from './listeners';
 import { openDoor } from './open-door';
@@ -82,7 +82,12 @@ export function startGateway({ server, bus, log, verifyToken }: Running, origins
   const sweep = setInterval(() => {
     if (bus.state() === 'away') setLive(false);
     const now = Date.now();
-    for (const listener of listeners) sweepListener(listener, now, settings);
+    let waiting = 0;
+    for (const listener of listeners) {
+      sweepListener(listener, now, settings);
+      waiting += listener.waitingBytes;
+    }
+    waitingBytes.set(waiting);
     sessions.sweep();
   }, settings.sweepMs);
 

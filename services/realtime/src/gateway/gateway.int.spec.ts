@@ -1,0 +1,145 @@
+import { closeCodes } from '@junto/contracts/channels';
+import { sessionEnded } from '@junto/contracts/events/identity';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer, anAdmin, testToken } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import WebSocket from 'ws';
+import { aClient } from '../testing/a-client';
+import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await aGateway({ authWithinMs: 300, graceAfterExpiryMs: 500, sweepMs: 50, maxSockets: 30, messageBurst: 40 });
+});
+afterAll(() => gateway.stop());
+
+function refusedUpgrade(path: string, origin?: string): Promise<number> {
+  const socket = new WebSocket(gateway.url.replace('http', 'ws') + path, origin === undefined ? {} : { origin });
+  return new Promise((resolve, reject) => {
+    socket.on('error', () => {});
+    socket.on('unexpected-response', (_req, answer) => resolve(answer.statusCode ?? 0));
+    socket.on('open', () => reject(new Error('it was opened')));
+  });
+}
+
+describe('opening', () => {
+  test('a page of another origin gets no socket, nor does one that names none', async () => {
+    expect(await refusedUpgrade('/ws', 'https://evil.test')).toBe(403);
+    expect(await refusedUpgrade('/ws')).toBe(403);
+  });
+
+  test('there are sockets on /ws alone', async () => {
+    expect(await refusedUpgrade('/elsewhere', 'http://localhost:8080')).toBe(404);
+  });
+
+  test('who says nothing in time is closed', async () => {
+    const client = await aClient(gateway.url);
+    expect(await client.closed).toBe(closeCodes.notSignedIn);
+  });
+
+  test('who begins with anything but a token is closed', async () => {
+    const client = await aClient(gateway.url);
+    client.say({ type: 'subscribe', channel: 'admin' });
+    expect(await client.closed).toBe(closeCodes.notSignedIn);
+    expect(client.heard).toEqual([{ type: 'error', code: 'not_signed_in' }]);
+  });
+
+  test.each([
+    ['made by somebody else', () => `${testToken({ role: 'buyer' }).slice(0, -8)}AAAAAAAA`],
+    ['that has run out', () => testToken({ role: 'buyer', expiresInS: -60 })],
+    ['that is none', () => 'a.b.c'],
+  ])('a token %s opens nothing', async (_what, token) => {
+    const client = await aClient(gateway.url);
+    client.say({ type: 'auth', token: token() });
+    expect(await client.closed).toBe(closeCodes.notSignedIn);
+  });
+
+  test('a full gateway sends the next one away', async () => {
+    const clients = await Promise.all(Array.from({ length: 30 }, () => aClient(gateway.url, { token: aBuyer().token })));
+    expect(await refusedUpgrade('/ws', 'http://localhost:8080')).toBe(503);
+    for (const client of clients) client.close();
+    await eventually(async () => (await aClient(gateway.url)).close());
+  });
+});
+
+describe('messages', () => {
+  test('what is no message of the protocol is refused, and the socket stays', async () => {
+    const client = await aClient(gateway.url, { token: aBuyer().token });
+    for (const bad of ['{', '{}', '{"type":"publish"}', '{"type":"subscribe","channel":"round-1-selections"}']) client.socket.send(bad);
+    client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
+    client.say({ type: 'ping' });
+    await client.got('pong');
+    expect(client.heard.filter((one) => one.type === 'error')).toEqual(Array(5).fill({ type: 'error', code: 'bad_message' }));
+    client.close();
+  });
+
+  test('a message above 16 KiB closes the socket', async () => {
+    const client = await aClient(gateway.url, { token: aBuyer().token });
+    client.socket.send('x'.repeat(16 * 1024 + 1));
+    expect(await client.closed).toBe(1009);
+  });
+
+  test('who sends without end is closed', async () => {
+    const client = await aClient(gateway.url, { token: aBuyer().token });
+    for (let sent = 0; sent < 60; sent++) client.say({ type: 'ping' });
+    expect(await client.closed).toBe(closeCodes.badMessage);
+  });
+});
+
+describe('a session', () => {
+  test('ends its sockets at once, and no others', async () => {
+    const [userId, sessionId] = [randomUUID(), randomUUID()];
+    const ended = await aClient(gateway.url, { token: testToken({ role: 'buyer', userId, sessionId }) });
+    const other = await aClient(gateway.url, { token: testToken({ role: 'buyer', userId }) });
+    const payload = { profile_id: userId, session_id: sessionId, expires_at: new Date(Date.now() + 60_000).toISOString() };
+    await gateway.tell(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
+    expect(await ended.closed).toBe(closeCodes.notSignedIn);
+
+    const again = await aClient(gateway.url);
+    again.say({ type: 'auth', token: testToken({ role: 'buyer', userId, sessionId }) });
+    expect(await again.closed).toBe(closeCodes.notSignedIn);
+    other.say({ type: 'ping' });
+    await other.got('pong');
+    other.close();
+  });
+
+  test('that is not renewed is closed some time after its token has run out', async () => {
+    const client = await aClient(gateway.url, { token: testToken({ role: 'buyer', expiresInS: 2 }) });
+    const until = Date.now() + 1_000;
+    expect(await client.closed).toBe(closeCodes.notSignedIn);
+    expect(Date.now()).toBeGreaterThan(until);
+  });
+
+  test('that is renewed goes on; a token of somebody else renews nothing', async () => {
+    const facts = { role: 'buyer', userId: randomUUID(), sessionId: randomUUID() } as const;
+    const client = await aClient(gateway.url, { token: testToken({ ...facts, expiresInS: 1 }) });
+    client.say({ type: 'auth', token: testToken({ role: 'buyer' }) });
+    expect(await client.got('error')).toEqual({ type: 'error', code: 'not_signed_in' });
+    client.say({ type: 'auth', token: testToken({ ...facts, expiresInS: 60 }) });
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    client.say({ type: 'ping' });
+    await client.got('pong');
+    expect(client.heard.filter((one) => one.type === 'ready')).toHaveLength(2);
+    client.close();
+  });
+});
+
+test('its own page of health says that it is ready, and counts its sockets', async () => {
+  const client = await aClient(gateway.url, { token: anAdmin().token });
+  expect((await fetch(`${gateway.url}/livez`)).status).toBe(200);
+  expect(await (await fetch(`${gateway.url}/readyz`)).json()).toEqual({ status: 'ok', parts: { nats: 'ok' } });
+  expect(await (await fetch(`${gateway.url}/metrics`)).text()).toMatch(/^junto_ws_sockets [1-9]/m);
+  client.close();
+});
+
+test('a gateway that stops tells everybody to come back at a moment of their own', async () => {
+  const leaving = await aGateway();
+  const round = aRound(leaving);
+  const clients = await Promise.all(Array.from({ length: 10 }, () => aClient(leaving.url, { token: aBuyer().token })));
+  clients[0]!.say({ type: 'subscribe', channel: `round-${round.round_id}-selections` });
+  await clients[0]!.got('subscribed');
+  const [codes] = await Promise.all([Promise.all(clients.map((client) => client.closed)), leaving.stop()]);
+  expect(new Set(codes)).toEqual(new Set([closeCodes.goingAway]));
+  const moments = await Promise.all(clients.map(async (client) => (await client.got('closing')).retry_after_ms));
+  expect(new Set(moments).size).toBeGreaterThan(5);
+});

@@ -1,0 +1,56 @@
+import { channels, type QuantityChange } from '@junto/contracts/channels';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer } from '@junto/test-kit/tokens';
+import { aClient } from '../testing/a-client';
+import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { cuttable, type Cuttable } from '../testing/cuttable';
+
+let gateway: Gateway;
+let network: Cuttable;
+beforeAll(async () => {
+  network = await cuttable(process.env.JUNTO_TEST_NATS_URL!);
+  gateway = await aGateway({ sweepMs: 50, retryAskMs: 200 }, { NATS_URL: `nats://127.0.0.1:${network.port}` });
+});
+afterAll(async () => {
+  network.mend();
+  await gateway.stop();
+  network.stop();
+});
+
+test('with NATS away sockets stay, figures are said to be paused, and afterwards they are right without a new connection', async () => {
+  const round = aRound(gateway);
+  const buyer = aBuyer();
+  const client = await aClient(gateway.url, { token: buyer.token });
+  const channel = channels.round(round.round_id);
+  client.say({ type: 'subscribe', channel });
+  client.say({ type: 'subscribe', channel: channels.user(buyer.userId) });
+  await client.got('subscribed', channel);
+
+  network.cut();
+  expect(await client.got('live')).toEqual({ type: 'live', live: false });
+  expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+
+  // A newcomer is told so too, and waits for the state.
+  const late = await aClient(gateway.url, { token: aBuyer().token });
+  expect(await late.got('live')).toEqual({ type: 'live', live: false });
+  const other = aRound(gateway);
+  late.say({ type: 'subscribe', channel: channels.round(other.round_id) });
+
+  // What happens meanwhile is heard by nobody here.
+  await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 11 });
+  Object.assign(round.pools[0]!, { total_selected: 11, version: 2 });
+  network.mend();
+
+  await eventually(() => expect(client.heard.filter((one) => one.type === 'live').at(-1)).toEqual({ type: 'live', live: true }));
+  await eventually(() => expect(client.events<QuantityChange>(channel, 'quantity_change')).toMatchObject([{ total_selected: 11, version: 2 }]));
+  // Notices have no state: their listeners read again.
+  await eventually(() =>
+    expect(client.heard.filter((one) => one.type === 'subscribed' && one.channel === channels.user(buyer.userId))).toHaveLength(2),
+  );
+  await late.got('subscribed', channels.round(other.round_id));
+
+  await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 3, selected: 12 });
+  await eventually(() => expect(client.events<QuantityChange>(channel, 'quantity_change').at(-1)?.version).toBe(3));
+  client.close();
+  late.close();
+}, 30_000);

@@ -1,0 +1,168 @@
+import { channels, type Changed } from '@junto/contracts/channels';
+import type { Order } from '@junto/contracts/buyer/orders';
+import { endpointsOf } from '@junto/contracts/endpoints';
+import { cartsTouchedSubject, orderApproved, orderPlaced, participationChanged, poolReachedMoq } from '@junto/contracts/events/buyer';
+import { roundSubmitted } from '@junto/contracts/events/supplier';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { aClient } from '../testing/a-client';
+import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { roundEventOf } from '../testing/round-event';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway.stop());
+
+async function listening(person: Person, channel: string) {
+  const client = await aClient(gateway.url, { token: person.token });
+  client.say({ type: 'subscribe', channel });
+  return { client, notices: () => client.events<Changed>(channel, 'changed') };
+}
+
+function anOrder(buyer: Person, supplier: Person, status: Order['status']): Order {
+  return {
+    id: randomUUID(),
+    buyer_id: buyer.userId,
+    buyer_name: 'Ana',
+    buyer_email: 'ana@junto.test',
+    buyer_company_id: null,
+    round_id: randomUUID(),
+    round_title: 'Winter round',
+    round_status: 'approved',
+    supplier_id: supplier.companyId!,
+    supplier_name: 'Mill',
+    currency: 'USD',
+    status,
+    total_value: 10,
+    total_units: 1,
+    total_items: 1,
+    items: [],
+    created_at: new Date().toISOString(),
+    decided_at: null,
+    version: 1,
+  };
+}
+const told = (spec: typeof orderPlaced | typeof orderApproved, order: Order, version: number) =>
+  gateway.tell(spec as typeof orderPlaced, {
+    payload: { order_id: order.id, round_id: order.round_id, order, before: null },
+    aggregateId: order.id,
+    version,
+  });
+
+describe('who may hear notices', () => {
+  const company = randomUUID();
+  test.each([
+    ['a buyer their own', aBuyer(), (me: Person) => channels.user(me.userId), true],
+    ["a buyer another's", aBuyer(), () => channels.user(randomUUID()), false],
+    ["an admin a person's", anAdmin(), () => channels.user(randomUUID()), false],
+    ["a supplier the own company's", aSupplier({ companyId: company }), () => channels.company(company), true],
+    ["a supplier another company's", aSupplier(), () => channels.company(company), false],
+    ["an admin any company's", anAdmin(), () => channels.company(company), true],
+    ["an admin the admins'", anAdmin(), () => channels.admin(), true],
+    ["a buyer the admins'", aBuyer(), () => channels.admin(), false],
+    ["a supplier the admins'", aSupplier(), () => channels.admin(), false],
+  ])('%s', async (_what, person, channelOf, allowed) => {
+    const channel = channelOf(person);
+    const { client } = await listening(person, channel);
+    if (allowed) expect(await client.got('subscribed', channel)).toMatchObject({ snapshot: null, you: null });
+    else expect(await client.got('error')).toEqual({ type: 'error', code: 'not_allowed', channel });
+    client.close();
+  });
+});
+
+test('an order is told to its buyer and the admins at once, to its supplier from its approval on, and to nobody else', async () => {
+  const [buyer, supplier, stranger] = [aBuyer(), aSupplier(), aBuyer()];
+  const [mine, theirs, admins, others] = await Promise.all([
+    listening(buyer, channels.user(buyer.userId)),
+    listening(supplier, channels.company(supplier.companyId!)),
+    listening(anAdmin(), channels.admin()),
+    listening(stranger, channels.user(stranger.userId)),
+  ]);
+  await Promise.all([mine, theirs, admins, others].map(({ client }) => client.got('subscribed')));
+  const order = anOrder(buyer, supplier, 'pending_admin');
+  await told(orderPlaced, order, 1);
+  await eventually(() => expect(mine.notices()).toHaveLength(1));
+  await eventually(() => expect(admins.notices()).toHaveLength(1));
+  expect(mine.notices()[0]).toEqual({
+    type: 'order.placed',
+    aggregate_id: order.id,
+    tags: ['orders', 'carts', 'cart', 'dashboard'],
+    status: 'pending_admin',
+    round_id: order.round_id,
+    title: 'Winter round',
+  });
+  await told(orderApproved, { ...order, status: 'approved' }, 2);
+  await eventually(() => expect(theirs.notices()).toMatchObject([{ type: 'order.approved', tags: ['sales', 'dashboard'] }]));
+  await eventually(() => expect(mine.notices()[1]).toMatchObject({ type: 'order.approved', status: 'approved' }));
+  expect(others.notices()).toEqual([]);
+  for (const { client } of [mine, theirs, admins, others]) client.close();
+});
+
+test('two tabs of a buyer hear that the cart changed', async () => {
+  const buyer = aBuyer();
+  const tabs = await Promise.all([listening(buyer, channels.user(buyer.userId)), listening(buyer, channels.user(buyer.userId))]);
+  await Promise.all(tabs.map(({ client }) => client.got('subscribed')));
+  const round_id = randomUUID();
+  const { connection } = await gateway.bus.ready();
+  connection.publish(gateway.bus.subject(cartsTouchedSubject(buyer.userId)), JSON.stringify({ profile_id: buyer.userId, round_id, version: 3 }));
+  for (const { client, notices } of tabs) {
+    await eventually(() => expect(notices()).toEqual([{ type: 'cart.changed', aggregate_id: round_id, tags: ['carts', 'cart'], round_id }]));
+    client.close();
+  }
+});
+
+test('a pool that reaches its MOQ is told to everybody who takes part, and to the supplier', async () => {
+  const [buyer, supplier] = [aBuyer(), aSupplier()];
+  const all = await Promise.all([listening(buyer, channels.user(buyer.userId)), listening(supplier, channels.company(supplier.companyId!))]);
+  await Promise.all(all.map(({ client }) => client.got('subscribed')));
+  const round_product_id = randomUUID();
+  const payload = {
+    round_id: randomUUID(),
+    round_title: 'Winter round',
+    round_product_id,
+    product_name: 'Wool',
+    moq: 10,
+    current_committed_qty: 12,
+    supplier_id: supplier.companyId!,
+    buyer_ids: [buyer.userId],
+  };
+  await gateway.tell(poolReachedMoq, { payload, aggregateId: round_product_id, version: 1 });
+  for (const { client, notices } of all) {
+    await eventually(() => expect(notices()).toMatchObject([{ type: 'pool.reached_moq', title: 'Winter round', subject: 'Wool' }]));
+    client.close();
+  }
+});
+
+test('a rush is one notice with all its tags', async () => {
+  const supplier = aSupplier();
+  const { client, notices } = await listening(supplier, channels.company(supplier.companyId!));
+  await client.got('subscribed');
+  const round_id = randomUUID();
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) => {
+      const payload = { round_id, supplier_id: supplier.companyId!, buyer: String(index), in_cart: true, has_order: false, version: 1 };
+      return gateway.tell(participationChanged, { payload, aggregateId: randomUUID(), version: 1 });
+    }),
+  );
+  await eventually(() => expect(notices().map((notice) => notice.type)).toContain('many'));
+  expect(notices().find((notice) => notice.type === 'many')?.tags).toEqual(['rounds', 'dashboard']);
+  client.close();
+});
+
+test('a round that is submitted is told to the admins and its supplier', async () => {
+  const supplier = aSupplier();
+  const round = aRound(gateway, { supplierId: supplier.companyId! });
+  const all = await Promise.all([listening(anAdmin(), channels.admin()), listening(supplier, channels.company(supplier.companyId!))]);
+  await Promise.all(all.map(({ client }) => client.got('subscribed')));
+  await gateway.tell(roundSubmitted, { payload: roundEventOf(round, { status: 'pending_approval' }), aggregateId: round.round_id, version: 2 });
+  for (const { client, notices } of all) {
+    await eventually(() => expect(notices()).toMatchObject([{ type: 'round.submitted', status: 'pending_approval', tags: ['rounds', 'dashboard'] }]));
+    // Every tag names something that an endpoint provides; another would renew nothing.
+    const known = new Set(Object.values(endpointsOf).flat().flatMap((spec) => spec.tags ?? []));
+    for (const tag of notices().flatMap((notice) => notice.tags)) expect(known).toContain(tag);
+    client.close();
+  }
+});

@@ -1,0 +1,42 @@
+import type { QuantityChange } from '@junto/contracts/channels';
+import fc from 'fast-check';
+import { isLater, opaqueId, takeFigure } from './round-state';
+
+const figure = (version: number, offer = 'a'): QuantityChange => ({
+  round_product_id: offer,
+  total_committed: version * 10,
+  user_id: null,
+  total_selected: 0,
+  version,
+});
+
+test('whatever the order and however often they come, the newest figure of each offer is left', () => {
+  const heard = fc.array(fc.record({ offer: fc.constantFrom('a', 'b', 'c'), version: fc.nat(50) }), { minLength: 1 });
+  fc.assert(
+    fc.property(heard, (all) => {
+      const figures = new Map<string, QuantityChange>();
+      for (const { offer, version } of all) takeFigure(figures, figure(version, offer));
+      for (const [offer, left] of figures) {
+        expect(left.version).toBe(Math.max(...all.filter((one) => one.offer === offer).map((one) => one.version)));
+      }
+    }),
+  );
+});
+
+test('a round never goes back: what an older copy says is passed over', () => {
+  const approved = { status: 'approved', closing: false };
+  const closing = { status: 'approved', closing: true };
+  const closed = { status: 'closed', closing: false };
+  expect(isLater(closing, approved)).toBe(true);
+  expect(isLater(closed, closing)).toBe(true);
+  expect(isLater(approved, closing)).toBe(false);
+  expect(isLater(closing, closed)).toBe(false);
+  expect(isLater(closed, closed)).toBe(false);
+});
+
+test('a person has the same id in a round, and another one in the next', () => {
+  expect(opaqueId('salt', 'ana')).toMatch(/^[0-9a-f]{16}$/);
+  expect(opaqueId('salt', 'ana')).toBe(opaqueId('salt', 'ana'));
+  expect(opaqueId('salt', 'ana')).not.toBe(opaqueId('pepper', 'ana'));
+  expect(opaqueId('salt', 'ana')).not.toBe(opaqueId('salt', 'ben'));
+});

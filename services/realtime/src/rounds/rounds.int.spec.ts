@@ -1,0 +1,267 @@
+import { channels, type QuantityChange, type RoundChanged } from '@junto/contracts/channels';
+import { poolChanged } from '@junto/contracts/events/buyer';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { roundClosed, roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { aClient } from '../testing/a-client';
+import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { roundEventOf } from '../testing/round-event';
+import { opaqueId } from './round-state';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await aGateway({ unknownRoundMs: 200, refreshMs: 1_000, lingerMs: 100, tickMs: 50 });
+});
+afterAll(() => gateway.stop());
+
+async function listening(person: Person, roundId: string) {
+  const client = await aClient(gateway.url, { token: person.token });
+  const channel = channels.round(roundId);
+  client.say({ type: 'subscribe', channel });
+  return { client, channel, changes: () => client.events<QuantityChange>(channel, 'quantity_change') };
+}
+const refused = (channel: string) => ({ type: 'error', code: 'not_allowed', channel });
+
+describe('who may hear a round', () => {
+  test('a buyer, an admin and its supplier hear it; another supplier does not', async () => {
+    const round = aRound(gateway);
+    for (const person of [aBuyer(), anAdmin(), aSupplier({ companyId: round.supplier_id })]) {
+      const { client, channel } = await listening(person, round.round_id);
+      expect((await client.got('subscribed', channel)).snapshot?.offers).toHaveLength(1);
+      client.close();
+    }
+    const { client, channel } = await listening(aSupplier(), round.round_id);
+    expect(await client.got('error')).toEqual(refused(channel));
+    client.close();
+  });
+
+  test('nobody hears a round that is not listed; once it is, it can be heard', async () => {
+    const supplier = aSupplier();
+    const roundId = randomUUID();
+    const { client, channel } = await listening(supplier, roundId);
+    expect(await client.got('error')).toEqual(refused(channel));
+    gateway.rounds.set(roundId, { ...aRound(gateway, { supplierId: supplier.companyId! }), round_id: roundId });
+    await eventually(async () => {
+      client.say({ type: 'subscribe', channel });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(client.heard.at(-1)?.type).toBe('subscribed');
+    });
+    client.close();
+  });
+
+  test('a buyer who comes after the close is told that it is closed, and no more', async () => {
+    const round = aRound(gateway);
+    round.status = 'closed';
+    const { client, channel } = await listening(aBuyer(), round.round_id);
+    expect(await client.got('error')).toEqual(refused(channel));
+    expect(client.events<RoundChanged>(channel, 'round_changed')).toEqual([{ status: 'closed', closing: false }]);
+    client.close();
+  });
+
+  test('a supplier whose company is taken away hears no more', async () => {
+    const supplier = aSupplier();
+    const round = aRound(gateway, { supplierId: supplier.companyId! });
+    const { client, channel, changes } = await listening(supplier, round.round_id);
+    await client.got('subscribed');
+    const at = new Date().toISOString();
+    const profile = {
+      id: supplier.userId,
+      auth_id: supplier.userId,
+      name: 'Ana',
+      email: 'ana@junto.test',
+      phone: null,
+      address: null,
+      role: 'supplier' as const,
+      company_id: null,
+      avatar_url: null,
+      language: 'en' as const,
+      created_at: at,
+      last_active_at: null,
+    };
+    const payload = { profile_id: profile.id, profile, before: { company_id: supplier.companyId } };
+    await gateway.tell(profileChanged, { payload, aggregateId: profile.id, version: 2 });
+    expect(await client.got('error')).toEqual(refused(channel));
+    await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 5 });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(changes()).toEqual([]);
+    client.close();
+  });
+});
+
+describe('what a listener hears', () => {
+  test('the present state first, with an own id, then every change', async () => {
+    const round = aRound(gateway, { offers: 2 });
+    const buyer = aBuyer();
+    const { client, channel, changes } = await listening(buyer, round.round_id);
+    const you = opaqueId(round.salt, buyer.userId);
+    const [first, second] = round.pools.map((pool) => pool.round_product_id) as [string, string];
+    const still = { total_committed: 0, total_selected: 0, user_id: null, version: 1 };
+    expect(await client.got('subscribed')).toEqual({
+      type: 'subscribed',
+      channel,
+      you,
+      epoch: 'first',
+      version: 1,
+      snapshot: {
+        status: 'approved',
+        closing: false,
+        offers: [
+          { round_product_id: first, ...still },
+          { round_product_id: second, ...still },
+        ],
+      },
+    });
+    await gateway.select(round.round_id, { offer: second, selected: 12, version: 2, by: you });
+    await eventually(() => expect(changes()).toHaveLength(1));
+    await gateway.tell(poolChanged, {
+      payload: {
+        round_id: round.round_id,
+        round_product_id: second,
+        current_committed_qty: 12,
+        total_selected: 0,
+        moq: 100,
+        max_qty: null,
+        user_id: you,
+        version: 3,
+      },
+      aggregateId: second,
+      version: 3,
+    });
+    await eventually(() => expect(changes()).toHaveLength(2));
+    expect(changes()).toEqual([
+      { round_product_id: second, total_committed: 0, total_selected: 12, user_id: you, version: 2 },
+      { round_product_id: second, total_committed: 12, total_selected: 0, user_id: you, version: 3 },
+    ]);
+    client.close();
+  });
+
+  test('late and doubled changes are heard by nobody, and versions only grow', async () => {
+    const round = aRound(gateway);
+    const { client, changes } = await listening(aBuyer(), round.round_id);
+    await client.got('subscribed');
+    const offer = round.pools[0]!.round_product_id;
+    for (const version of [5, 3, 5, 4, 6, 2]) {
+      await gateway.select(round.round_id, { offer, version, selected: version });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await eventually(() => expect(changes().map((change) => change.version)).toEqual([5, 6]));
+    client.close();
+  });
+
+  test('twenty changes in one tick are one write to each listener', async () => {
+    const round = aRound(gateway, { offers: 3 });
+    const [one, two] = await Promise.all([listening(aBuyer(), round.round_id), listening(aBuyer(), round.round_id)]);
+    await Promise.all([one.client.got('subscribed'), two.client.got('subscribed')]);
+    const writes = async () => Number(/^junto_ws_frames_total (\d+)/m.exec(await (await fetch(`${gateway.url}/metrics`)).text())?.[1]);
+    const before = await writes();
+    const offers = round.pools.map((pool) => pool.round_product_id);
+    const burst = Array.from({ length: 20 }, (_, index) => ({ offer: offers[index % 3]!, version: 2 + index, selected: index, by: index < 18 ? 'ana' : 'ben' }));
+    await gateway.select(round.round_id, ...burst);
+    await eventually(() => expect(two.changes()).toHaveLength(3));
+    expect(one.changes()).toEqual(two.changes());
+    expect(await writes()).toBe(before + 2);
+    // 18 and 19 are ben's, and each came after one of ana's; 17 is hers like all before it.
+    const byOffer = new Map(one.changes().map((change) => [change.round_product_id, [change.version, change.user_id]]));
+    expect(byOffer).toEqual(new Map([[offers[0], [20, null]], [offers[1], [21, null]], [offers[2], [19, 'ana']]]));
+    one.client.close();
+    two.client.close();
+  });
+
+  test('a thousand who come at once cost the buyer service one question', async () => {
+    const round = aRound(gateway);
+    const before = gateway.asked();
+    const all = await Promise.all(Array.from({ length: 50 }, () => listening(aBuyer(), round.round_id)));
+    await Promise.all(all.map(({ client }) => client.got('subscribed')));
+    expect(gateway.asked()).toBe(before + 1);
+    for (const { client } of all) client.close();
+  });
+
+  test('asking for a channel again gives its state again', async () => {
+    const round = aRound(gateway);
+    const { client, channel } = await listening(aBuyer(), round.round_id);
+    await client.got('subscribed');
+    client.say({ type: 'subscribe', channel });
+    await eventually(() => expect(client.heard.filter((one) => one.type === 'subscribed')).toHaveLength(2));
+    client.close();
+  });
+
+  test('who has left hears no more', async () => {
+    const round = aRound(gateway);
+    const { client, channel, changes } = await listening(aBuyer(), round.round_id);
+    await client.got('subscribed');
+    client.say({ type: 'unsubscribe', channel });
+    client.say({ type: 'ping' });
+    await client.got('pong');
+    await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2 });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(changes()).toEqual([]);
+    client.close();
+  });
+
+  test('a round that closes says so to those who are there, and never opens again', async () => {
+    const round = aRound(gateway);
+    const { client, channel } = await listening(aBuyer(), round.round_id);
+    await client.got('subscribed');
+    const tell = (spec: typeof roundClosing | typeof roundClosed | typeof roundClosingSoon, version: number, change: Parameters<typeof roundEventOf>[1]) =>
+      gateway.tell(spec as typeof roundClosing, { payload: roundEventOf(round, change), aggregateId: round.round_id, version });
+    await tell(roundClosingSoon, 4, {});
+    await tell(roundClosing, 5, { closing: true });
+    await tell(roundClosed, 6, { status: 'closed', closing: false });
+    await tell(roundClosing, 5, { closing: true });
+    const told = () => client.events<RoundChanged>(channel, 'round_changed');
+    await eventually(() => expect(told()).toHaveLength(2));
+    // The buyer service still says 'approved' when it is asked again.
+    const asked = gateway.asked();
+    await eventually(() => expect(gateway.asked()).toBeGreaterThan(asked));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(told()).toEqual([
+      { status: 'approved', closing: true },
+      { status: 'closed', closing: false },
+    ]);
+    expect(client.events<{ type: string; title: string }>(channel, 'changed')).toMatchObject([{ type: 'round.closing_soon', title: 'Winter round' }]);
+    client.close();
+  });
+});
+
+describe('what was missed', () => {
+  test('a change that got lost comes with the next question', async () => {
+    const round = aRound(gateway);
+    const { client, changes } = await listening(aBuyer(), round.round_id);
+    await client.got('subscribed');
+    Object.assign(round.pools[0]!, { current_committed_qty: 40, version: 9 });
+    await eventually(() => expect(changes()).toMatchObject([{ total_committed: 40, version: 9 }]));
+    client.close();
+  });
+
+  test('when versions begin anew everybody gets the state again', async () => {
+    const round = aRound(gateway);
+    round.pools[0]!.version = 50;
+    const { client } = await listening(aBuyer(), round.round_id);
+    await client.got('subscribed');
+    Object.assign(round, { epoch: 'second' });
+    Object.assign(round.pools[0]!, { version: 1, current_committed_qty: 7 });
+    await eventually(() => {
+      const again = client.heard.filter((one) => one.type === 'subscribed');
+      expect(again.at(-1)).toMatchObject({ epoch: 'second', snapshot: { offers: [{ total_committed: 7, version: 1 }] } });
+    });
+    client.close();
+  });
+
+  test('who comes back gets the present state', async () => {
+    const round = aRound(gateway);
+    const buyer = aBuyer();
+    const { client } = await listening(buyer, round.round_id);
+    await client.got('subscribed');
+    const other = await listening(aBuyer(), round.round_id);
+    await other.client.got('subscribed');
+    client.close();
+    await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 33 });
+    await eventually(() => expect(other.changes()).toHaveLength(1));
+    const back = await listening(buyer, round.round_id);
+    expect((await back.client.got('subscribed')).snapshot?.offers).toMatchObject([{ total_selected: 33, version: 2 }]);
+    back.client.close();
+    other.client.close();
+  });
+});

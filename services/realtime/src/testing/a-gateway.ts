@@ -1,0 +1,78 @@
+import { readChannelCommand } from '@junto/contracts/commands/buyer';
+import { selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
+import { refuse } from '@junto/contracts/problems';
+import { answerCommand } from '@junto/service-kit/commands';
+import { readConfig } from '@junto/service-kit/config';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { randomUUID } from 'node:crypto';
+import { defineRealtime } from '../app';
+import { realtimeConfig } from '../config';
+import type { ChannelAnswer } from '../rounds/round-state';
+import { defaultSettings, type Settings } from '../settings';
+
+export interface Gateway extends TestService {
+  /** Rounds that the buyer service lists, in whose place the test answers. */
+  rounds: Map<string, ChannelAnswer>;
+  /** How often it was asked. */
+  asked: () => number;
+  /** Publishes changes as the buyer service does. */
+  select(roundId: string, ...changes: { offer: string; committed?: number; selected?: number; version: number; by?: string }[]): Promise<void>;
+}
+
+/** A gateway with a buyer service that the test plays. */
+export async function aGateway(settings: Partial<Settings> = {}, extra: Record<string, string> = {}): Promise<Gateway> {
+  const service = await startTestService(
+    (env) => defineRealtime(readConfig(realtimeConfig, env), { ...defaultSettings, ...settings }),
+    extra,
+  );
+  const rounds = new Map<string, ChannelAnswer>();
+  let asked = 0;
+  await service.play(
+    answerCommand(readChannelCommand, async ({ round_id }) => {
+      asked += 1;
+      return rounds.get(round_id) ?? refuse('not_found');
+    }),
+  );
+  return {
+    ...service,
+    rounds,
+    asked: () => asked,
+    select: async (roundId, ...changes) => {
+      const { connection } = await service.bus.ready();
+      const message = selectedChanged.parse({
+        round_id: roundId,
+        changes: changes.map(({ offer, committed = 0, selected = 0, version, by = 'f00d' }) => ({
+          round_product_id: offer,
+          current_committed_qty: committed,
+          total_selected: selected,
+          user_id: by,
+          version,
+        })),
+      });
+      connection.publish(service.bus.subject(selectedSubject(roundId)), JSON.stringify(message));
+      await connection.flush();
+    },
+  };
+}
+
+/** An approved round with offers that nobody has committed to yet. */
+export function aRound(gateway: Gateway, { offers = 1, supplierId = randomUUID() as string, status = 'approved' as const } = {}): ChannelAnswer {
+  const round: ChannelAnswer = {
+    round_id: randomUUID(),
+    status,
+    closing: false,
+    supplier_id: supplierId,
+    salt: randomUUID(),
+    epoch: 'first',
+    as_of: new Date().toISOString(),
+    pools: Array.from({ length: offers }, () => ({
+      round_product_id: randomUUID(),
+      current_committed_qty: 0,
+      total_selected: 0,
+      remaining: null,
+      version: 1,
+    })),
+  };
+  gateway.rounds.set(round.round_id, round);
+  return round;
+}
