@@ -66,11 +66,11 @@ export const setWeights = endpoint({
   id: 'supplier.setWeights',
   method: 'PUT',
   path: '/api/supplier/sales/:order_id/items/:order_item_id/weights',
-  summary: 'Sets weights and volume of one line; a draft invoice follows.',
+  summary: 'Sets weights and volume of one line; a draft invoice follows and cannot lose one.',
   who: ['supplier'],
   params: z.strictObject({ order_id: id, order_item_id: id }),
   body: z.strictObject(weights.shape),
   answer: sale,
-  refusals: ['not_found', 'company_missing', 'invoice_not_draft'],
+  refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'weights_missing'],
   stale: ['sales', 'invoices'],
 });

@@ -1,0 +1,67 @@
+import type { ServiceDefinition } from '@junto/service-kit/service';
+import { openStore } from '@junto/service-kit/store/open-store';
+import { CategoryModel } from './categories/category.model';
+import { onCategoryEvents } from './categories/on-category-events';
+import { refreshProductsOfCategories } from './categories/refresh-products';
+import { categoryRoutes } from './categories/routes';
+import { CompanyModel } from './companies/company.model';
+import { onCompanyChanged } from './companies/on-company-changed';
+import type { SupplierConfig } from './config';
+import { dashboardRoutes } from './dashboard/routes';
+import { CompanyFiguresModel } from './figures/company-figures.model';
+import { invoiceCommands } from './invoices/commands';
+import { InvoiceNumberModel } from './invoices/invoice-number.model';
+import { InvoiceModel } from './invoices/invoice.model';
+import { invoiceRoutes } from './invoices/routes';
+import { EndedSessionModel } from './people/ended-session.model';
+import { onProfileChanged } from './people/on-profile-changed';
+import { onSessionEnded } from './people/on-session-ended';
+import { ProfileModel } from './people/profile.model';
+import { resolveCaller } from './people/resolve-caller';
+import { onParticipationChanged } from './pools/on-participation-changed';
+import { onPoolChanged } from './pools/on-pool-changed';
+import { ParticipationModel } from './pools/participation.model';
+import { PoolModel } from './pools/pool.model';
+import { ProductModel } from './products/product.model';
+import { productRoutes } from './products/routes';
+import { roundCommands } from './rounds/commands';
+import { onRoundCartsCleared } from './rounds/on-round-carts-cleared';
+import { RoundModel } from './rounds/round.model';
+import { roundRoutes } from './rounds/routes';
+import { roundScheduler } from './rounds/scheduler';
+import { onOrderEvents } from './sales/on-order-events';
+import { saleRoutes } from './sales/routes';
+import { SaleModel } from './sales/sale.model';
+
+/** Catalogue, rounds, sales and proforma invoices: the table of contents of supplier. */
+export function defineSupplier(config: SupplierConfig): ServiceDefinition {
+  const pace = config.SCHEDULER_EVERY_MS;
+  return {
+    name: 'supplier',
+    version: '0.1.0',
+    config,
+    resolveCaller,
+    slices: [
+      { consumers: [onProfileChanged, onSessionEnded], indexes: [ProfileModel, EndedSessionModel] },
+      { consumers: [onCompanyChanged], indexes: [CompanyModel, CompanyFiguresModel] },
+      {
+        routes: categoryRoutes,
+        consumers: [onCategoryEvents],
+        jobs: [refreshProductsOfCategories(pace)],
+        indexes: [CategoryModel],
+      },
+      { routes: productRoutes(openStore(config)), indexes: [ProductModel] },
+      {
+        routes: roundRoutes,
+        commands: roundCommands,
+        consumers: [onRoundCartsCleared],
+        jobs: [roundScheduler(pace)],
+        indexes: [RoundModel],
+      },
+      { consumers: [onPoolChanged, onParticipationChanged], indexes: [PoolModel, ParticipationModel] },
+      { routes: saleRoutes, consumers: [onOrderEvents], indexes: [SaleModel] },
+      { routes: invoiceRoutes, commands: invoiceCommands, indexes: [InvoiceModel, InvoiceNumberModel] },
+      { routes: dashboardRoutes },
+    ],
+  };
+}

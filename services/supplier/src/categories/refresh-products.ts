@@ -1,0 +1,37 @@
+import type { Job } from '@junto/service-kit/jobs';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { ownCause } from '../cause';
+import { ProductModel } from '../products/product.model';
+import { saveProduct } from '../products/save-product';
+import { CategoryModel, type CategoryDoc } from './category.model';
+
+const batch = 100;
+
+/**
+ * Brings the products of a renamed category to its name, and those of a deleted one to 'none' (decision 36), a hundred
+ * in a transaction; what a stop left undone is found again by the products themselves.
+ */
+export function refreshProductsOfCategories(everyMs: number): Job {
+  return { name: 'refresh-products-of-categories', everyMs, run: refreshProducts };
+}
+
+export async function refreshProducts(signal?: AbortSignal): Promise<void> {
+  for (const category of await CategoryModel.find({ settled: false }).lean()) {
+    while (await refreshSome(category)) if (signal?.aborted) return;
+    // Another change in between has another version, and is settled in its turn.
+    await CategoryModel.updateOne({ _id: category._id, version: category.version }, { $set: { settled: true } });
+  }
+}
+
+/** @returns whether there were any */
+function refreshSome({ _id, name, deleted }: CategoryDoc): Promise<boolean> {
+  return inTransaction(async (session) => {
+    const stale = deleted ? {} : { categoryName: trusted({ $ne: name }) };
+    const products = await ProductModel.find({ categoryId: _id, ...stale }).limit(batch).session(session).lean();
+    for (const product of products) {
+      await saveProduct(session, { ...product, categoryId: deleted ? null : _id, categoryName: deleted ? null : name }, ownCause);
+    }
+    return products.length > 0;
+  });
+}

@@ -1,0 +1,33 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { CompanyModel, type CompanyDoc } from './company.model';
+
+/** Whose data a reader sees: a supplier's own company's; an admin's or a supplier's without company: nobody's (decision 23). */
+export function readableCompany(caller: Caller): string | null {
+  return caller.role === 'supplier' ? caller.companyId : null;
+}
+
+/** The company a writer acts for; 'No company associated with user' without one (decision 22). */
+export function ownCompany(caller: Caller): string | Refusal<'company_missing'> {
+  return caller.companyId ?? refuse('company_missing');
+}
+
+/**
+ * The company's copy, when it may open and submit rounds (decision 40). Before the copy has arrived nobody knows, so the
+ * answer is to try again.
+ */
+export async function activeCompany(
+  companyId: string,
+  session: ClientSession,
+): Promise<CompanyDoc | Refusal<'company_inactive' | 'try_again'>> {
+  const company = await CompanyModel.findById(companyId).session(session).lean();
+  if (!company) return refuse('try_again', { retry_after_s: 1 });
+  return company.active ? company : refuse('company_inactive');
+}
+
+/** Its name as it is now; '' until the copy has arrived. */
+export async function companyName(companyId: string, session?: ClientSession): Promise<string> {
+  const company = await CompanyModel.findById(companyId, { name: 1 }, { session }).lean();
+  return company?.name ?? '';
+}

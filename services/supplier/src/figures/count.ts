@@ -1,0 +1,38 @@
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { fromMinor } from '@junto/domain/money';
+import { tradeCurrencies, type TradeCurrency } from '@junto/contracts/wire';
+import { CompanyFiguresModel, type AmountPerCurrency, type CompanyFiguresDoc } from './company-figures.model';
+
+type CountName = Exclude<keyof CompanyFiguresDoc, '_id' | 'soldMinor' | 'invoicedMinor'>;
+type AmountName = 'soldMinor' | 'invoicedMinor';
+
+export type Moves = Partial<Record<CountName, number>> & Partial<Record<AmountName, { currency: TradeCurrency; minor: number }>>;
+
+/** Moves figures of a company by what the transaction of `session` changes. */
+export async function count(session: ClientSession, companyId: string, moves: Moves): Promise<void> {
+  const by: Record<string, number> = {};
+  for (const [name, move] of Object.entries(moves)) {
+    const [path, step] = typeof move === 'object' ? [`${name}.${move.currency}`, move.minor] : [name, move];
+    if (step) by[path] = step;
+  }
+  if (Object.keys(by).length === 0) return;
+  await CompanyFiguresModel.updateOne({ _id: companyId }, { $inc: by }, { upsert: true, session });
+}
+
+export type CompanyFigures = Omit<CompanyFiguresDoc, '_id'>;
+
+/** The figures of a company; all nothing where nothing was counted yet, or without a company. */
+export async function readFigures(companyId: string | null): Promise<CompanyFigures> {
+  const found = companyId ? await CompanyFiguresModel.findById(companyId).lean() : null;
+  const { products = 0, activeProducts = 0, rounds = 0, activeRounds = 0 } = found ?? {};
+  const { sales = 0, soldUnits = 0, invoices = 0, pendingInvoices = 0, soldMinor = {}, invoicedMinor = {} } = found ?? {};
+  return { products, activeProducts, rounds, activeRounds, sales, soldUnits, soldMinor, invoices, pendingInvoices, invoicedMinor };
+}
+
+/** One figure per currency, in a fixed order; amounts of different currencies are never added (decision 16). */
+export function amountsOnWire(amounts: AmountPerCurrency): { currency: TradeCurrency; amount: number }[] {
+  return tradeCurrencies
+    .map((currency) => ({ currency, minor: amounts[currency] ?? 0 }))
+    .filter(({ minor }) => minor > 0)
+    .map(({ currency, minor }) => ({ currency, amount: fromMinor(minor) }));
+}

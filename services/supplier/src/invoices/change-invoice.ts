@@ -1,0 +1,61 @@
+import type { BodyOf } from '@junto/contracts/endpoint';
+import { invoiceChanged, invoicePaid, invoiceSent } from '@junto/contracts/events/supplier';
+import type { Invoice } from '@junto/contracts/invoice';
+import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
+import type { editInvoice as editSpec } from '@junto/contracts/supplier/invoices';
+import { invoiceLabel } from '@junto/domain/invoice';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { Cause } from '../cause';
+import { ownCompany } from '../companies/own-company';
+import { invoiceOnWire } from './invoice';
+import { InvoiceModel, type InvoiceDoc } from './invoice.model';
+import { moveInvoice, type InvoiceMove } from './save-invoice';
+
+type Answer<C extends ProblemCode> = Promise<Invoice | Refusal<'not_found' | 'company_missing' | C>>;
+type Step = Omit<InvoiceMove, 'from' | 'cause'>;
+
+/** Sets due date and notes of a draft. */
+export function editInvoice(caller: Caller, invoiceId: string, body: BodyOf<typeof editSpec>, cause: Cause): Answer<'invoice_not_draft'> {
+  return changeOwn(caller, invoiceId, cause, (invoice) => {
+    const change: Partial<InvoiceDoc> = {};
+    if (body.due_date !== undefined) change.dueAt = body.due_date === null ? null : new Date(body.due_date);
+    if (body.notes !== undefined) change.notes = body.notes;
+    return onlyDraft(invoice) ?? { change, event: invoiceChanged };
+  });
+}
+
+/** Sends a draft to the buyer; from now on it never changes (decision 27). It still counts as pending. */
+export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): Answer<'invoice_not_draft'> {
+  return changeOwn(caller, invoiceId, cause, (invoice) => onlyDraft(invoice) ?? { change: { status: 'sent' }, event: invoiceSent });
+}
+
+/** Marks an accepted invoice as paid, once (decision 25). */
+export function markInvoicePaid(caller: Caller, invoiceId: string, cause: Cause): Answer<'stale_state'> {
+  return changeOwn(caller, invoiceId, cause, (invoice) => {
+    const now = new Date();
+    if (invoice.status === 'accepted' && !invoice.paidAt) return { change: { paidAt: now }, event: invoicePaid };
+    return refuse('stale_state', { status: invoiceLabel({ ...invoice, dueDate: null }, now) });
+  });
+}
+
+function onlyDraft({ status }: InvoiceDoc): Refusal<'invoice_not_draft'> | undefined {
+  return status === 'draft' ? undefined : refuse('invoice_not_draft', { status });
+}
+
+async function changeOwn<C extends ProblemCode>(
+  caller: Caller,
+  invoiceId: string,
+  cause: Cause,
+  judge: (invoice: InvoiceDoc) => Step | Refusal<C>,
+): Answer<C> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  return inTransaction(async (session: ClientSession) => {
+    const from = await InvoiceModel.findOne({ _id: invoiceId, supplierId }).session(session).lean();
+    if (!from) return refuse('not_found');
+    const step = judge(from);
+    if (isRefusal(step)) return step as Refusal<C>;
+    return invoiceOnWire(await moveInvoice(session, { from, ...step, cause }));
+  });
+}

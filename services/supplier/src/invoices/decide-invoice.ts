@@ -1,0 +1,51 @@
+import { invoiceAccepted, invoiceRejected } from '@junto/contracts/events/supplier';
+import type { Invoice } from '@junto/contracts/invoice';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { commandOnce } from '@junto/service-kit/commands';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { Cause } from '../cause';
+import { count } from '../figures/count';
+import { SaleModel } from '../sales/sale.model';
+import { invoiceOnWire } from './invoice';
+import { InvoiceModel } from './invoice.model';
+import { moveInvoice } from './save-invoice';
+
+export interface InvoiceDecision {
+  commandId: string;
+  /** The buyer; somebody else's invoice is not there for him. */
+  buyerId: string;
+  invoiceId: string;
+  decision: 'accepted' | 'rejected';
+  cause: Cause;
+}
+
+/**
+ * The buyer accepts or rejects a sent invoice (decision 25). A rejected one leaves the sale free for another. Idempotent
+ * by the command's id.
+ */
+export function decideInvoice({
+  commandId,
+  buyerId,
+  invoiceId,
+  decision,
+  cause,
+}: InvoiceDecision): Promise<{ invoice: Invoice } | Refusal<'not_found' | 'invoice_not_sent'>> {
+  return inTransaction((session) =>
+    commandOnce(session, commandId, async () => {
+      const from = await InvoiceModel.findOne({ _id: invoiceId, buyerId }).session(session).lean();
+      if (!from) return refuse('not_found');
+      if (from.status !== 'sent') return refuse('invoice_not_sent', { status: from.status });
+      await count(session, from.supplierId, {
+        pendingInvoices: -1,
+        ...(decision === 'rejected' && { invoicedMinor: { currency: from.currency, minor: -from.totalMinor } }),
+      });
+      if (decision === 'accepted') {
+        const accepted = { from, change: { status: 'accepted' }, event: invoiceAccepted, cause } as const;
+        return { invoice: invoiceOnWire(await moveInvoice(session, accepted)) };
+      }
+      await SaleModel.updateOne({ _id: from.orderId, invoiceId }, { $set: { invoiceId: null } }, { session });
+      const rejected = { from, change: { status: 'rejected', live: false }, event: invoiceRejected, cause } as const;
+      return { invoice: invoiceOnWire(await moveInvoice(session, rejected)) };
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { invoiceChanged } from '@junto/contracts/events/supplier';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { Cause } from '../cause';
+import type { SaleDoc } from '../sales/sale.model';
+import { followingLines } from './invoice';
+import { InvoiceModel } from './invoice.model';
+import { moveInvoice } from './save-invoice';
+
+/**
+ * A draft invoice follows its sale; from sent on it never changes (decision 27).
+ * @param required the caller wants the invoice to follow: one that cannot is refused, else it stays as it is
+ */
+export async function followSale(
+  session: ClientSession,
+  sale: SaleDoc,
+  cause: Cause,
+  { required = false } = {},
+): Promise<Refusal<'invoice_not_draft' | 'weights_missing'> | undefined> {
+  if (!sale.invoiceId) return undefined;
+  const from = await InvoiceModel.findById(sale.invoiceId).session(session).lean();
+  if (!from) throw new Error(`sale ${sale._id} names an invoice that is not there`);
+  if (from.status !== 'draft') return required ? refuse('invoice_not_draft', { status: from.status }) : undefined;
+  const lines = followingLines(from, sale);
+  if (!lines) return required ? refuse('weights_missing') : undefined;
+  await moveInvoice(session, { from, change: { lines }, event: invoiceChanged, cause });
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import { invoiceGenerated } from '@junto/contracts/events/supplier';
+import type { Invoice } from '@junto/contracts/invoice';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { generateInvoice as spec } from '@junto/contracts/supplier/invoices';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { searchTextOf } from '@junto/service-kit/lists/search';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import type { Cause } from '../cause';
+import { ownCompany } from '../companies/own-company';
+import { count } from '../figures/count';
+import { inTurn } from '../in-turn';
+import { ProductModel } from '../products/product.model';
+import { SaleModel, type SaleDoc } from '../sales/sale.model';
+import { invoiceOnWire, linesOf } from './invoice';
+import { claimInvoiceNumber } from './invoice-number';
+import { InvoiceModel, type InvoiceDoc } from './invoice.model';
+import { buyerParty, supplierParty } from './parties';
+import { tellOfInvoice } from './save-invoice';
+
+export interface Generated {
+  invoice: Invoice;
+  /** False when it was there already. */
+  isNew: boolean;
+}
+
+/**
+ * Generates the proforma invoice of a sale as a draft, or gives the one that is not rejected (decision 26).
+ * Refused: another's sale, a line without net weight, gross weight or volume.
+ */
+export async function generateInvoice(
+  caller: Caller,
+  orderId: string,
+  cause: Cause,
+): Promise<Generated | Refusal<(typeof spec.refusals)[number] | 'try_again'>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const present = await InvoiceModel.findOne({ orderId, supplierId, live: true }).lean();
+  if (present) return { invoice: invoiceOnWire(present), isNew: false };
+  const sale = await SaleModel.findOne({ _id: orderId, supplierId }).lean();
+  if (!sale) return refuse('not_found');
+  if (!linesOf(sale, () => undefined)) return refuse('weights_missing');
+
+  const number = await claimInvoiceNumber(Date.now());
+  const id = randomUUID();
+  return inTurn(supplierId, () => inTransaction((session) => insertInvoice(session, { id, number, supplierId, orderId, cause })));
+}
+
+interface Generating {
+  id: string;
+  number: string;
+  supplierId: string;
+  orderId: string;
+  cause: Cause;
+}
+
+/** Reads again inside of the transaction: weights may have gone, and another may have generated it. */
+async function insertInvoice(
+  session: ClientSession,
+  { id, number, supplierId, orderId, cause }: Generating,
+): Promise<Generated | Refusal<'not_found' | 'weights_missing' | 'try_again'>> {
+  // Writing the sale first makes two that generate at once clash here, and not at the unique index.
+  const sale = await SaleModel.findOneAndUpdate({ _id: orderId, supplierId }, { $set: { invoiceId: id } }, { session }).lean();
+  if (!sale) return refuse('not_found');
+  if (sale.invoiceId) {
+    const present = await InvoiceModel.findById(sale.invoiceId).session(session).lean();
+    if (!present) throw new Error(`sale ${orderId} names an invoice that is not there`);
+    await SaleModel.updateOne({ _id: orderId }, { $set: { invoiceId: present._id } }, { session });
+    return { invoice: invoiceOnWire(present), isNew: false };
+  }
+  const lines = linesOf(sale, await cataloguePrices(session, sale));
+  if (!lines) return refuse('weights_missing');
+  const supplier = await supplierParty(session, supplierId);
+  if (isRefusal(supplier)) return supplier;
+  const buyer = await buyerParty(session, sale);
+  if (isRefusal(buyer)) return buyer;
+
+  const { roundId, roundTitle, buyerId, currency, totalMinor, totalUnits } = sale;
+  const invoice: InvoiceDoc = {
+    _id: id,
+    orderId,
+    ...{ roundId, roundTitle, buyerId, supplierId, number, currency },
+    status: 'draft',
+    live: true,
+    paidAt: null,
+    issuedAt: new Date(),
+    dueAt: null,
+    notes: null,
+    ...{ supplier, buyer, lines, totalMinor, totalUnits },
+    search_text: searchTextOf(number, buyer.name, orderId, roundTitle),
+    version: 1,
+  };
+  await InvoiceModel.create([invoice], { session });
+  await count(session, supplierId, { invoices: 1, pendingInvoices: 1, invoicedMinor: { currency, minor: totalMinor } });
+  await tellOfInvoice(session, invoice, invoiceGenerated, cause);
+  return { invoice: invoiceOnWire(invoice), isNew: true };
+}
+
+async function cataloguePrices(session: ClientSession, sale: SaleDoc): Promise<(productId: string) => number | undefined> {
+  const ids = sale.items.map((item) => item.productId);
+  const products = await ProductModel.find({ _id: trusted({ $in: ids }) }, { priceMinor: 1 }, { session }).lean();
+  const prices = new Map(products.map((product) => [product._id, product.priceMinor]));
+  return (productId) => prices.get(productId);
+}

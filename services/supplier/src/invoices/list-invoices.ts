@@ -1,0 +1,44 @@
+import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { listOwnInvoices as spec } from '@junto/contracts/supplier/invoices';
+import type { InvoiceLabel } from '@junto/domain/invoice';
+import { searchFilter } from '@junto/service-kit/lists/search';
+import { trusted } from 'mongoose';
+import { amountsOnWire, readFigures } from '../figures/count';
+import { emptyPage, listPage, sortKey } from '../list-page';
+import { invoiceRowOnWire } from './invoice';
+import { InvoiceModel } from './invoice.model';
+
+const sorts = {
+  issue_date: { field: 'issuedAt', type: 'date' },
+  total_value: { field: 'totalMinor', type: 'number' },
+} as const;
+
+/** A company's invoices, with its three figures over all of them. */
+export async function listInvoices(
+  companyId: string | null,
+  { search, status, sort, cursor, limit }: QueryOf<typeof spec>,
+): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
+  const { invoices: all, pendingInvoices, invoicedMinor } = await readFigures(companyId);
+  const figures = { total: all, pending: pendingInvoices, value: amountsOnWire(invoicedMinor) };
+  if (!companyId) return { ...emptyPage, figures };
+  const filter = { ...searchFilter(search), ...(status && labelled(status, new Date())) };
+  const page = await listPage(InvoiceModel, { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit });
+  return isRefusal(page) ? page : { ...page, items: page.items.map(invoiceRowOnWire), figures };
+}
+
+/** A label is what a person sees: `sent` leaves out the overdue ones, `accepted` the paid ones (decision 25). */
+export function labelled(label: InvoiceLabel, now: Date): Record<string, unknown> {
+  switch (label) {
+    case 'overdue':
+      return { status: 'sent', dueAt: trusted({ $lt: now }) };
+    case 'sent':
+      return { status: 'sent', dueAt: trusted({ $not: { $lt: now } }) };
+    case 'paid':
+      return { status: 'accepted', paidAt: trusted({ $ne: null }) };
+    case 'accepted':
+      return { status: 'accepted', paidAt: null };
+    default:
+      return { status: label };
+  }
+}

@@ -1,0 +1,54 @@
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import {
+  editInvoice as editSpec,
+  generateInvoice as generateSpec,
+  listOwnInvoices,
+  markInvoicePaid as paidSpec,
+  ownInvoicePdf,
+  ownInvoiceText,
+  readOwnInvoice,
+  sendInvoice as sendSpec,
+} from '@junto/contracts/supplier/invoices';
+import { invoicePdf } from '@junto/proforma/invoice-pdf';
+import { invoiceText } from '@junto/proforma/invoice-text';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { created } from '@junto/service-kit/http/answers';
+import { route } from '@junto/service-kit/http/route';
+import { causeOf } from '../cause';
+import { readableCompany } from '../companies/own-company';
+import { editInvoice, markInvoicePaid, sendInvoice } from './change-invoice';
+import { generateInvoice } from './generate-invoice';
+import { invoiceOnWire } from './invoice';
+import { InvoiceModel } from './invoice.model';
+import { listInvoices } from './list-invoices';
+
+async function readOwn(caller: Caller, invoiceId: string) {
+  const supplierId = readableCompany(caller);
+  const found = supplierId && (await InvoiceModel.findOne({ _id: invoiceId, supplierId }).lean());
+  return found ? invoiceOnWire(found) : refuse('not_found');
+}
+
+export const invoiceRoutes = [
+  route(generateSpec, async (asked) => {
+    const generated = await generateInvoice(asked.caller, asked.params.order_id, causeOf(asked));
+    if (isRefusal(generated)) return generated;
+    return generated.isNew ? created(generated.invoice) : generated.invoice;
+  }),
+  route(listOwnInvoices, ({ caller, query }) => listInvoices(readableCompany(caller), query)),
+  route(readOwnInvoice, ({ caller, params }) => readOwn(caller, params.invoice_id)),
+  route(editSpec, (asked) => editInvoice(asked.caller, asked.params.invoice_id, asked.body, causeOf(asked))),
+  route(sendSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, causeOf(asked))),
+  route(paidSpec, (asked) => markInvoicePaid(asked.caller, asked.params.invoice_id, causeOf(asked))),
+  route(ownInvoicePdf, async ({ caller, params, query }) => {
+    const invoice = await readOwn(caller, params.invoice_id);
+    if (isRefusal(invoice)) return invoice;
+    const bytes = await invoicePdf(invoice, query.language);
+    return { filename: `${invoice.invoice_number}.pdf`, contentType: 'application/pdf', bytes };
+  }),
+  route(ownInvoiceText, async ({ caller, params, query }) => {
+    const invoice = await readOwn(caller, params.invoice_id);
+    if (isRefusal(invoice)) return invoice;
+    const bytes = Buffer.from(invoiceText(invoice, query.language));
+    return { filename: `${invoice.invoice_number}.txt`, contentType: 'text/plain; charset=utf-8', bytes };
+  }),
+];

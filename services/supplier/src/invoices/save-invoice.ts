@@ -1,0 +1,33 @@
+import type { invoiceEvents } from '@junto/contracts/events/supplier';
+import { appendEvents } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { tell, type Cause } from '../cause';
+import { invoiceOnWire } from './invoice';
+import { InvoiceModel, type InvoiceDoc } from './invoice.model';
+
+type InvoiceEvent = (typeof invoiceEvents)[number];
+
+export interface InvoiceMove {
+  /** As it was read in the same transaction. */
+  from: InvoiceDoc;
+  change: Partial<InvoiceDoc>;
+  event: InvoiceEvent;
+  cause: Cause;
+}
+
+/** Writes the next state of an invoice by compare-and-set on the one that was read, and tells of it. */
+export async function moveInvoice(session: ClientSession, { from, change, event, cause }: InvoiceMove): Promise<InvoiceDoc> {
+  const version = from.version + 1;
+  const filter = { _id: from._id, version: from.version, status: from.status };
+  const { matchedCount } = await InvoiceModel.updateOne(filter, { $set: { ...change, version } }, { session });
+  if (matchedCount === 0) throw new Error(`invoice ${from._id} was not read in this transaction`);
+  const invoice = { ...from, ...change, version };
+  await tellOfInvoice(session, invoice, event, cause);
+  return invoice;
+}
+
+/** Tells of an invoice with the whole document: a copy is rendered without asking back. */
+export async function tellOfInvoice(session: ClientSession, invoice: InvoiceDoc, event: InvoiceEvent, cause: Cause): Promise<void> {
+  const about = { id: invoice._id, version: invoice.version };
+  await appendEvents(session, [tell(event, about, { invoice_id: invoice._id, invoice: invoiceOnWire(invoice) }, cause)]);
+}

@@ -1,0 +1,80 @@
+import { createProduct as spec, type Product } from '@junto/contracts/supplier/products';
+import type { BodyOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { toMinor } from '@junto/domain/money';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { appendEvents } from '@junto/service-kit/events/outbox';
+import { onceByKey } from '@junto/service-kit/idempotency';
+import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { randomUUID } from 'node:crypto';
+import { useCategory } from '../categories/use-category';
+import type { Cause } from '../cause';
+import { activeCompany, ownCompany } from '../companies/own-company';
+import { count } from '../figures/count';
+import { findable, productOnWire, skuKeyOf } from './product';
+import { ProductModel, type ProductDoc } from './product.model';
+import { productEvent } from './save-product';
+
+type Body = BodyOf<typeof spec>;
+type No = Refusal<NonNullable<(typeof spec.refusals)[number]> | 'try_again' | 'idempotency_key_reused'>;
+
+/**
+ * Adds a product to the caller's catalogue, once per idempotency key.
+ * Refused: no company, a deactivated one, a SKU that the company has already, an unknown category.
+ */
+export async function createProduct(caller: Caller, body: Body, key: string, cause: Cause): Promise<Product | No> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const id = randomUUID();
+  const claim = { callerId: caller.userId, operation: spec.id, key, body };
+  try {
+    return await onceByKey(claim, (session) => insertProduct(session, { id, supplierId, body, cause }));
+  } catch (error) {
+    // The look-up found none, and another took it in between.
+    if (isDuplicateKey(error)) return refuse('sku_exists', { sku_code: body.sku_code });
+    throw error;
+  }
+}
+
+interface Adding {
+  id: string;
+  supplierId: string;
+  body: Body;
+  cause: Cause;
+}
+
+async function insertProduct(session: ClientSession, { id, supplierId, body, cause }: Adding): Promise<Product | No> {
+  const company = await activeCompany(supplierId, session);
+  if (isRefusal(company)) return company;
+  const skuKey = skuKeyOf(body.sku_code);
+  if (await ProductModel.exists({ supplierId, skuKey }).session(session)) return refuse('sku_exists', { sku_code: body.sku_code });
+  const categoryName = await useCategory(session, body.category_id);
+  if (isRefusal(categoryName)) return categoryName;
+
+  const facts = { name: body.name, skuCode: body.sku_code, categoryName };
+  const product: ProductDoc = {
+    _id: id,
+    supplierId,
+    ...facts,
+    skuKey,
+    priceMinor: toMinor(body.unit_price),
+    currency: body.currency,
+    uom: body.uom,
+    unitsPerPack: body.units_per_pack,
+    active: body.active,
+    size: body.size,
+    color: body.color,
+    material: body.material,
+    categoryId: body.category_id,
+    images: [],
+    lockedBy: [],
+    ...findable(facts),
+    createdAt: new Date(),
+    version: 1,
+  };
+  await ProductModel.create([product], { session });
+  await count(session, supplierId, { products: 1, activeProducts: product.active ? 1 : 0 });
+  await appendEvents(session, [productEvent(product, cause)]);
+  return productOnWire(product);
+}

@@ -1,0 +1,30 @@
+import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { listProducts as spec } from '@junto/contracts/supplier/products';
+import { searchFilter } from '@junto/service-kit/lists/search';
+import { readFigures } from '../figures/count';
+import { emptyPage, listPage, sortKey } from '../list-page';
+import { productOnWire } from './product';
+import { ProductModel } from './product.model';
+
+const sorts = {
+  created_at: { field: 'createdAt', type: 'date' },
+  name: { field: 'nameKey', type: 'string' },
+  unit_price: { field: 'priceMinor', type: 'number' },
+} as const;
+
+/** A company's catalogue; nobody's is empty. `all` counts without the filter. */
+export async function listProducts(
+  companyId: string | null,
+  { search, status, currency, sort, cursor, limit }: QueryOf<typeof spec>,
+): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
+  if (!companyId) return { ...emptyPage, all: 0 };
+  const { products: all } = await readFigures(companyId);
+  const filter = {
+    ...searchFilter(search),
+    ...(status && { active: status === 'active' }),
+    ...(currency && { currency }),
+  };
+  const page = await listPage(ProductModel, { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit });
+  return isRefusal(page) ? page : { ...page, items: page.items.map(productOnWire), all };
+}

@@ -1,0 +1,26 @@
+import { productChanged } from '@junto/contracts/events/supplier';
+import { appendEvents } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { tell, type Cause } from '../cause';
+import { findable, productOnWire } from './product';
+import { ProductModel, type ProductDoc } from './product.model';
+
+/** Writes the next state of a product that was read in the same transaction, and tells everybody of it. */
+export async function saveProduct(session: ClientSession, next: ProductDoc, cause: Cause): Promise<ProductDoc> {
+  const saved = { ...next, ...findable(next), version: next.version + 1 };
+  const { matchedCount } = await ProductModel.replaceOne({ _id: next._id, version: next.version }, saved, { session });
+  if (matchedCount === 0) throw new Error(`product ${next._id} was not read in this transaction`);
+  await appendEvents(session, [productEvent(saved, cause)]);
+  return saved;
+}
+
+/** `product.changed` with the full state. */
+export function productEvent(product: ProductDoc, cause: Cause) {
+  const about = { id: product._id, version: product.version };
+  return tell(productChanged, about, { product_id: product._id, product: productOnWire(product) }, cause);
+}
+
+/** An own product, for a write in `session`. */
+export async function readOwn(session: ClientSession, supplierId: string, productId: string): Promise<ProductDoc | null> {
+  return ProductModel.findOne({ _id: productId, supplierId }).session(session).lean();
+}

@@ -1,0 +1,69 @@
+import type { BodyOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { Product, updateProduct as spec } from '@junto/contracts/supplier/products';
+import { toMinor } from '@junto/domain/money';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { useCategory } from '../categories/use-category';
+import type { Cause } from '../cause';
+import { ownCompany } from '../companies/own-company';
+import { count } from '../figures/count';
+import { productOnWire, refuseLocked, skuKeyOf } from './product';
+import { ProductModel, type ProductDoc } from './product.model';
+import { readOwn, saveProduct } from './save-product';
+
+type Body = BodyOf<typeof spec>;
+type No = Refusal<(typeof spec.refusals)[number]>;
+
+/**
+ * Changes the fields that are given; the others stay. Nothing to change is no change and tells nobody.
+ * Refused: another's product, a SKU that is taken, currency or pack while a submitted round offers it.
+ */
+export async function updateProduct(caller: Caller, productId: string, body: Body, cause: Cause): Promise<Product | No> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  try {
+    return await inTransaction(async (session) => {
+      const product = await readOwn(session, supplierId, productId);
+      if (!product) return refuse('not_found');
+      const change = await changeOf(session, product, body);
+      if (isRefusal(change)) return change;
+      const locked = refuseLocked(product, change);
+      if (locked) return locked;
+      if (isNothing(product, change)) return productOnWire(product);
+      const next = await saveProduct(session, { ...product, ...change }, cause);
+      await count(session, supplierId, { activeProducts: Number(next.active) - Number(product.active) });
+      return productOnWire(next);
+    });
+  } catch (error) {
+    if (isDuplicateKey(error)) return refuse('sku_exists', { sku_code: body.sku_code });
+    throw error;
+  }
+}
+
+async function changeOf(
+  session: ClientSession,
+  product: ProductDoc,
+  { unit_price, sku_code, units_per_pack, category_id, ...plain }: Body,
+): Promise<Partial<ProductDoc> | Refusal<'not_found' | 'sku_exists'>> {
+  const change: Partial<ProductDoc> = { ...plain };
+  if (unit_price !== undefined) change.priceMinor = toMinor(unit_price);
+  if (units_per_pack !== undefined) change.unitsPerPack = units_per_pack;
+  if (sku_code !== undefined && sku_code !== product.skuCode) {
+    const skuKey = skuKeyOf(sku_code);
+    const taken = skuKey !== product.skuKey && (await ProductModel.exists({ supplierId: product.supplierId, skuKey }).session(session));
+    if (taken) return refuse('sku_exists', { sku_code });
+    Object.assign(change, { skuCode: sku_code, skuKey });
+  }
+  if (category_id !== undefined && category_id !== product.categoryId) {
+    const categoryName = await useCategory(session, category_id);
+    if (isRefusal(categoryName)) return categoryName;
+    Object.assign(change, { categoryId: category_id, categoryName });
+  }
+  return change;
+}
+
+function isNothing(product: ProductDoc, change: Partial<ProductDoc>): boolean {
+  return Object.entries(change).every(([name, value]) => product[name as keyof ProductDoc] === value);
+}

@@ -1,0 +1,42 @@
+import { roundClosed, roundClosing } from '@junto/contracts/events/supplier';
+import { refuse } from '@junto/contracts/problems';
+import { commandOnce } from '@junto/service-kit/commands';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { Cause } from '../cause';
+import { count } from '../figures/count';
+import { decided, type DecidedRound, type Decision, type DecisionRefusal } from './decide-round';
+import { unlockProducts } from './lock-products';
+import { RoundModel } from './round.model';
+import { moveRound } from './save-round';
+
+/**
+ * Begins to close an approved round: marks it closing and asks buyer by `round.closing` to clear its carts. A round that
+ * is closing already answers as it stands; there is one close, whoever asked for it first.
+ */
+export function closeRound({ commandId, roundId, cause }: Decision): Promise<DecidedRound | DecisionRefusal> {
+  return inTransaction((session) => commandOnce(session, commandId, () => beginClosing(session, roundId, cause)));
+}
+
+/** The same for the scheduler, which has no command. */
+export async function beginClosing(
+  session: ClientSession,
+  roundId: string,
+  cause: Cause,
+): Promise<DecidedRound | DecisionRefusal> {
+  const from = await RoundModel.findById(roundId).session(session).lean();
+  if (!from) return refuse('not_found');
+  if (from.status !== 'approved') return refuse('stale_state', { status: from.status });
+  if (from.closingSince) return decided(from, session);
+  const change = { closingSince: new Date() };
+  return decided(await moveRound(session, { from, change, event: roundClosing, cause }), session);
+}
+
+/** Its carts are gone: the round is closed. Told twice, or of a round that isn't closing, it changes nothing. */
+export async function finishClosing(session: ClientSession, roundId: string, cause: Cause): Promise<void> {
+  const from = await RoundModel.findById(roundId).session(session).lean();
+  if (!from || from.status !== 'approved' || !from.closingSince) return;
+  await unlockProducts(session, from);
+  await count(session, from.supplierId, { activeRounds: -1 });
+  const change = { status: 'closed', closingSince: null, closedAt: new Date() } as const;
+  await moveRound(session, { from, change, event: roundClosed, cause });
+}

@@ -1,0 +1,22 @@
+import {
+  approveRoundCommand,
+  closeRoundCommand,
+  readRoundCommand,
+  rejectRoundCommand,
+} from '@junto/contracts/commands/supplier';
+import { answerCommand, type CommandContext } from '@junto/service-kit/commands';
+import { causeOfCommand } from '../cause';
+import { closeRound } from './close-round';
+import { approveRound, readDecided, rejectRound, type Decision } from './decide-round';
+
+function decisionOf(input: { command_id: string; by: string; round_id: string }, context: CommandContext): Decision {
+  return { commandId: input.command_id, roundId: input.round_id, cause: causeOfCommand(input.by, 'admin', context) };
+}
+
+/** What admin asks of rounds. */
+export const roundCommands = [
+  answerCommand(approveRoundCommand, (input, context) => approveRound(decisionOf(input, context))),
+  answerCommand(rejectRoundCommand, (input, context) => rejectRound({ ...decisionOf(input, context), reason: input.reason })),
+  answerCommand(closeRoundCommand, (input, context) => closeRound(decisionOf(input, context))),
+  answerCommand(readRoundCommand, (input) => readDecided(input.round_id)),
+];

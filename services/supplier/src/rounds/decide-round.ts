@@ -1,0 +1,64 @@
+import { roundApproved, roundRejected } from '@junto/contracts/events/supplier';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { commandOnce } from '@junto/service-kit/commands';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { Cause } from '../cause';
+import { count } from '../figures/count';
+import { unlockProducts } from './lock-products';
+import { RoundModel, type RoundDoc } from './round.model';
+import { moveRound, stateOf } from './save-round';
+
+/** Answer of a decision: the round as events carry it. */
+export interface DecidedRound {
+  round: Awaited<ReturnType<typeof stateOf>>;
+  version: number;
+}
+export type DecisionRefusal = Refusal<'not_found' | 'stale_state'>;
+
+export interface Decision {
+  commandId: string;
+  roundId: string;
+  cause: Cause;
+}
+
+/** The admin approves a pending round: buyers see it from now on. Idempotent by the command's id. */
+export function approveRound(decision: Decision): Promise<DecidedRound | DecisionRefusal> {
+  return decidePending(decision, async (session, from) => {
+    const change = { status: 'approved', approvedAt: new Date() } as const;
+    await count(session, from.supplierId, { activeRounds: 1 });
+    return moveRound(session, { from, change, event: roundApproved, cause: decision.cause });
+  });
+}
+
+/** The admin rejects a pending round, which sets it to closed (specification 4); the supplier sees the reason. */
+export function rejectRound(decision: Decision & { reason: string | null }): Promise<DecidedRound | DecisionRefusal> {
+  return decidePending(decision, async (session, from) => {
+    const change = { status: 'closed', closedAt: new Date(), reason: decision.reason } as const;
+    await unlockProducts(session, from);
+    return moveRound(session, { from, change, event: roundRejected, cause: decision.cause });
+  });
+}
+
+function decidePending(
+  { commandId, roundId }: Decision,
+  decide: (session: ClientSession, from: RoundDoc) => Promise<RoundDoc>,
+): Promise<DecidedRound | DecisionRefusal> {
+  return inTransaction((session) =>
+    commandOnce(session, commandId, async (): Promise<DecidedRound | DecisionRefusal> => {
+      const from = await RoundModel.findById(roundId).session(session).lean();
+      if (!from) return refuse('not_found');
+      if (from.status !== 'pending_approval') return refuse('stale_state', { status: from.status });
+      return decided(await decide(session, from), session);
+    }),
+  );
+}
+
+/** Present state of a round, for who got no answer to a decision. */
+export async function readDecided(roundId: string): Promise<DecidedRound | Refusal<'not_found'>> {
+  const round = await RoundModel.findById(roundId).lean();
+  return round ? decided(round) : refuse('not_found');
+}
+
+export async function decided(round: RoundDoc, session?: ClientSession): Promise<DecidedRound> {
+  return { round: await stateOf(round, session), version: round.version };
+}

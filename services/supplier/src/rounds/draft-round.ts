@@ -1,0 +1,119 @@
+import type { BodyOf } from '@junto/contracts/endpoint';
+import { roundChanged, roundCreated } from '@junto/contracts/events/supplier';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { createRound as spec, type OwnRound } from '@junto/contracts/supplier/rounds';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { onceByKey } from '@junto/service-kit/idempotency';
+import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import type { Cause } from '../cause';
+import { activeCompany, ownCompany } from '../companies/own-company';
+import { count } from '../figures/count';
+import { ProductModel } from '../products/product.model';
+import { performanceOf } from './performance';
+import { judgeOffers, judgeTimes } from './round';
+import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
+import { insertRound, moveRound } from './save-round';
+
+type Body = BodyOf<typeof spec>;
+type No = Refusal<(typeof spec.refusals)[number] | 'try_again'>;
+type Draft = Pick<
+  RoundDoc,
+  'title' | 'description' | 'currency' | 'openAt' | 'closeAt' | 'offers' | 'totals' | 'titleKey' | 'closeKey' | 'search_text'
+>;
+const neverCloses = new Date('9999-12-31T00:00:00.000Z');
+
+/** Creates a draft with its offers, all or nothing, once per idempotency key (decisions 14, 16 and 42). */
+export async function createRound(
+  caller: Caller,
+  body: Body,
+  key: string,
+  cause: Cause,
+): Promise<OwnRound | No | Refusal<'idempotency_key_reused'>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const id = randomUUID();
+  return onceByKey({ callerId: caller.userId, operation: spec.id, key, body }, async (session) => {
+    const draft = await draftOf(session, supplierId, body, []);
+    if (isRefusal(draft)) return draft;
+    const round: RoundDoc = {
+      _id: id,
+      supplierId,
+      ...draft,
+      status: 'draft',
+      closingSince: null,
+      reason: null,
+      closingSoonAt: null,
+      createdAt: new Date(),
+      submittedAt: null,
+      approvedAt: null,
+      closedAt: null,
+      version: 1,
+    };
+    await insertRound(session, round, roundCreated, cause);
+    await count(session, supplierId, { rounds: 1 });
+    return performanceOf(round, session);
+  });
+}
+
+/** Replaces a draft; an offer of the same product keeps its id. Anything but a draft is refused with its state. */
+export async function updateRound(
+  caller: Caller,
+  roundId: string,
+  body: Body,
+  cause: Cause,
+): Promise<OwnRound | No | Refusal<'round_not_draft'>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  return inTransaction(async (session) => {
+    const from = await RoundModel.findOne({ _id: roundId, supplierId }).session(session).lean();
+    if (!from) return refuse('not_found');
+    if (from.status !== 'draft') return refuse('round_not_draft', { status: from.status });
+    const change = await draftOf(session, supplierId, body, from.offers);
+    if (isRefusal(change)) return change;
+    return performanceOf(await moveRound(session, { from, change, event: roundChanged, cause }), session);
+  });
+}
+
+/** Judges a draft and makes its fields. @param present offers whose ids are kept */
+async function draftOf(
+  session: ClientSession,
+  supplierId: string,
+  body: Body,
+  present: readonly OfferDoc[],
+): Promise<Draft | No> {
+  const company = await activeCompany(supplierId, session);
+  if (isRefusal(company)) return company;
+  const ids = body.offers.map((offer) => offer.product_id);
+  const found = await ProductModel.find({ _id: trusted({ $in: ids }), supplierId }).session(session).lean();
+  const products = new Map(found.map((product) => [product._id, product]));
+  const unknown = ids.findIndex((id) => !products.has(id));
+  if (unknown >= 0) return refuse('not_found', {}, [{ path: `offers.${unknown}.product_id`, message: 'There is no such product' }]);
+
+  const times = { openAt: dateOf(body.open_at), closeAt: dateOf(body.close_at) };
+  const offers = body.offers.map(({ product_id, moq, max_qty }) => ({
+    _id: present.find((offer) => offer.productId === product_id)?._id ?? randomUUID(),
+    productId: product_id,
+    moq,
+    maxQty: max_qty,
+  }));
+  const no = judgeTimes(times, new Date()) ?? judgeOffers({ currency: body.currency, offers }, products);
+  if (no) return no;
+  return {
+    title: body.title,
+    description: body.description,
+    currency: body.currency,
+    ...times,
+    offers,
+    totals: { committed: 0, moq: offers.reduce((sum, offer) => sum + offer.moq, 0), buyers: 0 },
+    titleKey: foldText(body.title),
+    closeKey: times.closeAt ?? neverCloses,
+    search_text: searchTextOf(body.title, body.description),
+  };
+}
+
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

@@ -1,0 +1,36 @@
+import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { listOwnRounds as spec, OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { searchFilter } from '@junto/service-kit/lists/search';
+import { companyName } from '../companies/own-company';
+import { readFigures } from '../figures/count';
+import { emptyPage, listPage, sortKey } from '../list-page';
+import { rowOnWire } from './round';
+import { RoundModel } from './round.model';
+
+const sorts = {
+  created_at: { field: 'createdAt', type: 'date' },
+  title: { field: 'titleKey', type: 'string' },
+  close_at: { field: 'closeKey', type: 'date' },
+} as const;
+
+/** A company's rounds with their totals; nobody's is empty. */
+export async function listRounds(
+  companyId: string | null,
+  { search, status, sort, cursor, limit }: QueryOf<typeof spec>,
+): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
+  if (!companyId) return { ...emptyPage, all: 0 };
+  const { rounds: all } = await readFigures(companyId);
+  const filter = { ...searchFilter(search), ...(status && { status }) };
+  const page = await listPage(RoundModel, { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit });
+  if (isRefusal(page)) return page;
+  const name = await companyName(companyId);
+  return { ...page, items: page.items.map((round) => rowOnWire(round, name)), all };
+}
+
+/** The newest approved rounds, for the dashboard. */
+export async function newestActiveRounds(companyId: string, limit: number): Promise<OwnRoundRow[]> {
+  const rounds = await RoundModel.find({ supplierId: companyId, status: 'approved' }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean();
+  const name = await companyName(companyId);
+  return rounds.map((round) => rowOnWire(round, name));
+}

@@ -1,0 +1,19 @@
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { ProductModel } from '../products/product.model';
+import type { RoundDoc } from './round.model';
+
+/**
+ * From submission on the products' currency and pack are fixed (decision 14). The lock is written on the products
+ * themselves: so a submission and a change of price's currency at the same moment clash instead of both passing.
+ */
+export async function lockProducts(session: ClientSession, round: RoundDoc): Promise<void> {
+  const ids = round.offers.map((offer) => offer.productId);
+  await ProductModel.updateMany({ _id: trusted({ $in: ids }) }, { $addToSet: { lockedBy: round._id } }, { session });
+}
+
+/** Once the round is over or withdrawn. */
+export async function unlockProducts(session: ClientSession, round: RoundDoc): Promise<void> {
+  const ids = round.offers.map((offer) => offer.productId);
+  await ProductModel.updateMany({ _id: trusted({ $in: ids }) }, { $pull: { lockedBy: round._id } }, { session });
+}

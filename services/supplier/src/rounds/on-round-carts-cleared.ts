@@ -1,0 +1,10 @@
+import { roundCartsCleared } from '@junto/contracts/events/buyer';
+import { consume } from '@junto/service-kit/events/consumer';
+import { causeOfEvent } from '../cause';
+import { finishClosing } from './close-round';
+
+/** Buyer has cleared the carts of a closing round. */
+export const onRoundCartsCleared = consume(roundCartsCleared, {
+  durable: 'close-cleared-rounds',
+  handler: (envelope, session) => finishClosing(session, envelope.payload.round_id, causeOfEvent(envelope)),
+});

@@ -1,0 +1,31 @@
+import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { companyName } from '../companies/own-company';
+import { PoolModel } from '../pools/pool.model';
+import { offersOnWire, rowOnWire } from './round';
+import type { RoundDoc } from './round.model';
+import { productsOf } from './save-round';
+
+/**
+ * A round with what its pools hold. Revenue counts committed units at today's price, potential the MOQs or, where more is
+ * committed, that.
+ */
+export async function performanceOf(round: RoundDoc, session?: ClientSession): Promise<OwnRound> {
+  const products = await productsOf(round, session);
+  const found = await PoolModel.find({ roundId: round._id }, null, { session }).lean();
+  const pools = new Map(found.map((pool) => [pool._id, pool]));
+  const committed = (offerId: string) => pools.get(offerId)?.committed ?? 0;
+  const worth = (units: (offer: RoundDoc['offers'][number]) => number) =>
+    sumMinor(round.offers.map((offer) => subtotalMinor(products.get(offer.productId)?.priceMinor ?? 0, units(offer))));
+  return {
+    ...rowOnWire(round, await companyName(round.supplierId, session)),
+    offers: offersOnWire(round, products).map((offer) => ({
+      ...offer,
+      current_committed_qty: committed(offer.id),
+      total_selected: pools.get(offer.id)?.selected ?? 0,
+    })),
+    revenue: fromMinor(worth((offer) => committed(offer._id))),
+    potential: fromMinor(worth((offer) => Math.max(offer.moq, committed(offer._id)))),
+  };
+}

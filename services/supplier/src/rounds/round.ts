@@ -1,0 +1,97 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { RoundState } from '@junto/contracts/events/supplier';
+import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { offeredOnWire } from '../products/product';
+import type { ProductDoc } from '../products/product.model';
+import type { RoundDoc } from './round.model';
+
+export type ProductsById = ReadonlyMap<string, ProductDoc>;
+
+export interface Terms {
+  currency: TradeCurrency;
+  offers: readonly { productId: string; moq: number; maxQty: number | null }[];
+}
+
+/**
+ * Judges what a round offers against the catalogue (decisions 14 and 16); the refusal names the first product at fault.
+ * Every offered product is expected in `products`.
+ */
+export function judgeOffers(
+  { currency, offers }: Terms,
+  products: ProductsById,
+): Refusal<'product_inactive' | 'currency_mismatch' | 'max_below_moq'> | undefined {
+  for (const { productId, moq, maxQty } of offers) {
+    const product = products.get(productId);
+    if (!product) throw new Error(`product ${productId} is not there`);
+    const named = { product: product.name };
+    if (!product.active) return refuse('product_inactive', named);
+    if (product.currency !== currency) return refuse('currency_mismatch', { ...named, currency: product.currency });
+    if (maxQty !== null && maxQty < moq) return refuse('max_below_moq', { ...named, moq });
+  }
+  return undefined;
+}
+
+/** A round must close in the future, and after it opens. */
+export function judgeTimes(
+  { openAt, closeAt }: { openAt: Date | null; closeAt: Date | null },
+  now: Date,
+): Refusal<'closes_before_opening' | 'closes_in_the_past'> | undefined {
+  if (!closeAt) return undefined;
+  if (openAt && closeAt <= openAt) return refuse('closes_before_opening');
+  return closeAt <= now ? refuse('closes_in_the_past') : undefined;
+}
+
+/** Terms and their products as the catalogue has them now. */
+export function offersOnWire(round: RoundDoc, products: ProductsById): Offer[] {
+  return round.offers.map((offer) => {
+    const product = products.get(offer.productId);
+    if (!product) throw new Error(`product ${offer.productId} is not there`);
+    const { _id, productId, moq, maxQty } = offer;
+    return { id: _id, round_id: round._id, product_id: productId, moq, max_qty: maxQty, product: offeredOnWire(product) };
+  });
+}
+
+/** The full state that every event of a round carries. */
+export function roundState(round: RoundDoc, products: ProductsById, supplierName: string): RoundState {
+  return {
+    ...head(round, supplierName),
+    submitted_at: at(round.submittedAt),
+    approved_at: at(round.approvedAt),
+    closed_at: at(round.closedAt),
+    offers: offersOnWire(round, products),
+  };
+}
+
+export function rowOnWire(round: RoundDoc, supplierName: string): OwnRoundRow {
+  return {
+    ...head(round, supplierName),
+    products: round.offers.length,
+    total_committed: round.totals.committed,
+    total_moq: round.totals.moq,
+    buyers: round.totals.buyers,
+    version: round.version,
+  };
+}
+
+function head(round: RoundDoc, supplierName: string) {
+  return {
+    id: round._id,
+    title: round.title,
+    description: round.description,
+    currency: round.currency,
+    open_at: at(round.openAt),
+    close_at: at(round.closeAt),
+    status: round.status,
+    closing: round.closingSince !== null,
+    reason: round.reason,
+    supplier_id: round.supplierId,
+    supplier_name: supplierName,
+    created_at: round.createdAt.toISOString(),
+  };
+}
+
+function at(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

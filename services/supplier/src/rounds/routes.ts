@@ -1,0 +1,35 @@
+import { refuse } from '@junto/contracts/problems';
+import {
+  createRound as createSpec,
+  listOwnRounds,
+  readOwnRound,
+  submitRound as submitSpec,
+  updateRound as updateSpec,
+  withdrawRound as withdrawSpec,
+} from '@junto/contracts/supplier/rounds';
+import { isRefusal } from '@junto/contracts/problems';
+import { created } from '@junto/service-kit/http/answers';
+import { route } from '@junto/service-kit/http/route';
+import { causeOf } from '../cause';
+import { readableCompany } from '../companies/own-company';
+import { createRound, updateRound } from './draft-round';
+import { listRounds } from './list-rounds';
+import { performanceOf } from './performance';
+import { RoundModel } from './round.model';
+import { submitRound, withdrawRound } from './submit-round';
+
+export const roundRoutes = [
+  route(listOwnRounds, ({ caller, query }) => listRounds(readableCompany(caller), query)),
+  route(readOwnRound, async ({ caller, params }) => {
+    const supplierId = readableCompany(caller);
+    const round = supplierId && (await RoundModel.findOne({ _id: params.round_id, supplierId }).lean());
+    return round ? performanceOf(round) : refuse('not_found');
+  }),
+  route(createSpec, async (asked) => {
+    const round = await createRound(asked.caller, asked.body, asked.idempotencyKey, causeOf(asked));
+    return isRefusal(round) ? round : created(round);
+  }),
+  route(updateSpec, (asked) => updateRound(asked.caller, asked.params.round_id, asked.body, causeOf(asked))),
+  route(submitSpec, (asked) => submitRound(asked.caller, asked.params.round_id, causeOf(asked))),
+  route(withdrawSpec, (asked) => withdrawRound(asked.caller, asked.params.round_id, causeOf(asked))),
+];

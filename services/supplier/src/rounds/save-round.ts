@@ -1,0 +1,66 @@
+import type { PayloadOf } from '@junto/contracts/event';
+import type { roundEvents } from '@junto/contracts/events/supplier';
+import { appendEvents } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { tell, type Cause } from '../cause';
+import { companyName } from '../companies/own-company';
+import { ProductModel } from '../products/product.model';
+import { roundState, type ProductsById } from './round';
+import { RoundModel, type RoundDoc } from './round.model';
+
+type RoundEvent = (typeof roundEvents)[number];
+type State = PayloadOf<RoundEvent>['round'];
+
+/** The products that a round offers. */
+export async function productsOf(round: Pick<RoundDoc, 'offers'>, session?: ClientSession): Promise<ProductsById> {
+  const ids = round.offers.map((offer) => offer.productId);
+  const found = await ProductModel.find({ _id: trusted({ $in: ids }) }, null, { session }).lean();
+  return new Map(found.map((product) => [product._id, product]));
+}
+
+/** Inserts a new round and tells of it. */
+export async function insertRound(session: ClientSession, round: RoundDoc, event: RoundEvent, cause: Cause): Promise<RoundDoc> {
+  await RoundModel.create([round], { session });
+  await tellOfRound(session, { round, before: null, event, cause });
+  return round;
+}
+
+export interface Move {
+  /** As it was read in the same transaction. */
+  from: RoundDoc;
+  change: Partial<RoundDoc>;
+  event: RoundEvent;
+  cause: Cause;
+}
+
+/**
+ * Writes the next state of a round by compare-and-set on the one that was read, and tells of it. Another's write in
+ * between is a write conflict, after which the whole transaction reads again.
+ */
+export async function moveRound(session: ClientSession, { from, change, event, cause }: Move): Promise<RoundDoc> {
+  const version = from.version + 1;
+  const filter = { _id: from._id, version: from.version, status: from.status };
+  const { matchedCount } = await RoundModel.updateOne(filter, { $set: { ...change, version } }, { session });
+  if (matchedCount === 0) throw new Error(`round ${from._id} was not read in this transaction`);
+  const round = { ...from, ...change, version };
+  await tellOfRound(session, { round, before: from.status, event, cause });
+  return round;
+}
+
+interface Told {
+  round: RoundDoc;
+  before: RoundDoc['status'] | null;
+  event: RoundEvent;
+  cause: Cause;
+}
+
+async function tellOfRound(session: ClientSession, { round, before, event, cause }: Told): Promise<void> {
+  const payload = { round_id: round._id, round: await stateOf(round, session), before: before && { status: before } };
+  await appendEvents(session, [tell(event, { id: round._id, version: round.version }, payload, cause)]);
+}
+
+/** The round as events and commands carry it. */
+export async function stateOf(round: RoundDoc, session?: ClientSession): Promise<State> {
+  return roundState(round, await productsOf(round, session), await companyName(round.supplierId, session));
+}

@@ -1,0 +1,59 @@
+import { roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
+import type { Job } from '@junto/service-kit/jobs';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import mongoose, { trusted } from 'mongoose';
+import { ownCause } from '../cause';
+import { beginClosing } from './close-round';
+import { RoundModel, type RoundDoc } from './round.model';
+import { moveRound } from './save-round';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A close that takes longer than this has lost its way: a crash, or an event that became a dead letter. */
+const stuckMs = 60_000;
+
+/**
+ * Closes rounds at their `close_at` and tells of it a day before, by the clock of the database: that of this machine may
+ * be wrong. All replicas do this; the compare-and-set of each step lets one of them win.
+ */
+export function roundScheduler(everyMs: number): Job {
+  return { name: 'round-scheduler', everyMs, run: runScheduler };
+}
+
+export async function runScheduler(signal?: AbortSignal): Promise<void> {
+  const now = await databaseNow();
+  const soon = new Date(now.getTime() + dayMs);
+  await forEach({ closingSince: null, closeAt: trusted({ $ne: null, $lte: now }) }, closeDue, signal);
+  await forEach({ closingSince: null, closingSoonAt: null, closeAt: trusted({ $gt: now, $lte: soon }) }, tellClosingSoon, signal);
+  await forEach({ closingSince: trusted({ $ne: null, $lte: new Date(now.getTime() - stuckMs) }) }, resumeClosing, signal);
+}
+
+async function forEach(filter: object, step: (round: RoundDoc, session: ClientSession) => Promise<unknown>, signal?: AbortSignal) {
+  const due = await RoundModel.find({ status: 'approved', ...filter }, { _id: 1 }).lean();
+  for (const { _id } of due) {
+    if (signal?.aborted) return;
+    await inTransaction(async (session) => {
+      // Read again inside: another scheduler, or an admin, may have been quicker.
+      const round = await RoundModel.findOne({ _id, status: 'approved', ...filter }).session(session).lean();
+      if (round) await step(round, session);
+    });
+  }
+}
+
+function closeDue(round: RoundDoc, session: ClientSession) {
+  return beginClosing(session, round._id, ownCause);
+}
+
+/** Once a round: feeds the notice 'about to close'. */
+function tellClosingSoon(from: RoundDoc, session: ClientSession) {
+  return moveRound(session, { from, change: { closingSoonAt: new Date() }, event: roundClosingSoon, cause: ownCause });
+}
+
+/** Asks for the clearing once more; buyer answers a repeated `round.closing` again. */
+function resumeClosing(from: RoundDoc, session: ClientSession) {
+  return moveRound(session, { from, change: { closingSince: new Date() }, event: roundClosing, cause: ownCause });
+}
+
+async function databaseNow(): Promise<Date> {
+  const hello = await mongoose.connection.db?.command({ hello: 1 });
+  return hello?.localTime as Date;
+}

@@ -1,0 +1,59 @@
+import { roundSubmitted, roundWithdrawn } from '@junto/contracts/events/supplier';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { OwnRound, submitRound as submitSpec, withdrawRound as withdrawSpec } from '@junto/contracts/supplier/rounds';
+import { canMoveRound } from '@junto/domain/round';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { Cause } from '../cause';
+import { activeCompany, ownCompany } from '../companies/own-company';
+import { lockProducts, unlockProducts } from './lock-products';
+import { performanceOf } from './performance';
+import { judgeOffers, judgeTimes } from './round';
+import { RoundModel } from './round.model';
+import { moveRound, productsOf } from './save-round';
+
+/**
+ * Submits a draft for approval; from now on its terms are fixed. Everything is judged again: since the draft was written
+ * a product may have been deactivated or repriced in another currency, and its closing date may have passed.
+ */
+export async function submitRound(
+  caller: Caller,
+  roundId: string,
+  cause: Cause,
+): Promise<OwnRound | Refusal<(typeof submitSpec.refusals)[number] | 'try_again'>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  return inTransaction(async (session) => {
+    const from = await RoundModel.findOne({ _id: roundId, supplierId }).session(session).lean();
+    if (!from) return refuse('not_found');
+    if (from.status !== 'draft') return refuse('stale_state', { status: from.status });
+    const company = await activeCompany(supplierId, session);
+    if (isRefusal(company)) return company;
+    if (from.offers.length === 0) return refuse('round_has_no_products');
+    const now = new Date();
+    // The opening was judged with the draft and cannot have changed since.
+    const no = judgeTimes({ openAt: null, closeAt: from.closeAt }, now) ?? judgeOffers(from, await productsOf(from, session));
+    if (no) return no as Refusal<Exclude<typeof no.refused, 'closes_before_opening'>>;
+    await lockProducts(session, from);
+    const change = { status: 'pending_approval', submittedAt: now } as const;
+    return performanceOf(await moveRound(session, { from, change, event: roundSubmitted, cause }), session);
+  });
+}
+
+/** Withdraws a draft or a pending round (decision 7). */
+export async function withdrawRound(
+  caller: Caller,
+  roundId: string,
+  cause: Cause,
+): Promise<OwnRound | Refusal<(typeof withdrawSpec.refusals)[number]>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  return inTransaction(async (session) => {
+    const from = await RoundModel.findOne({ _id: roundId, supplierId }).session(session).lean();
+    if (!from) return refuse('not_found');
+    if (!canMoveRound(from.status, 'cancelled')) return refuse('stale_state', { status: from.status });
+    await unlockProducts(session, from);
+    const round = await moveRound(session, { from, change: { status: 'cancelled' }, event: roundWithdrawn, cause });
+    return performanceOf(round, session);
+  });
+}

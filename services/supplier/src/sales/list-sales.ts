@@ -1,0 +1,36 @@
+import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { listSales as spec, SaleRow } from '@junto/contracts/supplier/sales';
+import { searchFilter } from '@junto/service-kit/lists/search';
+import { amountsOnWire, readFigures } from '../figures/count';
+import { emptyPage, listPage, sortKey } from '../list-page';
+import { saleRowOnWire } from './sale';
+import { settingOf } from './sale-setting';
+import { SaleModel } from './sale.model';
+
+const sorts = {
+  created_at: { field: 'createdAt', type: 'date' },
+  total_value: { field: 'totalMinor', type: 'number' },
+} as const;
+
+/** Approved and completed orders on a company's rounds (decision 26), with its three figures over all of them. */
+export async function listSales(
+  companyId: string | null,
+  { search, status, sort, cursor, limit }: QueryOf<typeof spec>,
+): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
+  const { sales: all, soldUnits, soldMinor } = await readFigures(companyId);
+  const figures = { orders: all, units: soldUnits, value: amountsOnWire(soldMinor) };
+  if (!companyId) return { ...emptyPage, figures };
+  const filter = { ...searchFilter(search), ...(status && { status }) };
+  const page = await listPage(SaleModel, { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit });
+  if (isRefusal(page)) return page;
+  const setting = await settingOf(companyId, page.items);
+  return { ...page, items: page.items.map((sale) => saleRowOnWire(sale, setting)), figures };
+}
+
+/** The latest sales, for the dashboard. */
+export async function latestSales(companyId: string, limit: number): Promise<SaleRow[]> {
+  const sales = await SaleModel.find({ supplierId: companyId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean();
+  const setting = await settingOf(companyId, sales);
+  return sales.map((sale) => saleRowOnWire(sale, setting));
+}

@@ -1,0 +1,23 @@
+import { refuse } from '@junto/contracts/problems';
+import { listSales as listSpec, readSale, setWeights as setSpec } from '@junto/contracts/supplier/sales';
+import { route } from '@junto/service-kit/http/route';
+import { causeOf } from '../cause';
+import { readableCompany } from '../companies/own-company';
+import { listSales } from './list-sales';
+import { saleOnWire } from './sale';
+import { settingOf } from './sale-setting';
+import { SaleModel } from './sale.model';
+import { setWeights } from './set-weights';
+
+export const saleRoutes = [
+  route(listSpec, ({ caller, query }) => listSales(readableCompany(caller), query)),
+  route(readSale, async ({ caller, params }) => {
+    const supplierId = readableCompany(caller);
+    const sale = supplierId && (await SaleModel.findOne({ _id: params.order_id, supplierId }).lean());
+    return sale ? saleOnWire(sale, await settingOf(sale.supplierId, [sale])) : refuse('not_found');
+  }),
+  route(setSpec, (asked) => {
+    const { order_id: orderId, order_item_id: itemId } = asked.params;
+    return setWeights(asked.caller, { orderId, itemId, weights: asked.body }, causeOf(asked));
+  }),
+];

@@ -1,0 +1,41 @@
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { Sale, setWeights as spec, Weights } from '@junto/contracts/supplier/sales';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { Cause } from '../cause';
+import { ownCompany } from '../companies/own-company';
+import { followSale } from '../invoices/follow-sale';
+import { saleOnWire } from './sale';
+import { settingOf } from './sale-setting';
+import { SaleModel } from './sale.model';
+import { weightsFromWire } from './weights';
+
+export interface WeighedLine {
+  orderId: string;
+  itemId: string;
+  weights: Weights;
+}
+
+/**
+ * Sets weights and volume of one order line; a draft invoice follows (decision 27). Refused once the invoice is sent,
+ * and where a draft would lose a weight that it states.
+ */
+export async function setWeights(
+  caller: Caller,
+  { orderId, itemId, weights }: WeighedLine,
+  cause: Cause,
+): Promise<Sale | Refusal<(typeof spec.refusals)[number]>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  return inTransaction(async (session) => {
+    const present = await SaleModel.findOne({ _id: orderId, supplierId }).session(session).lean();
+    if (!present?.items.some((item) => item._id === itemId)) return refuse('not_found');
+    const weighed = weightsFromWire(weights);
+    const items = present.items.map((item) => (item._id === itemId ? { ...item, ...weighed } : item));
+    const sale = { ...present, items };
+    const no = await followSale(session, sale, cause, { required: true });
+    if (no) return no;
+    await SaleModel.updateOne({ _id: orderId }, { $set: { items } }, { session });
+    return saleOnWire(sale, await settingOf(supplierId, [sale], session));
+  });
+}
