@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import type { ApiExtra } from './service-api';
 
 /** What a store needs of an api. */

@@ -42,3 +42,12 @@ export function useChannel(channel: string | undefined, handler: ChannelHandler)
     });
   }, [live, channel]);
 }
+
+/** Tells the shell the counters of the sidebar; `undefined` while they are not known, which keeps the old ones. */
+export function useTellCounts(counts: Record<string, number> | undefined): void {
+  const { tellCounts } = useRemote();
+  const text = counts && JSON.stringify(counts);
+  useEffect(() => {
+    if (text) tellCounts(JSON.parse(text) as Record<string, number>);
+  }, [tellCounts, text]);
+}

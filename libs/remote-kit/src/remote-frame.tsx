@@ -1,3 +1,4 @@
+import { IconProvider } from '@ant-design/icons';
 import type { AppStore } from '@junto/api-client/app-store';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
@@ -28,15 +29,18 @@ export function RemoteFrame({ remote, store, areas, App }: RemoteFrameProps) {
     <RemoteProvider value={remote}>
       <I18nextProvider i18n={i18n}>
         <UiProvider language={language} nonce={nonce}>
-          <NotifyProvider value={notify}>
-            <Provider store={store}>
-              <Router basename={basename} location={location} navigationType={navigationType} navigator={navigator}>
-                <CrashBoundary resetKey={location.key}>
-                  <App />
-                </CrashBoundary>
-              </Router>
-            </Provider>
-          </NotifyProvider>
+          {/* A remote has its own copy of the icons it uses, whose style tag needs the nonce too. */}
+          <IconProvider value={{ csp: { nonce } }}>
+            <NotifyProvider value={notify}>
+              <Provider store={store}>
+                <Router basename={basename} location={location} navigationType={navigationType} navigator={navigator}>
+                  <CrashBoundary resetKey={location.key}>
+                    <App />
+                  </CrashBoundary>
+                </Router>
+              </Provider>
+            </NotifyProvider>
+          </IconProvider>
         </UiProvider>
       </I18nextProvider>
     </RemoteProvider>

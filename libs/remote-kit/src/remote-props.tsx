@@ -38,6 +38,8 @@ export interface RemoteProps {
   notify: Notify;
   /** The page's one socket. */
   live: LiveClient;
+  /** Figures beside the entries of the sidebar, by menu key: `{ cart: 5, invoices: 1 }`; 0 shows none. */
+  tellCounts: (counts: Record<string, number>) => void;
   /** Nonce of the page's CSP. */
   nonce?: string;
 }

@@ -48,6 +48,8 @@ export async function startStandalone(remote: Standalone): Promise<void> {
   show(known);
 }
 
+const noCounts = () => undefined;
+
 async function startMock({ mock }: Standalone): Promise<Profile | undefined> {
   if (!mock) return undefined;
   const [{ handlers, profile }, { setupWorker }] = await Promise.all([mock(), import('msw/browser')]);
@@ -78,7 +80,7 @@ function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profi
         <span>{profile.email}</span>
       </nav>
       <main style={{ maxWidth: 1344, margin: '0 auto', padding: '28px 32px' }}>
-        <RemoteFrame remote={{ session, language, routing, notify, live }} store={store} areas={remote.areas} App={remote.App} />
+        <RemoteFrame remote={{ session, language, routing, notify, live, tellCounts: noCounts }} store={store} areas={remote.areas} App={remote.App} />
       </main>
     </>
   );
