@@ -11,7 +11,8 @@ import type { Consumer } from './events/consumer';
 import { setRelayOfProcess } from './events/relay-of-process';
 import { startRelay } from './events/relay';
 import { runConsumer } from './events/run-consumer';
-import { createApp } from './http/app';
+import { createApp, type Page } from './http/app';
+import { listenOn } from './http/listen';
 import type { Route } from './http/route';
 import { startJobs, type Job } from './jobs';
 import { connectMongo, disconnectMongo, mongoAnswers } from './mongo/connect';
@@ -31,6 +32,7 @@ export interface Slice {
   /** Models whose collections and indexes are made before the service answers. */
   indexes?: readonly IndexedModel[];
   jobs?: readonly Job[];
+  pages?: readonly Page[];
 }
 
 /** What is there when a service runs; handed to `onStarted`. */
@@ -96,6 +98,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
     version,
     log,
     routes: all('routes') as Route[],
+    pages: all('pages') as Page[],
     verify: verifyToken,
     resolveCaller,
     publicOrigin: new URL(config.PUBLIC_URL).origin,
@@ -134,16 +137,4 @@ export async function startService(definition: ServiceDefinition): Promise<Start
       log,
     }));
   return { port, bus, log, stop };
-}
-
-/** Time-outs against callers that hold a connection without using it. */
-function listenOn(server: Server, port: number): Promise<Server> {
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  // Longer than the door's own, so that it never sends into a connection that is closing.
-  server.keepAliveTimeout = 65_000;
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => resolve(server));
-  });
 }

@@ -1,12 +1,12 @@
 import { refuse } from '@junto/contracts/problems';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import type { Log } from '../telemetry/log';
 import { metricsText } from '../telemetry/metrics';
 import { openApiOf } from './openapi';
 import { sendProblem } from './problem-answer';
-import { newRequestId, requestIdOf } from './request-id';
+import { requestIdOf } from './request-id';
+import { requestLog } from './request-log';
 import type { Route } from './route';
 import { refusalOf, serveRoute, type Serving } from './serve-route';
 
@@ -16,17 +16,24 @@ export interface Readiness {
   parts: Record<string, 'ok' | 'away'>;
 }
 
+/** What a person reads in a browser and no contract declares, e.g. on a developer's machine only. */
+export interface Page {
+  path: string;
+  handler: RequestHandler;
+}
+
 export interface AppOptions extends Serving {
   name: string;
   version: string;
   routes: readonly Route[];
+  pages?: readonly Page[];
   log: Log;
   readiness: () => Promise<Readiness>;
 }
 
 /** The Express app of a service: its routes, and what every service answers about itself. */
 export function createApp(options: AppOptions): Express {
-  const { name, version, routes, log, readiness } = options;
+  const { name, version, routes, pages = [], log, readiness } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -54,6 +61,8 @@ export function createApp(options: AppOptions): Express {
     app[route.spec.method.toLowerCase() as 'get'](route.spec.path, serveRoute(route, options));
   }
 
+  for (const { path, handler } of pages) app.get(path, handler);
+
   app.use((req: Request, res: Response) => sendProblem(res, refuse('not_found'), requestIdOf(req)));
   // Four parameters make it an error handler: a malformed path (%zz) ends here, and so would a bug of ours.
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
@@ -61,25 +70,4 @@ export function createApp(options: AppOptions): Express {
     sendProblem(res, callersFault ? refuse('not_found') : refusalOf(error, req.log as Log), requestIdOf(req));
   });
   return app;
-}
-
-/** One line per request. The query string is left out: links that carry a token would stay in the log. */
-function requestLog(log: Log) {
-  return pinoHttp({
-    logger: log,
-    genReqId: (req, res) => {
-      const id = newRequestId(req);
-      res.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customAttributeKeys: { reqId: 'request_id', responseTime: 'ms' },
-    quietReqLogger: true,
-    serializers: {
-      req: (req: { method: string; url: string }) => ({ method: req.method, path: req.url.split('?', 1)[0] }),
-      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-    },
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
-    customSuccessMessage: () => 'answered',
-    customErrorMessage: () => 'failed',
-  });
 }

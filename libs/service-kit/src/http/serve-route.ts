@@ -31,9 +31,10 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
   const read = requestReader(spec);
   const limiters = [options.limit ?? []].flat().map(limiter);
 
-  const refusalBeforeReading = async (req: Request, caller: Awaited<ReturnType<typeof callerOf>>) => {
+  const refusalBeforeReading = async (req: Request, asking: Awaited<ReturnType<typeof callerOf>>) => {
+    if (isRefusal(asking) && spec.who !== 'anyone') return asking;
     // A route for anyone takes a worn-out token as none: the call that renews it carries one.
-    if (isRefusal(caller)) return spec.who === 'anyone' ? undefined : caller;
+    const caller = isRefusal(asking) ? null : asking;
     const no = guardRole(spec.who, caller) ?? (spec.cookie ? guardOrigin(req, serving.publicOrigin) : undefined);
     if (no) return no;
     for (const count of limiters) {

@@ -10,6 +10,7 @@ import type { MailTransport } from './mail-transport';
  */
 export function deliverMails(transport: MailTransport, log: Log): DueWork {
   return dueWork({
+    name: 'deliver-mails',
     model: MailModel,
     log,
     perform: async (mail) => {

@@ -1,6 +1,7 @@
 import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import type { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { commandOnce } from '@junto/service-kit/commands';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel } from '../companies/company.model';
 import { stateOf } from './profile';
@@ -8,27 +9,30 @@ import { ProfileModel } from './profile.model';
 import { changeProfile } from './publish-profile';
 
 type Input = InputOf<typeof assignCompanyCommand>;
-type Assigned = CommandAnswer<typeof assignCompanyCommand>;
+type Decision = CommandAnswer<typeof assignCompanyCommand> | Refusal<'not_found' | 'company_type_mismatch'>;
 
 /**
  * Sets the company of a person on an admin's word, or none. A buyer belongs to a buyer company, a supplier to a
- * supplier company, an admin to none (`company_type_mismatch` names the type that would fit).
+ * supplier company, an admin to none (`company_type_mismatch` names the type that would fit). A repeated command gives
+ * its first answer.
  */
-export function assignCompany(input: Input): Promise<Assigned | Refusal<'not_found' | 'company_type_mismatch'>> {
-  return inTransaction(async (session) => {
-    const { profile_id, company_id, by } = input;
-    const profile = await ProfileModel.findById(profile_id).session(session).lean().exec();
-    if (!profile) return refuse('not_found');
-    if (company_id) {
-      const type = await typeOf(session, input);
-      if (!type) return refuse('not_found');
-      if (type !== profile.role) return refuse('company_type_mismatch', { type: profile.role });
-    }
-    if (profile.companyId === company_id) return { profile: stateOf(profile), version: profile.version };
-    const actor = { kind: 'user', id: by, role: 'admin' } as const;
-    const changed = await changeProfile(session, profile_id, { companyId: company_id }, { actor });
-    return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
-  });
+export function assignCompany(input: Input): Promise<Decision> {
+  return inTransaction((session) => commandOnce(session, input.command_id, () => decide(session, input)));
+}
+
+async function decide(session: ClientSession, input: Input): Promise<Decision> {
+  const { profile_id, company_id, by } = input;
+  const profile = await ProfileModel.findById(profile_id).session(session).lean().exec();
+  if (!profile) return refuse('not_found');
+  if (company_id) {
+    const type = await typeOf(session, input);
+    if (!type) return refuse('not_found');
+    if (type !== profile.role) return refuse('company_type_mismatch', { type: profile.role });
+  }
+  if (profile.companyId === company_id) return { profile: stateOf(profile), version: profile.version };
+  const actor = { kind: 'user', id: by, role: 'admin' } as const;
+  const changed = await changeProfile(session, profile_id, { companyId: company_id }, { actor });
+  return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
 }
 
 /** The own copy first; the admin service's word while that copy is on its way. */

@@ -1,3 +1,4 @@
+import type { Job } from '@junto/service-kit/jobs';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { trusted, type Model } from 'mongoose';
 
@@ -10,14 +11,13 @@ export interface Due {
 }
 
 export interface DueWork {
-  start(): void;
-  /** Ends after what runs has ended. */
-  stop(): Promise<void>;
+  job: Job;
   /** There is something new: look now instead of at the next round. */
-  nudge(): void;
+  nudge: () => void;
 }
 
 interface DueWorkOptions<W extends Due> {
+  name: string;
   model: Model<W>;
   /** Does the work and takes the row away (or its `dueAt`); what throws is tried again later. */
   perform: (row: W) => Promise<void>;
@@ -39,11 +39,9 @@ export function retryInMs(attempts: number): number {
  * Work that survives a crash: rows are taken one by one, each by one process, and tried again with growing pauses
  * (2 s to 1 h, about two days in all) when they fail.
  */
-export function dueWork<W extends Due>({ model, perform, log, everyMs = 5_000 }: DueWorkOptions<W>): DueWork {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
+export function dueWork<W extends Due>({ name, model, perform, log, everyMs = 5_000 }: DueWorkOptions<W>): DueWork {
+  let wake = () => {};
+  let nudged = false;
 
   const take = async (): Promise<W | null> => {
     const now = new Date();
@@ -62,38 +60,36 @@ export function dueWork<W extends Due>({ model, perform, log, everyMs = 5_000 }:
     try {
       await perform(row);
     } catch (error) {
-      log.warn({ err: error, work: model.modelName, attempts: row.attempts }, 'work failed and will be tried again');
+      log.warn({ err: error, work: name, attempts: row.attempts }, 'work failed and will be tried again');
       const dueAt = row.attempts >= maxAttempts ? null : new Date(Date.now() + retryInMs(row.attempts));
       await model.updateOne({ _id: row._id } as never, { $set: { dueAt } } as never);
     }
   };
 
-  const drain = async () => {
-    for (let row = await take(); row; row = stopped ? null : await take()) await performOne(row);
-  };
+  const pause = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => wake(), everyMs);
+      wake = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      signal.addEventListener('abort', wake);
+    });
 
-  const look = () => {
-    if (stopped) return;
-    if (running) return void (again = true);
-    again = false;
-    running = drain()
-      .catch((error: unknown) => log.warn({ err: error, work: model.modelName }, 'the database could not be asked for work'))
-      .finally(() => {
-        running = undefined;
-        if (again) look();
-      });
+  const run = async (signal: AbortSignal) => {
+    while (!signal.aborted) {
+      nudged = false;
+      for (let row = await take(); row; row = signal.aborted ? null : await take()) await performOne(row);
+      if (!nudged && !signal.aborted) await pause(signal);
+    }
   };
 
   return {
-    start: () => {
-      timer = setInterval(look, everyMs);
-      look();
+    job: { name, everyMs: 1_000, run },
+    nudge: () => {
+      nudged = true;
+      wake();
     },
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-    nudge: look,
   };
 }

@@ -1,0 +1,32 @@
+import { serviceConfig, storeConfig } from '@junto/service-kit/config';
+import { z } from 'zod';
+
+/** One or several addresses of one service, separated by commas; a name that leads to several hosts counts as all of them. */
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()).filter((one) => one !== ''))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
+
+/** `name=token` pairs: who releases a remote is written down. */
+const operators = z
+  .string()
+  .transform((list) => list.split(',').map((pair) => pair.trim().split('=') as [string, string?]))
+  .pipe(z.array(z.tuple([z.string().regex(/^[\w.@-]{1,64}$/), z.string().min(24)])))
+  .transform((pairs) => pairs.map(([name, token]) => ({ name, token })));
+export type Operator = z.output<typeof operators>[number];
+
+/** What the door is told by its environment. */
+export const edgeConfig = serviceConfig.and(storeConfig).and(
+  z.object({
+    SHELL_DIR: z.string().min(1).describe("Folder of the shell's built files"),
+    REMOTES_DIR: z.string().min(1).describe('Folder of the remotes: <name>/<version>/…'),
+    IDENTITY_URL: addresses.describe('Address of identity'),
+    BUYER_URLS: addresses.describe("Addresses of buyer's replicas, separated by commas"),
+    SUPPLIER_URL: addresses.describe('Address of supplier'),
+    ADMIN_URL: addresses.describe('Address of admin'),
+    REALTIME_URL: addresses.describe('Address of realtime'),
+    OPERATOR_TOKENS: operators.default([]).describe('Who may release remotes, as name=token pairs (24 characters or more) separated by commas'),
+    TRUSTED_PROXIES: z.string().default('').describe('Addresses of proxies before the door, as Express reads them; none by default'),
+  }),
+);
+export type EdgeConfig = z.output<typeof edgeConfig>;

@@ -1,0 +1,13 @@
+import type { Request } from 'express';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Operator } from '../config';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The operator whose token the request carries; compared in constant time, all of them. */
+export function operatorOf(req: Request, operators: readonly Operator[]): string | undefined {
+  const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+  if (token === undefined) return undefined;
+  const given = digest(token);
+  return operators.filter((one) => timingSafeEqual(digest(one.token), given)).at(0)?.name;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compareVersions, versionFolders } from './version-folders';
+
+describe('versions', () => {
+  test('are ordered as people count, a release after its candidates', () => {
+    const versions = ['1.9.3', '1.10.0', '1.10.0-rc.2', '0.1.0', '1.10.0-rc.10'];
+    expect(versions.sort(compareVersions)).toEqual(['0.1.0', '1.9.3', '1.10.0-rc.2', '1.10.0-rc.10', '1.10.0']);
+  });
+});
+
+describe('the folders of versions', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'junto-remotes-'));
+    await mkdir(join(folder, 'mfe-buyer/1.0.0/static'), { recursive: true });
+    await mkdir(join(folder, 'mfe-buyer/0.9.0'), { recursive: true });
+    await mkdir(join(folder, 'mfe-buyer/.git'), { recursive: true });
+    await mkdir(join(folder, 'mfe-buyer/2.0.0'), { recursive: true });
+    await writeFile(join(folder, 'mfe-buyer/1.0.0/mf-manifest.json'), '{}');
+    await writeFile(join(folder, 'mfe-buyer/1.0.0/static/a.js'), 'alert(1)');
+    await writeFile(join(folder, 'mfe-buyer/1.0.0/static/a.js.br'), 'x');
+    await writeFile(join(folder, 'mfe-buyer/0.9.0/mf-manifest.json'), '{}');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('are found newest first, half-built ones left out', async () => {
+    expect(await versionFolders(folder).versionsOf('mfe_buyer')).toEqual(['1.0.0', '0.9.0']);
+    expect(await versionFolders(folder).versionsOf('mfe_admin')).toEqual([]);
+  });
+
+  test('know the hash of every file', async () => {
+    const hash = createHash('sha384').update('alert(1)').digest('base64');
+    const integrity = await versionFolders(folder).integrityOf('mfe_buyer', '1.0.0');
+    expect(Object.keys(integrity ?? {})).toEqual(['mf-manifest.json', 'static/a.js']);
+    expect(integrity?.['static/a.js']).toBe(`sha384-${hash}`);
+  });
+
+  test.each(['2.0.0', '../mfe-buyer/1.0.0', '3.0.0', '..'])('%s is no version', async (version) => {
+    expect(await versionFolders(folder).integrityOf('mfe_buyer', version)).toBeUndefined();
+  });
+});

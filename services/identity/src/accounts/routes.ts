@@ -1,0 +1,53 @@
+import { confirmEmail as confirmEndpoint } from '@junto/contracts/identity/session';
+import { recoverPassword, resendConfirmation, resetPassword as resetEndpoint, signUp } from '@junto/contracts/identity/session';
+import { route, type Route } from '@junto/service-kit/http/route';
+import type { AccountLimits, addressLimits } from '../limits';
+import { confirmEmail } from './confirm-email';
+import { requestMail, requestSignUp } from './request-account';
+import { resetPassword } from './reset-password';
+
+export interface AccountWays {
+  limits: ReturnType<typeof addressLimits>;
+  accountLimits: AccountLimits;
+  /** A request was written down. */
+  requested: () => void;
+}
+
+/** Signing up, confirming, recovering: what a person without a session may do. */
+export function accountRoutes({ limits, accountLimits, requested }: AccountWays): Route[] {
+  const askingOf = (requestId: string) => ({ requestId, now: new Date(), nudge: requested });
+  return [
+    route(
+      signUp,
+      async ({ body, requestId }) =>
+        (await accountLimits.mail(body.email)) ?? (await requestSignUp(body, askingOf(requestId))) ?? {},
+      { limit: limits.signUp },
+    ),
+    route(
+      resendConfirmation,
+      async ({ body, requestId }) => {
+        const tooMany = await accountLimits.mail(body.email);
+        if (tooMany) return tooMany;
+        await requestMail('resend_confirmation', body, askingOf(requestId));
+        return {};
+      },
+      { limit: limits.mail },
+    ),
+    route(
+      recoverPassword,
+      async ({ body, requestId }) => {
+        const tooMany = await accountLimits.mail(body.email);
+        if (tooMany) return tooMany;
+        await requestMail('recover_password', body, askingOf(requestId));
+        return {};
+      },
+      { limit: limits.mail },
+    ),
+    route(confirmEndpoint, async ({ body }) => (await confirmEmail(body.token, new Date())) ?? {}, { limit: limits.link }),
+    route(
+      resetEndpoint,
+      async ({ body, requestId }) => (await resetPassword({ ...body, requestId, now: new Date() })) ?? {},
+      { limit: limits.link },
+    ),
+  ];
+}

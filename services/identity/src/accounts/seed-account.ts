@@ -1,0 +1,22 @@
+import { seedAccountCommand } from '@junto/contracts/commands/identity';
+import { isRefusal } from '@junto/contracts/problems';
+import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
+import { stateOf } from '../profiles/profile';
+import { createConfirmedAccount } from './create-confirmed-account';
+
+/**
+ * Demo accounts come into being on a developer's machine only: elsewhere the command is not even listened to.
+ * @param stage of the running service
+ */
+export function seedAccountCommands(stage: 'local' | 'production'): CommandHandler[] {
+  if (stage !== 'local') return [];
+  return [
+    answerCommand(seedAccountCommand, async ({ company_id, created_at, ...account }) => {
+      const createdAt = created_at ? new Date(created_at) : new Date();
+      const email = account.email.trim().toLowerCase();
+      const profile = await createConfirmedAccount({ ...account, email, companyId: company_id, createdAt });
+      if (isRefusal(profile)) throw new Error(`${email} belongs to another account`);
+      return { profile: stateOf(profile), version: profile.version };
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { assignCompanyCommand } from '@junto/contracts/commands/identity';
+import { fixedKeys } from '@junto/service-kit/auth/key-set';
+import { answerCommand } from '@junto/service-kit/commands';
+import type { ServiceDefinition } from '@junto/service-kit/service';
+import { openStore } from '@junto/service-kit/store/open-store';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { AccountModel } from './accounts/account.model';
+import { AccountRequestModel } from './accounts/account-request.model';
+import { handleAccountRequest } from './accounts/handle-account-request';
+import { LinkModel } from './accounts/link.model';
+import { accountRoutes } from './accounts/routes';
+import { seedAccountCommands } from './accounts/seed-account';
+import { CompanyModel } from './companies/company.model';
+import { onCompanyChanged } from './companies/on-company-changed';
+import type { IdentityConfig } from './config';
+import { readSigningKeys } from './keys/signing-keys';
+import { accountLimits, addressLimits } from './limits';
+import { caughtMailPages } from './mails/caught-mails';
+import { deliverMails } from './mails/deliver-mails';
+import { MailModel } from './mails/mail.model';
+import { mailTransport } from './mails/mail-transport';
+import { assignCompany } from './profiles/assign-company';
+import { ProfileModel } from './profiles/profile.model';
+import { profileRoutes } from './profiles/routes';
+import { resolveCaller } from './sessions/resolve-caller';
+import { sessionRoutes } from './sessions/routes';
+import { sessionCookie } from './sessions/session-cookie';
+import { RefreshTokenModel, SessionModel } from './sessions/session.model';
+import { dueWork } from './work/due-work';
+
+const version = '0.1.0';
+
+/** Accounts, sessions, profiles and mails: the table of contents of identity. */
+export function defineIdentity(config: IdentityConfig): ServiceDefinition {
+  const { PUBLIC_URL: publicUrl, STAGE: stage } = config;
+  const log = createLog('identity', version, config.LOG_LEVEL);
+  const keys = readSigningKeys(config.SIGNING_KEYS_FILE);
+  const limits = addressLimits(stage);
+  const perAccount = accountLimits(stage);
+
+  const mails = deliverMails(mailTransport(config), log);
+  const requests = dueWork({
+    name: 'handle-account-requests',
+    model: AccountRequestModel,
+    log,
+    perform: (request) => handleAccountRequest(request, { publicUrl, mailQueued: mails.nudge }),
+  });
+
+  return {
+    name: 'identity',
+    version,
+    config,
+    resolveCaller,
+    keys: fixedKeys({ keys: keys.publicKeys }),
+    slices: [
+      {
+        routes: accountRoutes({ limits, accountLimits: perAccount, requested: requests.nudge }),
+        commands: seedAccountCommands(stage),
+        indexes: [AccountModel, LinkModel, AccountRequestModel],
+        jobs: [requests.job],
+      },
+      {
+        routes: sessionRoutes({ keys, cookie: sessionCookie(publicUrl), limits, accountLimits: perAccount }),
+        indexes: [SessionModel, RefreshTokenModel],
+      },
+      {
+        routes: profileRoutes(openStore(config), limits),
+        commands: [answerCommand(assignCompanyCommand, assignCompany)],
+        indexes: [ProfileModel],
+      },
+      { consumers: [onCompanyChanged], indexes: [CompanyModel] },
+      { jobs: [mails.job], indexes: [MailModel], pages: caughtMailPages(config) },
+    ],
+  };
+}

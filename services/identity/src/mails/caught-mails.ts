@@ -1,0 +1,34 @@
+import type { Page } from '@junto/service-kit/http/app';
+import type { Request, Response } from 'express';
+import { createHash } from 'node:crypto';
+import type { IdentityConfig } from '../config';
+import { readCaughtMails } from './caught-mail';
+import { caughtMailsPage, pageStyle } from './caught-mails-page';
+
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Where a developer reads the mails that were caught instead of sent. */
+export const caughtMailsPath = '/api/identity/mails';
+
+/**
+ * `GET /api/identity/mails?to=…&lang=en|pt`: a page for people, JSON (with the HTML of each mail) for `Accept:
+ * application/json`. It is there with STAGE=local and MAIL_KIND=folder only.
+ */
+function showCaughtMails(folder: string, publicUrl: string) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const to = typeof req.query.to === 'string' && req.query.to.trim() !== '' ? req.query.to : undefined;
+    const mails = await readCaughtMails(folder, to);
+    res.setHeader('Cache-Control', 'no-store');
+    if (req.accepts(['html', 'json']) === 'json') return void res.json({ mails });
+    const language = req.query.lang === 'pt' || (req.query.lang !== 'en' && req.acceptsLanguages('en', 'pt') === 'pt') ? 'pt' : 'en';
+    res.setHeader('Content-Security-Policy', policy);
+    res.type('html').send(caughtMailsPage({ mails, to, language, publicUrl }));
+  };
+}
+
+/** The page, where it may be: nothing of it exists in production. */
+export function caughtMailPages(config: IdentityConfig): Page[] {
+  if (config.STAGE !== 'local' || config.MAIL_KIND !== 'folder') return [];
+  return [{ path: caughtMailsPath, handler: showCaughtMails(config.MAIL_FOLDER, config.PUBLIC_URL) }];
+}

@@ -1,0 +1,23 @@
+import type { Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { ObjectStore } from '@junto/service-kit/store/object-store';
+import { storePicture } from '@junto/service-kit/store/pictures';
+import { changeProfile, type Cause } from './publish-profile';
+import { withCompany } from './read-profile';
+
+/**
+ * Replaces the avatar. The picture is stored first: a profile never points at what isn't there. A new picture is a new
+ * path, so nothing is ever stale (decision 36).
+ */
+export async function changeAvatar(
+  store: ObjectStore,
+  userId: string,
+  bytes: Buffer,
+  cause: Cause,
+): Promise<ProfileAnswer | Refusal<'image_unreadable' | 'too_large' | 'profile_missing'>> {
+  const avatarUrl = await storePicture(store, bytes);
+  if (isRefusal(avatarUrl)) return avatarUrl;
+  const profile = await inTransaction((session) => changeProfile(session, userId, { avatarUrl }, cause));
+  return profile ? withCompany(profile) : refuse('profile_missing');
+}

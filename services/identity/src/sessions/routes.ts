@@ -1,0 +1,58 @@
+import { jwks, refreshSession as refreshEndpoint, signIn as signInEndpoint, signOut as signOutEndpoint } from '@junto/contracts/identity/session';
+import { isRefusal } from '@junto/contracts/problems';
+import { route, type Route } from '@junto/service-kit/http/route';
+import type { SigningKeys } from '../keys/signing-keys';
+import type { AccountLimits, addressLimits } from '../limits';
+import { refreshSession } from './refresh-session';
+import { clearSessionCookie, readSessionCookie, setSessionCookie, type SessionCookie } from './session-cookie';
+import { signIn } from './sign-in';
+import { signOut } from './sign-out';
+
+export interface SessionWays {
+  keys: SigningKeys;
+  cookie: SessionCookie;
+  limits: ReturnType<typeof addressLimits>;
+  accountLimits: AccountLimits;
+}
+
+/** Opening, keeping and ending a session; the refresh token travels in its cookie alone. */
+export function sessionRoutes({ keys, cookie, limits, accountLimits }: SessionWays): Route[] {
+  return [
+    route(
+      signInEndpoint,
+      async ({ body, requestId, req, res }) => {
+        const tooMany = await accountLimits.signIn(body.email, req.ip ?? '');
+        if (tooMany) return tooMany;
+        const opened = await signIn(keys, { ...body, requestId, now: new Date() });
+        if (isRefusal(opened)) return opened;
+        setSessionCookie(res, cookie, opened.refreshToken);
+        return opened.answer;
+      },
+      { limit: limits.signIn },
+    ),
+    route(
+      refreshEndpoint,
+      async ({ requestId, req, res }) => {
+        const token = readSessionCookie(req, cookie);
+        const opened = await refreshSession(keys, { token, requestId, now: new Date() });
+        if (isRefusal(opened)) {
+          if (token) clearSessionCookie(res, cookie);
+          return opened;
+        }
+        setSessionCookie(res, cookie, opened.refreshToken);
+        return opened.answer;
+      },
+      { limit: limits.refresh },
+    ),
+    route(signOutEndpoint, async ({ caller, requestId, req, res }) => {
+      const token = readSessionCookie(req, cookie);
+      await signOut({ token, sessionId: caller?.sessionId, requestId, now: new Date() });
+      clearSessionCookie(res, cookie);
+    }),
+    route(jwks, ({ res }) => {
+      // Short: a key that was rotated in is asked for by its kid anyway.
+      res.setHeader('Cache-Control', 'public, max-age=60');
+      return { keys: keys.publicKeys };
+    }),
+  ];
+}
