@@ -74,7 +74,7 @@ async function answerOne({ spec, handler }: CommandHandler, message: Msg, log: L
   const requestId = message.headers?.get('X-Request-Id') || null;
   const ownLog = log.child({ command: spec.name, request_id: requestId });
   const decide = async (): Promise<unknown> => {
-    const input = spec.input.safeParse(message.json());
+    const input = spec.input.safeParse(inputOf(message));
     if (!input.success) {
       const errors = input.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
       return refuse('invalid_request', {}, errors);
@@ -91,6 +91,15 @@ async function answerOne({ spec, handler }: CommandHandler, message: Msg, log: L
     answer = refuse(away ? 'try_again' : 'internal');
   }
   message.respond(JSON.stringify(answer));
+}
+
+/** What isn't JSON becomes undefined, which no input is. */
+function inputOf(message: Msg): unknown {
+  try {
+    return message.json();
+  } catch {
+    return undefined;
+  }
 }
 
 export interface Asking {

@@ -52,7 +52,7 @@ export function runConsumer(place: Workplace): RunningConsumer {
       try {
         const pulling = await declare(connected);
         messages = await pulling.consume({ max_messages: messagesAtOnce });
-        void endWhenLost(messages);
+        endWhenLost(messages).catch(() => {});
         const watch = setInterval(() => {
           pulling.info().then((info) => lag.set({ durable }, info.num_pending), () => {});
         }, lagEveryMs);

@@ -131,6 +131,7 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
             await new Promise((resolve) => setTimeout(resolve, 1_000));
           }
         }
+        for (const message of messages) message.nak();
       } finally {
         clearInterval(busy);
       }

@@ -70,19 +70,26 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
+/** An error of the file system means that the folder is away or full; any other is a bug and stays what it is. */
 async function guarded<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code ? new StoreUnavailable('The folder cannot be used', { cause: error }) : error;
+    throw codeOf(error) === undefined ? error : new StoreUnavailable('The folder cannot be used', { cause: error });
   }
 }
 
-async function orUndefined<T>(run: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await run();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new StoreUnavailable('The folder cannot be used', { cause: error });
-  }
+function orUndefined<T>(run: () => Promise<T>): Promise<T | undefined> {
+  return guarded(async () => {
+    try {
+      return await run();
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

@@ -1,6 +1,6 @@
 import type { StoreConfig } from '../config';
 import { folderStore } from './folder-store';
-import type { ObjectStore } from './object-store';
+import { checkedKey, type ObjectStore } from './object-store';
 import { s3Store } from './s3-store';
 
 /** The store that the configuration names. The bucket is made when it is missing and the store there; else later. */
@@ -16,6 +16,7 @@ export function openStore(config: StoreConfig): ObjectStore {
   return {
     ...store,
     put: async (...object) => {
+      checkedKey(object[0]);
       made ??= store.makeBucket().catch((error: unknown) => {
         made = undefined;
         throw error;

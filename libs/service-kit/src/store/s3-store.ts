@@ -38,7 +38,7 @@ export function s3Store({ endpoint, accessKey, secretKey, bucket, boundMs = 3_00
     try {
       return await Promise.race([run(), bound]);
     } catch (error) {
-      if (error instanceof StoreUnavailable || codeOf(error) !== undefined && absent.has(codeOf(error)!)) throw error;
+      if (error instanceof StoreUnavailable || absent.has(codeOf(error) ?? '')) throw error;
       throw new StoreUnavailable('The store refused or is away', { cause: error });
     } finally {
       clearTimeout(timer);
@@ -52,23 +52,29 @@ export function s3Store({ endpoint, accessKey, secretKey, bucket, boundMs = 3_00
       throw error;
     }
   };
-  const head = (key: string) =>
-    orUndefined(async () => {
-      const { size, metaData } = await client.statObject(bucket, checkedKey(key));
+  const head = async (key: string) => {
+    checkedKey(key);
+    return orUndefined(async () => {
+      const { size, metaData } = await client.statObject(bucket, key);
       return { size, contentType: String(metaData['content-type'] ?? 'application/octet-stream') };
     });
+  };
 
   return {
     head,
     put: async (key, bytes, contentType) => {
-      await call(() => client.putObject(bucket, checkedKey(key), bytes, bytes.length, { 'Content-Type': contentType }));
+      checkedKey(key);
+      await call(() => client.putObject(bucket, key, bytes, bytes.length, { 'Content-Type': contentType }));
     },
     get: async (key) => {
       const facts = await head(key);
-      const stream = facts && (await orUndefined(() => client.getObject(bucket, checkedKey(key))));
+      const stream = facts && (await orUndefined(() => client.getObject(bucket, key)));
       return facts && stream && { ...facts, stream };
     },
-    delete: (key) => call(() => client.removeObject(bucket, checkedKey(key))),
+    delete: async (key) => {
+      checkedKey(key);
+      await call(() => client.removeObject(bucket, key));
+    },
     makeBucket: () =>
       call(async () => {
         await client.makeBucket(bucket, region).catch((error: unknown) => {

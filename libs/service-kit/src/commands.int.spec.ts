@@ -1,0 +1,116 @@
+import { command } from '@junto/contracts/command';
+import { refuse } from '@junto/contracts/problems';
+import { id } from '@junto/contracts/wire';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { Schema, model } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { answerCommand, askCommand, commandOnce } from './commands';
+import { readConfig, serviceConfig } from './config';
+import { inTransaction } from './mongo/transaction';
+
+const decide = command({
+  name: 'supplier.decideThing',
+  input: z.object({ command_id: id, thing_id: z.string(), units: z.int().min(1) }),
+  answer: z.object({ thing_id: z.string(), decided: z.int() }),
+  refusals: ['stale_state'],
+});
+const unheard = command({ name: 'admin.unheard', input: z.object({}), answer: z.object({}) });
+const slow = command({ name: 'supplier.slow', input: z.object({}), answer: z.object({}) });
+const broken = command({ name: 'supplier.broken', input: z.object({}), answer: z.object({}) });
+
+interface Decision {
+  _id: string;
+  decided: number;
+}
+const DecisionModel = model('Decision', new Schema<Decision>({ _id: String, decided: Number }, { versionKey: false }));
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService((env) => ({
+    name: 'supplier',
+    version: '4.5.6',
+    config: readConfig(serviceConfig, env),
+    slices: [
+      {
+        indexes: [DecisionModel],
+        commands: [
+          answerCommand(decide, (input, { requestId }) =>
+            inTransaction((session) =>
+              commandOnce(session, input.command_id, async () => {
+                if (input.thing_id === 'stale') return refuse('stale_state', { status: `closed ${requestId}` });
+                const one = await DecisionModel.findByIdAndUpdate(
+                  input.thing_id,
+                  { $inc: { decided: input.units } },
+                  { upsert: true, returnDocument: 'after', session },
+                );
+                return { thing_id: input.thing_id, decided: one!.decided };
+              }),
+            ),
+          ),
+          answerCommand(slow, () => new Promise((resolve) => setTimeout(() => resolve({}), 400))),
+          answerCommand(broken, () => Promise.reject(new Error('secret'))),
+        ],
+      },
+    ],
+  }));
+});
+afterAll(() => service?.stop());
+
+test('a command is answered by its owner, typed both ways', async () => {
+  const thing_id = randomUUID();
+  const answer = await askCommand(decide, { command_id: randomUUID(), thing_id, units: 2 }, { bus: service.bus });
+  expect(answer).toEqual({ thing_id, decided: 2 });
+});
+
+test('repeated with its id, also at the same time, it is done once and gives the same answer', async () => {
+  const thing_id = randomUUID();
+  const input = { command_id: randomUUID(), thing_id, units: 5 };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => askCommand(decide, input, { bus: service.bus })));
+  expect(answers).toEqual(Array(20).fill({ thing_id, decided: 5 }));
+  expect((await DecisionModel.findById(thing_id))?.decided).toBe(5);
+});
+
+test("the owner's refusal passes through with its values, and the request id reaches the owner", async () => {
+  const input = { command_id: randomUUID(), thing_id: 'stale', units: 1 };
+  const answer = await askCommand(decide, input, { bus: service.bus, requestId: 'request-1' });
+  expect(answer).toEqual(refuse('stale_state', { status: 'closed request-1' }));
+});
+
+test('nobody there, or nobody in time, is try_again', async () => {
+  expect(await askCommand(unheard, {}, { bus: service.bus })).toMatchObject({ refused: 'try_again' });
+  const began = performance.now();
+  expect(await askCommand(slow, {}, { bus: service.bus, timeoutMs: 100 })).toMatchObject({ refused: 'try_again' });
+  expect(performance.now() - began).toBeLessThan(350);
+});
+
+test('an input that the contract refuses is not sent, and one that arrives is refused by its field', async () => {
+  const wrong = { command_id: randomUUID(), thing_id: 'x', units: 0 };
+  await expect(askCommand(decide, wrong, { bus: service.bus })).rejects.toThrow('units');
+  const { connection } = await service.bus.ready();
+  const raw = await connection.request(service.bus.subject('cmd.supplier.decideThing'), JSON.stringify(wrong), { timeout: 2_000 });
+  expect(raw.json()).toMatchObject({ refused: 'invalid_request', errors: [{ path: 'units' }] });
+  const garbage = await connection.request(service.bus.subject('cmd.supplier.decideThing'), 'not json', { timeout: 2_000 });
+  expect(garbage.json()).toMatchObject({ refused: 'invalid_request' });
+});
+
+test('a bug of the owner throws at the asker and tells nothing', async () => {
+  await expect(askCommand(broken, {}, { bus: service.bus })).rejects.toThrow(/supplier.broken was refused: .*internal/);
+  await expect(askCommand(broken, {}, { bus: service.bus })).rejects.not.toThrow('secret');
+});
+
+test('every service tells its health', async () => {
+  const { connection } = await service.bus.ready();
+  const raw = await connection.request(service.bus.subject('cmd.supplier.health'), '{}', { timeout: 2_000 });
+  expect(raw.json()).toEqual({
+    answer: {
+      name: 'supplier',
+      version: '4.5.6',
+      started_at: expect.stringMatching(/Z$/),
+      mongo: 'up',
+      nats: 'up',
+      outbox_backlog: 0,
+      dead_letters: 0,
+    },
+  });
+});

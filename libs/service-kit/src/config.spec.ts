@@ -1,0 +1,46 @@
+import { readConfig, serviceConfig, storeConfig } from './config';
+
+const complete = {
+  SERVICE_PORT: '4001',
+  MONGO_URI: 'mongodb://localhost/buyer?replicaSet=rs0',
+  NATS_URL: 'nats://localhost:4222',
+  PUBLIC_URL: 'http://localhost:8080',
+  JWKS_URL: 'http://localhost:4000/api/identity/jwks',
+};
+const read = (env: Record<string, string>, schema: Parameters<typeof readConfig>[0] = serviceConfig) => {
+  const lines: string[] = [];
+  let code: number | undefined;
+  const exit = (given: number): never => {
+    code = given;
+    throw new Error('exited');
+  };
+  try {
+    return { config: readConfig(schema, env, { exit, print: (line) => lines.push(line) }), lines, code };
+  } catch {
+    return { config: undefined, lines, code };
+  }
+};
+
+test('a complete environment is read, with its defaults', () => {
+  expect(read(complete).config).toMatchObject({ SERVICE_PORT: 4001, NATS_PREFIX: '', LOG_LEVEL: 'info', STAGE: 'production' });
+});
+
+test('all that is missing or wrong is listed together, and the process exits with 1', () => {
+  const { lines, code } = read({ ...complete, MONGO_URI: '', SERVICE_PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(code).toBe(1);
+  expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(3);
+  expect(lines.join('\n')).toMatch(/MONGO_URI is missing \(Database of this service/);
+  expect(lines.join('\n')).toMatch(/SERVICE_PORT is wrong: .*\(Port/);
+  expect(lines.join('\n')).toMatch(/LOG_LEVEL is wrong/);
+});
+
+test('a value that is wrong is not printed: it may be a secret', () => {
+  expect(read({ ...complete, MONGO_URI: 'postgres://user:hunter2@host' }).lines.join('\n')).not.toContain('hunter2');
+});
+
+test('an object store asks for its own keys only', () => {
+  const schema = serviceConfig.and(storeConfig);
+  expect(read({ ...complete, STORE_KIND: 'folder', STORE_FOLDER: '/tmp/x' }, schema).config).toBeDefined();
+  const { lines } = read({ ...complete, STORE_KIND: 's3', S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'junto' }, schema);
+  expect(lines.slice(1).map((line) => line.trim().split(' ')[0])).toEqual(['S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+});

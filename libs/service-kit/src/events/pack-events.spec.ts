@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { maxMessageBytes, messageIdOf, messageOf, packEvents, type Packable } from './pack-events';
+
+let next = 0;
+const row = (subject: string, aggregate_id: string, json = '{}'): Packable => ({ event_id: `e${++next}`, subject, aggregate_id, json });
+
+const rows = fc
+  .array(fc.record({ subject: fc.constantFrom('a', 'b', 'c'), aggregate: fc.constantFrom('x', 'y', 'z'), size: fc.integer({ min: 1, max: 90_000 }) }))
+  .map((list) => list.map((one) => row(one.subject, one.aggregate, 'j'.repeat(one.size))));
+
+test('every event is in exactly one message of its subject', () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      const packs = packEvents(list);
+      expect(packs.flatMap((pack) => pack.rows.map((one) => one.event_id)).sort()).toEqual(list.map((one) => one.event_id).sort());
+      for (const pack of packs) expect(new Set(pack.rows.map((one) => one.subject))).toEqual(new Set([pack.subject]));
+    }),
+  );
+});
+
+test('the order of each aggregate and of each subject is that of the outbox', () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      const sent = packEvents(list).flatMap((pack) => pack.rows);
+      for (const key of ['aggregate_id', 'subject'] as const) {
+        for (const value of new Set(list.map((one) => one[key]))) {
+          expect(sent.filter((one) => one[key] === value)).toEqual(list.filter((one) => one[key] === value));
+        }
+      }
+    }),
+  );
+});
+
+test('no message is above 256 KiB unless its only event is', () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      for (const pack of packEvents(list)) {
+        expect(pack.rows.length === 1 || Buffer.byteLength(messageOf(pack)) <= maxMessageBytes).toBe(true);
+      }
+    }),
+  );
+});
+
+test('interleaved subjects of different aggregates still share messages', () => {
+  const list = Array.from({ length: 100 }, (_, index) => row(index % 2 ? 'a' : 'b', `agg${index}`));
+  expect(packEvents(list)).toHaveLength(2);
+});
+
+test('a message with one more event has another id', () => {
+  const [one, two, three] = [row('a', 'x'), row('a', 'x'), row('a', 'x')];
+  const idOf = (...list: Packable[]) => messageIdOf(packEvents(list)[0]!);
+  expect(idOf(one)).toBe(one.event_id);
+  expect(new Set([idOf(one), idOf(one, two), idOf(one, two, three), idOf(one, three)]).size).toBe(4);
+  expect(idOf(one, two)).toBe(idOf(one, two));
+});
+
+test('several events are a JSON array, one stands alone', () => {
+  const [one, two] = [row('a', 'x', '{"n":1}'), row('a', 'y', '{"n":2}')];
+  expect(JSON.parse(messageOf(packEvents([one])[0]!))).toEqual({ n: 1 });
+  expect(JSON.parse(messageOf(packEvents([one, two])[0]!))).toEqual([{ n: 1 }, { n: 2 }]);
+});

@@ -1,0 +1,140 @@
+import { event } from '@junto/contracts/event';
+import { eventually } from '@junto/test-kit/eventually';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import mongoose from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { connectMongo, disconnectMongo } from '../mongo/connect';
+import { createIndexes } from '../mongo/indexes';
+import { inTransaction } from '../mongo/transaction';
+import { openBus, type Bus } from '../nats/bus';
+import { eventStream } from '../nats/streams';
+import { createLog } from '../telemetry/log';
+import { appendEvents, newEvent, outboxName, systemActor, type OutboxRow } from './outbox';
+import { startRelay, type Relay } from './relay';
+
+const noted = event({ type: 'note.taken', owner: 'buyer', key: 'room', payload: z.object({ room: z.string(), n: z.int() }) });
+const place = isolatedPlace();
+const log = createLog('test', '0', 'silent');
+const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
+const unsent = () => rows().countDocuments({ sent: false });
+const commit = (from: number, count: number, room = (n: number) => `r${n % 5}`) =>
+  inTransaction((session) =>
+    appendEvents(
+      session,
+      Array.from({ length: count }, (_, index) => from + index).map((n) =>
+        newEvent(noted, { payload: { room: room(n), n }, aggregateId: room(n), version: n, actor: systemActor }),
+      ),
+    ),
+  );
+
+let bus: Bus;
+const relays: Relay[] = [];
+const relay = (options: Partial<Parameters<typeof startRelay>[0]> = {}) => {
+  const started = startRelay({ db: mongoose.connection.db!, bus, log, sweepMs: 200, strayMs: 400, ...options });
+  relays.push(started);
+  return started;
+};
+
+/** Every event in the stream, message by message. */
+async function published(): Promise<{ n: number; room: string }[][]> {
+  const { jetstream, manager } = await bus.ready();
+  const { messages } = (await manager.streams.info(eventStream(bus.prefix))).state;
+  const found: { n: number; room: string }[][] = [];
+  if (messages === 0) return found;
+  const consumer = await jetstream.consumers.get(eventStream(bus.prefix));
+  for await (const message of await consumer.fetch({ max_messages: messages, expires: 2_000 })) {
+    found.push(([message.json()].flat() as { payload: { n: number; room: string } }[]).map((one) => one.payload));
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  await connectMongo(place.mongoUri('own'), 'test');
+  await createIndexes([]);
+});
+beforeEach(async () => {
+  await rows().deleteMany({});
+  bus = openBus({ url: place.natsUrl, name: 'test', prefix: `${place.natsPrefix}${randomUUID().slice(0, 8)}`, log });
+  await bus.ready();
+});
+afterEach(async () => {
+  for (const one of relays.splice(0)) await one.stop();
+  await bus.stop();
+});
+afterAll(async () => {
+  await disconnectMongo();
+  await place.cleanUp();
+});
+
+test('publishes at start what a crash left between commit and publishing', async () => {
+  await commit(1, 30);
+  await rows().updateMany({}, { $set: { by: 'a process that was killed' } });
+  relay({ strayMs: 0 });
+  await eventually(async () => expect(await unsent()).toBe(0));
+  const all = (await published()).flat().map((one) => one.n);
+  expect(all.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+});
+
+test('leaves the fresh rows of another process to it, and takes them when it is gone', async () => {
+  relay();
+  await commit(1, 3);
+  await rows().updateMany({}, { $set: { by: 'another replica', at: new Date() } });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(await unsent()).toBe(3);
+  await eventually(async () => expect(await unsent()).toBe(0));
+});
+
+test('keeps the order of each subject while packing it', async () => {
+  const { nudge } = relay();
+  for (let from = 1; from <= 400; from += 40) {
+    await commit(from, 40);
+    nudge();
+  }
+  await eventually(async () => expect(await unsent()).toBe(0));
+  const messages = await published();
+  for (const room of ['r0', 'r1', 'r2', 'r3', 'r4']) {
+    const ns = messages.flat().filter((one) => one.room === room).map((one) => one.n);
+    expect(ns).toEqual([...ns].sort((a, b) => a - b));
+    expect(ns).toHaveLength(80);
+  }
+  expect(messages.every((message) => new Set(message.map((one) => one.room)).size === 1)).toBe(true);
+});
+
+test('loses nothing when younger events join those of a message whose mark was lost', async () => {
+  const first = relay();
+  await commit(1, 2, () => 'hall');
+  first.nudge();
+  await eventually(async () => expect(await unsent()).toBe(0));
+  await first.stop();
+  // Published, but the crash came before the mark; and more was committed.
+  await rows().updateMany({}, { $set: { sent: false }, $unset: { sent_at: 1 } });
+  await commit(3, 2, () => 'hall');
+  relay();
+  await eventually(async () => expect(await unsent()).toBe(0));
+  expect(new Set((await published()).flat().map((one) => one.n))).toEqual(new Set([1, 2, 3, 4]));
+});
+
+test('two relays of one outbox do no harm', async () => {
+  const [one, other] = [relay(), relay({ owner: 'other', strayMs: 0 })];
+  for (let from = 1; from <= 200; from += 20) {
+    await commit(from, 20);
+    one.nudge();
+    other.nudge();
+  }
+  await eventually(async () => expect(await unsent()).toBe(0));
+  expect(new Set((await published()).flat().map((found) => found.n)).size).toBe(200);
+});
+
+test('waits for NATS as long as it takes', async () => {
+  const awayBus: Bus = openBus({ url: 'nats://127.0.0.1:1', name: 'test', prefix: bus.prefix, log });
+  const waiting = startRelay({ db: mongoose.connection.db!, bus: awayBus, log, sweepMs: 100 });
+  await commit(1, 5);
+  waiting.nudge();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await waiting.backlog()).toBe(5);
+  await waiting.stop();
+  await awayBus.stop();
+  relay();
+  await eventually(async () => expect(await unsent()).toBe(0));
+});

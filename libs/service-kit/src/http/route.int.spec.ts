@@ -1,0 +1,298 @@
+import { endpoint } from '@junto/contracts/endpoint';
+import { refuse } from '@junto/contracts/problems';
+import { id } from '@junto/contracts/wire';
+import { aBuyer, aSupplier, anAdmin, testToken } from '@junto/test-kit/tokens';
+import { describeEveryCaller } from '@junto/test-kit/every-caller';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { readConfig, serviceConfig } from '../config';
+import { created } from './answers';
+import { prepareBody, prepared, type PreparedBody } from './prepared';
+import { route } from './route';
+
+const lineOfBody = z.object({ sku: z.string().min(1), qty: z.int().min(1) });
+const echo = endpoint({
+  id: 'buyer.echo',
+  method: 'POST',
+  path: '/api/buyer/things/:thing_id',
+  summary: 'Says what it heard.',
+  who: ['buyer'],
+  params: z.object({ thing_id: id }),
+  query: z.object({ lines: z.coerce.number().int().max(5).default(1) }),
+  body: z.object({ name: z.string().max(10), lines: z.array(lineOfBody).max(3).default([]) }),
+  answer: z.object({ thing_id: id, lines: z.int(), name: z.string() }),
+  refusals: ['cap_reached'],
+});
+const placed = endpoint({
+  id: 'buyer.place',
+  method: 'POST',
+  path: '/api/buyer/placed',
+  summary: 'Needs a key.',
+  who: ['buyer', 'admin'],
+  body: z.object({}),
+  idempotent: true,
+  answer: z.object({ key: z.string() }),
+});
+const ready = endpoint({
+  id: 'buyer.ready',
+  method: 'GET',
+  path: '/api/buyer/ready',
+  summary: 'A prepared body.',
+  who: 'anyone',
+  answer: z.object({ text: z.string() }),
+});
+const broken = endpoint({ id: 'buyer.broken', method: 'DELETE', path: '/api/buyer/broken', summary: 'A bug.', who: 'signed_in' });
+const renewed = endpoint({
+  id: 'buyer.renew',
+  method: 'POST',
+  path: '/api/buyer/renew',
+  summary: 'Reads a cookie.',
+  who: 'anyone',
+  cookie: true,
+});
+const sent = endpoint({
+  id: 'buyer.send',
+  method: 'POST',
+  path: '/api/buyer/send',
+  summary: 'Takes a file.',
+  who: 'signed_in',
+  upload: { field: 'file', maxBytes: 1_000, accept: ['text/csv'] },
+  body: z.object({ note: z.string().max(20).optional() }),
+  answer: z.object({ size: z.int(), filename: z.string(), note: z.string().nullable() }),
+});
+const drawn = endpoint({
+  id: 'buyer.draw',
+  method: 'GET',
+  path: '/api/buyer/draw',
+  summary: 'A file.',
+  who: 'signed_in',
+  file: 'application/pdf',
+});
+const limited = endpoint({
+  id: 'buyer.limited',
+  method: 'POST',
+  path: '/api/buyer/limited',
+  summary: 'Twice a minute.',
+  who: 'signed_in',
+});
+const endpoints = [echo, placed, ready, broken, renewed, sent, drawn, limited];
+
+let body: PreparedBody;
+let service: TestService;
+beforeAll(async () => {
+  body = await prepareBody({ text: 'ready '.repeat(200) });
+  service = await startTestService((env) => ({
+    name: 'buyer',
+    version: '1.2.3',
+    config: readConfig(serviceConfig, env),
+    slices: [
+      {
+        routes: [
+          route(echo, ({ params, query, body: given }) => {
+            if (given.name === 'full') return refuse('cap_reached', { remaining: 3 });
+            const answer = { thing_id: params.thing_id, lines: query.lines + given.lines.length, name: given.name, secret: 'left out' };
+            return created(answer);
+          }),
+          route(placed, ({ idempotencyKey }) => ({ key: idempotencyKey })),
+          route(ready, () => prepared(body)),
+          route(broken, () => {
+            throw new Error('the secret detail of a bug');
+          }),
+          route(renewed, () => undefined),
+          route(sent, ({ file, body: fields }) => ({ size: file.bytes.length, filename: file.filename, note: fields.note ?? null })),
+          route(drawn, () => ({ bytes: Buffer.from('%PDF'), filename: 'Fatura nº 1.pdf', contentType: 'application/pdf' })),
+          route(limited, () => undefined, { limit: { name: 'limited', points: 2, perSeconds: 60, by: 'caller' } }),
+        ],
+      },
+    ],
+  }));
+});
+afterAll(() => service?.stop());
+
+const thing = '8b5f6c1e-9f6d-4f3b-8a53-1d9c3b0d7a11';
+
+describe('an endpoint', () => {
+  test('parses what it is sent and strips its answer to the contract', async () => {
+    const { status, body: answer } = await service.call(echo, {
+      as: aBuyer(),
+      params: { thing_id: thing },
+      query: { lines: 2 },
+      body: { name: 'x', lines: [{ sku: 'a', qty: 1 }] },
+    });
+    expect(status).toBe(201);
+    expect(answer).toEqual({ thing_id: thing, lines: 3, name: 'x' });
+  });
+
+  test('names every field that its contract does not allow, also unknown ones deep in a list', async () => {
+    const { status, problem } = await service.call(echo, {
+      as: aBuyer(),
+      params: { thing_id: thing },
+      body: { name: 'far too long a name', price: 1, lines: [{ sku: 'a', qty: 0, owner: 'me' }] } as never,
+    });
+    expect(status).toBe(400);
+    expect(problem).toMatchObject({ code: 'invalid_request', title: 'Invalid request', type: 'urn:junto:problem:invalid_request' });
+    expect(problem?.errors?.map((error) => error.path).sort()).toEqual(['lines.0.owner', 'lines.0.qty', 'name', 'price']);
+  });
+
+  test('refuses bad params and unknown or repeated query fields by name', async () => {
+    const url = `${service.url}/api/buyer/things/not-an-id?lines=1&lines=2&sort=x`;
+    const headers = { Authorization: `Bearer ${aBuyer().token}` };
+    const problem = (await (await fetch(url, { method: 'POST', headers })).json()) as { errors: { path: string }[] };
+    expect(problem.errors.map((error) => error.path).sort()).toEqual(['lines', 'sort', 'thing_id']);
+  });
+
+  test.each([
+    ['malformed JSON', '{"name":', 'application/json', 400, 'invalid_request'],
+    ['no body', '', 'application/json', 400, 'invalid_request'],
+    ['a form', 'name=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media'],
+    ['more than 256 KiB', JSON.stringify({ name: 'x'.repeat(300 * 1024) }), 'application/json', 413, 'too_large'],
+  ])('refuses %s', async (_what, sentBody, type, status, code) => {
+    const answer = await fetch(`${service.url}/api/buyer/things/${thing}`, {
+      method: 'POST',
+      body: sentBody,
+      headers: { 'Content-Type': type, Authorization: `Bearer ${aBuyer().token}` },
+    });
+    expect(answer.status).toBe(status);
+    const problem = (await answer.json()) as { code: string; errors?: { path: string }[] };
+    expect(problem.code).toBe(code);
+    if (status === 400) expect(problem.errors?.[0]?.path).toBe('body');
+  });
+
+  test('says a refusal as an RFC 9457 problem with the request id', async () => {
+    const { status, headers, problem } = await service.call(echo, {
+      as: aBuyer(),
+      params: { thing_id: thing },
+      body: { name: 'full' },
+      headers: { 'X-Request-Id': 'journey-0001' },
+    });
+    expect(status).toBe(409);
+    expect(headers.get('content-type')).toBe('application/problem+json');
+    expect(headers.get('x-request-id')).toBe('journey-0001');
+    expect(problem).toMatchObject({ status: 409, code: 'cap_reached', params: { remaining: 3 }, request_id: 'journey-0001' });
+  });
+
+  test('tells nothing of a bug but its request id', async () => {
+    const { status, problem, bytes } = await service.call(broken, { as: aBuyer() });
+    expect(status).toBe(500);
+    expect(problem?.code).toBe('internal');
+    expect(problem?.request_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(bytes.toString()).not.toContain('secret');
+  });
+
+  test('asks for an idempotency key, and for a sane one', async () => {
+    const as = aBuyer();
+    const without = await fetch(`${service.url}/api/buyer/placed`, { method: 'POST', headers: { Authorization: `Bearer ${as.token}` } });
+    expect(await without.json()).toMatchObject({ status: 400, code: 'idempotency_key_missing' });
+    expect((await service.call(placed, { as, body: {}, idempotencyKey: 'short' })).problem?.errors?.[0]?.path).toBe('Idempotency-Key');
+    expect((await service.call(placed, { as, body: {}, idempotencyKey: 'long-enough' })).body).toEqual({ key: 'long-enough' });
+  });
+
+  test('answers a prepared body in the encoding that is accepted, and 304 to who has it', async () => {
+    const get = (headers: Record<string, string>) => fetch(`${service.url}/api/buyer/ready`, { headers });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await get({ 'Accept-Encoding': encoding });
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await answer.json()).toEqual({ text: 'ready '.repeat(200) });
+    }
+    const again = await get({ 'If-None-Match': `W/${body.etag}` });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('refuses a cookie call from another origin and takes one from its own page', async () => {
+    const from = async (headers: Record<string, string>) => (await service.call(renewed, { headers })).status;
+    expect(await from({ Origin: 'https://evil.example' })).toBe(403);
+    expect(await from({ Origin: 'http://localhost:8080', 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await from({ Origin: 'http://localhost:8080', 'Sec-Fetch-Site': 'same-origin' })).toBe(204);
+  });
+
+  test('answers a file under its name', async () => {
+    const { headers, bytes } = await service.call(drawn, { as: aBuyer() });
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Fatura%20n%C2%BA%201.pdf");
+    expect(bytes.toString()).toBe('%PDF');
+  });
+
+  test('counts requests per caller and says when to come back', async () => {
+    const [one, other] = [aBuyer(), aBuyer()];
+    expect((await service.call(limited, { as: one })).status).toBe(204);
+    expect((await service.call(limited, { as: one })).status).toBe(204);
+    const third = await service.call(limited, { as: one });
+    expect(third.status).toBe(429);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await service.call(limited, { as: other })).status).toBe(204);
+  });
+});
+
+describe('an upload', () => {
+  const csv = (size: number, contentType = 'text/csv') => ({ bytes: Buffer.alloc(size, 'a'), filename: 'rows.csv', contentType });
+
+  test('hands over the file and the fields beside it', async () => {
+    const { body: answer } = await service.call(sent, { as: aSupplier(), file: csv(900), body: { note: 'hi' } });
+    expect(answer).toEqual({ size: 900, filename: 'rows.csv', note: 'hi' });
+  });
+  test('refuses one that is too large, of another type, unknown fields, and none', async () => {
+    const as = aSupplier();
+    expect((await service.call(sent, { as, file: csv(1_001) })).problem?.code).toBe('too_large');
+    expect((await service.call(sent, { as, file: csv(9, 'image/svg+xml') })).problem?.code).toBe('unsupported_media');
+    expect((await service.call(sent, { as, file: csv(9), body: { price: 1 } as never })).problem?.errors?.[0]?.path).toBe('price');
+    expect((await service.call(sent, { as, body: {} })).problem?.code).toBe('unsupported_media');
+  });
+});
+
+describe('a token', () => {
+  const claims = { sid: 's', role: 'buyer', company_id: null, sub: thing, iss: 'junto', aud: 'junto', exp: 4_000_000_000 };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const forged = (header: object, secret?: string) => {
+    const head = `${encode(header)}.${encode(claims)}`;
+    return `${head}.${secret ? createHmac('sha256', secret).update(head).digest('base64url') : ''}`;
+  };
+
+  test.each([
+    ['that has run out', testToken({ role: 'buyer', expiresInS: -60 })],
+    ['signed with another algorithm', forged({ alg: 'HS256', kid: 'test' }, 'guess')],
+    ['without a signature', forged({ alg: 'none', kid: 'test' })],
+    ['of an unknown key', forged({ alg: 'ES256', kid: 'other' }, 'x')],
+    ['that was changed', testToken({ role: 'buyer' }).replace(/\.[^.]+\./, `.${encode({ ...claims, role: 'admin' })}.`)],
+    ['that is none', 'hello'],
+  ])('%s is nobody', async (_what, token) => {
+    const { status, headers, problem } = await service.call(broken, { as: { token } });
+    expect(status).toBe(401);
+    expect(problem?.code).toBe('not_signed_in');
+    expect(headers.get('www-authenticate')).toContain('Bearer');
+  });
+});
+
+describe('about itself', () => {
+  const read = async (path: string) => fetch(`${service.url}${path}`);
+
+  test('a service is live and ready', async () => {
+    expect((await read('/livez')).status).toBe(200);
+    expect(await (await read('/readyz')).json()).toEqual({ status: 'ok', parts: { mongo: 'ok', nats: 'ok' } });
+  });
+  test('it draws its OpenAPI document from the contract', async () => {
+    const document = (await (await read('/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/buyer/things/{thing_id}');
+    const { post } = document.paths['/api/buyer/things/{thing_id}'] as { post: { operationId: string; responses: object } };
+    expect(post.operationId).toBe('buyer.echo');
+    expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['201', '400', '401', '403', '409']));
+  });
+  test('it counts its answers', async () => {
+    expect(await (await read('/metrics')).text()).toMatch(/junto_http_duration_seconds_count\{endpoint="buyer.echo",status="201"\} \d/);
+  });
+  test('it sends the headers of a careful server', async () => {
+    const { headers } = await service.call(drawn, { as: anAdmin() });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+  test.each(['/api/buyer/nothing', '/api/buyer/things/%zz'])('%s is a 404 problem', async (path) => {
+    const answer = await read(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describeEveryCaller(endpoints.filter((spec) => spec !== broken), () => service);

@@ -1,0 +1,91 @@
+import { refuse } from '@junto/contracts/problems';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { Schema, model } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { fingerprintOf, onceByKey, type IdempotencyClaim } from './idempotency';
+import { connectMongo, disconnectMongo } from './mongo/connect';
+import { createIndexes } from './mongo/indexes';
+
+interface Purchase {
+  _id: string;
+  units: number;
+}
+const PurchaseModel = model('Purchase', new Schema<Purchase>({ _id: String, units: Number }, { versionKey: false }));
+const place = isolatedPlace();
+beforeAll(async () => {
+  await connectMongo(place.mongoUri('own'), 'test');
+  await createIndexes([PurchaseModel]);
+});
+afterAll(async () => {
+  await disconnectMongo();
+  await place.cleanUp();
+});
+beforeEach(() => PurchaseModel.deleteMany({}));
+
+const claim = (facts: Partial<IdempotencyClaim> = {}): IdempotencyClaim => ({
+  callerId: randomUUID(),
+  operation: 'buyer.purchase',
+  key: randomUUID(),
+  body: { units: 3 },
+  ...facts,
+});
+const purchase = (of: IdempotencyClaim, units = 3) =>
+  onceByKey(of, async (session) => {
+    const [one] = await PurchaseModel.create([{ _id: randomUUID(), units }], { session });
+    return { id: one!._id, units };
+  });
+
+test('one key, a hundred times at once, is done once and answered the same', async () => {
+  const of = claim();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => purchase(of)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await PurchaseModel.countDocuments()).toBe(1);
+});
+
+test('a key is of one caller and one operation', async () => {
+  const of = claim();
+  await purchase(of);
+  await purchase({ ...of, callerId: randomUUID() });
+  await purchase({ ...of, operation: 'buyer.other' });
+  expect(await PurchaseModel.countDocuments()).toBe(3);
+});
+
+test('the key with another body is refused', async () => {
+  const of = claim();
+  await purchase(of);
+  expect(await purchase({ ...of, body: { units: 4 } })).toEqual(refuse('idempotency_key_reused'));
+  expect(await PurchaseModel.countDocuments()).toBe(1);
+});
+
+test('a refusal leaves nothing and is not remembered', async () => {
+  const of = claim();
+  const refused = await onceByKey(of, async (session) => {
+    await PurchaseModel.create([{ _id: randomUUID(), units: 1 }], { session });
+    return refuse('cap_reached');
+  });
+  expect(refused).toEqual(refuse('cap_reached'));
+  expect(await PurchaseModel.countDocuments()).toBe(0);
+  expect(await purchase(of)).toMatchObject({ units: 3 });
+});
+
+test('a failure leaves the key free', async () => {
+  const of = claim();
+  await expect(onceByKey(of, () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+  expect(await purchase(of)).toMatchObject({ units: 3 });
+});
+
+test('a duplicate key of the work itself is the work’s own failure', async () => {
+  const taken = randomUUID();
+  await PurchaseModel.create([{ _id: taken, units: 1 }]);
+  await expect(
+    onceByKey(claim(), async (session) => {
+      await PurchaseModel.create([{ _id: taken, units: 1 }], { session });
+    }),
+  ).rejects.toThrow('E11000');
+});
+
+test('the fingerprint ignores the order of fields and nothing else', () => {
+  expect(fingerprintOf({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(fingerprintOf({ b: [{ c: 2 }], a: 1 }));
+  expect(fingerprintOf({ a: [1, 2] })).not.toBe(fingerprintOf({ a: [2, 1] }));
+  expect(fingerprintOf({ a: '1' })).not.toBe(fingerprintOf({ a: 1 }));
+});

@@ -1,0 +1,83 @@
+import { refuse } from '@junto/contracts/problems';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { folderStore } from './folder-store';
+import type { ObjectStore } from './object-store';
+import { maxPictureBytes, pictureKey, pictureSizes, storePicture } from './pictures';
+
+let folder: string;
+let store: ObjectStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'junto-pictures-'));
+  store = folderStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a6b5c' } }).composite([
+    { input: Buffer.from(`<svg width="${width}" height="${height}"><circle cx="40%" cy="40%" r="20%" fill="#fff"/></svg>`) },
+  ]);
+
+async function stored(key: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await store.get(key))!.stream as Readable) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+const hashOf = (path: unknown) => /^\/images\/([0-9a-f]{64})$/.exec(String(path))![1]!;
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is kept as WebP in all sizes, upright proportions kept', async (format) => {
+  const hash = hashOf(await storePicture(store, await drawing(1_600, 800).toFormat(format).toBuffer()));
+  for (const size of pictureSizes) {
+    const facts = await sharp(await stored(pictureKey(hash, size))).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width: size, height: size / 2 });
+  }
+  expect(await sharp(await stored(pictureKey(hash))).metadata()).toMatchObject({ format: 'webp', width: 1_600, height: 800 });
+});
+
+test('where and with what it was taken is gone, and it stands upright', async () => {
+  const taken = await drawing(400, 200)
+    .withExif({ IFD0: { Make: 'Camera', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const facts = await sharp(await stored(pictureKey(hashOf(await storePicture(store, taken))))).metadata();
+  expect(facts.exif).toBeUndefined();
+  expect(facts).toMatchObject({ width: 200, height: 400 });
+});
+
+test('the same picture has the same path, a small one is not enlarged', async () => {
+  const bytes = await drawing(100, 100).png().toBuffer();
+  const path = await storePicture(store, bytes);
+  expect(await storePicture(store, bytes)).toBe(path);
+  expect(await sharp(await stored(pictureKey(hashOf(path), 1_280))).metadata()).toMatchObject({ width: 100 });
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['an SVG in other clothes', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  ['a text', Buffer.from('not a picture at all, though long enough')],
+  ['nothing', Buffer.alloc(0)],
+  ['the beginning of a JPEG and then none', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 7)])],
+])('%s is refused', async (_what, bytes) => {
+  expect(await storePicture(store, bytes)).toEqual(refuse('image_unreadable'));
+});
+
+test('a picture that was cut off is refused', async () => {
+  const whole = await drawing(800, 800).png({ compressionLevel: 0 }).toBuffer();
+  expect(await storePicture(store, whole.subarray(0, whole.length / 2))).toEqual(refuse('image_unreadable'));
+});
+
+test('more than 24 megapixels are refused before they are decoded', async () => {
+  const bomb = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } }).png().toBuffer();
+  expect(bomb.length).toBeLessThan(maxPictureBytes);
+  expect(await storePicture(store, bomb)).toEqual(refuse('image_unreadable'));
+});
+
+test('more than 8 MiB are refused', async () => {
+  expect(await storePicture(store, Buffer.alloc(maxPictureBytes + 1))).toEqual(refuse('too_large', { max_bytes: maxPictureBytes }));
+});
