@@ -1,3 +1,4 @@
-import { hostConfig } from '@junto/remote-kit/webpack/host';
+import { fileURLToPath } from 'node:url';
+import { hostConfig } from '../libs/remote-kit/webpack/host.mjs';
 
-export default hostConfig({ name: 'junto_shell', folder: import.meta.dirname, port: 8090 });
+export default hostConfig({ name: 'shell', folder: fileURLToPath(new URL('.', import.meta.url)), port: 8090 });

@@ -1,0 +1,39 @@
+import { MailOutlined } from '@ant-design/icons';
+import { problemText } from '@junto/api-client/problem-text';
+import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { identityApi } from '../identity-api';
+import { AuthFrame, AuthTitle } from './auth-frame';
+import { emailRules } from './rules';
+
+/** Asks for the mail that leads to a new password; says the same whether or not the address has an account. */
+export function ForgotPage() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [recover, { isLoading, isSuccess }] = identityApi.useRecoverPasswordMutation();
+  const submit = async ({ email }: { email: string }) => {
+    const { error } = await recover({ body: { email: email.trim() } });
+    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
+  };
+  return (
+    <AuthFrame>
+      <AuthTitle />
+      <h2>{t('auth.forgot.title')}</h2>
+      <p>{isSuccess ? t('auth.forgot.sent') : t('auth.forgot.text')}</p>
+      {!isSuccess && (
+        <Form<{ email: string }> {...formProps} size="large" onFinish={(values) => void submit(values)} disabled={isLoading}>
+          <Field label={t('auth.field.email')} name="email" rules={emailRules(t)}>
+            <Input type="email" autoComplete="username" prefix={<MailOutlined aria-hidden />} />
+          </Field>
+          <Button type="primary" htmlType="submit" block loading={isLoading}>
+            {t('auth.forgot.submit')}
+          </Button>
+        </Form>
+      )}
+      <p className="auth__below">
+        <Link to="/auth">{t('auth.forgot.back')}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

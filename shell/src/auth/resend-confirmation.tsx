@@ -1,0 +1,26 @@
+import { problemText } from '@junto/api-client/problem-text';
+import { Button, useNotify } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import { identityApi } from '../identity-api';
+
+/** Sends the confirmation mail again; the answer is the same for every address. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [resend, { isLoading, isSuccess }] = identityApi.useResendConfirmationMutation();
+  const send = async () => {
+    const { error } = await resend({ body: { email } });
+    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
+    else notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.confirm.resent') });
+  };
+  return (
+    <div className="auth__note" role="status">
+      {t('problem.email_unconfirmed')}
+      <div>
+        <Button size="small" loading={isLoading} disabled={isSuccess} onClick={() => void send()}>
+          {t('auth.confirm.resend')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, ErrorCard } from '@junto/ui/core';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './crash-page.css';
+
+/** Router-level failures: 'Unexpected Application Error!' (specification 8), with the id that the log names. */
+export class CrashPage extends Component<{ children: ReactNode }, { errorId?: string }> {
+  override state: { errorId?: string } = {};
+
+  static getDerivedStateFromError() {
+    return { errorId: crypto.randomUUID().slice(0, 8) };
+  }
+
+  override componentDidCatch(error: Error) {
+    console.error(`[${this.state.errorId}]`, error);
+  }
+
+  override render(): ReactNode {
+    return this.state.errorId ? <Crashed errorId={this.state.errorId} /> : this.props.children;
+  }
+}
+
+function Crashed({ errorId }: { errorId: string }) {
+  const { t } = useTranslation();
+  return (
+    <main className="crash-page">
+      <ErrorCard title={t('shell.crash.title')} text={t('shell.crash.text')} errorId={errorId} />
+      <Button onClick={() => window.location.reload()}>{t('shell.crash.reload')}</Button>
+    </main>
+  );
+}

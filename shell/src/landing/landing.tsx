@@ -1,0 +1,15 @@
+import { Mark } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import './landing.css';
+
+/** Before the profile has loaded: a welcome and a loading text (specification 2.1). */
+export function Landing() {
+  const { t } = useTranslation();
+  return (
+    <main className="landing" role="status" aria-busy="true">
+      <Mark size={40} />
+      <h1>{t('shell.landing.welcome')}</h1>
+      <p>{t('shell.landing.loading')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import type { Profile } from '@junto/contracts/identity/profile';
+import { Avatar, Button, Mark, Tooltip, Wordmark } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { initialsOf } from './initials';
+import { LanguageSwitch } from './language';
+import { useRoleWord } from './role-word';
+import { useSignOut } from './sign-out';
+
+interface HeaderProps {
+  profile: Profile;
+  collapsed: boolean;
+  onToggle: () => void;
+}
+
+/** Toggle, mark, language, who is signed in, and the way out. */
+export function Header({ profile, collapsed, onToggle }: HeaderProps) {
+  const { t } = useTranslation();
+  const role = useRoleWord(profile.role);
+  const { signOut, busy } = useSignOut();
+  const toggleWord = collapsed ? t('shell.header.expandMenu') : t('shell.header.collapseMenu');
+  return (
+    <header className="header">
+      <Tooltip title={toggleWord}>
+        <Button
+          className="header__toggle header__wide"
+          type="text"
+          icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+          aria-label={toggleWord}
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+        />
+      </Tooltip>
+      <Button className="header__toggle header__narrow" type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('shell.header.openMenu')} onClick={onToggle} />
+      <Link to="/" className="header__brand" aria-label={t('shell.header.home')}>
+        <Mark />
+        <Wordmark />
+      </Link>
+      <div className="header__end">
+        <span className="header__wide">
+          <LanguageSwitch />
+        </span>
+        <span className="header__narrow">
+          <LanguageSwitch short />
+        </span>
+        <Link to="/profile" className="header__person" aria-label={t('shell.menu.profile')}>
+          <Avatar size={32} src={profile.avatar_url ? `${profile.avatar_url}-320` : undefined} alt="">
+            {initialsOf(profile.name)}
+          </Avatar>
+        </Link>
+        <span className="header__welcome header__wide">
+          <b>{t('shell.header.welcome', { name: profile.name })}</b>
+          <small>{role}</small>
+        </span>
+        <Button className="header__wide" icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={signOut}>
+          {t('shell.header.signOut')}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { languageStorageKey, localeTags, type Language } from '@junto/i18n/language';
+import { Segmented, useLanguage } from '@junto/ui/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { identityApi } from '../identity-api';
+import { usePage } from '../page-context';
+import { useSessionState } from '../session/session-context';
+import type { Tabs } from '../session/tabs';
+
+/** Keeps the page's language that of the other tabs, and says it to the browser. */
+export function FollowLanguage({ tabs }: { tabs: Tabs }) {
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  useEffect(() => tabs.hear({ language: (chosen) => void i18n.changeLanguage(chosen) }), [tabs, i18n]);
+  useEffect(() => {
+    document.documentElement.lang = localeTags[language];
+  }, [language]);
+  return null;
+}
+
+/** English or Portuguese. The choice is kept in the browser, told to the other tabs, and to the account for its mails. */
+export function LanguageSwitch({ short }: { short?: boolean }) {
+  const { t, i18n } = useTranslation();
+  const { tabs } = usePage();
+  const signedIn = useSessionState().state === 'known';
+  const [updateProfile] = identityApi.useUpdateProfileMutation();
+  const choose = (language: Language) => {
+    localStorage.setItem(languageStorageKey, language);
+    void i18n.changeLanguage(language);
+    tabs.tell({ type: 'language', language });
+    if (signedIn) void updateProfile({ body: { language } });
+  };
+  return (
+    <Segmented<Language>
+      aria-label={t('shell.header.language')}
+      value={useLanguage()}
+      onChange={choose}
+      options={[
+        { value: 'en', label: short ? 'EN' : 'English' },
+        { value: 'pt', label: short ? 'PT' : 'Português' },
+      ]}
+    />
+  );
+}

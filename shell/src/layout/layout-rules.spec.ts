@@ -1,0 +1,38 @@
+import { menus, selectedEntry } from './menu';
+import { isToggleShortcut, sidebarCookie, startsCollapsed } from './sidebar-state';
+
+it('starts as the cookie says, whatever the width', () => {
+  expect([startsCollapsed('a=b; junto_sidebar=collapsed', 1440), startsCollapsed('junto_sidebar=open; c=d', 800)]).toEqual([true, false]);
+});
+
+it('starts collapsed from 768 to 1023 px without a cookie', () => {
+  expect([767, 768, 1023, 1024].map((width) => startsCollapsed('', width))).toEqual([false, true, true, false]);
+});
+
+it('keeps its state for seven days', () => {
+  expect(sidebarCookie(true)).toContain('junto_sidebar=collapsed; path=/; max-age=604800');
+});
+
+it('toggles with Ctrl+B and Cmd+B, not with other keys held', () => {
+  const key = { key: 'b', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  const pressed = [{ ...key, ctrlKey: true }, { ...key, metaKey: true }, key, { ...key, ctrlKey: true, altKey: true }];
+  expect(pressed.map(isToggleShortcut)).toEqual([true, true, false, false]);
+});
+
+it('marks the dashboard at / and at the root of the area', () => {
+  expect([selectedEntry('buyer', '/'), selectedEntry('buyer', '/buyer'), selectedEntry('supplier', '/supplier/')]).toEqual(
+    Array.from({ length: 3 }, () => 'dashboard'),
+  );
+});
+
+it('marks the entry of a page below it, and none in another area', () => {
+  expect([selectedEntry('admin', '/admin/rounds/x'), selectedEntry('admin', '/buyer/cart'), selectedEntry('buyer', '/profile')]).toEqual([
+    'rounds',
+    undefined,
+    'profile',
+  ]);
+});
+
+it('gives each role the entries of specification 2.2', () => {
+  expect(Object.values(menus).map((entries) => entries.length)).toEqual([6, 6, 7]);
+});

@@ -1,0 +1,12 @@
+import { roles, type Role } from '@junto/contracts/endpoint';
+import { useTranslation } from 'react-i18next';
+
+export function isRole(value: string): value is Role {
+  return (roles as readonly string[]).includes(value);
+}
+
+/** A role in the chosen language; one that is not ours as it is. */
+export function useRoleWord(role: string): string {
+  const { t } = useTranslation();
+  return isRole(role) ? t(`status.role.${role}`) : role;
+}

@@ -1,0 +1,23 @@
+const cookieName = 'junto_sidebar';
+const sevenDaysS = 7 * 24 * 60 * 60;
+
+/** From here on the sidebar is a column; below it is a drawer (specification 9). */
+export const mobileBelowPx = 768;
+const roomyFromPx = 1024;
+
+/** Whether the sidebar starts collapsed: as the cookie says, else from 768 to 1023 px (look 6). */
+export function startsCollapsed(cookies: string, windowWidth: number): boolean {
+  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=(open|collapsed)(?:;|$)`).exec(cookies)?.[1];
+  if (kept) return kept === 'collapsed';
+  return windowWidth >= mobileBelowPx && windowWidth < roomyFromPx;
+}
+
+/** The cookie that keeps it for 7 days. */
+export function sidebarCookie(collapsed: boolean): string {
+  return `${cookieName}=${collapsed ? 'collapsed' : 'open'}; path=/; max-age=${sevenDaysS}; samesite=lax`;
+}
+
+/** Ctrl+B, or Cmd+B on a Mac. */
+export function isToggleShortcut(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): boolean {
+  return event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+}

@@ -1,0 +1,19 @@
+import { useNotify } from '@junto/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session-context';
+
+/** Ends the session; when the server cannot be told, says so and stays signed in (specification 8). */
+export function useSignOut(): { signOut: () => void; busy: boolean } {
+  const session = useSession();
+  const notify = useNotify();
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    const failure = await session.signOut();
+    setBusy(false);
+    if (failure) notify({ tone: 'error', title: t('auth.toast.signOutFailedTitle'), text: t('auth.toast.signOutFailed') });
+  };
+  return { signOut: () => void signOut(), busy };
+}

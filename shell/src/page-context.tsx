@@ -1,0 +1,26 @@
+import type { AppStore } from '@junto/api-client/app-store';
+import type { LiveClient } from '@junto/api-client/live-client';
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { Session } from './session/session';
+import type { Tabs } from './session/tabs';
+
+/** What there is once per page, made before the first render. */
+export interface PageParts {
+  tabs: Tabs;
+  session: Session;
+  i18n: i18n;
+  store: AppStore['store'];
+  live: LiveClient;
+  /** Nonce of the page's CSP; the door writes it into the page. */
+  nonce?: string;
+}
+
+const PageContext = createContext<PageParts | undefined>(undefined);
+export const PageProvider = PageContext.Provider;
+
+export function usePage(): PageParts {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage outside of PageProvider');
+  return page;
+}

@@ -1,0 +1,8 @@
+import { Alert } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+
+/** A supplier without a company sees clearly what is missing (decision 22). */
+export function CompanyNotice() {
+  const { t } = useTranslation();
+  return <Alert type="warning" showIcon title={t('shell.profile.noCompanyTitle')} description={t('shell.profile.noCompanyText')} />;
+}

@@ -1,0 +1,85 @@
+import { problemText } from '@junto/api-client/problem-text';
+import type { Profile } from '@junto/contracts/identity/profile';
+import { Button, DateText, Field, Form, formProps, Input, Sheet, useNotify } from '@junto/ui/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { identityApi } from '../identity-api';
+import { useRoleWord } from '../layout/role-word';
+import { leaveUpdatedSign } from './updated-sign';
+
+interface ProfileValues {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+/** Name, phone and address can be changed; e-mail, role and what is the company's are read-only (decision 43). */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const role = useRoleWord(profile.role);
+  const [update, { isLoading }] = identityApi.useUpdateProfileMutation();
+
+  const submit = async (values: ProfileValues) => {
+    const { error } = await update({ body: values });
+    if (error) return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
+    leaveUpdatedSign();
+    return window.location.reload();
+  };
+
+  return (
+    <Sheet padded>
+      <Form<ProfileValues>
+        {...formProps}
+        initialValues={{ name: profile.name, phone: profile.phone ?? '', address: profile.address ?? '' }}
+        onFinish={(values) => void submit(values)}
+        disabled={isLoading}
+      >
+        <Field label={t('shell.profile.name')} name="name" rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}>
+          <Input autoComplete="name" maxLength={120} />
+        </Field>
+        <Fixed label={t('shell.profile.email')} value={profile.email} hint={t('shell.profile.emailFixed')} />
+        <Field label={t('shell.profile.phone')} name="phone" optional>
+          <Input type="tel" autoComplete="tel" maxLength={40} />
+        </Field>
+        <Field label={t('shell.profile.address')} name="address" optional>
+          <Input autoComplete="street-address" maxLength={300} />
+        </Field>
+        <Fixed label={t('shell.profile.role')} value={role} hint={t('shell.profile.roleFixed')} />
+        <CompanyDetails profile={profile} />
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {t('shell.profile.update')}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+function Fixed({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return (
+    <Field label={label} extra={hint}>
+      <Input value={value} readOnly disabled aria-label={label} />
+    </Field>
+  );
+}
+
+function CompanyDetails({ profile: { company, last_active_at } }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const unknown = t('ui.empty.unknown');
+  const rows: [string, ReactNode][] = [
+    [t('shell.profile.company'), company?.name ?? unknown],
+    [t('shell.profile.taxNumber'), company?.tax_number ?? unknown],
+    [t('shell.profile.country'), company?.country ?? unknown],
+    [t('shell.profile.lastActive'), last_active_at ? <DateText at={last_active_at} withTime /> : unknown],
+  ];
+  return (
+    <dl className="profile__details">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { Page, PageHeader, useNotify } from '@junto/ui/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionState } from '../session/session-context';
+import { AvatarSheet } from './avatar-sheet';
+import { CompanyNotice } from './company-notice';
+import './profile.css';
+import { ProfileForm } from './profile-form';
+import { takeUpdatedSign } from './updated-sign';
+
+/** A person's own details (specification 2.7). */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const state = useSessionState();
+  useEffect(() => {
+    if (takeUpdatedSign()) notify({ tone: 'success', title: t('shell.profile.updated') });
+  }, [notify, t]);
+  if (state.state !== 'known') return null;
+  const { profile } = state;
+  return (
+    <Page>
+      <PageHeader title={t('shell.profile.title')} purpose={t('shell.profile.purpose')} />
+      {profile.role === 'supplier' && !profile.company && <CompanyNotice />}
+      <div className="profile">
+        <AvatarSheet profile={profile} />
+        <ProfileForm profile={profile} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+const key = 'junto.profile-updated';
+
+/** The page reloads after an update (specification 2.7), so the toast is left as a sign for the page that comes. */
+export function leaveUpdatedSign(): void {
+  sessionStorage.setItem(key, '1');
+}
+
+/** Whether the page before this one left the sign; only the first to ask hears of it. */
+export function takeUpdatedSign(): boolean {
+  const left = sessionStorage.getItem(key) !== null;
+  sessionStorage.removeItem(key);
+  return left;
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@junto/contracts/endpoint';
+import type { RemoteProps } from '@junto/remote-kit/remote-props';
+import { useRouting } from '@junto/remote-kit/routing';
+import { ErrorCard, useLanguage, useNotify } from '@junto/ui/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCounts } from '../layout/counts';
+import { isRole } from '../layout/role-word';
+import { usePage } from '../page-context';
+import { useSession, useSessionState } from '../session/session-context';
+import { RemoteOutlet } from './remote-outlet';
+
+/**
+ * One role's area; without a role the landing page: the area of the visitor's own, at its root (specification 2.1). Both
+ * are this element, so that the remote stays mounted when a visitor goes from `/` into its pages.
+ */
+export function AreaOutlet({ role }: { role?: Role }) {
+  const { t } = useTranslation();
+  const state = useSessionState();
+  if (state.state !== 'known') return null;
+  const shown = role ?? state.profile.role;
+  if (!isRole(shown)) return <ErrorCard title={t('shell.landing.invalidRole')} text={shown} />;
+  return <MountedArea key={shown} role={shown} />;
+}
+
+function MountedArea({ role }: { role: Role }) {
+  const remote = useRemoteProps(role);
+  return remote && <RemoteOutlet name={`mfe_${role}`} remote={remote} />;
+}
+
+function useRemoteProps(role: Role): RemoteProps | undefined {
+  const { live, nonce } = usePage();
+  const session = useSession();
+  const state = useSessionState();
+  const language = useLanguage();
+  const notify = useNotify();
+  const routing = useRouting(`/${role}`);
+  const { tell } = useCounts();
+  const profile = state.state === 'known' ? state.profile : undefined;
+  return useMemo(
+    () =>
+      profile && {
+        session: { profile, getToken: session.getToken, refresh: session.refresh, onToken: session.onToken },
+        language,
+        routing,
+        notify,
+        live,
+        nonce,
+        tellCounts: tell,
+      },
+    [profile, session, language, routing, notify, live, nonce, tell],
+  );
+}

@@ -1,0 +1,26 @@
+import { ErrorCard } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import type { RemoteFailure } from './load-remote';
+
+interface RemoteFailedProps {
+  failure: RemoteFailure;
+  errorId: string;
+  onRetry: () => void;
+}
+
+/** An area that is missing or does not fit: the shell and the others go on. */
+export function RemoteFailed({ failure, errorId, onRetry }: RemoteFailedProps) {
+  const { t } = useTranslation();
+  if (failure === 'wrong_version') {
+    return (
+      <ErrorCard
+        title={t('shell.remote.wrongVersionTitle')}
+        text={t('shell.remote.wrongVersionText')}
+        errorId={errorId}
+        retryLabel={t('shell.remote.reload')}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return <ErrorCard title={t('shell.remote.failedTitle')} text={t('shell.remote.failedText')} errorId={errorId} onRetry={onRetry} />;
+}

@@ -1,0 +1,10 @@
+import { remoteList, remoteListPath, type RemoteList } from '@junto/contracts/remotes';
+
+const patienceMs = 5_000;
+
+/** The live version of each remote, read anew: a release or a rollback counts from the next load on. */
+export async function readRemoteList(): Promise<RemoteList> {
+  const response = await fetch(remoteListPath, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+  if (!response.ok) throw new Error(`${remoteListPath} answered ${response.status}`);
+  return remoteList.parse(await response.json());
+}

@@ -1,0 +1,68 @@
+import type { RemoteName } from '@junto/contracts/remotes';
+import type { RemoteProps } from '@junto/remote-kit/remote-props';
+import { Skeleton } from '@junto/ui/core';
+import { useEffect, useRef, useState } from 'react';
+import { mountRootParcel, type Parcel } from 'single-spa';
+import { loadLifecycles, RemoteRefused, type RemoteFailure } from './load-remote';
+import { RemoteFailed } from './remote-failed';
+
+type Stage = { at: 'loading' | 'mounted' } | { at: 'failed'; failure: RemoteFailure; errorId: string };
+type AnyParcel = Parcel<RemoteProps & { domElement: HTMLElement }>;
+
+/** Mounts a remote as a parcel, hands it each change of its props, and shows a card with a retry when it fails. */
+export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: RemoteProps }) {
+  const place = useRef<HTMLDivElement>(null);
+  const parcel = useRef<AnyParcel>(undefined);
+  const latest = useRef(remote);
+  latest.current = remote;
+  const [stage, setStage] = useState<Stage>({ at: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    // A node of its own per mount: the parcel may still be leaving when the next one comes.
+    const domElement = document.createElement('div');
+    setStage({ at: 'loading' });
+    const mounting = loadLifecycles(name, tries > 0)
+      .then(async (lifecycles) => {
+        if (gone) return undefined;
+        place.current?.append(domElement);
+        const mounted = mountRootParcel(lifecycles, { ...latest.current, domElement }) as AnyParcel;
+        await mounted.mountPromise;
+        if (gone) return mounted;
+        parcel.current = mounted;
+        setStage({ at: 'mounted' });
+        void mounted.update?.({ ...latest.current, domElement });
+        return mounted;
+      })
+      .catch((error: unknown) => {
+        domElement.remove();
+        if (!gone) setStage(failed(name, error));
+        return undefined;
+      });
+    return () => {
+      gone = true;
+      parcel.current = undefined;
+      void mounting.then((mounted) => mounted?.unmount()).finally(() => domElement.remove());
+    };
+  }, [name, tries]);
+
+  useEffect(() => {
+    const domElement = place.current?.firstElementChild;
+    if (domElement instanceof HTMLElement) void parcel.current?.update?.({ ...remote, domElement });
+  }, [remote]);
+
+  return (
+    <>
+      {stage.at === 'loading' && <Skeleton rows={6} />}
+      {stage.at === 'failed' && <RemoteFailed failure={stage.failure} errorId={stage.errorId} onRetry={() => setTries((before) => before + 1)} />}
+      <div ref={place} />
+    </>
+  );
+}
+
+function failed(name: RemoteName, error: unknown): Stage {
+  const errorId = crypto.randomUUID().slice(0, 8);
+  console.error(`[${errorId}] ${name}`, error);
+  return { at: 'failed', errorId, failure: error instanceof RemoteRefused ? error.failure : 'unavailable' };
+}

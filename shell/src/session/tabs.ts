@@ -1,0 +1,27 @@
+import { isLanguage, type Language } from '@junto/i18n/language';
+
+export type TabMessage = { type: 'signed_in' } | { type: 'signed_out' } | { type: 'language'; language: Language };
+
+export interface TabHandlers {
+  signedIn?: () => void;
+  signedOut?: () => void;
+  language?: (language: Language) => void;
+}
+
+/** The other tabs of this browser: one sign-in is one session in all of them (decision 24). */
+export interface Tabs {
+  tell: (message: TabMessage) => void;
+  hear: (handlers: TabHandlers) => void;
+}
+
+export function createTabs(channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel('junto')): Tabs {
+  return {
+    tell: (message) => channel.postMessage(message),
+    hear: (handlers) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+        if (data?.type === 'signed_in') handlers.signedIn?.();
+        if (data?.type === 'signed_out') handlers.signedOut?.();
+        if (data?.type === 'language' && isLanguage(data.language)) handlers.language?.(data.language);
+      }),
+  };
+}
