@@ -15,14 +15,19 @@ export function expectedOf(spec: EndpointSpec, kind: Kind): 'not_signed_in' | 'w
 /**
  * Declares a test for every endpoint × every kind of caller, from the contract alone. Params are random ids and the body
  * is empty, so who passes the guard meets 400 or 404: never 401, never a wrong role, and never a 500.
+ * @param signedIn who calls in a role; identity, which knows its sessions, gives people who signed in
  */
-export function describeEveryCaller(endpoints: readonly EndpointSpec[], service: () => { url: string }): void {
+export function describeEveryCaller(
+  endpoints: readonly EndpointSpec[],
+  service: () => { url: string },
+  signedIn: (role: Role) => { token: string } = (role) => aPerson(role, { companyId: role === 'supplier' ? randomUUID() : null }),
+): void {
   const cases = endpoints.flatMap((spec) => (['nobody', ...roles] as const).map((kind) => ({ spec, kind, id: spec.id })));
   describe('who may call what', () => {
     test.each(cases)('$id as $kind', async ({ spec, kind }) => {
       const expected = expectedOf(spec, kind);
       const { status, problem } = await call(service().url, spec, {
-        as: kind === 'nobody' ? undefined : aPerson(kind, { companyId: kind === 'supplier' ? randomUUID() : null }),
+        as: kind === 'nobody' ? undefined : signedIn(kind),
         params: Object.fromEntries(Object.keys(spec.params?.shape ?? {}).map((name) => [name, randomUUID()])),
         body: spec.method === 'GET' || spec.method === 'DELETE' ? undefined : ({} as never),
       });

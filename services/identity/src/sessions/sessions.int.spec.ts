@@ -1,0 +1,200 @@
+import { readProfile } from '@junto/contracts/identity/profile';
+import { jwks, refreshSession, signIn, signOut } from '@junto/contracts/identity/session';
+import { sessionEnded } from '@junto/contracts/events/identity';
+import { eventually } from '@junto/test-kit/eventually';
+import jsonwebtoken from 'jsonwebtoken';
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { cookieOf, moveClock, origin, startIdentity, type Bench, type Someone } from '../test-bench';
+import { endedSessionsHeard } from './ended-sessions-heard';
+
+const seconds = 1_000;
+const days = 24 * 60 * 60 * seconds;
+
+describe('sessions', () => {
+  let bench: Bench;
+  let ana: Someone;
+  beforeAll(async () => {
+    bench = await startIdentity();
+    ana = await bench.confirmedPerson();
+  });
+  afterEach(() => void jest.useRealTimers());
+  afterAll(() => bench.stop());
+
+  /** Exchanges a cookie for the next one. */
+  const exchange = async (cookie: string): Promise<string> => {
+    const { status, headers } = await bench.refresh(cookie);
+    expect(status).toBe(200);
+    return cookieOf(headers);
+  };
+  const expectEnded = async (cookie: string) => {
+    const { status, problem } = await bench.refresh(cookie);
+    expect([status, problem?.code]).toEqual([401, 'session_ended']);
+  };
+
+  describe('signing in', () => {
+    test('gives an ES256 token of five minutes that the published keys check', async () => {
+      const { session } = await bench.openBrowser(ana);
+      const { body } = await bench.call(jwks);
+      expect(body.keys).toHaveLength(2);
+      expect(body.keys.every((key) => !('d' in key))).toBe(true);
+      const { kid } = jsonwebtoken.decode(session.access_token, { complete: true })!.header;
+      const key = createPublicKey({ key: body.keys.find((one) => one.kid === kid) as JsonWebKey, format: 'jwk' });
+      const claims = jsonwebtoken.verify(session.access_token, key, { algorithms: ['ES256'], issuer: 'junto', audience: 'junto' });
+      expect(claims).toMatchObject({ sub: ana.id, role: 'buyer', company_id: null, email: ana.email, sid: expect.any(String) });
+      const { iat, exp } = claims as { iat: number; exp: number };
+      expect(exp - iat).toBe(300);
+    });
+
+    test('keeps the refresh token out of the answer, in a cookie that no script reads', async () => {
+      const { body, headers } = await bench.call(signIn, { body: { email: ana.email, password: ana.password } });
+      const [cookie = ''] = headers.getSetCookie();
+      expect(cookie).toMatch(/^junto-8080=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
+      expect(JSON.stringify(body)).not.toContain(cookieOf(headers).split('=')[1]);
+    });
+
+    test('is one refusal for an unknown address and a wrong password, in about the same time', async () => {
+      const spent = { unknown: [] as number[], wrong: [] as number[] };
+      for (let n = 0; n < 9; n++) {
+        for (const [kind, email] of [['unknown', `nobody-${n}@example.org`], ['wrong', ana.email]] as const) {
+          const began = performance.now();
+          const { status, problem } = await bench.call(signIn, { body: { email, password: 'not-the-password' } });
+          spent[kind].push(performance.now() - began);
+          expect([status, problem?.code]).toEqual([401, 'credentials_wrong']);
+        }
+      }
+      const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
+      expect(median(spent.unknown) / median(spent.wrong)).toBeGreaterThan(0.5);
+    });
+
+    test('takes the address without regard to case and blanks', async () => {
+      const { status } = await bench.call(signIn, { body: { email: `  ${ana.email.toUpperCase()} `, password: ana.password } });
+      expect(status).toBe(200);
+    });
+
+    test.each([[{ email: 'x', password: 'abc' }, 'email'], [{ email: 'a@example.org' }, 'password'], [{ email: 'a@example.org', password: 'abc', role: 'admin' }, 'role']])(
+      'refuses %j and names the field',
+      async (body, field) => {
+        const { status, problem } = await bench.call(signIn, { body: body as never });
+        expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
+      },
+    );
+  });
+
+  describe('another page', () => {
+    test.each([[signIn], [refreshSession], [signOut]])('cannot call $id with the cookie', async (spec) => {
+      const { cookie } = await bench.openBrowser(ana);
+      const body = spec === signIn ? { email: ana.email, password: ana.password } : {};
+      for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin, 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+        for (const token of [undefined, 'a.b.c']) {
+          const { status, problem } = await bench.call(spec, { body: body as never, as: token ? { token } : undefined, headers: { cookie, ...headers } as Record<string, string> });
+          expect([status, problem?.code]).toEqual([403, 'wrong_origin']);
+        }
+      }
+      await exchange(cookie);
+    });
+  });
+
+  describe('refreshing', () => {
+    test('changes the token with every use and moves last_active_at', async () => {
+      const { cookie, token } = await bench.openBrowser(ana);
+      const before = (await bench.call(readProfile, { as: { token } })).body.last_active_at;
+      moveClock(60 * seconds);
+      const { body, headers } = await bench.call(refreshSession, { body: {}, headers: { origin, cookie } });
+      expect(cookieOf(headers)).not.toBe(cookie);
+      expect(body.user).toEqual({ id: ana.id, email: ana.email, role: 'buyer' });
+      const after = (await bench.call(readProfile, { as: { token: body.access_token } })).body.last_active_at;
+      expect(Date.parse(after!) - Date.parse(before!)).toBeGreaterThanOrEqual(59 * seconds);
+    });
+
+    test('survives a lost answer: the old token is good, also an hour later, until its successor is used', async () => {
+      const { cookie: first } = await bench.openBrowser(ana);
+      await exchange(first); // the answer never arrives
+      moveClock(3_600 * seconds);
+      const second = await exchange(first);
+      await exchange(second);
+    });
+
+    test('keeps the old token for 10 s after the first use of its successor', async () => {
+      const { cookie: first } = await bench.openBrowser(ana);
+      const second = await exchange(first);
+      await exchange(second);
+      moveClock(9 * seconds);
+      await exchange(first);
+    });
+
+    test('ends the session everywhere when an old token is used later than that', async () => {
+      const heard = endedSessionsHeard(bench);
+      const { cookie: first, token } = await bench.openBrowser(ana);
+      const second = await exchange(first);
+      const third = await exchange(second);
+      moveClock(11 * seconds);
+      await expectEnded(first);
+      await expectEnded(third);
+      const { problem } = await bench.call(readProfile, { as: { token } });
+      expect(problem?.code).toBe('session_ended');
+      const [event] = await eventually(() => heard.of(ana.id));
+      expect(event).toMatchObject({ type: sessionEnded.type, actor: { kind: 'system' } });
+    });
+
+    test('finds a thief out: of two who went on from one token, the second ends both', async () => {
+      const { cookie: stolen } = await bench.openBrowser(ana);
+      const thief = await exchange(stolen);
+      const owner = await exchange(stolen);
+      const thiefNext = await exchange(thief);
+      moveClock(11 * seconds);
+      await expectEnded(owner);
+      await expectEnded(thiefNext);
+    });
+
+    test('lets tabs that refresh in the same instant all go on', async () => {
+      const { cookie } = await bench.openBrowser(ana);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => bench.refresh(cookie)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+      const next = cookieOf(answers.at(-1)!.headers);
+      moveClock(300 * seconds);
+      await exchange(next);
+    });
+
+    test('is over after 30 days without use', async () => {
+      const { cookie } = await bench.openBrowser(ana);
+      moveClock(30 * days + seconds);
+      await expectEnded(cookie);
+    });
+
+    test.each([['no cookie', undefined], ['a made-up one', 'junto-8080=made-up'], ["another port's", 'junto-9090=x']])('with %s is refused', async (_kind, cookie) => {
+      const { status, problem } = await bench.refresh(cookie);
+      expect([status, problem?.code]).toEqual([401, 'session_ended']);
+    });
+  });
+
+  describe('signing out', () => {
+    test('ends the session on the server, for every tab and service, and takes the cookie away', async () => {
+      const heard = endedSessionsHeard(bench);
+      const { cookie, token } = await bench.openBrowser(ana);
+      const otherTab = await exchange(cookie);
+      const { status, headers } = await bench.call(signOut, { body: {}, headers: { origin, cookie: otherTab } });
+      expect(status).toBe(204);
+      expect(headers.getSetCookie()[0]).toMatch(/^junto-8080=; .*Expires=Thu, 01 Jan 1970/);
+      await expectEnded(cookie);
+      await expectEnded(otherTab);
+      expect((await bench.call(readProfile, { as: { token } })).status).toBe(401);
+      const [event] = await eventually(() => heard.of(ana.id));
+      const { exp, sid } = jsonwebtoken.decode(token) as { exp: number; sid: string };
+      expect(event?.payload).toMatchObject({ profile_id: ana.id, session_id: sid });
+      expect(Date.parse(event!.payload.expires_at)).toBeGreaterThanOrEqual(exp * 1_000 - seconds);
+    });
+
+    test('leaves the other sessions of the person alone', async () => {
+      const [here, there] = [await bench.openBrowser(ana), await bench.openBrowser(ana)];
+      await bench.call(signOut, { body: {}, headers: { origin, cookie: here.cookie } });
+      await exchange(there.cookie);
+    });
+
+    test('without a cookie ends the session of the access token; without either does nothing', async () => {
+      const { token, cookie } = await bench.openBrowser(ana);
+      expect((await bench.call(signOut, { body: {} })).status).toBe(204);
+      expect((await bench.call(signOut, { as: { token }, body: {} })).status).toBe(204);
+      await expectEnded(cookie);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { confirmEmail, refreshSession, signIn, signUp, type Session } from '@junto/contracts/identity/session';
+import { seedAccountCommand } from '@junto/contracts/commands/identity';
+import type { Role } from '@junto/contracts/endpoint';
+import { askCommand } from '@junto/service-kit/commands';
+import { readConfig } from '@junto/service-kit/config';
+import { eventually } from '@junto/test-kit/eventually';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineIdentity } from './app';
+import { identityConfig } from './config';
+import { newKeyFile } from './keys/signing-keys';
+import { readCaughtMails, type CaughtMail } from './mails/caught-mail';
+
+/** A browser's part of a session: what it keeps in memory, and in its jar. */
+export interface Browser {
+  token: string;
+  cookie: string;
+  session: Session;
+}
+
+export interface Someone {
+  id: string;
+  email: string;
+  password: string;
+  role: Role;
+}
+
+/** Identity as its tests use it, through HTTP and with real mails in a folder. */
+export interface Bench extends TestService {
+  mailFolder: string;
+  /** The n-th mail to an address, the first without `n`. */
+  mailTo(email: string, n?: number): Promise<CaughtMail>;
+  mailsTo(email: string): Promise<CaughtMail[]>;
+  /** Signs up and follows the link of the mail. */
+  confirmedPerson(facts?: Partial<Pick<Someone, 'email' | 'password'>> & { role?: 'buyer' | 'supplier'; language?: 'en' | 'pt' }): Promise<Someone>;
+  /** A confirmed account of any role, without mails. */
+  seededPerson(role: Role, facts?: { company_id?: string | null }): Promise<Someone>;
+  openBrowser(someone: Pick<Someone, 'email' | 'password'>): Promise<Browser>;
+  refresh(cookie: string | undefined): ReturnType<TestService['call']>;
+}
+
+export const origin = 'http://localhost:8080';
+const fineDay = '2026-05-04T12:00:00.000Z';
+export const anEmail = () => `person-${randomUUID().slice(0, 8)}@example.org`;
+
+export async function startIdentity(extra: Record<string, string> = {}): Promise<Bench> {
+  const folder = await mkdtemp(join(tmpdir(), 'junto-identity-'));
+  const mailFolder = join(folder, 'mails');
+  const keysFile = join(folder, 'keys.json');
+  await writeFile(keysFile, JSON.stringify(newKeyFile()));
+  const service = await startTestService((env) => defineIdentity(readConfig(identityConfig, env)), {
+    SIGNING_KEYS_FILE: keysFile,
+    MAIL_KIND: 'folder',
+    MAIL_FOLDER: mailFolder,
+    PUBLIC_URL: origin,
+    ...extra,
+  });
+
+  const mailsTo = async (email: string) => (await readCaughtMails(mailFolder, email)).reverse();
+  const bench: Bench = {
+    ...service,
+    mailFolder,
+    mailsTo,
+    mailTo: (email, n = 1) =>
+      eventually(async () => {
+        const mail = (await mailsTo(email))[n - 1];
+        if (!mail) throw new Error(`No mail number ${n} to ${email}`);
+        return mail;
+      }),
+    confirmedPerson: async ({ email = anEmail(), password = 'umbrella-stand-9', role = 'buyer', language = 'en' } = {}) => {
+      await service.call(signUp, { body: { name: 'Ana Lima', email, password, role, language } });
+      const token = tokenIn(await bench.mailTo(email));
+      const { status } = await service.call(confirmEmail, { body: { token } });
+      if (status !== 200) throw new Error(`Confirming answered ${status}`);
+      const { session } = await bench.openBrowser({ email, password });
+      return { id: session.user.id, email, password, role };
+    },
+    seededPerson: async (role, { company_id = null } = {}) => {
+      const someone: Someone = { id: randomUUID(), email: anEmail(), password: 'umbrella-stand-9', role };
+      await askCommand(seedAccountCommand, { ...someone, name: `A ${role}`, language: 'en', company_id, created_at: fineDay }, { bus: service.bus });
+      return someone;
+    },
+    openBrowser: async ({ email, password }) => {
+      const opened = await service.call(signIn, { body: { email, password }, headers: { origin } });
+      if (opened.status !== 200) throw new Error(`Signing in answered ${opened.status}`);
+      return { token: opened.body.access_token, cookie: cookieOf(opened.headers), session: opened.body };
+    },
+    refresh: (cookie) => service.call(refreshSession, { body: {}, headers: { origin, ...(cookie && { cookie }) } }),
+    stop: async () => {
+      await service.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return bench;
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(mail: CaughtMail): string {
+  const token = /token=([\w-]+)/.exec(mail.text)?.[1];
+  if (!token) throw new Error(`No link in "${mail.subject}"`);
+  return token;
+}
+
+/** `name=value` of the session's cookie, as a browser would send it back. */
+export function cookieOf(headers: Headers): string {
+  const [cookie = ''] = headers.getSetCookie();
+  return cookie.split(';', 1)[0] ?? '';
+}
+
+/** Only what reads the date is moved; timers, the driver and the network go on. */
+export function moveClock(byMs: number): void {
+  jest.useFakeTimers({
+    now: Date.now() + byMs,
+    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  });
+}
