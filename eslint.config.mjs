@@ -1,0 +1,42 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './tools/lint/boundaries.mjs';
+
+/** Type-aware, and worth their time: a promise that nobody waits for is the likeliest bug of this code base. */
+const promises = {
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/await-thenable': 'error',
+};
+
+export default [
+  { ignores: ['**/node_modules/', '**/dist/', '.nx/', '.junto/', 'coverage/', 'test-results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      'no-control-regex': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 250],
+    },
+  },
+  {
+    files: ['services/*/src/**/*.ts', 'libs/{service-kit,test-kit,proforma}/src/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: promises,
+  },
+  {
+    files: ['{shell,mfe-*,libs/ui,libs/remote-kit,libs/api-client}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  ...boundaries(),
+  {
+    // Configurations and Jest's own hooks have to be default exports; programs of the terminal print.
+    files: ['**/*.{mjs,cjs,js}', 'tools/**', 'tests/load/**', 'services/*/src/{commands,keys}/*.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-exports': 'off', 'no-console': 'off' },
+  },
+];

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+
+/** Every file of ours that git knows or would take. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(path.join(root, file)));
+const code = files.filter((file) => /\.(ts|tsx|mjs|js|cjs)$/.test(file));
+
+describe('files and folders', () => {
+  test('no file of code passes 250 lines', () => {
+    const long = code.filter((file) => readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length > 250);
+    expect(long).toEqual([]);
+  });
+
+  test('no folder is a drawer for what has no home', () => {
+    const drawers = /(^|\/)(utils?|common|shared|helpers?|types|hooks)\//;
+    expect(files.filter((file) => drawers.test(file))).toEqual([]);
+  });
+
+  test('file names are kebab-case', () => {
+    const named = code.map((file) => path.basename(file)).filter((name) => !/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(name));
+    expect(named).toEqual([]);
+  });
+
+  test('no barrel: no file does nothing but export what others hold', () => {
+    const onlyReExports = (file: string) => {
+      const lines = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
+      return /^(export (type )?(\*|\{[^}]*\})( as \w+)? from '[^']+';\s*)+$/.test(lines);
+    };
+    // The two curated sets of components are what shell and remotes share at run time (architecture, Micro-frontends).
+    const curated = ['libs/ui/src/core.ts', 'libs/ui/src/data.ts'];
+    expect(code.filter((file) => onlyReExports(file) && !curated.includes(file))).toEqual([]);
+  });
+
+  test('no file holds an address of a package registry or a path of one machine', () => {
+    const tell = new RegExp(['registry\\.npmjs' + '\\.org', 'pypi' + '\\.org/simple', '"/(root|home)' + '/\\w'].join('|'));
+    const text = files.filter((file) => /\.(ts|tsx|mjs|js|json|ya?ml|md|css)$|Dockerfile|\.npmrc$|^\.ci\//.test(file));
+    expect(text.filter((file) => tell.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  });
+});
