@@ -101,7 +101,7 @@ test('what rolls back is never told', async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await mongoose.connection.collection(outboxName).countDocuments({ aggregate_id: thing })).toBe(0);
+  expect(await mongoose.connection.collection(outboxName).countDocuments({ aggregate_ids: thing })).toBe(0);
 });
 
 test('delivered three times and shuffled, the state is the same', async () => {

@@ -3,6 +3,7 @@ import mongoose, { mongo, type ClientSession } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { afterCommit } from '../mongo/transaction';
+import { joinPack, packEvents, type Packable } from './pack-events';
 import { nudgeRelay } from './relay-of-process';
 
 /** An event that was made and not yet written. */
@@ -53,14 +54,13 @@ export function newEvent<E extends EventSpec>(spec: E, facts: EventFacts<E>): Ne
   };
 }
 
-/** A row of the outbox. The envelope is kept as the text that is sent: it is serialised once and read back for nothing. */
-export interface OutboxRow {
+/**
+ * A row of the outbox: events of one subject that were written together, as the text that is sent. They are serialised
+ * once; a row per event made half of what a busy round's commit writes (measured).
+ */
+export interface OutboxRow extends Packable {
   /** Grows within a process, which is the order of sending. */
   _id: mongo.ObjectId;
-  event_id: string;
-  subject: string;
-  aggregate_id: string;
-  json: string;
   /** Process that wrote it; it sends its own at once, and the others' only when they seem left behind. */
   by: string;
   sent: boolean;
@@ -80,12 +80,14 @@ export const maxEventBytes = 900 * 1024;
 export async function appendEvents(session: ClientSession, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const at = new Date();
-  const rows = events.map(({ subject, envelope }): OutboxRow => {
-    const json = JSON.stringify(envelope);
-    if (Buffer.byteLength(json) > maxEventBytes) throw new Error(`${envelope.type} ${envelope.aggregate_id} is above 900 KiB`);
-    const { id, aggregate_id } = envelope;
-    return { _id: new mongo.ObjectId(), event_id: id, subject, aggregate_id, json, by: outboxOwner, sent: false, at };
-  });
+  const packs = packEvents(
+    events.map(({ subject, envelope }): Packable => {
+      const json = JSON.stringify(envelope);
+      if (Buffer.byteLength(json) > maxEventBytes) throw new Error(`${envelope.type} ${envelope.aggregate_id} is above 900 KiB`);
+      return { event_id: envelope.id, subject, aggregate_ids: [envelope.aggregate_id], json, events: 1 };
+    }),
+  );
+  const rows = packs.map((pack): OutboxRow => ({ _id: new mongo.ObjectId(), ...joinPack(pack), by: outboxOwner, sent: false, at }));
   await mongoose.connection.collection<OutboxRow>(outboxName).insertMany(rows, { session, ordered: true });
   afterCommit(session, nudgeRelay);
 }

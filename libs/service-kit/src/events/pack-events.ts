@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 
 export const maxMessageBytes = 256 * 1024;
 
-/** What packing looks at; a row of the outbox has it. */
+/** What packing looks at: an event that is about to be written, or a row of the outbox. */
 export interface Packable {
+  /** Of its event, or of its events together. */
   event_id: string;
   subject: string;
-  aggregate_id: string;
+  aggregate_ids: readonly string[];
+  /** The envelope as text, or several with commas between. */
   json: string;
+  events: number;
 }
 
 /** One message: an event, or several of one subject as a JSON array. */
@@ -29,18 +32,38 @@ export function packEvents<R extends Packable>(rows: readonly R[]): Pack<R>[] {
   for (const row of rows) {
     const bytes = Buffer.byteLength(row.json) + 1;
     const open = openOf.get(row.subject);
-    const fits = open !== undefined && packs[open]!.bytes + bytes <= maxMessageBytes && open >= (lastOf.get(row.aggregate_id) ?? -1);
+    const fits = open !== undefined && packs[open]!.bytes + bytes <= maxMessageBytes && row.aggregate_ids.every((id) => open >= (lastOf.get(id) ?? -1));
     const index = fits ? open : packs.push({ subject: row.subject, rows: [], bytes: 1 }) - 1;
     packs[index]!.rows.push(row);
     packs[index]!.bytes += bytes;
     openOf.set(row.subject, index);
-    lastOf.set(row.aggregate_id, index);
+    for (const id of row.aggregate_ids) lastOf.set(id, index);
   }
   return packs;
 }
 
 export function messageOf(pack: Pack<Packable>): string {
-  return pack.rows.length === 1 ? pack.rows[0]!.json : `[${pack.rows.map((row) => row.json).join(',')}]`;
+  const json = jsonOf(pack);
+  return eventsOf(pack) === 1 ? json : `[${json}]`;
+}
+
+export function eventsOf(pack: Pack<Packable>): number {
+  return pack.rows.reduce((sum, { events }) => sum + events, 0);
+}
+
+/** The pack as one row of the outbox again. */
+export function joinPack(pack: Pack<Packable>): Packable {
+  return {
+    event_id: messageIdOf(pack),
+    subject: pack.subject,
+    aggregate_ids: [...new Set(pack.rows.flatMap(({ aggregate_ids }) => aggregate_ids))],
+    json: jsonOf(pack),
+    events: eventsOf(pack),
+  };
+}
+
+function jsonOf(pack: Pack<Packable>): string {
+  return pack.rows.map((row) => row.json).join(',');
 }
 
 /**

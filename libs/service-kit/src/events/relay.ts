@@ -19,7 +19,7 @@ export interface RelayOptions {
 export interface Relay {
   /** Something was committed. */
   nudge(): void;
-  /** Events that wait, of all processes. */
+  /** Rows that wait, of all processes; a row holds the events of one subject that were written together. */
   backlog(): Promise<number>;
   /** Resolves when what waits now is sent, or after `boundMs`. */
   flush(boundMs: number): Promise<void>;
@@ -29,7 +29,7 @@ export interface Relay {
 const rowsAtOnce = 2_000;
 const firstPauseMs = 250;
 const lastPauseMs = 10_000;
-const outboxBacklog = gauge({ name: 'junto_outbox_backlog', help: 'Events that are committed and not yet published' });
+const outboxBacklog = gauge({ name: 'junto_outbox_backlog', help: 'Rows of events that are committed and not yet published' });
 const published = counter({ name: 'junto_events_published_total', help: 'Events that JetStream has acknowledged' });
 const publishFailures = counter({ name: 'junto_publish_failures_total', help: 'Messages that JetStream did not acknowledge' });
 
@@ -72,7 +72,7 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
       // By the majority, although a lost mark would do no harm: the next round reads by majority, and would not see it.
       const mark = { $set: { sent: true, sent_at: new Date() } };
       await outbox.updateMany({ _id: { $in: sent.map((row) => row._id) } }, mark);
-      published.inc(sent.length);
+      published.inc(sent.reduce((sum, { events }) => sum + events, 0));
     }
     const failures = acks.filter((ack) => ack.status === 'rejected');
     publishFailures.inc(failures.length);

@@ -14,7 +14,7 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
   const limit = { limit: burstLimit };
   type Asked = { params: { round_id: string }; caller: Parameters<typeof personOf>[0]; requestId: string };
   const change = async ({ params, caller, requestId }: Asked, wanted: CartChange) =>
-    changeCart(writers, { person: await personOf(caller), roundId: params.round_id, change: wanted, requestId });
+    changeCart(writers, { person: personOf(caller), roundId: params.round_id, change: wanted, requestId });
 
   return [
     route(setCartItem, (asked) => change(asked, { do: 'set', offerId: asked.params.round_product_id, qty: asked.body.qty }), limit),
@@ -33,7 +33,7 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
       reorderEndpoint,
       async ({ params, body, caller, requestId, idempotencyKey }) => {
         const done = await reorder(writers, {
-          person: await personOf(caller),
+          person: personOf(caller),
           roundId: params.round_id,
           orderId: body.order_id,
           key: idempotencyKey,

@@ -31,13 +31,14 @@ export interface RoundWriters {
   idle(): Promise<void>;
 }
 
-/** Largest group: the design's bound, far above what queues up while one commits. */
-const groupSize = 256;
 /** Entries that may wait per writer before callers are told to come back. */
 const bound = 4_000;
 
-/** @param shards writers of this process; a round always meets the same one */
-export function createRoundWriters(shards: number): RoundWriters {
+/**
+ * @param shards writers of this process; a round always meets the same one
+ * @param groupSize entries committed together at most
+ */
+export function createRoundWriters({ shards, groupSize }: { shards: number; groupSize: number }): RoundWriters {
   const queue = createShardQueue<GroupEntry, GroupAnswer>({ shards, groupSize, bound, commit: commitGroup });
   const submit = async (entry: GroupEntry) => {
     const answer = await queue.submit(entry.roundId, entry);

@@ -15,7 +15,7 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
       placeEndpoint,
       async ({ params, body, caller, requestId, idempotencyKey }) => {
         const order = await placeOrder(writers, {
-          person: await personOf(caller),
+          person: personOf(caller),
           roundId: params.round_id,
           lines: body.lines,
           key: idempotencyKey,

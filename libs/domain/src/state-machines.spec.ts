@@ -1,0 +1,66 @@
+import { canMoveInvoice, invoiceLabel, invoiceMoves } from './invoice';
+import { canMoveOrder, dashboardLabel, isCommitted, orderMoves } from './order';
+import { canMoveRound, isOpenAt, phaseOf, roundMoves } from './round';
+
+function reachable(moves: Record<string, readonly string[]>, from: string): Set<string> {
+  const seen = new Set([from]);
+  for (const state of seen) for (const next of moves[state] ?? []) seen.add(next);
+  return seen;
+}
+
+describe('a round', () => {
+  test('reaches every status but `active`, which nothing produces', () => {
+    expect([...reachable(roundMoves, 'draft')].sort()).toEqual(['approved', 'cancelled', 'closed', 'draft', 'pending_approval']);
+  });
+
+  test('is rejected to closed, withdrawn before approval only, and closed for good', () => {
+    expect(canMoveRound('pending_approval', 'closed')).toBe(true);
+    expect(canMoveRound('draft', 'cancelled')).toBe(true);
+    expect(canMoveRound('approved', 'cancelled')).toBe(false);
+    expect(canMoveRound('draft', 'approved')).toBe(false);
+    expect(roundMoves.closed).toEqual([]);
+  });
+
+  test('is open from `open_at` until just before `close_at`', () => {
+    const times = { openAt: new Date('2026-12-01T00:00:00Z'), closeAt: new Date('2026-12-02T00:00:00Z') };
+    expect(phaseOf(times, new Date('2026-11-30T23:59:59.999Z'))).toBe('opens');
+    expect(phaseOf(times, new Date('2026-12-01T00:00:00Z'))).toBe('open');
+    expect(phaseOf(times, new Date('2026-12-02T00:00:00Z'))).toBe('over');
+    expect(phaseOf({ openAt: null, closeAt: null }, new Date(0))).toBe('open');
+    expect(isOpenAt({ ...times, status: 'approved', closing: true }, new Date('2026-12-01T12:00:00Z'))).toBe(false);
+  });
+});
+
+describe('an order', () => {
+  test('reaches every status, and is cancelled only while it waits', () => {
+    expect(reachable(orderMoves, 'pending_admin').size).toBe(5);
+    expect(canMoveOrder('approved', 'cancelled')).toBe(false);
+    expect(canMoveOrder('pending_admin', 'completed')).toBe(false);
+  });
+
+  test('counts as committed until it is rejected or cancelled', () => {
+    expect((['pending_admin', 'approved', 'completed'] as const).every(isCommitted)).toBe(true);
+    expect((['rejected', 'cancelled'] as const).some(isCommitted)).toBe(false);
+  });
+
+  test('has three labels on the dashboard', () => {
+    expect(dashboardLabel('completed')).toBe('approved');
+    expect(dashboardLabel('rejected')).toBe('cancelled');
+  });
+});
+
+describe('an invoice', () => {
+  test('is answered only after it was sent', () => {
+    expect(canMoveInvoice('draft', 'accepted')).toBe(false);
+    expect(reachable(invoiceMoves, 'draft').size).toBe(4);
+  });
+
+  test('is labelled overdue past its due date and paid when marked so', () => {
+    const now = new Date('2026-12-10T00:00:00Z');
+    const due = new Date('2026-12-05T00:00:00Z');
+    expect(invoiceLabel({ status: 'sent', dueDate: due, paidAt: null }, now)).toBe('overdue');
+    expect(invoiceLabel({ status: 'draft', dueDate: due, paidAt: null }, now)).toBe('draft');
+    expect(invoiceLabel({ status: 'accepted', dueDate: due, paidAt: now }, now)).toBe('paid');
+    expect(invoiceLabel({ status: 'sent', dueDate: null, paidAt: null }, now)).toBe('sent');
+  });
+});

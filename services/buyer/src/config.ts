@@ -1,0 +1,9 @@
+import { serviceConfig } from '@junto/service-kit/config';
+import { z } from 'zod';
+
+/** What every service is told, and how orders are committed. */
+export const buyerConfig = serviceConfig.extend({
+  ORDER_WRITERS: z.coerce.number().int().min(1).max(16).default(2).describe('Writers of rounds in this process; a round always meets the same one'),
+  ORDER_GROUP_SIZE: z.coerce.number().int().min(1).max(256).default(256).describe('Entries that are committed together at most'),
+});
+export type BuyerConfig = z.output<typeof buyerConfig>;

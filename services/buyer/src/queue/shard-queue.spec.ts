@@ -1,0 +1,104 @@
+import { createShardQueue, QueueFull } from './shard-queue';
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+describe('a shard queue', () => {
+  test('commits together what queued up while the last group ran', async () => {
+    const groups: number[][] = [];
+    const first = gate();
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 256,
+      bound: 100,
+      commit: async (entries) => {
+        groups.push(entries);
+        if (groups.length === 1) await first.opened;
+        return entries.map((entry) => entry * 10);
+      },
+    });
+    const one = queue.submit('a', 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const rest = [2, 3, 4].map((entry) => queue.submit('a', entry));
+    first.open();
+    expect(await Promise.all([one, ...rest])).toEqual([10, 20, 30, 40]);
+    expect(groups).toEqual([[1], [2, 3, 4]]);
+  });
+
+  test('takes no more than a group holds, in the order of arrival', async () => {
+    const groups: number[][] = [];
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 2,
+      bound: 100,
+      commit: async (entries) => (groups.push(entries), entries),
+    });
+    await Promise.all([1, 2, 3, 4, 5].map((entry) => queue.submit('a', entry)));
+    expect(groups).toEqual([[1, 2], [3, 4], [5]]);
+  });
+
+  test('runs an exclusive piece of work beside no group', async () => {
+    const seen: string[] = [];
+    const queue = createShardQueue<string, string>({
+      shards: 1,
+      groupSize: 10,
+      bound: 100,
+      commit: async (entries) => {
+        seen.push('group begins');
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        seen.push('group ends');
+        return entries;
+      },
+    });
+    await Promise.all([
+      queue.submit('a', 'x'),
+      queue.alone('a', async () => {
+        seen.push('alone begins');
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        seen.push('alone ends');
+      }),
+      queue.submit('a', 'y'),
+    ]);
+    expect(seen).toEqual(['alone begins', 'alone ends', 'group begins', 'group ends']);
+  });
+
+  test('refuses what is beyond its bound, and goes on', async () => {
+    const first = gate();
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 1,
+      bound: 1,
+      commit: async (entries) => {
+        await first.opened;
+        return entries;
+      },
+    });
+    const running = queue.submit('a', 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const waiting = queue.submit('a', 2);
+    await expect(queue.submit('a', 3)).rejects.toThrow(QueueFull);
+    first.open();
+    expect(await Promise.all([running, waiting])).toEqual([1, 2]);
+    await queue.idle();
+    expect(queue.waiting()).toBe(0);
+  });
+
+  test('a group that fails fails its own entries only', async () => {
+    let calls = 0;
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 1,
+      bound: 10,
+      commit: async (entries) => {
+        if (calls++ === 0) throw new Error('the disk is full');
+        return entries;
+      },
+    });
+    const [first, second] = await Promise.allSettled([queue.submit('a', 1), queue.submit('a', 2)]);
+    expect(first.status).toBe('rejected');
+    expect(second).toEqual({ status: 'fulfilled', value: 2 });
+  });
+});
