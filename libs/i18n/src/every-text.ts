@@ -1,5 +1,6 @@
 import { adminAreas } from './areas/admin';
 import { buyerAreas } from './areas/buyer';
+import { csvAreas } from './areas/csv';
 import { mailAreas } from './areas/mail';
 import { noticeAreas } from './areas/notice';
 import { proformaAreas } from './areas/proforma';
@@ -15,6 +16,7 @@ export const everyArea = [
   buyerAreas,
   supplierAreas,
   adminAreas,
+  csvAreas,
   mailAreas,
   noticeAreas,
   proformaAreas,

@@ -1,6 +1,7 @@
 import type { admin } from './en/admin';
 import type { auth } from './en/auth';
 import type { buyer } from './en/buyer';
+import type { csv } from './en/csv';
 import type { mail } from './en/mail';
 import type { notice } from './en/notice';
 import type { problem } from './en/problem';
@@ -16,6 +17,7 @@ export interface Text {
   admin: typeof admin;
   auth: typeof auth;
   buyer: typeof buyer;
+  csv: typeof csv;
   mail: typeof mail;
   notice: typeof notice;
   problem: typeof problem;

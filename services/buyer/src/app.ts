@@ -1,18 +1,31 @@
 import { peopleSlice } from '@junto/service-kit/copies/people-slice';
 import type { ServiceDefinition, Slice } from '@junto/service-kit/service';
 import { cartChangeRoutes } from './carts/change-routes';
+import { cartReadRoutes } from './carts/read-routes';
 import { CartModel } from './carts/cart.model';
 import { ClosedCartModel } from './carts/closed-cart.model';
 import type { BuyerConfig } from './config';
+import { dashboardRoutes } from './dashboard/routes';
+import { InvoiceCopyModel } from './invoices/invoice-copy.model';
+import { copyInvoices } from './invoices/on-invoice-changed';
+import { invoiceRoutes } from './invoices/routes';
 import { orderCommands } from './orders/decide-commands';
 import { OrderModel } from './orders/order.model';
 import { createRoundWriters } from './orders/round-writers';
+import { orderReadCommand } from './orders/read-command';
+import { orderReadRoutes } from './orders/read-routes';
 import { orderWriteRoutes } from './orders/write-routes';
 import { people } from './people/people';
 import { PoolModel } from './pools/pool.model';
+import { PoolPointsModel } from './pools/pool-points.model';
 import { publishSelected } from './pools/publish-selected';
+import { recordPoolPoints } from './pools/record-pool-points';
+import { tellReachedMoq } from './pools/tell-reached-moq';
 import { createClosingWorker } from './rounds/closing-worker';
 import { ListedRoundModel } from './rounds/listed-round.model';
+import { warnBuyersOfClose } from './rounds/on-round-closing-soon';
+import { roundCommands } from './rounds/read-commands';
+import { roundRoutes } from './rounds/routes';
 import { roundConsumers } from './rounds/round-consumers';
 import { RoundGateModel } from './rounds/round-gate.model';
 import { SupplierSaltModel } from './rounds/supplier-salt.model';
@@ -24,13 +37,21 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
   const slices: Slice[] = [
     peopleSlice,
     {
-      consumers: roundConsumers(closing.nudge),
+      routes: roundRoutes,
+      consumers: [...roundConsumers(closing.nudge), warnBuyersOfClose],
+      commands: roundCommands,
       indexes: [ListedRoundModel, RoundGateModel, SupplierSaltModel],
       jobs: [closing.job],
     },
-    { indexes: [PoolModel] },
-    { routes: cartChangeRoutes(writers), indexes: [CartModel, ClosedCartModel] },
-    { routes: orderWriteRoutes(writers), commands: orderCommands(writers), indexes: [OrderModel] },
+    { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints, tellReachedMoq] },
+    { routes: [...cartReadRoutes, ...cartChangeRoutes(writers)], indexes: [CartModel, ClosedCartModel] },
+    {
+      routes: [...orderReadRoutes, ...orderWriteRoutes(writers)],
+      commands: [...orderCommands(writers), orderReadCommand],
+      indexes: [OrderModel],
+    },
+    { routes: invoiceRoutes, consumers: [copyInvoices], indexes: [InvoiceCopyModel] },
+    { routes: dashboardRoutes },
   ];
   return {
     name: 'buyer',

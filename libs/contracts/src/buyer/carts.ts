@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { count, id, instant, money, page, paging, tradeCurrency, units } from '../wire';
+import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, units } from '../wire';
 import { offeredProduct, poolState, roundHead } from './rounds';
 
 /** A line of a cart with all that its row shows. `available` is false when the product was deactivated. */
@@ -10,7 +10,7 @@ export const cartItem = z.object({
   round_product_id: id,
   qty: units,
   unit_price: money,
-  subtotal: money,
+  subtotal: moneyTotal,
   moq: z.int().min(1),
   max_qty: z.int().min(1).nullable(),
   available: z.boolean(),
@@ -29,7 +29,7 @@ export const cart = z.object({
   items: z.array(cartItem),
   total_items: count,
   total_units: count,
-  total_value: money,
+  total_value: moneyTotal,
 });
 export type Cart = z.output<typeof cart>;
 

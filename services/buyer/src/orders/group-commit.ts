@@ -1,6 +1,7 @@
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { histogram } from '@junto/service-kit/telemetry/metrics';
 import { admitCartChange } from '../carts/admit-cart-change';
+import { noteMovedPools } from '../pools/record-pool-points';
 import { tellSelected } from '../pools/tell-selected';
 import { admitDecision } from './admit-decision';
 import { admitPlacement } from './admit-placement';
@@ -28,6 +29,7 @@ export async function commitGroup(entries: readonly GroupEntry[]): Promise<Group
     try {
       await writeGroup(state);
       tellSelected(state);
+      noteMovedPools(state);
       return answers;
     } catch (error) {
       if (!(error instanceof GroupStale) && !isDuplicateKey(error)) throw error;

@@ -1,0 +1,90 @@
+import type { CartSummary, listCarts as listCartsEndpoint } from '@junto/contracts/buyer/carts';
+import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
+import { searchFilter } from '@junto/service-kit/lists/search';
+import { trusted, type QueryFilter } from 'mongoose';
+import { PoolModel, type Pool } from '../pools/pool.model';
+import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
+import { CartModel, type Cart } from './cart.model';
+
+const lastChangedFirst: SortKey[] = [{ field: 'updated_at', direction: -1, type: 'date' }];
+
+/** Carts of one buyer that are looked at: one per round, so more than anybody has (decision 33 counts to here too). */
+const most = 1_000;
+
+type CartOutline = Pick<Cart, '_id' | 'round_id' | 'items' | 'updated_at'>;
+type RoundOutline = Pick<ListedRound, '_id' | 'title' | 'supplier_name' | 'currency' | 'close_at'>;
+
+/** A cart that holds something in a round that is still listed. */
+export interface FilledCart {
+  cart: CartOutline;
+  round: RoundOutline;
+}
+
+/** All of a buyer's carts that the selector and the dashboard count, most recently changed first. */
+export async function filledCarts(buyerId: string, search?: string): Promise<FilledCart[]> {
+  const carts = await CartModel.find(
+    { buyer_id: buyerId, status: 'open', 'items.0': trusted({ $exists: true }) },
+    { round_id: 1, 'items.round_product_id': 1, 'items.qty': 1, updated_at: 1 },
+  )
+    .sort({ updated_at: -1, _id: -1 })
+    .limit(most + 1)
+    .lean<CartOutline[]>();
+  if (carts.length === 0) return [];
+  const rounds = await ListedRoundModel.find(
+    { _id: trusted({ $in: carts.map(({ round_id }) => round_id) }), status: 'approved', ...searchFilter(search) },
+    { title: 1, supplier_name: 1, currency: 1, close_at: 1 },
+  ).lean<RoundOutline[]>();
+  const roundOf = new Map(rounds.map((round) => [round._id, round]));
+  return carts.flatMap((cart) => {
+    const round = roundOf.get(cart.round_id);
+    return round ? [{ cart, round }] : [];
+  });
+}
+
+/** The open carts of the caller that hold something, a page at a time. */
+export async function listCarts(
+  buyerId: string,
+  { search, cursor, limit }: QueryOf<typeof listCartsEndpoint>,
+): Promise<AnswerOf<typeof listCartsEndpoint> | Refusal<'invalid_request'>> {
+  const from = keyPage(lastChangedFirst, cursor);
+  if (isRefusal(from)) return from;
+  const all = await filledCarts(buyerId, search);
+  const byId = new Map(all.map((filled) => [filled.cart._id, filled]));
+  // Cut to a page by the database, so that a cart that is changed meanwhile moves none of the others.
+  const rows = await CartModel.find({ $and: [{ _id: trusted({ $in: [...byId.keys()] }) }, from.filter] } as QueryFilter<Cart>, { updated_at: 1 })
+    .sort(from.sort)
+    .limit(limit + 1)
+    .lean<CartOutline[]>();
+  const { items, next_cursor } = pageOf(rows, limit, lastChangedFirst);
+  return {
+    items: await summaries(items.map(({ _id }) => byId.get(_id) as FilledCart)),
+    next_cursor,
+    total: Math.min(all.length, most),
+    total_capped: all.length > most,
+  };
+}
+
+/** Progress is that of the offers in the cart, as the dashboard's badge has it (specification 2.4 and 7). */
+export async function summaries(carts: readonly FilledCart[]): Promise<CartSummary[]> {
+  const ids = carts.flatMap(({ cart }) => cart.items.map(({ round_product_id }) => round_product_id));
+  const pools = ids.length === 0 ? [] : await PoolModel.find({ _id: trusted({ $in: ids }) }, { committed: 1, moq: 1 }).lean<Pool[]>();
+  const poolOf = new Map(pools.map((pool) => [pool._id, pool]));
+  return carts.map(({ cart, round }) => {
+    const own = cart.items.flatMap(({ round_product_id }) => poolOf.get(round_product_id) ?? []);
+    return {
+      id: cart._id,
+      round_id: round._id,
+      title: round.title,
+      supplier_name: round.supplier_name,
+      currency: round.currency,
+      close_at: round.close_at?.toISOString() ?? null,
+      items: cart.items.length,
+      units: cart.items.reduce((sum, { qty }) => sum + qty, 0),
+      total_committed: own.reduce((sum, { committed }) => sum + committed, 0),
+      total_moq: own.reduce((sum, { moq }) => sum + moq, 0),
+      updated_at: cart.updated_at.toISOString(),
+    };
+  });
+}

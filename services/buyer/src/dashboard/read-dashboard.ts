@@ -1,0 +1,37 @@
+import type { readDashboard as readDashboardEndpoint } from '@junto/contracts/buyer/dashboard';
+import type { OrderStatus } from '@junto/contracts/buyer/orders';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import type { InvoiceStatus } from '@junto/contracts/invoice';
+import { filledCarts, summaries } from '../carts/list-carts';
+import { InvoiceCopyModel } from '../invoices/invoice-copy.model';
+import { latestOrders } from '../orders/list-orders';
+import { OrderModel } from '../orders/order.model';
+import { countClosingThisWeek, countOpenRounds } from '../rounds/open-rounds';
+import { amountsOf, countOf, figuresOf } from './figures';
+
+/** Specification 9: three carts, three orders. */
+const most = 3;
+
+/** The figures, carts and latest orders of a buyer. The total value is that of all orders, one amount per currency. */
+export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof readDashboardEndpoint>> {
+  const [openRounds, closingThisWeek, carts, orders, invoices, recent] = await Promise.all([
+    countOpenRounds(),
+    countClosingThisWeek(),
+    filledCarts(buyerId),
+    figuresOf<OrderStatus>(OrderModel, buyerId),
+    figuresOf<InvoiceStatus>(InvoiceCopyModel, buyerId),
+    latestOrders(buyerId, most),
+  ]);
+  return {
+    open_rounds: openRounds,
+    closing_this_week: closingThisWeek,
+    cart_items: carts.reduce((sum, { cart }) => sum + cart.items.length, 0),
+    cart_rounds: carts.length,
+    total_orders: countOf(orders),
+    pending_orders: countOf(orders, ['pending_admin']),
+    total_value: amountsOf(orders),
+    pending_invoices: countOf(invoices, ['sent', 'draft']),
+    carts: await summaries(carts.slice(0, most)),
+    recent_orders: recent,
+  };
+}

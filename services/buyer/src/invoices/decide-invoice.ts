@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
+import type { Invoice } from '@junto/contracts/invoice';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { projectVersion } from '@junto/service-kit/events/project-version';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { InvoiceCopyModel, invoiceCopyOf } from './invoice-copy.model';
+
+export interface InvoiceDecision {
+  invoiceId: string;
+  buyerId: string;
+  decision: 'accepted' | 'rejected';
+  requestId: string;
+  traceparent: string;
+}
+
+/**
+ * Accepts or rejects a sent invoice. The supplier service decides; its answer is written to the own copy at once, so that
+ * who decided sees it. Without an answer the caller is told to try again, and nothing is guessed.
+ */
+export async function decideInvoice({
+  invoiceId,
+  buyerId,
+  decision,
+  requestId,
+  traceparent,
+}: InvoiceDecision): Promise<Invoice | Refusal<'not_found' | 'invoice_not_sent' | 'try_again'>> {
+  const held = await InvoiceCopyModel.findOne({ _id: invoiceId, buyer_id: buyerId }, { version: 1 }).lean();
+  if (!held) return refuse('not_found');
+  const decided = await askCommand(
+    decideInvoiceCommand,
+    { command_id: commandId(invoiceId, decision, held.version), by: buyerId, invoice_id: invoiceId, decision },
+    { requestId, traceparent },
+  );
+  if (isRefusal(decided)) return decided;
+  const { invoice } = decided;
+  await inTransaction((session) => projectVersion(InvoiceCopyModel, invoice.id, invoice.version, invoiceCopyOf(invoice), session));
+  return invoice;
+}
+
+/** The same decision on the same state has the same id, so trying again after a lost answer gives that answer. */
+function commandId(invoiceId: string, decision: string, version: number): string {
+  const hex = createHash('sha256').update(`${invoiceId}|${decision}|${version}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

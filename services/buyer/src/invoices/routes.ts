@@ -1,0 +1,28 @@
+import {
+  acceptInvoice as acceptEndpoint,
+  exportInvoices as exportEndpoint,
+  invoicePdf as pdfEndpoint,
+  invoiceText as textEndpoint,
+  listInvoices as listEndpoint,
+  readInvoice as readEndpoint,
+  rejectInvoice as rejectEndpoint,
+} from '@junto/contracts/buyer/invoices';
+import { route, type Route } from '@junto/service-kit/http/route';
+import { decideInvoice } from './decide-invoice';
+import { exportInvoices } from './export-invoices';
+import { listInvoices } from './list-invoices';
+import { readInvoice, readInvoicePdf, readInvoiceText } from './read-invoice';
+
+export const invoiceRoutes: Route[] = [
+  route(listEndpoint, ({ query, caller }) => listInvoices(caller.userId, query)),
+  route(exportEndpoint, ({ query, caller }) => exportInvoices(caller.userId, query)),
+  route(readEndpoint, ({ params, caller }) => readInvoice(params.invoice_id, caller.userId)),
+  route(pdfEndpoint, ({ params, query, caller }) => readInvoicePdf(params.invoice_id, caller.userId, query.language)),
+  route(textEndpoint, ({ params, query, caller }) => readInvoiceText(params.invoice_id, caller.userId, query.language)),
+  route(acceptEndpoint, ({ params, caller, requestId, traceparent }) =>
+    decideInvoice({ invoiceId: params.invoice_id, buyerId: caller.userId, decision: 'accepted', requestId, traceparent }),
+  ),
+  route(rejectEndpoint, ({ params, caller, requestId, traceparent }) =>
+    decideInvoice({ invoiceId: params.invoice_id, buyerId: caller.userId, decision: 'rejected', requestId, traceparent }),
+  ),
+];

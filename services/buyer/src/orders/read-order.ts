@@ -1,0 +1,40 @@
+import type { Order, readOrder as readOrderEndpoint } from '@junto/contracts/buyer/orders';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { trusted } from 'mongoose';
+import { ListedRoundModel } from '../rounds/listed-round.model';
+import { orderOnTheWire } from './order-on-the-wire';
+import { OrderModel, type StoredOrder } from './order.model';
+
+const mostReorderRounds = 20;
+
+/** One own order with its lines, and where it could be ordered again. */
+export async function readOrder(orderId: string, buyerId: string): Promise<AnswerOf<typeof readOrderEndpoint> | Refusal<'not_found'>> {
+  const order = await OrderModel.findOne({ _id: orderId, buyer_id: buyerId }).lean<StoredOrder>();
+  if (!order) return refuse('not_found');
+  return { ...orderOnTheWire(order), reorder_rounds: await reorderRounds(order) };
+}
+
+/** Present state of any order, for the service that decided on it and got no answer. */
+export async function orderNow(orderId: string): Promise<{ order: Order } | Refusal<'not_found'>> {
+  const order = await OrderModel.findById(orderId).lean<StoredOrder>();
+  return order ? { order: orderOnTheWire(order) } : refuse('not_found');
+}
+
+/** Open rounds of the same supplier that offer at least one of the products, newest first. */
+async function reorderRounds({ supplier_id, items }: StoredOrder): Promise<{ id: string; title: string }[]> {
+  const rounds = await ListedRoundModel.find(
+    {
+      status: 'approved',
+      supplier_id,
+      closing: false,
+      close_at: trusted({ $not: { $lte: new Date() } }),
+      offers: trusted({ $elemMatch: { product_id: { $in: items.map(({ product_id }) => product_id) }, 'product.active': true } }),
+    },
+    { title: 1 },
+  )
+    .sort({ created_at: -1, _id: -1 })
+    .limit(mostReorderRounds)
+    .lean();
+  return rounds.map(({ _id, title }) => ({ id: _id, title }));
+}

@@ -1,0 +1,36 @@
+import type { readPoolHistory as readPoolHistoryEndpoint } from '@junto/contracts/buyer/rounds';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { ListedRoundModel } from '../rounds/listed-round.model';
+import { PoolPointsModel, type PoolPoint } from './pool-points.model';
+import { PoolModel, type Pool } from './pool.model';
+
+type Answer = AnswerOf<typeof readPoolHistoryEndpoint> | Refusal<'not_found'>;
+
+/** Committed units over time: from nothing at the round's beginning, over what was recorded, to this moment. */
+export async function readPoolHistory(roundId: string): Promise<Answer> {
+  const [round, pools, histories] = await Promise.all([
+    ListedRoundModel.findById(roundId, { created_at: 1, open_at: 1 }).lean(),
+    PoolModel.find({ round_id: roundId }).lean() as Promise<Pool[]>,
+    PoolPointsModel.find({ round_id: roundId }).lean(),
+  ]);
+  if (!round) return refuse('not_found');
+  const now = new Date();
+  const recorded = new Map(histories.map((history) => [history._id, history.points]));
+  const offers = pools.map(({ _id, committed }) => ({
+    round_product_id: _id,
+    points: wholeHistory(recorded.get(_id) ?? [], { from: round.open_at ?? round.created_at, now, committed }).map(onTheWire),
+  }));
+  return { offers };
+}
+
+/** @param from when the round opened; one that opens later, or was ordered from before, begins with its first point */
+function wholeHistory(points: PoolPoint[], { from, now, committed }: { from: Date; now: Date; committed: number }): PoolPoint[] {
+  const first = points[0]?.at ?? now;
+  const start = from < first ? [{ at: from, committed: 0 }] : [];
+  return [...start, ...points, { at: now, committed }];
+}
+
+function onTheWire({ at, committed }: PoolPoint) {
+  return { at: at.toISOString(), committed };
+}

@@ -1,0 +1,55 @@
+import type { Job } from '@junto/service-kit/jobs';
+import mongoose, { type mongo } from 'mongoose';
+import type { GroupState } from '../orders/group-state';
+import type { PoolPoints } from './pool-points.model';
+import { thinPoints } from './thin-points';
+
+interface Moved {
+  round_id: string;
+  committed: number;
+  version: number;
+}
+
+/** Pools that this process moved since the last recording; what a crash forgets the next move of the pool tells. */
+const moved = new Map<string, Moved>();
+
+/** Notes a committed group's pools for their history: a look into memory, nothing that an order would wait for. */
+export function noteMovedPools({ pools }: Pick<GroupState, 'pools'>): void {
+  for (const { was, now, dirty } of pools.values()) {
+    if (!dirty || was?.committed === now.committed) continue;
+    moved.set(now._id, { round_id: now.round_id, committed: now.committed, version: now.version + 1 });
+  }
+}
+
+/** Every 15 s a point for each pool that moved meanwhile, however often. */
+export const recordPoolPoints: Job = {
+  name: 'record-pool-points',
+  everyMs: 15_000,
+  run: () => writePoolPoints(new Date()),
+};
+
+export async function writePoolPoints(at: Date): Promise<void> {
+  const batch = [...moved];
+  moved.clear();
+  if (batch.length === 0) return;
+  try {
+    await write(batch, at);
+  } catch (error) {
+    for (const [id, pool] of batch) if (!moved.has(id)) moved.set(id, pool);
+    throw error;
+  }
+}
+
+async function write(batch: [string, Moved][], at: Date): Promise<void> {
+  const collection = mongoose.connection.collection<PoolPoints>('pool_points');
+  const stored = await collection.find({ _id: { $in: batch.map(([id]) => id) } }).toArray();
+  const known = new Map(stored.map((one) => [one._id, one]));
+  const writes = batch.map(([_id, { round_id, committed, version }]): mongo.AnyBulkWriteOperation<PoolPoints> => {
+    const before = known.get(_id);
+    if (!before) return { insertOne: { document: { _id, round_id, version, points: [{ at, committed }] } } };
+    const points = thinPoints([...before.points, { at, committed }]);
+    // Another process that recorded a later state meanwhile is left alone.
+    return { updateOne: { filter: { _id, version: { $lt: version } }, update: { $set: { points, version } } } };
+  });
+  await collection.bulkWrite(writes, { ordered: false });
+}

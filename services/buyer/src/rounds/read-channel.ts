@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { readChannelCommand } from '@junto/contracts/commands/buyer';
+import type { CommandAnswer } from '@junto/contracts/command';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { PoolModel, type Pool } from '../pools/pool.model';
+import { poolOnTheWire } from '../pools/pool-on-the-wire';
+import { ListedRoundModel } from './listed-round.model';
+import { RoundGateModel } from './round-gate.model';
+
+/** A round's channel as a gateway shows it to who subscribes: who may hear it is the gateway's to judge by this. */
+export async function readChannel(roundId: string): Promise<CommandAnswer<typeof readChannelCommand> | Refusal<'not_found'>> {
+  const asOf = new Date();
+  const [round, gate, pools] = await Promise.all([
+    ListedRoundModel.findById(roundId, { status: 1, closing: 1, supplier_id: 1 }).lean(),
+    RoundGateModel.findById(roundId, { salt: 1 }).lean(),
+    PoolModel.find({ round_id: roundId }).lean<Pool[]>(),
+  ]);
+  if (!round || !gate) return refuse('not_found');
+  return {
+    round_id: roundId,
+    status: round.status,
+    closing: round.closing,
+    supplier_id: round.supplier_id,
+    salt: gate.salt,
+    epoch: epochOf(gate.salt),
+    as_of: asOf.toISOString(),
+    pools: pools.map(poolOnTheWire),
+  };
+}
+
+/** A gate that is made anew has a new salt, and its pools count versions from the beginning. */
+function epochOf(salt: string): string {
+  return createHash('sha256').update(`epoch ${salt}`).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,13 @@
+import { listRounds as listRoundsEndpoint, readPoolHistory as readPoolHistoryEndpoint, readPools as readPoolsEndpoint, readRound as readRoundEndpoint } from '@junto/contracts/buyer/rounds';
+import { route, type Route } from '@junto/service-kit/http/route';
+import { readPoolHistory } from '../pools/read-pool-history';
+import { readPools } from '../pools/read-pools';
+import { listRounds } from './list-rounds';
+import { readRound } from './read-round';
+
+export const roundRoutes: Route[] = [
+  route(listRoundsEndpoint, ({ query }) => listRounds(query)),
+  route(readRoundEndpoint, ({ params }) => readRound(params.round_id)),
+  route(readPoolsEndpoint, ({ params }) => readPools(params.round_id)),
+  route(readPoolHistoryEndpoint, ({ params }) => readPoolHistory(params.round_id)),
+];
