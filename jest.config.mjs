@@ -66,5 +66,13 @@ export default {
       testRegex: below(web, '\\.spec\\.tsx$'),
       moduleNameMapper: { '\\.(css|png|svg|woff2)$': at('tools/jest/empty-asset.ts') },
     },
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testRegex: below(['tests/browser'], '\\.spec\\.ts$'),
+      globalSetup: at('tools/jest/start-stack.mjs'),
+      globalTeardown: at('tools/jest/stop-servers.mjs'),
+    },
   ],
 };

@@ -20,11 +20,11 @@ import { addressOf, remotes, services } from './topology.mjs';
 /**
  * Brings the whole platform up from its production builds: servers, services, remotes, demo data. Everything is
  * supervised; `stop` ends all of it.
- * @param {{ stateDir: string, door: number, say: (line: string) => void, prepare?: Promise<void> }} options
- *   `door` 0 takes a free port; `prepare` is awaited before the services start, so that builds run while servers come up
+ * @param {{ stateDir: string, door: number, say: (line: string) => void, space?: string, prepare?: Promise<void> }} options
+ *   `door` 0 takes a free port; `space` keeps tests apart on shared servers; `prepare` is awaited before the services start, so that builds run while servers come up
  * @returns {Promise<RunningStack>}
  */
-export async function startStack({ stateDir, door, say, prepare }) {
+export async function startStack({ stateDir, door, say, space = '', prepare }) {
   const places = placesIn(stateDir);
   refuseSecondStack(places.stack);
   rmSync(places.logs, { recursive: true, force: true });
@@ -45,7 +45,8 @@ export async function startStack({ stateDir, door, say, prepare }) {
     await makeSigningKeys(places.signingKeys);
     const publicUrl = `http://localhost:${ports.edge}`;
     const token = operatorToken(places.operatorToken);
-    const stack = { publicUrl, ports, mongo: servers.mongo, nats: servers.nats, operatorToken: token, places };
+    const { mongo, nats } = servers;
+    const stack = { publicUrl, ports, space, mongo, nats, operatorToken: token, places };
     writeJson(places.stack, { pid: process.pid, ...stack });
     await announced(`Starting ${services.join(', ')}`, say, () => startServices(stack, say, supervised));
     await releaseRemotes(stack);

@@ -11,6 +11,7 @@ export const remotes = /** @type {const} */ (['mfe-buyer', 'mfe-supplier', 'mfe-
  * @typedef {object} Stack
  * @property {string} publicUrl
  * @property {Record<ServiceName, number>} ports
+ * @property {string} space prefix of databases, streams and subjects; empty on a developer's machine
  * @property {string} mongo address without a database
  * @property {string} nats
  * @property {string} operatorToken
@@ -38,9 +39,9 @@ function everyService(stack, name) {
     NODE_ENV: 'production',
     STAGE: 'local',
     SERVICE_PORT: String(stack.ports[name]),
-    MONGO_URI: mongoUri(stack.mongo, `junto_${name}`),
+    MONGO_URI: mongoUri(stack.mongo, `${stack.space || 'junto'}_${name}`),
     NATS_URL: stack.nats,
-    NATS_PREFIX: '',
+    NATS_PREFIX: stack.space,
     PUBLIC_URL: stack.publicUrl,
     JWKS_URL: `${addressOf(stack, 'identity')}/api/identity/jwks`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { run } from '../processes/run.mjs';
+import { root } from '../stack/places.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ name: string, counts: string, needs?: string, run: (env: NodeJS.ProcessEnv) => Promise<Count> }} Stage */
+
+const longestMs = 15 * 60_000;
+const at = (/** @type {string[]} */ ...parts) => path.join(root, ...parts);
+const print = (/** @type {string} */ line) => console.log(line);
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {((line: string) => void)} [onLine] */
+const node = (args, env, onLine) => run(process.execPath, args, { cwd: root, env, onLine, timeoutMs: longestMs });
+
+/** One count per project that Nx ran the target in. @param {string} target @returns {Stage['run']} */
+const nx = (target) => async (env) => {
+  const { code, output } = await node([at('tools', 'nx.mjs'), 'run-many', '-t', target, '--parallel=2'], env);
+  const count = (/** @type {RegExp} */ mark) => new Set([...output.matchAll(mark)].map((match) => match[1])).size;
+  const failed = count(/^\s*(?:✖|-)\s+(?:nx run )?(@junto\/[\w-]+):?/gm);
+  const total = Number(/for (\d+) projects?/.exec(output)?.[1] ?? count(/nx run (@junto\/[\w-]+):/g));
+  if (code !== 0) print(output.trim());
+  return code === 0 ? { passed: total, failed: 0 } : { passed: Math.max(0, total - failed), failed: Math.max(1, failed) };
+};
+
+/** One count per file. @param {NodeJS.ProcessEnv} env */
+async function lint(env) {
+  const eslint = at('node_modules', 'eslint', 'bin', 'eslint.js');
+  const { output } = await node([eslint, '.', '--format', 'json', '--max-warnings', '0'], env);
+  const start = output.indexOf('[{');
+  if (start < 0) {
+    print(output);
+    return { passed: 0, failed: 1 };
+  }
+  /** @type {{ filePath: string, messages: { line: number, message: string, ruleId: string | null }[] }[]} */
+  const files = JSON.parse(output.slice(start, output.lastIndexOf(']') + 1));
+  const bad = files.filter(({ messages }) => messages.length > 0);
+  for (const { filePath, messages } of bad) {
+    for (const { line, message, ruleId } of messages) print(`${path.relative(root, filePath)}:${line} ${message} (${ruleId})`);
+  }
+  return { passed: files.length - bad.length, failed: bad.length };
+}
+
+/** One count per test; a file that does not even load is a failed one. @param {string[]} projects @returns {Stage['run']} */
+const jest = (...projects) => async (env) => {
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-jest-'));
+  const outputFile = path.join(scratch, 'result.json');
+  const workers = projects.includes('browser') ? '--runInBand' : '--maxWorkers=2';
+  const args = [at('node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', ...projects, '--json', `--outputFile=${outputFile}`];
+  const options = [workers, '--forceExit', '--passWithNoTests', '--silent=false'];
+  // Jest's report for programs goes to the file; what it tells people, to standard error.
+  await node([...args, ...options], env, (line) => line.startsWith('{"numFailedTestSuites"') || print(line));
+  try {
+    const result = JSON.parse(readFileSync(outputFile, 'utf8'));
+    return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+};
+
+/** @type {Stage[]} */
+export const stages = [
+  { name: 'type check', counts: 'workspaces', run: nx('typecheck') },
+  { name: 'lint', counts: 'files', run: lint },
+  { name: 'unit', counts: 'tests', run: jest('unit', 'web') },
+  { name: 'integration', counts: 'tests', run: jest('integration') },
+  { name: 'build', counts: 'apps', run: nx('build') },
+  { name: 'browser', counts: 'tests', needs: 'build', run: jest('browser') },
+];
