@@ -1,0 +1,252 @@
+import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
+import { subjectOfAll } from '@junto/contracts/event';
+import { readProfile } from '@junto/contracts/identity/profile';
+import { confirmEmail, recoverPassword, resendConfirmation, resetPassword, signIn, signUp } from '@junto/contracts/identity/session';
+import { eventually } from '@junto/test-kit/eventually';
+import { randomUUID } from 'node:crypto';
+import { anEmail, moveClock, startIdentity, tokenIn, type Bench } from '../test-bench';
+import { AccountModel } from './account.model';
+import { AccountRequestModel } from './account-request.model';
+
+const minutes = 60 * 1_000;
+const hours = 60 * minutes;
+const password = 'umbrella-stand-9';
+const aSignUp = (facts: object = {}) => ({ name: 'Ana Lima', email: anEmail(), password, role: 'buyer' as const, language: 'en' as const, ...facts });
+
+describe('accounts', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startIdentity();
+  });
+  afterEach(() => void jest.useRealTimers());
+  afterAll(() => bench.stop());
+
+  const attempt = async (email: string, given = password) => {
+    const { status, problem } = await bench.call(signIn, { body: { email, password: given } });
+    return problem?.code ?? status;
+  };
+  /** All that was asked for has been done. */
+  const settled = () => eventually(async () => expect(await AccountRequestModel.countDocuments()).toBe(0));
+
+  describe('signing up', () => {
+    test('makes an account that works once the link of the mail was followed, in the language of the person', async () => {
+      const heard: string[] = [];
+      for (const spec of [userRegistered, profileChanged]) {
+        bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOfAll(spec)), {
+          callback: (_error, message) => void heard.push(...[message.json<{ type: string; aggregate_id: string }>()].flat().map((one) => `${one.type} ${one.aggregate_id}`)),
+        });
+      }
+      const body = aSignUp({ role: 'supplier', language: 'pt', name: 'Júlia <b>Souza</b>' });
+      const answered = await bench.call(signUp, { body });
+      expect([answered.status, answered.body]).toEqual([200, {}]);
+
+      const mail = await bench.mailTo(body.email);
+      expect(mail.subject).toBe('Confirme seu e-mail');
+      expect(mail.text).toContain('http://localhost:8080/auth/confirm?token=');
+      expect(mail.html).toContain('Júlia &lt;b&gt;Souza&lt;/b&gt;');
+      expect(await attempt(body.email)).toBe('email_unconfirmed');
+      expect((await bench.call(confirmEmail, { body: { token: tokenIn(mail) } })).status).toBe(200);
+
+      const { token, session } = await bench.openBrowser(body);
+      expect(session.user).toMatchObject({ email: body.email, role: 'supplier' });
+      const { body: profile } = await bench.call(readProfile, { as: { token } });
+      expect(profile).toMatchObject({ name: body.name, role: 'supplier', language: 'pt', company: null, company_id: null });
+      await eventually(() => expect(heard).toEqual(expect.arrayContaining([`user.registered ${profile.id}`, `profile.changed ${profile.id}`])));
+    });
+
+    test('answers the same, in the same time, whether or not the address exists', async () => {
+      const known = (await bench.confirmedPerson()).email;
+      const spent = { known: [] as number[], unknown: [] as number[] };
+      const seen = new Set<string>();
+      for (let n = 0; n < 11; n++) {
+        for (const [kind, email] of [['known', known], ['unknown', anEmail()]] as const) {
+          const began = performance.now();
+          const { status, body, headers } = await bench.call(signUp, { body: aSignUp({ email }) });
+          spent[kind].push(performance.now() - began);
+          const names = [...headers.keys()].filter((name) => name !== 'date').sort();
+          seen.add(JSON.stringify([status, body, names]));
+        }
+        await settled();
+      }
+      expect(seen.size).toBe(1);
+      const median = (times: number[]) => times.sort((a, b) => a - b)[5]!;
+      const ratio = median(spent.known) / median(spent.unknown);
+      expect(ratio).toBeGreaterThan(0.6);
+      expect(ratio).toBeLessThan(1.6);
+    });
+
+    test('tells the owner of an existing address, in their language, and changes nothing', async () => {
+      const owner = await bench.confirmedPerson({ language: 'pt' });
+      await bench.call(signUp, { body: aSignUp({ email: owner.email.toUpperCase(), password: 'attackers-own-8', language: 'en' }) });
+      const mail = await bench.mailTo(owner.email, 2);
+      expect(mail.subject).toBe('Você já tem uma conta');
+      expect(mail.text).toContain('/auth/reset?token=');
+      expect(await attempt(owner.email, 'attackers-own-8')).toBe('credentials_wrong');
+      expect(await attempt(owner.email)).toBe(200);
+    });
+
+    test('twice in the same instant makes one account', async () => {
+      const body = aSignUp();
+      await Promise.all([bench.call(signUp, { body }), bench.call(signUp, { body }), bench.call(signUp, { body })]);
+      await settled();
+      expect(await AccountModel.countDocuments({ email: body.email })).toBe(1);
+      const subjects = (await eventually(async () => {
+        const mails = await bench.mailsTo(body.email);
+        expect(mails).toHaveLength(3);
+        return mails;
+      })).map(({ subject }) => subject);
+      expect(subjects.sort()).toEqual(['Confirm your email address', 'You already have an account', 'You already have an account']);
+    });
+
+    test.each(['password1', 'PASSWORD1', '123456789', 'qwertyuiop'])('refuses the common password %s and names the field', async (common) => {
+      const { status, problem } = await bench.call(signUp, { body: aSignUp({ password: common }) });
+      expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([422, 'password_too_common', 'password']);
+    });
+
+    test('refuses the address as its own password', async () => {
+      const email = anEmail();
+      expect((await bench.call(signUp, { body: aSignUp({ email, password: email }) })).problem?.code).toBe('password_too_common');
+    });
+
+    test.each([
+      ['password', { password: '1234567' }],
+      ['password', { password: 'x'.repeat(129) }],
+      ['email', { email: 'nobody' }],
+      ['name', { name: '   ' }],
+      ['role', { role: 'admin' }],
+      ['language', { language: 'de' }],
+      ['company_id', { company_id: randomUUID() }],
+    ])('refuses a wrong %s and leaves nothing behind', async (field, wrong) => {
+      const body = aSignUp(wrong);
+      const { status, problem } = await bench.call(signUp, { body: body as never });
+      expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
+      expect(await AccountRequestModel.countDocuments({ email: body.email })).toBe(0);
+    });
+
+    test('is done after a crash too: what was written down is found again', async () => {
+      const row = { _id: randomUUID(), kind: 'recover_password' as const, email: anEmail(), signUp: null, requestId: 'crashed', at: new Date(), attempts: 1 };
+      await AccountRequestModel.create({ ...row, dueAt: new Date(Date.now() - 1) });
+      await eventually(async () => expect(await AccountRequestModel.exists({ _id: row._id })).toBeNull(), { withinMs: 10_000 });
+    });
+  });
+
+  describe('confirming', () => {
+    test('may be done twice with one link, as mail programs do', async () => {
+      const body = aSignUp();
+      await bench.call(signUp, { body });
+      const token = tokenIn(await bench.mailTo(body.email));
+      for (let n = 0; n < 2; n++) expect((await bench.call(confirmEmail, { body: { token } })).status).toBe(200);
+    });
+
+    test('is refused with a made-up link, one for a new password, and one of yesterday', async () => {
+      const body = aSignUp();
+      await bench.call(signUp, { body });
+      const token = tokenIn(await bench.mailTo(body.email));
+      await bench.call(recoverPassword, { body: { email: body.email } });
+      const reset = tokenIn(await bench.mailTo(body.email, 2));
+      moveClock(24 * hours + minutes);
+      for (const wrong of ['a-token-that-nobody-made', reset, token]) {
+        const { status, problem } = await bench.call(confirmEmail, { body: { token: wrong } });
+        expect([status, problem?.code]).toEqual([410, 'link_invalid']);
+      }
+      jest.useRealTimers();
+      expect(await attempt(body.email)).toBe('email_unconfirmed');
+    });
+
+    test('that an address waits for it is said only to who knows the password', async () => {
+      const body = aSignUp();
+      await bench.call(signUp, { body });
+      await settled();
+      expect(await attempt(body.email, 'not-the-password')).toBe('credentials_wrong');
+    });
+
+    test('can be asked for again; a confirmed or unknown address gets no mail and the same answer', async () => {
+      const body = aSignUp();
+      await bench.call(signUp, { body });
+      await bench.mailTo(body.email);
+      const confirmed = await bench.confirmedPerson();
+      const unknown = anEmail();
+      for (const email of [body.email, confirmed.email, unknown]) {
+        const answered = await bench.call(resendConfirmation, { body: { email } });
+        expect([answered.status, answered.body]).toEqual([200, {}]);
+      }
+      const again = await bench.mailTo(body.email, 2);
+      await settled();
+      expect((await bench.call(confirmEmail, { body: { token: tokenIn(again) } })).status).toBe(200);
+      expect(await attempt(body.email)).toBe(200);
+      expect(await bench.mailsTo(confirmed.email)).toHaveLength(1);
+      expect(await bench.mailsTo(unknown)).toHaveLength(0);
+    });
+  });
+
+  describe('setting a new password', () => {
+    test('ends every session and is done once with one link', async () => {
+      const ana = await bench.confirmedPerson();
+      const [here, there] = [await bench.openBrowser(ana), await bench.openBrowser(ana)];
+      await bench.call(recoverPassword, { body: { email: ana.email } });
+      const mail = await bench.mailTo(ana.email, 2);
+      expect(mail.subject).toBe('Set a new password');
+      const token = tokenIn(mail);
+      expect((await bench.call(resetPassword, { body: { token, password: 'a-new-umbrella' } })).status).toBe(200);
+
+      for (const { cookie, token: access } of [here, there]) {
+        expect((await bench.refresh(cookie)).problem?.code).toBe('session_ended');
+        expect((await bench.call(readProfile, { as: { token: access } })).problem?.code).toBe('session_ended');
+      }
+      expect(await attempt(ana.email)).toBe('credentials_wrong');
+      expect(await attempt(ana.email, 'a-new-umbrella')).toBe(200);
+      const { problem } = await bench.call(resetPassword, { body: { token, password: 'another-umbrella' } });
+      expect(problem?.code).toBe('link_invalid');
+    });
+
+    test('confirms the address too: who reads its mails owns it', async () => {
+      const body = aSignUp();
+      await bench.call(signUp, { body });
+      await bench.call(recoverPassword, { body: { email: body.email } });
+      const token = tokenIn(await bench.mailTo(body.email, 2));
+      await bench.call(resetPassword, { body: { token, password: 'a-new-umbrella' } });
+      expect(await attempt(body.email, 'a-new-umbrella')).toBe(200);
+    });
+
+    test('refuses a common password and leaves the link good', async () => {
+      const ana = await bench.confirmedPerson();
+      await bench.call(recoverPassword, { body: { email: ana.email } });
+      const token = tokenIn(await bench.mailTo(ana.email, 2));
+      for (const common of ['password1', ana.email]) {
+        const { status, problem } = await bench.call(resetPassword, { body: { token, password: common } });
+        expect([status, problem?.code]).toEqual([422, 'password_too_common']);
+      }
+      expect(await attempt(ana.email)).toBe(200);
+      expect((await bench.call(resetPassword, { body: { token, password: 'a-new-umbrella' } })).status).toBe(200);
+    });
+
+    test('is refused with a link of an hour ago and one that confirms', async () => {
+      const body = aSignUp();
+      await bench.call(signUp, { body });
+      const confirm = tokenIn(await bench.mailTo(body.email));
+      await bench.call(recoverPassword, { body: { email: body.email } });
+      const token = tokenIn(await bench.mailTo(body.email, 2));
+      moveClock(61 * minutes);
+      for (const wrong of [confirm, token]) {
+        const { status, problem } = await bench.call(resetPassword, { body: { token: wrong, password: 'a-new-umbrella' } });
+        expect([status, problem?.code]).toEqual([410, 'link_invalid']);
+      }
+    });
+
+    test('tells nobody whether an address is known', async () => {
+      const unknown = anEmail();
+      const answered = await bench.call(recoverPassword, { body: { email: unknown } });
+      expect([answered.status, answered.body]).toEqual([200, {}]);
+      await settled();
+      expect(await bench.mailsTo(unknown)).toHaveLength(0);
+    });
+
+    test.each([
+      ['token', { token: 'short', password }],
+      ['password', { token: 'a-token-that-nobody-made', password: '1234567' }],
+    ])('refuses a wrong %s by its form', async (field, body) => {
+      const { problem } = await bench.call(resetPassword, { body });
+      expect([problem?.code, problem?.errors?.[0]?.path]).toEqual(['invalid_request', field]);
+    });
+  });
+});

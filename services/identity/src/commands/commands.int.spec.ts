@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseKeyFile } from '../keys/signing-keys';
+import { anEmail, startIdentity, type Bench } from '../test-bench';
+
+const tsx = resolve(__dirname, '../../../../node_modules/tsx/dist/cli.mjs');
+
+/** Runs a command as an operator does. */
+function run(file: string, args: string[], { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {}) {
+  return new Promise<{ code: number; out: string }>((done) => {
+    const child = execFile(process.execPath, [tsx, resolve(__dirname, file), ...args], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out: stdout + stderr }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+describe('make-admin', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startIdentity();
+  });
+  afterAll(() => bench.stop());
+  const email = anEmail();
+  const makeAdmin = (args: string[], input: string) => run('make-admin.ts', args, { env: { MONGO_URI: bench.env.MONGO_URI! }, input });
+
+  test('makes the first admin, who can sign in at once', async () => {
+    const made = await makeAdmin(['--email', email, '--name', 'Root Admin'], 'a-long-umbrella\n');
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining(email) });
+    const { session } = await bench.openBrowser({ email, password: 'a-long-umbrella' });
+    expect(session.user.role).toBe('admin');
+  });
+
+  test('never turns an existing account into one', async () => {
+    const buyer = await bench.seededPerson('buyer');
+    const refused = await makeAdmin(['--email', buyer.email, '--name', 'X'], 'a-long-umbrella\n');
+    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('already has an account') });
+    expect((await bench.openBrowser(buyer)).session.user.role).toBe('buyer');
+  });
+
+  test.each([
+    ['a common password', ['--email', anEmail(), '--name', 'X'], 'password1\n', 'commonly used'],
+    ['a short password', ['--email', anEmail(), '--name', 'X'], 'short\n', '8 to 128'],
+    ['no name', ['--email', anEmail()], 'a-long-umbrella\n', '--name'],
+  ])('refuses %s in plain words', async (_what, args, input, words) => {
+    expect(await makeAdmin(args, input)).toMatchObject({ code: 1, out: expect.stringContaining(words) });
+  });
+});
+
+describe('make-keys', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'junto-keys-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('makes two keys for the owner alone, leaves them when they are there, and rotates', async () => {
+    const out = join(folder, 'keys.json');
+    const keys = async () => parseKeyFile(await readFile(out, 'utf8')).keys.map(({ kid }) => kid);
+    expect((await run('../keys/make-keys.ts', ['--out', out])).code).toBe(0);
+    expect((await stat(out)).mode & 0o777).toBe(0o600);
+    const made = await keys();
+    expect(new Set(made).size).toBe(2);
+    await run('../keys/make-keys.ts', ['--out', out]);
+    expect(await keys()).toEqual(made);
+    expect((await run('../keys/make-keys.ts', ['--out', out, '--rotate'])).code).toBe(0);
+    const [signing, ...before] = await keys();
+    expect(made).not.toContain(signing);
+    expect(before).toEqual(made.slice(0, 1));
+  });
+});

@@ -1,0 +1,67 @@
+import { signUp } from '@junto/contracts/identity/session';
+import { eventually } from '@junto/test-kit/eventually';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { anEmail, startIdentity, tokenIn, type Bench } from '../test-bench';
+import { MailModel } from './mail.model';
+
+const aSignUp = (email: string) => ({ name: 'Ana <i>Lima</i>', email, password: 'umbrella-stand-9', role: 'buyer' as const, language: 'en' as const });
+
+describe('mails', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startIdentity();
+  });
+  afterAll(() => bench.stop());
+  const page = (query = '', headers: Record<string, string> = { accept: 'text/html' }) => fetch(`${bench.url}/api/identity/mails${query}`, { headers });
+
+  test('are read on a page of the local stack, newest first, with links that can be clicked', async () => {
+    const [first, second] = [anEmail(), anEmail()];
+    await bench.call(signUp, { body: aSignUp(first) });
+    const token = tokenIn(await bench.mailTo(first));
+    await bench.call(signUp, { body: aSignUp(second) });
+    await bench.mailTo(second);
+    const answered = await page();
+    const html = await answered.text();
+    expect(answered.headers.get('content-type')).toContain('text/html');
+    expect(answered.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html.indexOf(second)).toBeLessThan(html.indexOf(first));
+    expect(html).toContain(`<a href="http://localhost:8080/auth/confirm?token=${token}">`);
+    expect(html).toContain('Ana &lt;i&gt;Lima&lt;/i&gt;');
+    expect(html).not.toContain('<i>Lima');
+  });
+
+  test('can be filtered by address, in both languages, and read by a test as JSON', async () => {
+    const email = anEmail();
+    await bench.call(signUp, { body: aSignUp(email) });
+    await bench.mailTo(email);
+    const filtered = await (await page(`?to=${email.toUpperCase()}&lang=pt`)).text();
+    expect(filtered).toContain('E-mails retidos');
+    expect(filtered.match(/<article/g)).toHaveLength(1);
+    const { mails } = (await (await page(`?to=${email}`, { accept: 'application/json' })).json()) as { mails: { to: string; html: string }[] };
+    expect(mails).toMatchObject([{ to: email, html: expect.stringContaining('<!doctype html>') }]);
+  });
+
+  test('leave no secret in the database once they are sent', async () => {
+    const email = anEmail();
+    await bench.call(signUp, { body: aSignUp(email) });
+    await bench.mailTo(email);
+    const mail = await eventually(async () => {
+      const kept = await MailModel.findOne({ to: email }).lean();
+      expect(kept?.sentAt).toBeInstanceOf(Date);
+      return kept;
+    });
+    expect(mail).toMatchObject({ link: null, dueAt: null, attempts: 1 });
+  });
+
+  test('are tried again when the way out is blocked, and none is lost', async () => {
+    const email = anEmail();
+    await rm(bench.mailFolder, { recursive: true, force: true });
+    await writeFile(bench.mailFolder, 'a file where the folder should be');
+    await bench.call(signUp, { body: aSignUp(email) });
+    await eventually(async () => expect((await MailModel.findOne({ to: email }).lean())?.attempts).toBe(1));
+    await rm(bench.mailFolder);
+    await mkdir(bench.mailFolder);
+    const mail = await eventually(() => bench.mailTo(email), { withinMs: 15_000 });
+    expect(mail.subject).toBe('Confirm your email address');
+  });
+});

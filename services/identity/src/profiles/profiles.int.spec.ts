@@ -1,0 +1,187 @@
+import { assignCompanyCommand, seedAccountCommand } from '@junto/contracts/commands/identity';
+import { endpointsOf } from '@junto/contracts/endpoints';
+import type { Role } from '@junto/contracts/endpoint';
+import { subjectOf } from '@junto/contracts/event';
+import { companyChanged } from '@junto/contracts/events/admin';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/identity/profile';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { describeEveryCaller } from '@junto/test-kit/every-caller';
+import { eventually } from '@junto/test-kit/eventually';
+import jsonwebtoken from 'jsonwebtoken';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { CompanyModel } from '../companies/company.model';
+import { startIdentity, type Bench, type Browser, type Someone } from '../test-bench';
+import { ProfileModel } from './profile.model';
+
+const aPicture = (color: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } }).png().toBuffer();
+const png = (bytes: Buffer) => ({ bytes, filename: 'me.png', contentType: 'image/png' });
+
+describe('profiles', () => {
+  let bench: Bench;
+  let ana: Someone;
+  let browser: Browser;
+  const browsers = {} as Record<Role, Browser>;
+  beforeAll(async () => {
+    bench = await startIdentity();
+    ana = await bench.seededPerson('buyer');
+    browser = await bench.openBrowser(ana);
+    for (const role of ['buyer', 'supplier', 'admin'] as const) browsers[role] = await bench.openBrowser(await bench.seededPerson(role));
+  });
+  afterAll(() => bench.stop());
+
+  /** A company as the admin service tells of it, and as identity has it then. */
+  const aCompany = async (type: 'buyer' | 'supplier', facts: object = {}): Promise<string> => {
+    const company_id = randomUUID();
+    const company = {
+      id: company_id, name: 'Café Aurora', type, country: 'Brazil', address: null, phone: null, tax_number: '12.345', active: true,
+      created_at: new Date().toISOString(), version: 1, ...facts,
+    };
+    await bench.tell(companyChanged, { payload: { company_id, company }, aggregateId: company_id, version: 1 });
+    await eventually(async () => expect(await CompanyModel.exists({ _id: company_id })).not.toBeNull());
+    return company_id;
+  };
+  const assign = (profile_id: string, company_id: string | null, facts: { command_id?: string; company_type?: 'buyer' | 'supplier' } = {}) =>
+    askCommand(assignCompanyCommand, { command_id: randomUUID(), by: randomUUID(), profile_id, company_id, ...facts }, { bus: bench.bus });
+  const profileOf = async (by: { token: string }) => (await bench.call(readProfile, { as: by })).body;
+
+  describeEveryCaller(endpointsOf.identity, () => bench, (role) => browsers[role]);
+
+  describe('the own profile', () => {
+    test('changes name, phone, address and language; what is not named stays, and empty becomes none', async () => {
+      const { body } = await bench.call(updateProfile, { as: browser, body: { name: '  Ana Prado ', phone: '+55 11 99999', language: 'pt' } });
+      expect(body).toMatchObject({ id: ana.id, auth_id: ana.id, name: 'Ana Prado', phone: '+55 11 99999', address: null, language: 'pt', email: ana.email });
+      const cleared = await bench.call(updateProfile, { as: browser, body: { phone: '', address: 'Rua A, 1' } });
+      expect(cleared.body).toMatchObject({ name: 'Ana Prado', phone: null, address: 'Rua A, 1' });
+      expect(await profileOf(browser)).toEqual(cleared.body);
+    });
+
+    test('with nothing to change is just read', async () => {
+      const { version } = (await ProfileModel.findById(ana.id).lean())!;
+      expect((await bench.call(updateProfile, { as: browser, body: {} })).status).toBe(200);
+      expect((await ProfileModel.findById(ana.id).lean())!.version).toBe(version);
+    });
+
+    test.each([
+      ['email', { email: 'other@example.org' }],
+      ['role', { role: 'admin' }],
+      ['company_id', { company_id: randomUUID() }],
+      ['name', { name: '' }],
+      ['name', { name: 'x'.repeat(121) }],
+      ['phone', { phone: '1'.repeat(41) }],
+      ['language', { language: 'fr' }],
+    ])('refuses %s in %j and changes nothing', async (field, body) => {
+      const before = await profileOf(browser);
+      const { status, problem } = await bench.call(updateProfile, { as: browser, body: body as never });
+      expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
+      expect(await profileOf(browser)).toEqual(before);
+    });
+
+    test('that is missing is said so to who signed in without one', async () => {
+      const nobody = await bench.seededPerson('supplier');
+      const opened = await bench.openBrowser(nobody);
+      await ProfileModel.deleteOne({ _id: nobody.id });
+      const again = await bench.openBrowser(nobody);
+      expect(again.session.user.role).toBe('supplier');
+      for (const by of [opened, again]) {
+        const read = await bench.call(readProfile, { as: by });
+        expect([read.status, read.problem?.code]).toEqual([404, 'profile_missing']);
+        expect((await bench.call(updateProfile, { as: by, body: { name: 'X' } })).problem?.code).toBe('profile_missing');
+        const picture = await bench.call(uploadAvatar, { as: by, file: png(await aPicture('red')) });
+        expect(picture.problem?.code).toBe('profile_missing');
+      }
+    });
+  });
+
+  describe('the avatar', () => {
+    test('is encoded anew under a path of its content, and a new one is a new path', async () => {
+      const first = await bench.call(uploadAvatar, { as: browser, file: png(await aPicture('teal')) });
+      const second = await bench.call(uploadAvatar, { as: browser, file: png(await aPicture('orange')) });
+      expect(first.body.avatar_url).toMatch(/^\/images\/[0-9a-f]{64}$/);
+      expect(second.body.avatar_url).not.toBe(first.body.avatar_url);
+      expect((await profileOf(browser)).avatar_url).toBe(second.body.avatar_url);
+    });
+
+    test.each([
+      ['image_unreadable', 422, png(Buffer.from('<svg onload="alert(1)"></svg> and some more'))],
+      ['unsupported_media', 415, { bytes: Buffer.from('<svg/>'), filename: 'a.svg', contentType: 'image/svg+xml' }],
+      ['too_large', 413, png(Buffer.alloc(8 * 1024 * 1024 + 1))],
+    ] as const)('is refused as %s', async (code, status, file) => {
+      const before = (await profileOf(browser)).avatar_url;
+      const answered = await bench.call(uploadAvatar, { as: browser, file });
+      expect([answered.status, answered.problem?.code]).toEqual([status, code]);
+      expect((await profileOf(browser)).avatar_url).toBe(before);
+    });
+  });
+
+  describe('assigning a company', () => {
+    test('shows on the profile page and in the next token, and tells everybody what was before', async () => {
+      const company_id = await aCompany('buyer');
+      const told: unknown[] = [];
+      bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOf(profileChanged, ana.id)), {
+        callback: (_error, message) => void told.push(...[message.json<{ payload: unknown }>()].flat().map(({ payload }) => payload)),
+      });
+      const assigned = await assign(ana.id, company_id);
+      await eventually(() => expect(told).toEqual([expect.objectContaining({ before: { company_id: null } })]));
+      expect(jsonwebtoken.decode((await bench.openBrowser(ana)).token)).toMatchObject({ company_id });
+      expect(assigned).toMatchObject({ profile: { id: ana.id, company_id } });
+      expect(await profileOf(browser)).toMatchObject({
+        company_id, company: { id: company_id, name: 'Café Aurora', type: 'buyer', country: 'Brazil', tax_number: '12.345', active: true },
+      });
+      const removed = await assign(ana.id, null);
+      expect(removed).toMatchObject({ profile: { company_id: null } });
+      expect((await profileOf(browser)).company).toBeNull();
+    });
+
+    test('keeps up with the company, also when its events come out of order', async () => {
+      const company_id = await aCompany('buyer');
+      await assign(ana.id, company_id);
+      const company = { ...(await profileOf(browser)).company!, address: null, phone: null, created_at: new Date().toISOString() };
+      await bench.tell(companyChanged, { payload: { company_id, company: { ...company, active: false, name: 'Newest', version: 3 } }, aggregateId: company_id, version: 3 });
+      await eventually(async () => expect((await profileOf(browser)).company).toMatchObject({ name: 'Newest', active: false }));
+      await bench.tell(companyChanged, { payload: { company_id, company: { ...company, name: 'Older', version: 2 } }, aggregateId: company_id, version: 2 });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect((await profileOf(browser)).company?.name).toBe('Newest');
+    });
+
+    test('asks for the type that fits the role, and names it', async () => {
+      const [forBuyers, forSuppliers] = [await aCompany('buyer'), await aCompany('supplier')];
+      const [supplier, admin] = [await bench.seededPerson('supplier'), await bench.seededPerson('admin')];
+      expect(await assign(ana.id, forSuppliers)).toMatchObject({ refused: 'company_type_mismatch', params: { type: 'buyer' } });
+      expect(await assign(supplier.id, forBuyers)).toMatchObject({ refused: 'company_type_mismatch', params: { type: 'supplier' } });
+      expect(await assign(admin.id, forBuyers)).toMatchObject({ refused: 'company_type_mismatch' });
+      expect(isRefusal(await assign(supplier.id, forSuppliers))).toBe(false);
+    });
+
+    test('refuses a person or a company that nobody knows', async () => {
+      expect(await assign(randomUUID(), null)).toMatchObject({ refused: 'not_found' });
+      expect(await assign(ana.id, randomUUID())).toMatchObject({ refused: 'not_found' });
+    });
+
+    test("takes the admin service's word for the type while the copy is on its way", async () => {
+      const company_id = randomUUID();
+      expect(await assign(ana.id, company_id, { company_type: 'supplier' })).toMatchObject({ refused: 'company_type_mismatch' });
+      expect(await assign(ana.id, company_id, { company_type: 'buyer' })).toMatchObject({ profile: { company_id } });
+    });
+
+    test('repeated with the same id gives the first answer and changes nothing more', async () => {
+      const [one, two, command_id] = [await aCompany('buyer'), await aCompany('buyer'), randomUUID()];
+      const first = await assign(ana.id, one, { command_id });
+      await assign(ana.id, two);
+      expect(await assign(ana.id, one, { command_id })).toEqual(first);
+      expect((await profileOf(browser)).company_id).toBe(two);
+    });
+  });
+
+  describe('a seeded account', () => {
+    test('can sign in, and seeding it twice changes nothing', async () => {
+      const input = { id: randomUUID(), name: 'Demo', email: `demo-${randomUUID()}@junto.test`, password: 'demo-junto-1', role: 'admin' as const, language: 'pt' as const, company_id: null };
+      const first = await askCommand(seedAccountCommand, input, { bus: bench.bus });
+      expect(await askCommand(seedAccountCommand, { ...input, name: 'Other' }, { bus: bench.bus })).toEqual(first);
+      expect((await bench.openBrowser(input)).session.user).toMatchObject({ id: input.id, role: 'admin' });
+    });
+  });
+});
