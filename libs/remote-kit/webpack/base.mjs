@@ -38,6 +38,7 @@ export function baseConfig({ name, folder, dev, refresh }) {
     },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]getScrollBarSize$/, at('./scrollbar-size.js')),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]useScrollLocker$/, at('./scroll-locker.js')),
       new webpack.DefinePlugin({ JUNTO_DATA: JSON.stringify(process.env.JUNTO_DATA ?? 'stack') }),
       ...(dev ? [] : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:12].css' })]),
       ...(refresh ? [new ReactRefreshPlugin({ library: name })] : []),

@@ -104,7 +104,7 @@ const components: ThemeConfig['components'] = {
     activeBarBorderWidth: 0,
   },
   Segmented: { trackBg: '#E6EAE8', trackPadding: 3 },
-  Tabs: { inkBarColor: c.brand, horizontalItemGutter: 24 },
+  Tabs: { inkBarColor: c.brand, horizontalItemGutter: 24, itemColor: c.ink2 },
   Pagination: { itemActiveBg: c.brandTint },
   Tooltip: { colorBgSpotlight: c.ink },
   Modal: { borderRadiusLG: 16 },

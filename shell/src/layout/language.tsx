@@ -32,6 +32,8 @@ export function LanguageSwitch({ short }: { short?: boolean }) {
   };
   return (
     <Segmented<Language>
+      size="small"
+      className="language-switch"
       aria-label={t('shell.header.language')}
       value={useLanguage()}
       onChange={choose}

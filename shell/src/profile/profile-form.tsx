@@ -58,7 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 function Fixed({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (
     <Field label={label} extra={hint}>
-      <Input value={value} readOnly disabled aria-label={label} />
+      <Input value={value} readOnly aria-label={label} />
     </Field>
   );
 }

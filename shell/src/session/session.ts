@@ -3,6 +3,7 @@ import type { Failure } from '@junto/api-client/failure';
 import { singleFlight, type TokenSource } from '@junto/api-client/session';
 import { readProfile, type Profile } from '@junto/contracts/identity/profile';
 import { refreshSession, signIn, signOut, type Session as OpenSession } from '@junto/contracts/identity/session';
+import { forgetVisit, mayReturn, rememberVisit } from './returning';
 import type { Tabs } from './tabs';
 
 /** What is known of the visitor. The access token is beside it, in memory only (decision 20). */
@@ -46,12 +47,14 @@ export function createSession(tabs: Tabs): Session {
     for (const listener of tokenListeners) listener(next);
   };
   const open = (session: OpenSession) => {
+    rememberVisit();
     setToken(session.access_token);
     clearTimeout(renewal);
     renewal = setTimeout(() => void source.refresh(), Math.max(1_000, Date.parse(session.expires_at) - Date.now() - earlyMs));
   };
   const end = () => {
     clearTimeout(renewal);
+    forgetVisit();
     setToken(null);
     set({ state: 'anonymous' });
   };
@@ -87,9 +90,10 @@ export function createSession(tabs: Tabs): Session {
   };
 
   const start = async () => {
+    if (!mayReturn()) return set({ state: 'anonymous' });
     const outcome = await refresh();
     if (outcome === 'open') return loadProfile();
-    set({ state: outcome === 'ended' ? 'anonymous' : 'unreachable' });
+    return outcome === 'ended' ? end() : set({ state: 'unreachable' });
   };
 
   tabs.hear({
