@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** The root of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What `npm start` keeps between two starts; deleting it begins anew. */
-export const localStateDir = path.join(root, '.junto');
+/** What `npm start` keeps between two starts; deleting it begins anew. JUNTO_STATE moves it. */
+export const localStateDir = path.resolve(root, process.env.JUNTO_STATE ?? '.junto');
 
 /** Where the parts of a running stack keep what is theirs. @param {string} stateDir */
 export function placesIn(stateDir) {
