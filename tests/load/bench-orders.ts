@@ -71,7 +71,7 @@ async function main(): Promise<void> {
       for (const variant of ['groups', 'queue'] as const) await measure('1,000 offers', variant, concurrency, markets.wide);
     }
   }
-  const door = await startDoor(dir, programs.groups.port, servers);
+  const door = process.env.BENCH_SKIP_DOOR ? null : await startDoor(dir, programs.groups.port, servers);
   if (door) {
     for (let repeat = 0; repeat < repeats; repeat++) await measure('hot offer, through the door', 'groups', 64, markets.hot, door.port);
     await door.stop();

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import type { RoundState } from '@junto/contracts/events/supplier';
+import type { Product } from '@junto/contracts/supplier/products';
+
+export interface OfferFacts {
+  id?: string;
+  moq?: number;
+  max_qty?: number | null;
+  unit_price?: number;
+  name?: string;
+  active?: boolean;
+  units_per_pack?: number;
+  version?: number;
+}
+
+export interface RoundFacts extends Partial<Omit<RoundState, 'offers'>> {
+  offers?: OfferFacts[];
+}
+
+/** An offer of a round, as its supplier's events carry it. */
+export function anOffer(roundId: string, currency: RoundState['currency'], facts: OfferFacts = {}): Offer {
+  const { id = randomUUID(), moq = 100, max_qty = null, unit_price = 2.05, name = 'Paper tape, 50 mm × 50 m', active = true, units_per_pack = 36, version = 1 } = facts;
+  const productId = randomUUID();
+  return {
+    id,
+    round_id: roundId,
+    product_id: productId,
+    moq,
+    max_qty,
+    product: {
+      id: productId,
+      name,
+      sku_code: `RE-${productId.slice(0, 4)}`,
+      unit_price,
+      currency,
+      uom: 'pieces',
+      units_per_pack,
+      active,
+      size: '50 mm',
+      color: 'Brown',
+      material: 'Kraft paper',
+      category: 'Packaging',
+      image: null,
+      version,
+    },
+  };
+}
+
+/** An approved, open round with one offer unless said otherwise. */
+export function aRound({ offers = [{}], ...facts }: RoundFacts = {}): RoundState {
+  const id = facts.id ?? randomUUID();
+  const currency = facts.currency ?? 'USD';
+  const now = new Date().toISOString();
+  return {
+    title: 'Kraft packaging, autumn run',
+    description: 'Mailers, shipping boxes and paper tape in FSC kraft.',
+    open_at: null,
+    close_at: null,
+    status: 'approved',
+    closing: false,
+    reason: null,
+    supplier_id: randomUUID(),
+    supplier_name: 'Ribeira Embalagens',
+    created_at: now,
+    submitted_at: now,
+    approved_at: now,
+    closed_at: null,
+    ...facts,
+    id,
+    currency,
+    offers: offers.map((offer) => anOffer(id, currency, offer)),
+  };
+}
+
+/** The catalogue's product behind an offer, as `product.changed` carries it. */
+export function productOf(offer: Offer, supplierId: string, changes: Partial<Product> = {}): Product {
+  const { category: _category, image: _image, ...product } = offer.product;
+  return {
+    ...product,
+    category_id: null,
+    category_name: offer.product.category,
+    supplier_id: supplierId,
+    images: [],
+    created_at: new Date().toISOString(),
+    ...changes,
+  };
+}

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { readCart, setCartItem } from '@junto/contracts/buyer/carts';
+import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
+import { readPools } from '@junto/contracts/buyer/rounds';
+import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
+import { companyChanged } from '@junto/contracts/events/admin';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { productChanged, roundChanged } from '@junto/contracts/events/supplier';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { aRound, productOf } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer, aPerson, type Person } from '@junto/test-kit/tokens';
+import mongoose from 'mongoose';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { createRoundWriters } from './round-writers';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+const placing = (buyer: Person, round: { id: string }, lines: { round_product_id: string; qty: number; unit_price: number }[], idempotencyKey = randomUUID()) =>
+  service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines }, idempotencyKey });
+
+describe('placing an order', () => {
+  test('takes the whole cart at the server’s prices, moves its units from selected to committed and leaves the cart converted', async () => {
+    const round = await service.list(aRound({ offers: [{ unit_price: 2.05 }, { unit_price: 0.1 }] }));
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [72, 3]);
+    const { status, body } = await service.placeCart(buyer, round);
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'pending_admin', total_value: 147.9, total_units: 75, total_items: 2, buyer_id: buyer.userId });
+    expect(body.items.map(({ subtotal }) => subtotal).sort()).toEqual([0.3, 147.6]);
+    const { body: pools } = await service.call(readPools, { as: buyer, params: { round_id: round.id } });
+    expect(pools.pools.map(({ current_committed_qty, total_selected }) => [current_committed_qty, total_selected])).toEqual(
+      expect.arrayContaining([[72, 0], [3, 0]]),
+    );
+    const { body: cart } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
+    expect(cart.items).toEqual([]);
+    const { body: history } = await service.call(listOrders, { as: buyer, query: {} });
+    expect(history.items.map(({ id }) => id)).toEqual([body.id]);
+  });
+
+  test('one idempotency key, a hundred times at once, is one order', async () => {
+    const round = await service.list(aRound());
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [5]);
+    const lines = [{ round_product_id: round.offers[0]!.id, qty: 5, unit_price: 2.05 }];
+    const key = randomUUID();
+    // In waves below the burst limit of a single person.
+    const answers = [];
+    for (let wave = 0; wave < 10; wave++) {
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => placing(buyer, round, lines, key)))));
+      await new Promise((resolve) => setTimeout(resolve, 600));
+    }
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(placed.length).toBeGreaterThanOrEqual(90);
+    expect(new Set(placed.map(({ body }) => body.id)).size).toBe(1);
+    expect(await service.ordered(round)).toEqual([5]);
+    expect(await service.committed(round, buyer)).toEqual([5]);
+  }, 30_000);
+
+  test('a key that was used for other lines is refused', async () => {
+    const round = await service.list(aRound());
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [5]);
+    const key = randomUUID();
+    await service.placeCart(buyer, round, key);
+    const { problem } = await placing(buyer, round, [{ round_product_id: round.offers[0]!.id, qty: 6, unit_price: 2.05 }], key);
+    expect(problem).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  });
+
+  test('a price that changed since it was seen is refused with the new figures, and the cart is kept', async () => {
+    const round = await service.list(aRound({ offers: [{ unit_price: 2.05 }] }));
+    const [offer] = round.offers;
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [10]);
+    const product = productOf(offer!, round.supplier_id, { unit_price: 2.5, version: 2 });
+    await service.tell(productChanged, { aggregateId: product.id, version: 2, payload: { product_id: product.id, product } });
+    await eventually(async () => {
+      const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
+      expect(body.items[0]?.unit_price).toBe(2.5);
+    });
+    const lines = [{ round_product_id: offer!.id, qty: 10, unit_price: 2.05 }];
+    const { problem } = await placing(buyer, round, lines);
+    expect(problem).toMatchObject({ status: 409, code: 'cart_changed', params: { lines: [{ ...lines[0], unit_price: 2.5 }] } });
+    expect((await service.placeCart(buyer, round)).body.total_value).toBe(25);
+  });
+
+  test('200 buyers for the last 10 units: exactly the cap is committed, and each loser learns what is left and keeps the cart', async () => {
+    const round = await service.list(aRound({ offers: [{ max_qty: 10, name: 'Shipping box' }] }));
+    const buyers = Array.from({ length: 200 }, () => aBuyer());
+    await Promise.all(buyers.map((buyer) => service.fill(buyer, round, [1])));
+    const lines = [{ round_product_id: round.offers[0]!.id, qty: 1, unit_price: 2.05 }];
+    const began = Date.now();
+    const answers = await Promise.all(buyers.map((buyer) => placing(buyer, round, lines)));
+    expect(Date.now() - began).toBeLessThan(10_000);
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const losers = answers.filter(({ status }) => status !== 201);
+    expect(losers.every(({ problem }) => problem?.code === 'cap_reached')).toBe(true);
+    expect(losers[0]?.problem?.params).toEqual({
+      remaining: [{ round_product_id: round.offers[0]!.id, product_name: 'Shipping box', remaining: 0 }],
+    });
+    expect(await service.committed(round, buyers[0]!)).toEqual([10]);
+    expect(await service.ordered(round)).toEqual([10]);
+    const loser = buyers[answers.findIndex(({ status }) => status !== 201)]!;
+    const { body } = await service.call(readCart, { as: loser, params: { round_id: round.id } });
+    expect(body.items).toHaveLength(1);
+  }, 30_000);
+
+  test('is all or nothing: one line above its cap refuses the order whole', async () => {
+    const round = await service.list(aRound({ offers: [{}, { max_qty: 4, name: 'Label' }] }));
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [50, 5]);
+    const { problem } = await service.placeCart(buyer, round);
+    expect(problem?.params).toEqual({ remaining: [{ round_product_id: round.offers[1]!.id, product_name: 'Label', remaining: 4 }] });
+    expect(await service.committed(round, buyer)).toEqual([0, 0]);
+  });
+
+  test('two processes that write the same round never sell a unit twice', async () => {
+    const round = await service.list(aRound({ offers: [{ max_qty: 60 }] }));
+    const buyers = Array.from({ length: 100 }, () => aBuyer());
+    await Promise.all(buyers.map((buyer) => service.fill(buyer, round, [1])));
+    const processes = [createRoundWriters({ shards: 1, groupSize: 16 }), createRoundWriters({ shards: 1, groupSize: 16 })];
+    const answers = await Promise.all(
+      buyers.map((buyer, index) =>
+        processes[index % 2]!.place({
+          kind: 'place',
+          roundId: round.id,
+          requestId: null,
+          person: { id: buyer.userId, name: 'A', email: 'a@example.test', companyId: null, companyActive: true },
+          key: randomUUID(),
+          fingerprint: 'f',
+          lines: [{ round_product_id: round.offers[0]!.id, qty: 1, priceMinor: 205 }],
+          orderId: randomUUID(),
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(60);
+    expect(await service.ordered(round)).toEqual([60]);
+    expect(await service.committed(round, buyers[0]!)).toEqual([60]);
+  }, 30_000);
+
+  test('is refused before the round opens and from its deadline on, by the database’s clock', async () => {
+    const early = await service.list(aRound({ open_at: new Date(Date.now() + 3_600_000).toISOString() }));
+    const buyer = aBuyer();
+    await service.fill(buyer, early, [1]);
+    expect((await service.placeCart(buyer, early)).problem).toMatchObject({ code: 'round_not_yet_open', params: { open_at: early.open_at } });
+
+    const short = await service.list(aRound({ close_at: new Date(Date.now() + 1_500).toISOString() }));
+    await service.fill(buyer, short, [1]);
+    await new Promise((resolve) => setTimeout(resolve, 1_700));
+    expect((await service.placeCart(buyer, short)).problem?.code).toBe('round_not_open');
+  });
+
+  test('is refused for a product that is not available, a missing cart, an unknown round, a deactivated company', async () => {
+    const round = await service.list(aRound({ offers: [{ name: 'Tissue paper' }] }));
+    const buyer = aBuyer();
+    const lines = [{ round_product_id: round.offers[0]!.id, qty: 1, unit_price: 2.05 }];
+    expect((await placing(buyer, round, lines)).problem?.code).toBe('cart_not_found');
+    expect((await placing(buyer, { id: randomUUID() }, lines)).problem?.code).toBe('not_found');
+
+    await service.fill(buyer, round, [1]);
+    const product = productOf(round.offers[0]!, round.supplier_id, { active: false, version: 2 });
+    await service.tell(productChanged, { aggregateId: product.id, version: 2, payload: { product_id: product.id, product } });
+    await eventually(async () => expect((await service.placeCart(buyer, round)).problem).toMatchObject({ code: 'offer_unavailable', params: { product: 'Tissue paper' } }));
+
+    const closed = await employeeOfDeactivatedCompany();
+    const open = await service.list(aRound());
+    await service.fill(closed, open, [1]);
+    expect((await service.placeCart(closed, open)).problem?.code).toBe('company_inactive');
+  });
+
+  test('names the field that the contract does not allow, and changes nothing', async () => {
+    const round = await service.list(aRound());
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [1]);
+    const body = { lines: [{ round_product_id: round.offers[0]!.id, qty: 1.5, unit_price: 2.05 }], total_value: 1 };
+    const { problem } = await service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body });
+    expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(problem?.errors?.map(({ path }) => path)).toEqual(expect.arrayContaining([expect.stringContaining('qty'), expect.stringContaining('total_value')]));
+    expect(await service.ordered(round)).toEqual([0]);
+  });
+});
+
+async function employeeOfDeactivatedCompany(): Promise<Person> {
+  const companyId = randomUUID();
+  const person = aPerson('buyer', { companyId });
+  const created_at = new Date().toISOString();
+  const company = { id: companyId, name: 'Torra Clara', type: 'buyer' as const, country: null, address: null, phone: null, tax_number: null, active: false, created_at, version: 1 };
+  const profile = {
+    id: person.userId, auth_id: person.userId, name: 'Ana', email: 'ana@example.test', phone: null, address: null, role: 'buyer' as const,
+    company_id: companyId, avatar_url: null, language: 'en' as const, created_at, last_active_at: null,
+  };
+  await service.tell(companyChanged, { aggregateId: companyId, version: 1, payload: { company_id: companyId, company } });
+  await service.tell(profileChanged, { aggregateId: person.userId, version: 1, payload: { profile_id: person.userId, profile, before: null } });
+  await eventually(async () => {
+    expect(await mongoose.connection.collection<{ _id: string }>('profile_copies').findOne({ _id: person.userId })).not.toBeNull();
+  });
+  return person;
+}
+
+describe('deciding on an order', () => {
+  const decide = { command_id: randomUUID(), by: randomUUID() };
+  const placed = async (round = aRound(), quantities = [5]) => {
+    await service.list(round);
+    const buyer = aBuyer();
+    await service.fill(buyer, round, quantities);
+    const { body: order } = await service.placeCart(buyer, round);
+    return { round, buyer, order };
+  };
+
+  test('cancelling gives the units back, once, to nobody but its buyer', async () => {
+    const { round, buyer, order } = await placed();
+    const params = { round_id: round.id, order_id: order.id };
+    expect((await service.call(cancelOrder, { as: aBuyer(), params, body: {} })).status).toBe(404);
+    expect((await service.call(cancelOrder, { as: buyer, params, body: {} })).body.status).toBe('cancelled');
+    expect(await service.committed(round, buyer)).toEqual([0]);
+    const { problem } = await service.call(cancelOrder, { as: buyer, params, body: {} });
+    expect(problem).toMatchObject({ code: 'order_not_pending', params: { status: 'cancelled' } });
+    expect(await service.committed(round, buyer)).toEqual([0]);
+  });
+
+  test('a repeated command gets the same answer, another one the present state', async () => {
+    const { round, order } = await placed();
+    const approve = { ...decide, command_id: randomUUID(), order_id: order.id, round_id: round.id, accept_moq_missed: false };
+    const ask = (input: typeof approve) => askCommand(approveOrderCommand, input, { bus: service.bus });
+    const first = await ask(approve);
+    expect(first).toMatchObject({ order: { status: 'approved', version: 2 } });
+    expect(await ask(approve)).toEqual(first);
+    expect(await ask({ ...approve, command_id: randomUUID() })).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
+  });
+
+  test('two administrators at once: one decides, the other is told', async () => {
+    const { round, buyer, order } = await placed();
+    const input = { ...decide, order_id: order.id, round_id: round.id };
+    const answers = await Promise.all([
+      askCommand(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed: false }, { bus: service.bus }),
+      askCommand(rejectOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus }),
+    ]);
+    expect(answers.filter(isRefusal)).toHaveLength(1);
+    const approved = !isRefusal(answers[0]);
+    expect(await service.committed(round, buyer)).toEqual([approved ? 5 : 0]);
+  });
+
+  test('completing waits for the round to close; a missed MOQ has to be accepted knowingly', async () => {
+    const { round, buyer, order } = await placed(aRound({ offers: [{ moq: 100, name: 'Kraft mailer' }] }));
+    const input = { ...decide, order_id: order.id, round_id: round.id };
+    const approve = (accept_moq_missed: boolean) =>
+      askCommand(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed }, { bus: service.bus });
+    const complete = () => askCommand(completeOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus });
+
+    await service.beginClosing(round);
+    await eventually(async () => {
+      const { body } = await service.call(readOrder, { as: buyer, params: { order_id: order.id } });
+      expect(body).toMatchObject({ round_status: 'closed', items: [{ moq_missed: true }] });
+    });
+    expect(await approve(false)).toMatchObject({ refused: 'moq_missed', params: { products: ['Kraft mailer'] } });
+    expect(await complete()).toMatchObject({ refused: 'stale_state' });
+    expect(await approve(true)).toMatchObject({ order: { status: 'approved' } });
+    expect(await complete()).toMatchObject({ order: { status: 'completed' } });
+    expect(await service.committed(round, buyer)).toEqual([5]);
+
+    const open = await placed();
+    const other = { ...decide, order_id: open.order.id, round_id: open.round.id };
+    await askCommand(approveOrderCommand, { ...other, command_id: randomUUID(), accept_moq_missed: false }, { bus: service.bus });
+    expect(await askCommand(completeOrderCommand, { ...other, command_id: randomUUID() }, { bus: service.bus })).toMatchObject({ refused: 'round_still_open' });
+  });
+
+  test('an order of another round than said is not found', async () => {
+    const { order } = await placed();
+    const input = { ...decide, command_id: randomUUID(), order_id: order.id, round_id: randomUUID() };
+    expect(await askCommand(rejectOrderCommand, input, { bus: service.bus })).toMatchObject({ refused: 'not_found' });
+  });
+});
+
+describe('the buyer’s copy of a round', () => {
+  test('is the same however its events arrive', async () => {
+    const round = aRound({ title: 'Linen kitchen textiles' });
+    const later = { ...round, title: 'Linen kitchen textiles, corrected' };
+    const tell = (state: typeof round, version: number) =>
+      service.tell(roundChanged, { aggregateId: round.id, version, payload: { round_id: round.id, round: state, before: null } });
+    await tell(later, 5);
+    await service.list(round, 3);
+    await tell(later, 5);
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [2]);
+    const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
+    expect(body.round.title).toBe(later.title);
+    const { status } = await service.call(setCartItem, { as: buyer, params: { round_id: round.id, round_product_id: round.offers[0]!.id }, body: { qty: 7 } });
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import { addCartItem, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
+import { roundCartsCleared } from '@junto/contracts/events/buyer';
+import type { Envelope, PayloadOf } from '@junto/contracts/event';
+import { aRound } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer } from '@junto/test-kit/tokens';
+import mongoose from 'mongoose';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { clearRound } from './clear-round';
+
+let service: BuyerService;
+const cleared: Envelope<PayloadOf<typeof roundCartsCleared>>[] = [];
+
+beforeAll(async () => {
+  service = await aBuyerService();
+  const { connection } = await service.bus.ready();
+  connection.subscribe(service.bus.subject('evt.round.carts_cleared.*'), {
+    callback: (_error, message) => {
+      cleared.push(...([message.json()].flat() as typeof cleared));
+    },
+  });
+  await connection.flush();
+});
+afterAll(() => service.stop());
+
+const carts = (roundId: string) => mongoose.connection.collection('carts').countDocuments({ round_id: roundId, status: 'open' });
+const clearedOf = (roundId: string) => cleared.filter(({ payload }) => payload.round_id === roundId);
+
+describe('closing a round', () => {
+  test('deletes its open carts, keeps them readable, leaves orders and names the offers below their MOQ', async () => {
+    const round = await service.list(aRound({ offers: [{ moq: 5, name: 'Met' }, { moq: 100, name: 'Missed' }] }));
+    const [buyer, selecting] = [aBuyer(), aBuyer()];
+    await service.fill(buyer, round, [5, 7]);
+    await service.placeCart(buyer, round);
+    await service.fill(selecting, round, [3, 4]);
+
+    await service.beginClosing(round);
+    await eventually(() => expect(clearedOf(round.id)).toHaveLength(1));
+    expect(clearedOf(round.id)[0]?.payload).toMatchObject({ carts: 1, items: 2, buyer_ids: [selecting.userId], unmet: [round.offers[1]!.id] });
+    expect(await carts(round.id)).toBe(0);
+    expect(await service.ordered(round)).toEqual([5, 7]);
+
+    const { body } = await service.call(listClosedCarts, { as: selecting });
+    expect(body.items).toHaveLength(1);
+    expect(body.items[0]?.items.map(({ product_name, qty }) => [product_name, qty])).toEqual([['Met', 3], ['Missed', 4]]);
+    const pools = await mongoose.connection.collection('pools').find({ round_id: round.id }).toArray();
+    expect(pools.map(({ selected }) => selected)).toEqual([0, 0]);
+  });
+
+  test('refuses carts and orders from then on', async () => {
+    const round = await service.list(aRound());
+    const buyer = aBuyer();
+    await service.beginClosing(round);
+    await eventually(() => expect(clearedOf(round.id)).toHaveLength(1));
+    const params = { round_id: round.id, round_product_id: round.offers[0]!.id };
+    expect((await service.call(addCartItem, { as: buyer, params, body: { qty: 1 } })).problem?.code).toBe('round_not_open');
+    expect((await service.call(readCart, { as: buyer, params: { round_id: round.id } })).status).toBeLessThan(500);
+  });
+
+  test('while orders arrive, no order is later than the close and no cart item is left, 100 times', async () => {
+    for (let time = 0; time < 100; time++) {
+      const round = await service.list(aRound());
+      const buyers = Array.from({ length: 4 }, () => aBuyer());
+      await Promise.all(buyers.map((buyer) => service.fill(buyer, round, [2])));
+      const placing = buyers.map(async (buyer, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 3));
+        return service.placeCart(buyer, round);
+      });
+      await service.beginClosing(round);
+      const answers = await Promise.all(placing);
+      await eventually(() => expect(clearedOf(round.id)).toHaveLength(1));
+      const placed = answers.filter(({ status }) => status === 201).length;
+      expect(await service.ordered(round)).toEqual([placed * 2]);
+      expect(await service.committed(round, buyers[0]!)).toEqual([placed * 2]);
+      expect(await carts(round.id)).toBe(0);
+      expect(clearedOf(round.id)[0]?.payload.carts).toBe(4 - placed);
+    }
+  }, 120_000);
+
+  test('a repeat after a crash goes on where it broke off and says it once', async () => {
+    const round = await service.list(aRound());
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [2]);
+    await service.beginClosing(round);
+    await eventually(() => expect(clearedOf(round.id)).toHaveLength(1));
+    await clearRound(round.id);
+    await service.beginClosing(round, 2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(clearedOf(round.id)).toHaveLength(1);
+    expect((await service.call(listClosedCarts, { as: buyer })).body.items).toHaveLength(1);
+  });
+});

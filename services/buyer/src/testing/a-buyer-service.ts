@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { addCartItem, readCart, type Cart } from '@junto/contracts/buyer/carts';
+import { placeOrder } from '@junto/contracts/buyer/orders';
+import { readPools } from '@junto/contracts/buyer/rounds';
+import { roundApproved, roundClosing } from '@junto/contracts/events/supplier';
+import type { RoundState } from '@junto/contracts/events/supplier';
+import { readConfig } from '@junto/service-kit/config';
+import type { Called } from '@junto/test-kit/call';
+import { eventually } from '@junto/test-kit/eventually';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import type { Person } from '@junto/test-kit/tokens';
+import mongoose from 'mongoose';
+import { defineBuyer } from '../app';
+import { buyerConfig } from '../config';
+import type { StoredOrder } from '../orders/order.model';
+
+/** The buyer service with the moves that its tests make again and again. */
+export interface BuyerService extends TestService {
+  /** Lists a round and waits until it can be ordered from. */
+  list(round: RoundState, version?: number): Promise<RoundState>;
+  beginClosing(round: RoundState, version?: number): Promise<void>;
+  fill(buyer: Person, round: RoundState, quantities: number[]): Promise<Cart>;
+  /** Places the cart as it stands. */
+  placeCart(buyer: Person, round: RoundState, key?: string): Promise<Called<typeof placeOrder>>;
+  committed(round: RoundState, reader: Person): Promise<number[]>;
+  /** Units of live orders per offer, straight from the database. */
+  ordered(round: RoundState): Promise<number[]>;
+}
+
+export async function aBuyerService(): Promise<BuyerService> {
+  const service = await startTestService((env) => defineBuyer(readConfig(buyerConfig, env)));
+  const cartOf = async (buyer: Person, round: RoundState) =>
+    (await service.call(readCart, { as: buyer, params: { round_id: round.id } })).body;
+
+  return {
+    ...service,
+    list: async (round, version = 1) => {
+      await service.tell(roundApproved, {
+        aggregateId: round.id,
+        version,
+        payload: { round_id: round.id, round, before: { status: 'pending_approval' } },
+      });
+      await eventually(async () => {
+        const listed = await mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: round.id });
+        expect(listed).not.toBeNull();
+      });
+      return round;
+    },
+    beginClosing: (round, version = 2) =>
+      service.tell(roundClosing, {
+        aggregateId: round.id,
+        version,
+        payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
+      }),
+    fill: async (buyer, round, quantities) => {
+      for (const [index, qty] of quantities.entries()) {
+        if (qty === 0) continue;
+        const { status } = await service.call(addCartItem, {
+          as: buyer,
+          params: { round_id: round.id, round_product_id: round.offers[index]!.id },
+          body: { qty },
+        });
+        expect(status).toBe(200);
+      }
+      return cartOf(buyer, round);
+    },
+    placeCart: async (buyer, round, key = randomUUID()) => {
+      const cart = await cartOf(buyer, round);
+      const lines = cart.items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
+      return service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines }, idempotencyKey: key });
+    },
+    committed: async (round, reader) => {
+      const { body } = await service.call(readPools, { as: reader, params: { round_id: round.id } });
+      return round.offers.map(({ id }) => body.pools.find((pool) => pool.round_product_id === id)!.current_committed_qty);
+    },
+    ordered: async (round) => {
+      const orders = await mongoose.connection
+        .collection<StoredOrder>('orders')
+        .find({ round_id: round.id, status: { $in: ['pending_admin', 'approved', 'completed'] } })
+        .toArray();
+      const lines = orders.flatMap(({ items }) => items);
+      return round.offers.map(({ id }) =>
+        lines.filter((line) => line.round_product_id === id).reduce((sum, { qty }) => sum + qty, 0),
+      );
+    },
+  };
+}
