@@ -40,6 +40,6 @@ export const assignCompany = endpoint({
   params: z.strictObject({ profile_id: id }),
   body: z.strictObject({ company_id: id.nullable() }),
   answer: user,
-  refusals: ['not_found', 'company_type_mismatch'],
+  refusals: ['not_found', 'company_inactive', 'company_type_mismatch'],
   stale: ['users', 'dashboard'],
 });

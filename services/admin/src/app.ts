@@ -1,0 +1,50 @@
+import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
+import { peopleSliceOfCompanyOwner } from '@junto/service-kit/copies/people-slice';
+import { route } from '@junto/service-kit/http/route';
+import type { ServiceDefinition } from '@junto/service-kit/service';
+import { AuditRowModel } from './audit/audit-row.model';
+import { keepAuditTrail } from './audit/keep-audit-trail';
+import { CategoryModel } from './categories/category.model';
+import { categoryRoutes } from './categories/routes';
+import { CompanyModel } from './companies/company.model';
+import { companyRoutes } from './companies/routes';
+import type { AdminConfig } from './config';
+import { readDashboard } from './dashboard/read-dashboard';
+import { FiguresModel } from './figures/figures.model';
+import { OrderCopyModel } from './orders/order-copy.model';
+import { copyOrders } from './orders/project-orders';
+import { orderRoutes } from './orders/routes';
+import { people } from './people/people';
+import { PoolCopyModel } from './rounds/pool-copy.model';
+import { ProductCopyModel } from './rounds/product-copy.model';
+import { copyPools, copyProducts, copyRounds } from './rounds/project-rounds';
+import { RoundCopyModel } from './rounds/round-copy.model';
+import { roundRoutes } from './rounds/routes';
+import { copyUsers } from './users/project-users';
+import { userRoutes } from './users/routes';
+import { UserModel } from './users/user.model';
+
+/** Table of contents of the admin service: companies, categories, approvals, the audit trail. */
+export function defineAdmin(config: AdminConfig): ServiceDefinition {
+  return {
+    name: 'admin',
+    version: '0.1.0',
+    config,
+    resolveCaller: people.resolveCaller,
+    slices: [
+      peopleSliceOfCompanyOwner,
+      { routes: companyRoutes, indexes: [CompanyModel] },
+      { routes: userRoutes(config), consumers: [copyUsers], indexes: [UserModel] },
+      {
+        routes: roundRoutes(config),
+        consumers: [copyRounds, copyPools, copyProducts],
+        indexes: [RoundCopyModel, PoolCopyModel, ProductCopyModel],
+      },
+      { routes: orderRoutes(config), consumers: [copyOrders], indexes: [OrderCopyModel] },
+      { routes: categoryRoutes, indexes: [CategoryModel] },
+      { routes: [route(readAdminDashboard, () => readDashboard())], indexes: [FiguresModel] },
+      { consumers: [keepAuditTrail], indexes: [AuditRowModel] },
+    ],
+    onStarted: ({ bus, log }) => people.start(bus, log),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Category } from '@junto/contracts/admin/categories';
+import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { randomUUID } from 'node:crypto';
+import { auditOwn } from '../audit/keep-audit-trail';
+import type { Cause } from '../cause';
+import { categoryOnTheWire, nameKeyOf } from './category';
+import { CategoryModel, type StoredCategory } from './category.model';
+
+/** All categories, ordered by name. */
+export async function listCategories(): Promise<{ items: Category[] }> {
+  const categories = await CategoryModel.find().sort({ name_key: 1 }).lean<StoredCategory[]>();
+  return { items: categories.map(categoryOnTheWire) };
+}
+
+/** Creates a category; a name that exists, whatever its case, is refused. */
+export function createCategory(name: string, cause: Cause): Promise<Category | Refusal<'category_exists'>> {
+  return unlessNameExists(name, async (session) => {
+    const category: StoredCategory = { _id: randomUUID(), name, name_key: nameKeyOf(name), created_at: new Date(), version: 1 };
+    return save(undefined, category, cause, session);
+  });
+}
+
+/** Renames a category; its products follow by its event. */
+export function renameCategory(id: string, name: string, cause: Cause): Promise<Category | Refusal<'not_found' | 'category_exists'>> {
+  return unlessNameExists(name, async (session) => {
+    const before = await CategoryModel.findById(id).session(session).lean<StoredCategory>();
+    if (!before) return refuse('not_found');
+    if (before.name === name) return categoryOnTheWire(before);
+    return save(before, { ...before, name, name_key: nameKeyOf(name), version: before.version + 1 }, cause, session);
+  });
+}
+
+/** Deletes a category; its products keep none (decision 36). */
+export function deleteCategory(id: string, cause: Cause): Promise<undefined | Refusal<'not_found'>> {
+  return inTransaction(async (session) => {
+    const before = await CategoryModel.findOneAndDelete({ _id: id }).session(session).lean<StoredCategory>();
+    if (!before) return refuse('not_found');
+    const facts = { aggregateId: id, version: before.version + 1, ...cause };
+    const event = newEvent(categoryDeleted, { payload: { category_id: id }, ...facts });
+    await appendEvents(session, [event]);
+    await auditOwn(event, categoryOnTheWire(before), session);
+    return undefined;
+  });
+}
+
+async function save(before: StoredCategory | undefined, after: StoredCategory, cause: Cause, session: ClientSession): Promise<Category> {
+  await CategoryModel.collection.replaceOne({ _id: after._id as never }, after as never, { upsert: true, session });
+  const category = categoryOnTheWire(after);
+  const facts = { aggregateId: after._id, version: after.version, ...cause };
+  const event = newEvent(categoryChanged, { payload: { category_id: after._id, category }, ...facts });
+  await appendEvents(session, [event]);
+  await auditOwn(event, before ? categoryOnTheWire(before) : null, session);
+  return category;
+}
+
+/** The index is what refuses a second one, also when both come at the same time. */
+async function unlessNameExists<T>(name: string, work: (session: ClientSession) => Promise<T>): Promise<T | Refusal<'category_exists'>> {
+  try {
+    return await inTransaction(work);
+  } catch (error) {
+    if (isDuplicateKey(error)) return refuse('category_exists', { name });
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import {
+  createCompany as createCompanyEndpoint,
+  listCompanies as listCompaniesEndpoint,
+  setCompanyActive as setCompanyActiveEndpoint,
+  updateCompany as updateCompanyEndpoint,
+} from '@junto/contracts/admin/companies';
+import { route } from '@junto/service-kit/http/route';
+import { causeOf } from '../cause';
+import { setCompanyActive, updateCompany } from './change-company';
+import { createCompany } from './create-company';
+import { listCompanies } from './list-companies';
+
+export const companyRoutes = [
+  route(listCompaniesEndpoint, ({ query }) => listCompanies(query)),
+  route(createCompanyEndpoint, (asked) =>
+    createCompany({ callerId: asked.caller.userId, key: asked.idempotencyKey, body: asked.body, cause: causeOf(asked) }),
+  ),
+  route(updateCompanyEndpoint, (asked) => updateCompany(asked.params.company_id, asked.body, causeOf(asked))),
+  route(setCompanyActiveEndpoint, (asked) => setCompanyActive(asked.params.company_id, asked.body.active, causeOf(asked))),
+];

@@ -1,0 +1,20 @@
+import { companyChanged } from '@junto/contracts/events/admin';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from 'mongoose';
+import { auditOwn } from '../audit/keep-audit-trail';
+import type { Cause } from '../cause';
+import { addToFigures } from '../figures/figures.model';
+import { gainOf } from '../figures/weigh';
+import { companyOnTheWire, weighCompany } from './company';
+import { CompanyModel, type StoredCompany } from './company.model';
+
+/** Writes a company with its figures, its event and its place in the audit trail: all or nothing. */
+export async function saveCompany(before: StoredCompany | undefined, after: StoredCompany, cause: Cause, session: ClientSession): Promise<void> {
+  await CompanyModel.collection.replaceOne({ _id: after._id as never }, after as never, { upsert: true, session });
+  await addToFigures(session, 'companies', gainOf(weighCompany, [{ before, after }]));
+  const company = companyOnTheWire(after);
+  const facts = { aggregateId: after._id, version: after.version, ...cause };
+  const event = newEvent(companyChanged, { payload: { company_id: after._id, company }, ...facts });
+  await appendEvents(session, [event]);
+  await auditOwn(event, before ? companyOnTheWire(before) : null, session);
+}

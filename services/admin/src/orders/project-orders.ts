@@ -1,0 +1,20 @@
+import { orderEvents } from '@junto/contracts/events/buyer';
+import { consume } from '@junto/service-kit/events/consumer';
+import type { ClientSession } from 'mongoose';
+import { projectCounted } from '../figures/project-counted';
+import { orderCopyOf, weighOrder } from './order-copy';
+import { OrderCopyModel, type OrderCopy } from './order-copy.model';
+
+/** Takes over states of orders that are newer than the copies. */
+export function projectOrders(orders: readonly OrderCopy[], session: ClientSession): Promise<void> {
+  return projectCounted(OrderCopyModel, orders, { noun: 'orders', weigh: weighOrder, without: ['items'] }, session);
+}
+
+export const copyOrders = consume(orderEvents, {
+  durable: 'copy-orders',
+  handlerOfMany: (events, session) =>
+    projectOrders(
+      events.map(({ payload }) => orderCopyOf(payload.order)),
+      session,
+    ),
+});

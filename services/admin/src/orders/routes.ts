@@ -1,0 +1,29 @@
+import {
+  approveOrder as approveOrderEndpoint,
+  completeOrder as completeOrderEndpoint,
+  listAllOrders,
+  readAnyOrder,
+  rejectOrder as rejectOrderEndpoint,
+} from '@junto/contracts/admin/orders';
+import { route } from '@junto/service-kit/http/route';
+import { causeOf } from '../cause';
+import type { AdminConfig } from '../config';
+import { approveOrder, completeOrder, rejectOrder } from './decide-order';
+import { listOrders, readOrder } from './list-orders';
+
+export function orderRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
+  return [
+    route(listAllOrders, ({ query }) => listOrders(query)),
+    route(readAnyOrder, ({ params }) => readOrder(params.order_id)),
+    route(approveOrderEndpoint, (asked) =>
+      approveOrder({
+        orderId: asked.params.order_id,
+        acceptMoqMissed: asked.body.accept_moq_missed,
+        cause: causeOf(asked),
+        answersMs,
+      }),
+    ),
+    route(rejectOrderEndpoint, (asked) => rejectOrder({ orderId: asked.params.order_id, cause: causeOf(asked), answersMs })),
+    route(completeOrderEndpoint, (asked) => completeOrder({ orderId: asked.params.order_id, cause: causeOf(asked), answersMs })),
+  ];
+}

@@ -1,0 +1,80 @@
+import { previewClose as previewCloseEndpoint, type AdminRoundRow } from '@junto/contracts/admin/rounds';
+import { previewCloseCommand } from '@junto/contracts/commands/buyer';
+import { closeRoundCommand, readRoundCommand } from '@junto/contracts/commands/supplier';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { roundClosed } from '@junto/contracts/events/supplier';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { listen } from '@junto/service-kit/events/listen';
+import { accepted, type Answered } from '@junto/service-kit/http/answers';
+import { currentBus } from '@junto/service-kit/nats/bus-of-process';
+import type { Log } from '@junto/service-kit/telemetry/log';
+import { askingOf, inputOf, takeOver, type DecisionRefusal, type RoundDecision } from './decide-round';
+import { RoundCopyModel } from './round-copy.model';
+
+export interface Closing extends RoundDecision {
+  /** How long `round.closed` is waited for. */
+  closeWaitsMs: number;
+  log: Log;
+}
+
+/**
+ * Closes an approved round: the supplier service marks it closing at once, and says `round.closed` when the buyer service
+ * has put its carts away. That is waited for; what takes longer is answered with 202 and `closing`.
+ */
+export async function closeRound(closing: Closing): Promise<AdminRoundRow | Answered<AdminRoundRow> | DecisionRefusal> {
+  const { roundId, closeWaitsMs } = closing;
+  if (!(await RoundCopyModel.exists({ _id: roundId }))) return refuse('not_found');
+  const closed = await hearClosed(closing);
+  try {
+    const decided = await askClose(closing);
+    if (isRefusal(decided)) return decided;
+    const row = await takeOver(decided);
+    if (row.status === 'closed') return row;
+    const event = await closed.within(closeWaitsMs);
+    return event ? await takeOver({ round: event.payload.round, version: event.version }) : accepted(row);
+  } finally {
+    closed.end();
+  }
+}
+
+/** Without an answer the owner's state says whether the round is closing; nothing is guessed. */
+async function askClose(closing: Closing) {
+  const decided = await askCommand(closeRoundCommand, inputOf(closing), askingOf(closing));
+  if (!isRefusal(decided) || decided.refused === 'not_found') return decided;
+  const present = await askCommand(readRoundCommand, { round_id: closing.roundId }, askingOf(closing));
+  if (isRefusal(present)) return decided;
+  await takeOver(present);
+  const { status, closing: underWay } = present.round;
+  const done = decided.refused === 'try_again' && (underWay || status === 'closed');
+  return done ? present : decided;
+}
+
+type ClosedEvent = Parameters<Parameters<typeof listen<typeof roundClosed>>[2]>[0];
+
+/** Listens from before the decision on: the event may come before its answer. */
+async function hearClosed({ roundId, log }: Closing) {
+  const bus = currentBus();
+  let resolve: (event: ClosedEvent) => void;
+  const heard = new Promise<ClosedEvent>((done) => (resolve = done));
+  const end = listen(bus, roundClosed, (event) => resolve(event), { key: roundId, log });
+  // Its subscription goes out before the command does, on the same connection.
+  if (bus.current()) await bus.ready();
+  return {
+    end,
+    within: async (ms: number): Promise<ClosedEvent | undefined> => {
+      let timer: NodeJS.Timeout | undefined;
+      const bound = new Promise<undefined>((done) => (timer = setTimeout(() => done(undefined), ms)));
+      return Promise.race([heard, bound]).finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+/** What a close will remove, and which offers stay below their MOQ, as the buyer service has it now (decision 8). */
+export async function previewClose(
+  roundId: string,
+  asking: { timeoutMs: number; requestId: string; traceparent: string },
+): Promise<AnswerOf<typeof previewCloseEndpoint> | Refusal<'not_found' | 'try_again'>> {
+  if (!(await RoundCopyModel.exists({ _id: roundId }))) return refuse('not_found');
+  return askCommand(previewCloseCommand, { round_id: roundId }, asking);
+}

@@ -1,0 +1,74 @@
+import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import { approveRoundCommand, readRoundCommand, rejectRoundCommand } from '@junto/contracts/commands/supplier';
+import type { RoundState } from '@junto/contracts/events/supplier';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { randomUUID } from 'node:crypto';
+import type { Cause } from '../cause';
+import { projectRounds } from './project-rounds';
+import { roundCopyOf, roundRowOnTheWire } from './round-copy';
+import { RoundCopyModel } from './round-copy.model';
+
+export type DecisionRefusal = Refusal<'not_found' | 'stale_state' | 'try_again'>;
+
+export interface RoundDecision {
+  roundId: string;
+  cause: Cause & { actor: { id: string | null } };
+  /** How long the supplier service has to answer. */
+  answersMs: number;
+}
+
+interface Decided {
+  round: RoundState;
+  version: number;
+}
+
+/** Approves a pending round: the supplier service decides, and who decided sees it at once. */
+export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | DecisionRefusal> {
+  const ask = () => askCommand(approveRoundCommand, inputOf(decision), askingOf(decision));
+  return decideRound(decision, ask, (round) => round.status === 'approved');
+}
+
+/** Rejects a pending round, which closes it (decision 7); the supplier sees the reason. */
+export function rejectRound({ reason, ...decision }: RoundDecision & { reason: string | null }): Promise<AdminRoundRow | DecisionRefusal> {
+  const ask = () => askCommand(rejectRoundCommand, { ...inputOf(decision), reason }, askingOf(decision));
+  // Closed, with the reason of this very decision: another's close is not taken for it.
+  return decideRound(decision, ask, (round) => round.status === 'closed' && round.approved_at === null && round.reason === reason);
+}
+
+/** What a command about a round is given: an id of its own, and who decides. */
+export function inputOf({ roundId, cause }: RoundDecision): { command_id: string; by: string; round_id: string } {
+  if (cause.actor.id === null) throw new Error('A decision has a person behind it');
+  return { command_id: randomUUID(), by: cause.actor.id, round_id: roundId };
+}
+
+export function askingOf({ cause, answersMs }: RoundDecision) {
+  return { timeoutMs: answersMs, requestId: cause.requestId, traceparent: cause.traceparent };
+}
+
+/**
+ * Asks the owner to decide. Without an answer its present state is read, and only if the decision is seen there is it
+ * told as done; otherwise the caller is asked to try again. A refusal brings the copy up to date too: it was behind.
+ */
+async function decideRound(
+  decision: RoundDecision,
+  ask: () => Promise<Decided | DecisionRefusal>,
+  isDone: (round: RoundState) => boolean,
+): Promise<AdminRoundRow | DecisionRefusal> {
+  if (!(await RoundCopyModel.exists({ _id: decision.roundId }))) return refuse('not_found');
+  const decided = await ask();
+  if (!isRefusal(decided)) return takeOver(decided);
+  if (decided.refused === 'not_found') return decided;
+  const present = await askCommand(readRoundCommand, { round_id: decision.roundId }, askingOf(decision));
+  if (isRefusal(present)) return decided;
+  const row = await takeOver(present);
+  return decided.refused === 'try_again' && isDone(present.round) ? row : decided;
+}
+
+/** Writes the owner's word to the own copy, so that the next reader sees the decision. */
+export async function takeOver({ round, version }: Decided): Promise<AdminRoundRow> {
+  const copy = roundCopyOf(round, version);
+  await inTransaction((session) => projectRounds([copy], session));
+  return roundRowOnTheWire(copy);
+}

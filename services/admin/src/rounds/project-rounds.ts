@@ -1,0 +1,56 @@
+import { poolChanged } from '@junto/contracts/events/buyer';
+import { productChanged, roundEvents } from '@junto/contracts/events/supplier';
+import { consume } from '@junto/service-kit/events/consumer';
+import { projectVersions } from '@junto/service-kit/events/project-version';
+import type { ClientSession } from 'mongoose';
+import { newestOfEach } from '../figures/weigh';
+import { projectCounted } from '../figures/project-counted';
+import { PoolCopyModel } from './pool-copy.model';
+import { ProductCopyModel } from './product-copy.model';
+import { offeredProductOf, roundCopyOf, weighRound } from './round-copy';
+import { RoundCopyModel, type RoundCopy } from './round-copy.model';
+
+/** Takes over states of rounds that are newer than the copies. */
+export function projectRounds(rounds: readonly RoundCopy[], session: ClientSession): Promise<void> {
+  return projectCounted(RoundCopyModel, rounds, { noun: 'rounds', weigh: weighRound, without: ['offers'] }, session);
+}
+
+export const copyRounds = consume(roundEvents, {
+  durable: 'copy-rounds',
+  handlerOfMany: (events, session) =>
+    projectRounds(
+      events.map(({ payload, version }) => roundCopyOf(payload.round, version)),
+      session,
+    ),
+});
+
+/** Pools change with every order: of a batch only the newest of each is written. */
+export const copyPools = consume(poolChanged, {
+  durable: 'copy-pools',
+  handlerOfMany: (events, session) => {
+    const pools = events.map(({ payload }) => ({
+      _id: payload.round_product_id,
+      version: payload.version,
+      doc: { round_id: payload.round_id, committed: payload.current_committed_qty, selected: payload.total_selected },
+    }));
+    return projectVersions(
+      PoolCopyModel,
+      newestOfEach(pools).map(({ _id, version, doc }) => ({ id: _id, version, doc })),
+      session,
+    );
+  },
+});
+
+export const copyProducts = consume(productChanged, {
+  durable: 'copy-products',
+  handlerOfMany: (events, session) =>
+    projectVersions(
+      ProductCopyModel,
+      events.map(({ payload }) => ({
+        id: payload.product_id,
+        version: payload.product.version,
+        doc: { product: offeredProductOf(payload.product) },
+      })),
+      session,
+    ),
+});

@@ -1,0 +1,89 @@
+import type { AdminRound, AdminRoundRow } from '@junto/contracts/admin/rounds';
+import type { OfferedProduct } from '@junto/contracts/buyer/rounds';
+import type { RoundState } from '@junto/contracts/events/supplier';
+import type { Product } from '@junto/contracts/supplier/products';
+import { fromMinor, toMinor } from '@junto/domain/money';
+import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import type { Weights } from '../figures/figures.model';
+import type { PoolCopy } from './pool-copy.model';
+import type { RoundCopy, RoundRowCopy, StoredProduct } from './round-copy.model';
+
+const dateOrNull = (instant: string | null) => (instant === null ? null : new Date(instant));
+const instantOrNull = (date: Date | null) => date && date.toISOString();
+
+/** The copy as the supplier service tells of the round, in an event or in the answer to a decision. */
+export function roundCopyOf(round: RoundState, version: number): RoundCopy {
+  const created_at = new Date(round.created_at);
+  return {
+    _id: round.id,
+    title: round.title,
+    description: round.description,
+    currency: round.currency,
+    open_at: dateOrNull(round.open_at),
+    close_at: dateOrNull(round.close_at),
+    status: round.status,
+    closing: round.closing,
+    reason: round.reason,
+    supplier_id: round.supplier_id,
+    supplier_name: round.supplier_name,
+    created_at,
+    waits_since: dateOrNull(round.submitted_at) ?? created_at,
+    products: round.offers.length,
+    offers: round.offers.map(({ id, product_id, moq, max_qty, product }) => ({ id, product_id, moq, max_qty, product: storedProduct(product) })),
+    version,
+    title_key: foldText(round.title),
+    search_text: searchTextOf(round.title, round.description, round.supplier_name),
+  };
+}
+
+function storedProduct({ unit_price, ...rest }: OfferedProduct): StoredProduct {
+  return { ...rest, price_minor: toMinor(unit_price) };
+}
+
+/** A product of the catalogue as a round would offer it. */
+export function offeredProductOf({ images, category_name, ...product }: Product): StoredProduct {
+  const { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version } = product;
+  const image = images.find((one) => one.is_primary)?.url ?? null;
+  const facts = { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version };
+  return storedProduct({ ...facts, category: category_name, image });
+}
+
+export function weighRound({ status }: Pick<RoundCopy, 'status'>): Weights {
+  return { all: 1, pending: Number(status === 'pending_approval') };
+}
+
+export function roundRowOnTheWire(round: RoundRowCopy): AdminRoundRow {
+  return {
+    id: round._id,
+    title: round.title,
+    description: round.description,
+    currency: round.currency,
+    open_at: instantOrNull(round.open_at),
+    close_at: instantOrNull(round.close_at),
+    status: round.status,
+    closing: round.closing,
+    reason: round.reason,
+    supplier_id: round.supplier_id,
+    supplier_name: round.supplier_name,
+    products: round.products,
+    created_at: round.created_at.toISOString(),
+    version: round.version,
+  };
+}
+
+/** A round with its offers: products as the catalogue has them now, where that is newer than the round's snapshot. */
+export function roundOnTheWire(round: RoundCopy, pools: readonly PoolCopy[], catalogue: ReadonlyMap<string, StoredProduct>): AdminRound {
+  const poolOf = new Map(pools.map((pool) => [pool._id, pool]));
+  const offers = round.offers.map(({ product, ...terms }) => {
+    const now = catalogue.get(terms.product_id);
+    const { price_minor, ...shown } = now && now.version > product.version ? now : product;
+    return {
+      ...terms,
+      round_id: round._id,
+      current_committed_qty: poolOf.get(terms.id)?.committed ?? 0,
+      total_selected: poolOf.get(terms.id)?.selected ?? 0,
+      product: { ...shown, unit_price: fromMinor(price_minor) },
+    };
+  });
+  return { ...roundRowOnTheWire(round), offers };
+}

@@ -1,0 +1,47 @@
+import type { User } from '@junto/contracts/admin/users';
+import { assignCompanyCommand } from '@junto/contracts/commands/identity';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { randomUUID } from 'node:crypto';
+import type { Cause } from '../cause';
+import { CompanyModel, type StoredCompany } from '../companies/company.model';
+import { usersOnTheWire } from './list-users';
+import { projectUsers, userCopyOf } from './project-users';
+import { UserModel } from './user.model';
+
+export interface Assignment {
+  profileId: string;
+  /** Null takes the company away. */
+  companyId: string | null;
+  cause: Cause;
+  /** How long identity has to answer. */
+  answersMs: number;
+}
+
+/**
+ * Sets the company of a person, or none: this service knows the company, identity whether its type fits the role, and
+ * decides. Only active companies are assigned. Who decided sees it at once.
+ */
+export async function assignCompany({
+  profileId,
+  companyId,
+  cause,
+  answersMs,
+}: Assignment): Promise<User | Refusal<'not_found' | 'company_inactive' | 'company_type_mismatch' | 'try_again'>> {
+  if (!(await UserModel.exists({ _id: profileId }))) return refuse('not_found');
+  const company = companyId === null ? null : await CompanyModel.findById(companyId).lean<StoredCompany>();
+  if (companyId !== null && !company) return refuse('not_found');
+  if (company && !company.active) return refuse('company_inactive');
+  if (cause.actor.id === null) throw new Error('A decision has a person behind it');
+  const decided = await askCommand(
+    assignCompanyCommand,
+    { command_id: randomUUID(), by: cause.actor.id, profile_id: profileId, company_id: companyId, company_type: company?.type },
+    { timeoutMs: answersMs, requestId: cause.requestId, traceparent: cause.traceparent },
+  );
+  if (isRefusal(decided)) return decided;
+  const user = userCopyOf(decided.profile, decided.version);
+  await inTransaction((session) => projectUsers([user], session));
+  const [shown] = await usersOnTheWire([user]);
+  return shown!;
+}

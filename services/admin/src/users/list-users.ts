@@ -1,0 +1,49 @@
+import type { User, listUsers as listUsersEndpoint } from '@junto/contracts/admin/users';
+import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import { searchFilter } from '@junto/service-kit/lists/search';
+import { trusted } from 'mongoose';
+import { CompanyModel, type StoredCompany } from '../companies/company.model';
+import { readFigures } from '../figures/figures.model';
+import { readPage } from '../paging/read-page';
+import { UserModel, type UserCopy } from './user.model';
+
+const sorts = {
+  created_at: [{ field: 'created_at', direction: 1, type: 'date' }],
+  '-created_at': [{ field: 'created_at', direction: -1, type: 'date' }],
+  name: [{ field: 'name_key', direction: 1, type: 'string' }],
+  '-name': [{ field: 'name_key', direction: -1, type: 'string' }],
+} as const;
+
+/** Of a search at most so many companies are looked through for their people. */
+const mostCompanies = 500;
+
+/** Users by search, role and sort; `all` counts them without a filter. */
+export async function listUsers(query: QueryOf<typeof listUsersEndpoint>): Promise<AnswerOf<typeof listUsersEndpoint> | Refusal<'invalid_request'>> {
+  const { search, role, sort, cursor, limit } = query;
+  const all = (await readFigures('users'))('all');
+  const wanted = { ...(role && { role }), ...(await foundBy(search)) };
+  const page = await readPage<UserCopy>(UserModel, { wanted, keys: sorts[sort], cursor, limit, all });
+  return isRefusal(page) ? page : { ...page, items: await usersOnTheWire(page.items), all };
+}
+
+/** Name and e-mail lie in the user; companies are found by their names first, so that a renamed one is found at once. */
+async function foundBy(search: string | undefined): Promise<Record<string, unknown>> {
+  const inText = searchFilter(search);
+  if (!inText.search_text) return {};
+  const companies = await CompanyModel.find({ name_key: inText.search_text } as never, { _id: 1 }).limit(mostCompanies).lean();
+  return { $or: [inText, { company_id: trusted({ $in: companies.map((company) => company._id) }) }] };
+}
+
+export async function usersOnTheWire(users: readonly UserCopy[]): Promise<User[]> {
+  const ids = [...new Set(users.flatMap((user) => user.company_id ?? []))];
+  const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }).lean<StoredCompany[]>();
+  const companies = new Map(found.map(({ _id: id, name, type, active }) => [id, { id, name, type, active }]));
+  return users.map(({ _id, company_id, created_at, last_active_at, version: _version, name_key: _key, search_text: _text, ...user }) => ({
+    id: _id,
+    ...user,
+    company: (company_id !== null && companies.get(company_id)) || null,
+    created_at: created_at.toISOString(),
+    last_active_at: last_active_at && last_active_at.toISOString(),
+  }));
+}

@@ -1,0 +1,15 @@
+import { assignCompany as assignCompanyEndpoint, listUsers as listUsersEndpoint } from '@junto/contracts/admin/users';
+import { route } from '@junto/service-kit/http/route';
+import { causeOf } from '../cause';
+import type { AdminConfig } from '../config';
+import { assignCompany } from './assign-company';
+import { listUsers } from './list-users';
+
+export function userRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
+  return [
+    route(listUsersEndpoint, ({ query }) => listUsers(query)),
+    route(assignCompanyEndpoint, (asked) =>
+      assignCompany({ profileId: asked.params.profile_id, companyId: asked.body.company_id, cause: causeOf(asked), answersMs }),
+    ),
+  ];
+}
