@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareVersions, versionFolders } from './version-folders';
+import { compareBuilt, versionFolders } from './version-folders';
 
 describe('versions', () => {
-  test('are ordered as people count, a release after its candidates', () => {
-    const versions = ['1.9.3', '1.10.0', '1.10.0-rc.2', '0.1.0', '1.10.0-rc.10'];
-    expect(versions.sort(compareVersions)).toEqual(['0.1.0', '1.9.3', '1.10.0-rc.2', '1.10.0-rc.10', '1.10.0']);
+  test('are ordered by number, as people count, and builds of one number by their time', () => {
+    const built = [['1.10.0-9f3e', 30], ['1.9.3', 90], ['1.10.0-1a2b', 40], ['0.1.0', 99]] as const;
+    const sorted = built.map(([version, builtMs]) => ({ version, builtMs })).sort(compareBuilt);
+    expect(sorted.map(({ version }) => version)).toEqual(['0.1.0', '1.9.3', '1.10.0-9f3e', '1.10.0-1a2b']);
   });
 });
 

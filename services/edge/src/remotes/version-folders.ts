@@ -23,28 +23,27 @@ export function versionFolders(folder: string): VersionFolders {
     versionsOf: async (name) => {
       const entries = await readdir(join(folder, remoteFolder(name)), { withFileTypes: true }).catch(absent);
       const named = entries.filter((entry) => entry.isDirectory() && remoteVersion.safeParse(entry.name).success);
-      const whole = await Promise.all(named.map((entry) => exists(join(folderOf(name, entry.name), manifest))));
-      return named
-        .filter((_entry, index) => whole[index])
-        .map((entry) => entry.name)
-        .sort((a, b) => compareVersions(b, a));
+      const built = named.map(async ({ name: version }) => ({ version, builtMs: await builtAt(join(folderOf(name, version), manifest)) }));
+      const whole = (await Promise.all(built)).filter((one): one is BuiltVersion => one.builtMs !== undefined);
+      return whole.sort((a, b) => compareBuilt(b, a)).map(({ version }) => version);
     },
     integrityOf: async (name, version) => {
       const root = folderOf(name, version);
-      if (!remoteVersion.safeParse(version).success || !(await exists(join(root, manifest)))) return undefined;
+      if (!remoteVersion.safeParse(version).success || (await builtAt(join(root, manifest))) === undefined) return undefined;
       return integrityIn(root);
     },
   };
 }
 
-/** `1.10.0` is newer than `1.9.3`, and `1.0.0` than `1.0.0-rc.1`. */
-export function compareVersions(a: string, b: string): number {
-  const [coreA = '', ...restA] = a.split('-');
-  const [coreB = '', ...restB] = b.split('-');
-  const byCore = coreA.localeCompare(coreB, 'en', { numeric: true });
-  if (byCore !== 0) return byCore;
-  if (restA.length === 0 || restB.length === 0) return restB.length - restA.length;
-  return restA.join('-').localeCompare(restB.join('-'), 'en', { numeric: true });
+export interface BuiltVersion {
+  version: string;
+  builtMs: number;
+}
+
+/** By number (`1.10.0` is newer than `1.9.3`), then by the time of the build: what follows the number is a hash. */
+export function compareBuilt(a: BuiltVersion, b: BuiltVersion): number {
+  const number = ({ version }: BuiltVersion) => version.split('-', 1)[0] ?? '';
+  return number(a).localeCompare(number(b), 'en', { numeric: true }) || a.builtMs - b.builtMs;
 }
 
 /** Compressed twins are another form of a file, not another file. */
@@ -64,8 +63,8 @@ async function integrityIn(root: string): Promise<Integrity> {
   return Object.fromEntries(hashes.sort(([a = ''], [b = '']) => a.localeCompare(b, 'en')));
 }
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then((facts) => facts.isFile(), () => false);
+async function builtAt(path: string): Promise<number | undefined> {
+  return stat(path).then((facts) => (facts.isFile() ? facts.mtimeMs : undefined), () => undefined);
 }
 
 function absent(error: NodeJS.ErrnoException): [] {

@@ -1,0 +1,207 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import WebSocket, { WebSocketServer } from 'ws';
+import { noticed, playService, raw, startDoor, type Bench, type PlayedService } from '../test-bench';
+
+/** Says what reached it. */
+const echo = (name: string): RequestListener => (req, res) => {
+  const chunks: Buffer[] = [];
+  req.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  req.on('end', () => {
+    res.setHeader('Content-Type', 'application/json');
+    res.setHeader('Content-Security-Policy', "default-src 'none'");
+    res.setHeader('Set-Cookie', ['a=1', 'b=2']);
+    const body = Buffer.concat(chunks);
+    res.end(JSON.stringify({ name, method: req.method, url: req.url, headers: req.headers, bytes: body.length, body: body.length < 1_000 ? body.toString() : '' }));
+  });
+};
+interface Echoed {
+  name: string;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  bytes: number;
+  body: string;
+}
+
+describe('the way to the services', () => {
+  let bench: Bench;
+  let identity: PlayedService;
+  let supplier: PlayedService;
+  let buyers: PlayedService[];
+  let realtime: PlayedService;
+  let sockets: WebSocketServer;
+  let supplierAnswer: RequestListener = echo('supplier');
+  beforeAll(async () => {
+    identity = await playService(echo('identity'));
+    supplier = await playService((req, res) => supplierAnswer(req, res));
+    buyers = await Promise.all(['one', 'two', 'three'].map((name) => playService(echo(name))));
+    realtime = await playService((_req, res) => void res.end());
+    sockets = new WebSocketServer({ server: realtime.server, path: '/ws' });
+    sockets.on('connection', (socket, req) => {
+      socket.send(String(req.headers['x-forwarded-for']));
+      socket.on('message', (message) => socket.send(`again: ${String(message)}`));
+    });
+    bench = await startDoor({
+      IDENTITY_URL: identity.url,
+      SUPPLIER_URL: supplier.url,
+      BUYER_URLS: buyers.map(({ url }) => url).join(','),
+      REALTIME_URL: realtime.url,
+    });
+  });
+  afterEach(() => void (supplierAnswer = echo('supplier')));
+  afterAll(async () => {
+    await bench.stop();
+    sockets.close();
+    await Promise.all([identity, supplier, realtime, ...buyers].map((service) => service.stop()));
+  });
+  const ask = async (path: string, init?: RequestInit) => (await (await fetch(bench.url + path, init)).json()) as Echoed;
+
+  describe('a request', () => {
+    test('reaches its service as it was asked, and its answer comes back with cookies and headers', async () => {
+      const answered = await fetch(`${bench.url}/api/identity/sign-in?x=1&y=%20`, { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json', cookie: 'c=3' } });
+      const echoed = (await answered.json()) as Echoed;
+      expect(echoed).toMatchObject({ name: 'identity', method: 'POST', url: '/api/identity/sign-in?x=1&y=%20', body: '{"a":1}' });
+      expect(echoed.headers).toMatchObject({ cookie: 'c=3', 'content-type': 'application/json' });
+      expect(answered.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+      expect(answered.headers.get('content-security-policy')).toBe("default-src 'none'");
+    });
+
+    test('tells the service who asks, whatever the browser claims', async () => {
+      const { headers } = await ask('/api/identity/profile', {
+        headers: { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example', forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4', 'x-request-id': 'given-by-the-page' },
+      });
+      expect(headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+      expect(headers).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-host': `127.0.0.1:${bench.port}`, 'x-request-id': 'given-by-the-page' });
+      expect(headers).not.toHaveProperty('forwarded');
+      expect(headers).not.toHaveProperty('x-real-ip');
+    });
+
+    test('has one id, in the answer and at the service', async () => {
+      const answered = await fetch(`${bench.url}/api/identity/profile`);
+      const { headers } = (await answered.json()) as Echoed;
+      expect(answered.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      expect(headers['x-request-id']).toBe(answered.headers.get('x-request-id'));
+    });
+
+    test('of 8 MiB and its answer are passed on as streams', async () => {
+      expect((await ask('/api/supplier/products', { method: 'POST', body: Buffer.alloc(8 * 1024 * 1024) })).bytes).toBe(8 * 1024 * 1024);
+      supplierAnswer = (_req, res) => {
+        res.write('first ');
+        setTimeout(() => res.end('last'), 700);
+      };
+      const began = Date.now();
+      const reader = (await fetch(`${bench.url}/api/supplier/orders.csv`)).body!.getReader();
+      const { value } = await reader.read();
+      expect([Buffer.from(value!).toString(), Date.now() - began < 600]).toEqual(['first ', true]);
+      await reader.cancel();
+    });
+
+    test.each(['/api/payments/x', '/api/buyersecret/x', '/api', '/api/', '/operator/x'])('to %s is answered with a problem, not with the page', async (path) => {
+      const { status, headers, body } = await raw(bench.port, path);
+      expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
+      expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found', request_id: headers['x-request-id'] });
+    });
+
+    test.each(['/api/buyer/../identity/profile', '/api/buyer/..%2fidentity/profile', '/api/buyer/%2e%2e/identity'])('never changes rooms by %s', async (path) => {
+      const echoed = JSON.parse((await raw(bench.port, path)).body.toString()) as Partial<Echoed>;
+      expect(echoed.name).not.toBe('identity');
+    });
+  });
+
+  describe('a service that is away', () => {
+    test('is told of with 503 and when to ask again; everything else goes on', async () => {
+      const { status, headers, body } = await raw(bench.port, '/api/admin/dashboard', { method: 'POST' });
+      expect([status, headers['retry-after'], headers['content-type']]).toEqual([503, '2', 'application/problem+json']);
+      expect(JSON.parse(body.toString())).toMatchObject({ code: 'try_again' });
+      expect((await fetch(`${bench.url}/readyz`)).status).toBe(200);
+      expect((await fetch(`${bench.url}/`)).status).toBe(200);
+      expect((await ask('/api/identity/profile')).name).toBe('identity');
+    });
+
+    test('that hangs up without an answer is a bad gateway, and is not asked again for a write', async () => {
+      let asked = 0;
+      supplierAnswer = (req) => {
+        asked++;
+        req.socket.destroy();
+      };
+      const { status, body } = await raw(bench.port, '/api/supplier/rounds', { method: 'POST' });
+      expect([status, JSON.parse(body.toString()).code, asked]).toEqual([502, 'bad_gateway', 1]);
+    });
+
+    test('that breaks off in the middle never looks like a whole answer', async () => {
+      supplierAnswer = (req, res) => {
+        res.write('half of the ');
+        setTimeout(() => req.socket.destroy(), 50);
+      };
+      await expect(raw(bench.port, '/api/supplier/orders.csv')).rejects.toThrow();
+    });
+  });
+
+  describe('the replicas of buyer', () => {
+    const replicaOf = async (round: string) => (await ask(`/api/buyer/rounds/${round}/cart`)).name;
+    const rounds = Array.from({ length: 24 }, () => randomUUID());
+    const placed = async () => new Map(await Promise.all(rounds.map(async (round) => [round, await replicaOf(round)] as const)));
+
+    test('have each round with one of them, whatever is asked of it, and all others in turn', async () => {
+      const first = await placed();
+      expect(new Set(first.values()).size).toBe(3);
+      for (const round of rounds) {
+        const paths = [`/api/buyer/rounds/${round}/orders`, `/api/buyer/rounds/${round}/cart/items/${randomUUID()}`, `/api/buyer/rounds/${round.toUpperCase()}`];
+        for (const path of paths) expect((await ask(path, { method: 'POST' })).name).toBe(first.get(round));
+      }
+      const others = await Promise.all(Array.from({ length: 9 }, () => ask('/api/buyer/orders')));
+      expect(new Set(others.map(({ name }) => name)).size).toBe(3);
+    });
+
+    test('that says it is not ready gives up its rounds alone, and gets them back', async () => {
+      const before = await placed();
+      buyers[1]!.setReady(false);
+      await noticed(async () => expect([...(await placed()).values()]).not.toContain('two'));
+      const during = await placed();
+      for (const [round, replica] of before) if (replica !== 'two') expect(during.get(round)).toBe(replica);
+      buyers[1]!.setReady(true);
+      await noticed(async () => expect(await placed()).toEqual(before));
+    });
+
+    test('that dies fails no read, and no write for longer than it takes to notice', async () => {
+      const before = await placed();
+      const port = Number(new URL(buyers[2]!.url).port);
+      await buyers[2]!.stop();
+      const answers = await Promise.all(rounds.map((round) => fetch(`${bench.url}/api/buyer/rounds/${round}/cart`)));
+      expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200));
+      const [orphan = ''] = rounds.filter((round) => before.get(round) === 'three');
+      await noticed(async () => expect((await fetch(`${bench.url}/api/buyer/rounds/${orphan}/orders`, { method: 'POST' })).status).toBe(200));
+      buyers[2] = await playService(echo('three'), port);
+      await noticed(async () => expect(await placed()).toEqual(before));
+    });
+  });
+
+  describe('a web socket', () => {
+    const heard = (socket: WebSocket) => new Promise<string>((resolve, reject) => (socket.once('message', (m) => resolve(String(m))), socket.once('error', reject)));
+
+    test('at /ws is led to the gateway, which learns who asks', async () => {
+      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
+      expect(await heard(socket)).toMatch(/127\.0\.0\.1$/);
+      socket.send('hello');
+      expect(await heard(socket)).toBe('again: hello');
+      socket.close();
+    });
+
+    test.each(['/', '/api/identity/ws', '/wss'])('at %s is refused', async (path) => {
+      await expect(heard(new WebSocket(bench.url.replace('http', 'ws') + path))).rejects.toThrow('404');
+    });
+
+    test('is closed when the gateway goes, and refused while it is away', async () => {
+      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`);
+      await heard(socket);
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      for (const client of sockets.clients) client.terminate();
+      await realtime.stop();
+      await closed;
+      await pause(50);
+      await expect(heard(new WebSocket(`${bench.url.replace('http', 'ws')}/ws`))).rejects.toThrow('503');
+    });
+  });
+});

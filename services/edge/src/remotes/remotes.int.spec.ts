@@ -1,0 +1,135 @@
+import { remoteList, type RemoteList } from '@junto/contracts/remotes';
+import { eventually } from '@junto/test-kit/eventually';
+import { createHash } from 'node:crypto';
+import { operatorToken, raw, startDoor, type Bench } from '../test-bench';
+import { adoptVersions } from './adopt-versions';
+import { LiveRemoteModel } from './live-remotes.model';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { versionFolders } from './version-folders';
+import { join } from 'node:path';
+
+const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const aVersion = (remote: string, version: string) => ({
+  [`remotes/${remote}/${version}/mf-manifest.json`]: `{"version":"${version}"}`,
+  [`remotes/${remote}/${version}/static/remoteEntry.js`]: `"${version}"`,
+});
+
+describe('remotes', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startDoor({ STAGE: 'production' }, {
+      ...aVersion('mfe-buyer', '1.9.0'), ...aVersion('mfe-buyer', '1.10.0'), ...aVersion('mfe-buyer', '1.2.0'), ...aVersion('mfe-supplier', '0.1.0'),
+      'remotes/mfe-buyer/2.0.0/half-built.js': '1',
+    });
+  });
+  afterAll(() => bench.stop());
+
+  const list = async (): Promise<RemoteList> => remoteList.parse(JSON.parse((await raw(bench.port, '/remotes.json')).body.toString()));
+  const release = async (remote: string, body: unknown, token = operatorToken) => {
+    const answered = await fetch(`${bench.url}/operator/remotes/${remote}`, {
+      method: 'PUT', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    });
+    return { status: answered.status, body: (await answered.json()) as RemoteList & { code?: string; params?: object; errors?: { path: string }[] } };
+  };
+  const live = async () => (await list()).remotes.mfe_buyer?.version;
+
+  test('of an empty database are the newest versions that are there; a half-built one is none', async () => {
+    const { remotes } = await list();
+    expect(remotes.mfe_buyer).toEqual({
+      version: '1.10.0',
+      entry: '/remotes/mfe-buyer/1.10.0/mf-manifest.json',
+      integrity: { 'mf-manifest.json': sha384('{"version":"1.10.0"}'), 'static/remoteEntry.js': sha384('"1.10.0"') },
+    });
+    expect(remotes.mfe_supplier?.version).toBe('0.1.0');
+    expect(remotes).not.toHaveProperty('mfe_admin');
+  });
+
+  test('have files that never change, of every version that is there', async () => {
+    for (const version of ['1.10.0', '1.9.0']) {
+      const { status, headers, body } = await raw(bench.port, `/remotes/mfe-buyer/${version}/static/remoteEntry.js`);
+      expect([status, headers['cache-control'], body.toString()]).toEqual([200, 'public, max-age=31536000, immutable', `"${version}"`]);
+    }
+    for (const path of ['/remotes/mfe-buyer/9.9.9/mf-manifest.json', '/remotes/mfe-buyer/1.10.0', '/remotes/mfe-buyer', '/remotes/', '/remotes']) {
+      expect([path, (await raw(bench.port, path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('are listed with an ETag and asked for each time', async () => {
+    const { headers } = await raw(bench.port, '/remotes.json');
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect((await raw(bench.port, '/remotes.json', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
+  });
+
+  describe('a release', () => {
+    test('and a rollback change that one entry, and are remembered with who and when', async () => {
+      const before = await list();
+      const rolledBack = await release('mfe_buyer', { version: '1.9.0', expected: '1.10.0' });
+      expect([rolledBack.status, rolledBack.body.remotes.mfe_buyer?.version]).toEqual([200, '1.9.0']);
+      const after = await list();
+      expect(after.remotes.mfe_supplier).toEqual(before.remotes.mfe_supplier);
+      expect(Date.parse(after.changed_at)).toBeGreaterThan(Date.parse(before.changed_at));
+      expect((await release('mfe_buyer', { version: '1.10.0', expected: '1.9.0' })).status).toBe(200);
+      const { history } = (await LiveRemoteModel.findById('mfe_buyer').lean())!;
+      expect(history.map(({ version, by }) => `${version} ${by}`)).toEqual(['1.10.0 releaser', '1.9.0 releaser', '1.10.0 door']);
+    });
+
+    test('of two at once one wins; the other is told what is live', async () => {
+      const both = await Promise.all(['1.9.0', '1.2.0'].map((version) => release('mfe_buyer', { version, expected: '1.10.0' })));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const lost = both.find(({ status }) => status === 409);
+      expect(lost?.body).toMatchObject({ code: 'stale_state', params: { status: await live() } });
+      await release('mfe_buyer', { version: '1.10.0', expected: (await live())! });
+    });
+
+    test('of a remote that has none expects none, and only the first time', async () => {
+      for (const [path, content] of Object.entries(aVersion('mfe-admin', '0.0.1'))) await bench.write(path, content);
+      expect((await release('mfe_admin', { version: '0.0.1', expected: '0.0.0' })).body).toMatchObject({ code: 'stale_state', params: { status: null } });
+      expect((await release('mfe_admin', { version: '0.0.1', expected: null })).status).toBe(200);
+      expect((await release('mfe_admin', { version: '0.0.1', expected: null })).body).toMatchObject({ code: 'stale_state', params: { status: '0.0.1' } });
+    });
+
+    test.each([
+      ['not_signed_in', 401, 'mfe_buyer', { version: '1.9.0', expected: '1.10.0' }, ''],
+      ['not_signed_in', 401, 'mfe_buyer', { version: '1.9.0', expected: '1.10.0' }, 'some-other-token-of-24-letters'],
+      ['remote_unknown', 404, 'mfe_payments', { version: '1.9.0', expected: '1.10.0' }, operatorToken],
+      ['version_unknown', 422, 'mfe_buyer', { version: '7.7.7', expected: '1.10.0' }, operatorToken],
+      ['version_unknown', 422, 'mfe_buyer', { version: '2.0.0', expected: '1.10.0' }, operatorToken],
+      ['invalid_request', 400, 'mfe_buyer', { version: '../../etc', expected: '1.10.0' }, operatorToken],
+      ['invalid_request', 400, 'mfe_buyer', { version: '1.9.0' }, operatorToken],
+      ['invalid_request', 400, 'mfe_buyer', { version: '1.9.0', expected: '1.10.0', integrity: {} }, operatorToken],
+    ])('is refused as %s (%i) and changes nothing', async (code, status, remote, body, token) => {
+      const refused = await release(remote, body, token);
+      expect([refused.status, refused.body.code, await live()]).toEqual([status, code, '1.10.0']);
+    });
+
+    test('through another door is known to this one within five seconds', async () => {
+      const began = Date.now();
+      await LiveRemoteModel.updateOne({ _id: 'mfe_buyer' }, { $set: { version: '1.9.0', at: new Date() } });
+      await eventually(async () => expect(await live()).toBe('1.9.0'));
+      expect(Date.now() - began).toBeLessThan(5_000);
+      await LiveRemoteModel.updateOne({ _id: 'mfe_buyer' }, { $set: { version: '1.10.0' } });
+      await eventually(async () => expect(await live()).toBe('1.10.0'));
+    });
+  });
+
+  test('that were tampered with after the release no longer fit their hash, also after a restart', async () => {
+    const path = 'remotes/mfe-buyer/1.10.0/static/remoteEntry.js';
+    await bench.write(path, '"evil"');
+    await adoptVersions(versionFolders(join(bench.folder, 'remotes')), 'production', createLog('edge', '0', 'silent'));
+    const { body } = await raw(bench.port, `/${path}`);
+    const { integrity } = (await list()).remotes.mfe_buyer!;
+    expect(body.toString()).toBe('"evil"');
+    expect(integrity['static/remoteEntry.js']).toBe(sha384('"1.10.0"'));
+    expect(integrity['static/remoteEntry.js']).not.toBe(sha384(body));
+  });
+
+  test("on a developer's machine are followed when a version is built again, or is gone", async () => {
+    const folders = versionFolders(join(bench.folder, 'remotes'));
+    const log = createLog('edge', '0', 'silent');
+    await adoptVersions(folders, 'local', log);
+    await eventually(async () => expect((await list()).remotes.mfe_buyer?.integrity['static/remoteEntry.js']).toBe(sha384('"evil"')));
+    await LiveRemoteModel.updateOne({ _id: 'mfe_supplier' }, { $set: { version: '0.0.9' } });
+    await adoptVersions(folders, 'local', log);
+    await eventually(async () => expect((await list()).remotes.mfe_supplier?.version).toBe('0.1.0'));
+  });
+});

@@ -1,0 +1,124 @@
+import { readConfig } from '@junto/service-kit/config';
+import { eventually } from '@junto/test-kit/eventually';
+import { freePort } from '@junto/test-kit/free-port';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { edgeConfig } from './config';
+import { startEdge } from './edge';
+
+export interface Bench {
+  url: string;
+  port: number;
+  /** Folder of `shell`, `remotes` and `store`. */
+  folder: string;
+  write(path: string, content: string | Buffer): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const operatorToken = 'release-token-of-one-test';
+export const page = '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><style nonce="__NONCE__"></style></head><body></body></html>';
+
+/**
+ * The door on a free port, with folders and a database of its own; services that a test doesn't name are away.
+ * @param files written before it starts, by their path in the bench's folder
+ */
+export async function startDoor(env: Record<string, string> = {}, files: Record<string, string> = {}): Promise<Bench> {
+  const place = isolatedPlace();
+  const folder = await mkdtemp(join(tmpdir(), 'junto-edge-'));
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  };
+  for (const [path, content] of Object.entries({ 'shell/index.html': page, ...files })) await write(path, content);
+  const away = `http://127.0.0.1:${await freePort()}`;
+  const edge = await startEdge(
+    readConfig(edgeConfig, {
+      SERVICE_PORT: '0',
+      MONGO_URI: place.mongoUri('edge'),
+      NATS_URL: place.natsUrl,
+      NATS_PREFIX: place.natsPrefix,
+      PUBLIC_URL: 'http://localhost:8080',
+      JWKS_URL: 'http://localhost:8080/api/identity/jwks',
+      LOG_LEVEL: process.env.JUNTO_TEST_LOG ?? 'silent',
+      STAGE: 'local',
+      STORE_KIND: 'folder',
+      STORE_FOLDER: join(folder, 'store'),
+      SHELL_DIR: join(folder, 'shell'),
+      REMOTES_DIR: join(folder, 'remotes'),
+      IDENTITY_URL: away,
+      BUYER_URLS: away,
+      SUPPLIER_URL: away,
+      ADMIN_URL: away,
+      REALTIME_URL: away,
+      OPERATOR_TOKENS: `releaser=${operatorToken}`,
+      ...env,
+    }),
+  );
+  return {
+    url: `http://127.0.0.1:${edge.port}`,
+    port: edge.port,
+    folder,
+    write,
+    stop: async () => {
+      await edge.stop();
+      await place.cleanUp();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A service behind the door, as the network shows it: it says whether it is ready, and answers as told. */
+export interface PlayedService {
+  url: string;
+  server: Server;
+  setReady(ready: boolean): void;
+  stop(): Promise<void>;
+}
+
+export async function playService(answer: RequestListener, port = 0): Promise<PlayedService> {
+  let ready = true;
+  const server = createServer((req, res) => {
+    if (req.url !== '/readyz') return answer(req, res);
+    res.statusCode = ready ? 200 : 503;
+    res.end();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
+    setReady: (now) => void (ready = now),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request whose path is sent as it is: fetch would tidy up `..` before it leaves. */
+export function raw(port: number, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }));
+      res.on('error', reject);
+      res.on('aborted', () => reject(new Error('The answer broke off')));
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+}
+
+/** The door has seen the last change of readiness, which it asks for once a second. */
+export const noticed = (look: () => Promise<void> | void) => eventually(look, { withinMs: 6_000, everyMs: 100 });
