@@ -52,6 +52,8 @@ export function runConsumer(place: Workplace): RunningConsumer {
       try {
         const pulling = await declare(connected);
         messages = await pulling.consume({ max_messages: messagesAtOnce });
+        // Stopped while it was being declared: whoever stops found nothing to close.
+        if (stopped) return void (await messages.close());
         endWhenLost(messages).catch(() => {});
         const watch = setInterval(() => {
           pulling.info().then((info) => lag.set({ durable }, info.num_pending), () => {});
