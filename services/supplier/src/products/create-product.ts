@@ -12,6 +12,7 @@ import { useCategory } from '../categories/use-category';
 import type { Cause } from '../cause';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
+import { inTurn } from '../in-turn';
 import { findable, productOnWire, skuKeyOf } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 import { productEvent } from './save-product';
@@ -29,7 +30,7 @@ export async function createProduct(caller: Caller, body: Body, key: string, cau
   const id = randomUUID();
   const claim = { callerId: caller.userId, operation: spec.id, key, body };
   try {
-    return await onceByKey(claim, (session) => insertProduct(session, { id, supplierId, body, cause }));
+    return await inTurn(supplierId, () => onceByKey(claim, (session) => insertProduct(session, { id, supplierId, body, cause })));
   } catch (error) {
     // The look-up found none, and another took it in between.
     if (isDuplicateKey(error)) return refuse('sku_exists', { sku_code: body.sku_code });

@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cause } from '../cause';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
+import { inTurn } from '../in-turn';
 import { ProductModel } from '../products/product.model';
 import { performanceOf } from './performance';
 import { judgeOffers, judgeTimes } from './round';
@@ -35,7 +36,8 @@ export async function createRound(
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const id = randomUUID();
-  return onceByKey({ callerId: caller.userId, operation: spec.id, key, body }, async (session) => {
+  const claim = { callerId: caller.userId, operation: spec.id, key, body };
+  const insert = async (session: ClientSession) => {
     const draft = await draftOf(session, supplierId, body, []);
     if (isRefusal(draft)) return draft;
     const round: RoundDoc = {
@@ -55,7 +57,8 @@ export async function createRound(
     await insertRound(session, round, roundCreated, cause);
     await count(session, supplierId, { rounds: 1 });
     return performanceOf(round, session);
-  });
+  };
+  return inTurn(supplierId, () => onceByKey<OwnRound | No>(claim, insert));
 }
 
 /** Replaces a draft; an offer of the same product keeps its id. Anything but a draft is refused with its state. */

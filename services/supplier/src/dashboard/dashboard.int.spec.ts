@@ -1,0 +1,107 @@
+import { participationChanged, poolChanged } from '@junto/contracts/events/buyer';
+import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
+import { updateProduct } from '@junto/contracts/supplier/products';
+import { eventually } from '@junto/test-kit/eventually';
+import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
+import { aSale } from '../testing/an-order';
+import { startStage, type Stage } from '../testing/stage';
+
+let stage: Stage;
+let supplier: Person & { companyId: string };
+beforeAll(async () => (stage = await startStage()));
+afterAll(() => stage.stop());
+beforeEach(async () => (supplier = await stage.aSupplier()));
+
+const dashboard = async (as: Person = supplier) => (await stage.call(readSupplierDashboard, { as })).body;
+const tellPool = (round: OwnRound, committed: number, version: number, offer = round.offers[0]!) =>
+  stage.service.tell(poolChanged, {
+    aggregateId: offer.id,
+    version,
+    payload: {
+      round_id: round.id,
+      round_product_id: offer.id,
+      current_committed_qty: committed,
+      total_selected: 5,
+      moq: offer.moq,
+      max_qty: offer.max_qty,
+      user_id: 'opaque',
+      version,
+    },
+  });
+const tellPart = (round: OwnRound, buyer: string, version: number, state: { in_cart?: boolean; has_order?: boolean }) =>
+  stage.service.tell(participationChanged, {
+    aggregateId: `${round.id}:${buyer}`,
+    version,
+    payload: { round_id: round.id, supplier_id: round.supplier_id, buyer, in_cart: false, has_order: false, version, ...state },
+  });
+
+describe('the pools of a round', () => {
+  it('are summed on the round and worth their price; doubled and shuffled events change nothing', async () => {
+    const [tape, box] = [await stage.aProduct(supplier, { unit_price: 2.05 }), await stage.aProduct(supplier, { unit_price: 10 })];
+    const round = await stage.anApprovedRound(supplier, { offers: [{ product_id: tape.id, moq: 100 }, { product_id: box.id, moq: 10 }] });
+    const [first, second] = round.offers as [OwnRound['offers'][number], OwnRound['offers'][number]];
+    const steps = [
+      () => tellPool(round, 30, 1, first),
+      () => tellPool(round, 80, 2, first),
+      () => tellPool(round, 60, 3, first),
+      () => tellPool(round, 40, 1, second),
+    ];
+    for (const step of [...steps, ...steps, ...steps].sort(() => Math.random() - 0.5)) await step();
+    await eventually(async () => {
+      const { body } = await stage.call(readOwnRound, { as: supplier, params: { round_id: round.id } });
+      expect(body).toMatchObject({ total_committed: 100, total_moq: 110, revenue: 523, potential: 605 });
+      expect(body.offers.map((offer) => offer.current_committed_qty)).toEqual([60, 40]);
+      expect(body.offers[0]?.total_selected).toBe(5);
+    });
+    // Everything that was told has been handled once a later one is there.
+    await tellPool(round, 61, 4, first);
+    await stage.until('pools', { _id: first.id, version: 4 });
+    const { body } = await stage.call(listOwnRounds, { as: supplier });
+    expect(body.items[0]).toMatchObject({ total_committed: 101, total_moq: 110 });
+  });
+});
+
+describe('active buyers', () => {
+  it('are those with a cart or a live order, once over all approved rounds', async () => {
+    const [one, two] = [await stage.anApprovedRound(supplier), await stage.anApprovedRound(supplier)];
+    await tellPart(one, 'ana', 1, { in_cart: true });
+    await tellPart(two, 'ana', 1, { has_order: true });
+    await tellPart(two, 'bia', 2, {});
+    await tellPart(two, 'bia', 1, { in_cart: true });
+    await tellPart(two, 'caio', 1, { in_cart: true, has_order: true });
+    await tellPart(two, 'caio', 1, { in_cart: true, has_order: true });
+    await stage.until('participations', { _id: `${two.id}:caio` });
+    expect((await dashboard()).active_buyers).toBe(2);
+    const { body } = await stage.call(listOwnRounds, { as: supplier });
+    expect(Object.fromEntries(body.items.map((item) => [item.id, item.buyers]))).toEqual({ [one.id]: 1, [two.id]: 2 });
+    await stage.close(two.id);
+    expect((await dashboard()).active_buyers).toBe(1);
+  });
+});
+
+describe('the dashboard', () => {
+  it('counts active rounds and products, sums sales per currency, and shows the latest few', async () => {
+    const rounds = [];
+    for (let index = 0; index < 4; index++) rounds.push(await stage.anApprovedRound(supplier, { title: `Rodada ${index}` }));
+    await stage.aDraft(supplier);
+    await stage.call(updateProduct, { as: supplier, params: { product_id: rounds[0]!.offers[0]!.product_id }, body: { active: false } });
+    const sales = [];
+    for (let index = 0; index < 6; index++) sales.push(await aSale(stage, rounds[0]!));
+    const shown = await dashboard();
+    expect(shown).toMatchObject({ has_company: true, active_rounds: 4, products: 4, total_sales: [{ currency: 'USD', amount: 885.6 }] });
+    expect(shown.rounds.map((round) => round.title)).toEqual(['Rodada 3', 'Rodada 2', 'Rodada 1']);
+    expect(shown.recent_sales.map((sale) => sale.id)).toEqual(sales.slice(1).reverse().map((sale) => sale.id));
+    await stage.close(rounds[3]!.id);
+    const after = await dashboard();
+    expect(after.active_rounds).toBe(3);
+    expect(after.rounds.map((round) => round.title)).toEqual(['Rodada 2', 'Rodada 1', 'Rodada 0']);
+  });
+
+  it('is empty, and no error, for an admin and for a supplier without company', async () => {
+    await stage.anApprovedRound(supplier);
+    for (const as of [anAdmin(), aSupplier({ companyId: null })]) {
+      expect(await dashboard(as)).toEqual({ has_company: false, active_rounds: 0, total_sales: [], active_buyers: 0, products: 0, rounds: [], recent_sales: [] });
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { findable, refuseLocked, skuKeyOf, withImage, withoutImage, withPrimary } from './product';
+
+const primaries = (images: { _id: string; isPrimary: boolean }[]) => images.filter((image) => image.isPrimary).map((image) => image._id);
+
+describe('the images of a product', () => {
+  const three = withImage(withImage(withImage([], 'a', '/a'), 'b', '/b'), 'c', '/c');
+
+  it('make the first one primary', () => {
+    expect(primaries(three)).toEqual(['a']);
+  });
+  it('promote the oldest left when the primary is deleted', () => {
+    expect(primaries(withoutImage(three, 'a'))).toEqual(['b']);
+    expect(primaries(withoutImage(withPrimary(three, 'c'), 'c'))).toEqual(['a']);
+  });
+  it('keep the primary when another is deleted', () => {
+    expect(primaries(withoutImage(three, 'b'))).toEqual(['a']);
+  });
+  it('have exactly one primary whichever is chosen', () => {
+    expect(primaries(withPrimary(three, 'b'))).toEqual(['b']);
+  });
+  it('hold the same picture once', () => {
+    expect(withImage(three, 'd', '/b')).toHaveLength(3);
+  });
+  it('may be none', () => {
+    expect(withoutImage(withImage([], 'a', '/a'), 'a')).toEqual([]);
+  });
+});
+
+describe('the lock of a submitted round', () => {
+  const product = { lockedBy: ['round'], currency: 'USD', unitsPerPack: 12 } as const;
+  const locked = { ...product, lockedBy: [...product.lockedBy] };
+
+  it('refuses another currency or pack, naming the field', () => {
+    expect(refuseLocked(locked, { currency: 'EUR' })).toMatchObject({ refused: 'product_locked', params: { field: 'currency' } });
+    expect(refuseLocked(locked, { unitsPerPack: 6 })).toMatchObject({ params: { field: 'units_per_pack' } });
+  });
+  it('lets the same values and every other field through', () => {
+    expect(refuseLocked(locked, { currency: 'USD', unitsPerPack: 12 })).toBeUndefined();
+    expect(refuseLocked(locked, {})).toBeUndefined();
+  });
+  it('holds for no longer than there is such a round', () => {
+    expect(refuseLocked({ ...locked, lockedBy: [] }, { currency: 'EUR' })).toBeUndefined();
+  });
+});
+
+it('compares SKUs without case', () => {
+  expect(skuKeyOf('RE-Tap-50')).toBe(skuKeyOf('re-tap-50'));
+});
+
+it('finds name, SKU and category without accents', () => {
+  expect(findable({ name: 'Papelão', skuCode: 'RE-1', categoryName: 'Proteção' }).search_text).toMatch(/papelao.*re-1.*protecao/);
+});

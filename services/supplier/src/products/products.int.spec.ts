@@ -1,0 +1,252 @@
+import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
+import {
+  addProductImage,
+  createProduct,
+  deleteProductImage,
+  listCategories,
+  listProducts,
+  readProduct,
+  setPrimaryImage,
+  updateProduct,
+} from '@junto/contracts/supplier/products';
+import { eventually } from '@junto/test-kit/eventually';
+import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { startStage, type Stage } from '../testing/stage';
+
+let stage: Stage;
+let supplier: Person & { companyId: string };
+beforeAll(async () => (stage = await startStage()));
+afterAll(() => stage.stop());
+beforeEach(async () => (supplier = await stage.aSupplier()));
+
+const body = (differing = {}) => ({ name: 'Fita de papel', sku_code: 'RE-TAP-50', unit_price: 2.05, ...differing });
+const picture = (color: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } }).png().toBuffer();
+
+describe('adding a product', () => {
+  it('fills the defaults of the specification in, tells of it and finds it again', async () => {
+    const { status, body: product } = await stage.call(createProduct, { as: supplier, body: body() });
+    expect(status).toBe(201);
+    expect(product).toMatchObject({ currency: 'USD', uom: 'pieces', units_per_pack: 1, active: true, category_id: null, size: null, images: [] });
+    expect(product).toMatchObject({ unit_price: 2.05, supplier_id: supplier.companyId, version: 1 });
+    const read = await stage.call(readProduct, { as: supplier, params: { product_id: product.id } });
+    expect(read.body).toEqual(product);
+    const [told] = await stage.told(product.id);
+    expect(told).toMatchObject({ type: 'product.changed', version: 1, actor: { kind: 'user', id: supplier.userId }, payload: { product } });
+  });
+
+  it('happens once per idempotency key, also when pressed five times at once', async () => {
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => stage.call(createProduct, { as: supplier, body: body(), idempotencyKey })),
+    );
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const list = await stage.call(listProducts, { as: supplier });
+    expect(list.body).toMatchObject({ total: 1, all: 1 });
+    const other = await stage.refused(createProduct, { as: supplier, body: body({ name: 'Outra' }), idempotencyKey });
+    expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  });
+
+  it('refuses a SKU that the company has, whatever its case, also of two at once; another company may have it', async () => {
+    const twice = await Promise.all([
+      stage.call(createProduct, { as: supplier, body: body() }),
+      stage.call(createProduct, { as: supplier, body: body({ sku_code: 're-tap-50' }) }),
+    ]);
+    expect(twice.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    const again = await stage.refused(createProduct, { as: supplier, body: body() });
+    expect(again).toMatchObject({ code: 'sku_exists', params: { sku_code: 'RE-TAP-50' } });
+    const other = await stage.call(createProduct, { as: await stage.aSupplier(), body: body() });
+    expect(other.status).toBe(201);
+  });
+
+  it('refuses an unknown category and names the field; nothing is half written', async () => {
+    const no = await stage.refused(createProduct, { as: supplier, body: body({ category_id: randomUUID() }) });
+    expect(no).toMatchObject({ status: 404, code: 'not_found', path: 'category_id' });
+    expect((await stage.call(listProducts, { as: supplier })).body).toMatchObject({ total: 0, all: 0, items: [] });
+  });
+
+  it('refuses a supplier without company, and one whose company is deactivated', async () => {
+    const alone = aSupplier({ companyId: null });
+    expect(await stage.refused(createProduct, { as: alone, body: body() })).toMatchObject({ status: 409, code: 'company_missing' });
+    await stage.aCompany({ id: supplier.companyId, type: 'supplier', active: false, version: 2 });
+    expect(await stage.refused(createProduct, { as: supplier, body: body() })).toMatchObject({ status: 403, code: 'company_inactive' });
+  });
+
+  it.each([
+    ['name', { name: '   ' }],
+    ['sku_code', { sku_code: '' }],
+    ['unit_price', { unit_price: -1 }],
+    ['unit_price', { unit_price: 1.005 }],
+    ['units_per_pack', { units_per_pack: 0 }],
+    ['currency', { currency: 'JPY' }],
+    ['uom', { uom: 'stones' }],
+    ['body', { supplier_id: randomUUID() }],
+  ])('refuses a wrong %s and names it', async (path, wrong) => {
+    const no = await stage.refused(createProduct, { as: supplier, body: body(wrong) as never });
+    expect(no).toMatchObject({ status: 400, code: 'invalid_request' });
+    if (path !== 'body') expect(no.path).toBe(path);
+  });
+});
+
+describe('changing a product', () => {
+  it('changes what is given alone, empties what is empty, and counts the active ones', async () => {
+    const product = await stage.aProduct(supplier, { size: '50 mm', color: 'Brown' });
+    const params = { product_id: product.id };
+    const { body: next } = await stage.call(updateProduct, { as: supplier, params, body: { unit_price: 3.1, size: '', active: false } });
+    expect(next).toEqual({ ...product, unit_price: 3.1, size: null, active: false, version: 2 });
+    expect((await stage.told(product.id, 2)).at(-1)).toMatchObject({ version: 2, payload: { product: next } });
+    const row = await stage.until('company_figures', { _id: supplier.companyId });
+    expect(row).toMatchObject({ products: 1, activeProducts: 0 });
+  });
+
+  it('tells nobody when nothing changes', async () => {
+    const product = await stage.aProduct(supplier);
+    const same = await stage.call(updateProduct, { as: supplier, params: { product_id: product.id }, body: { name: product.name } });
+    expect(same.body).toEqual(product);
+    expect(await stage.toldTypes(product.id)).toEqual(['product.changed']);
+  });
+
+  it('refuses the SKU of another product', async () => {
+    await stage.aProduct(supplier, { sku_code: 'TAKEN' });
+    const { id } = await stage.aProduct(supplier);
+    const no = await stage.refused(updateProduct, { as: supplier, params: { product_id: id }, body: { sku_code: 'taken' } });
+    expect(no).toMatchObject({ status: 409, code: 'sku_exists', params: { sku_code: 'taken' } });
+  });
+
+  it('fixes currency and pack from submission on, and lets price and name follow', async () => {
+    const product = await stage.aProduct(supplier);
+    const params = { product_id: product.id };
+    await stage.aPendingRound(supplier, { offers: [{ product_id: product.id }] });
+    const currency = await stage.refused(updateProduct, { as: supplier, params, body: { currency: 'EUR' } });
+    expect(currency).toMatchObject({ status: 409, code: 'product_locked', params: { field: 'currency' } });
+    const pack = await stage.refused(updateProduct, { as: supplier, params, body: { units_per_pack: 6, name: 'Outra' } });
+    expect(pack).toMatchObject({ code: 'product_locked', params: { field: 'units_per_pack' } });
+    const { body: next } = await stage.call(updateProduct, { as: supplier, params, body: { unit_price: 9, name: 'Nova', currency: 'USD' } });
+    expect(next).toMatchObject({ unit_price: 9, name: 'Nova', version: 2 });
+  });
+
+  it('knows nothing of the products of others', async () => {
+    const { id } = await stage.aProduct(supplier);
+    const other = await stage.aSupplier();
+    const params = { product_id: id };
+    expect(await stage.refused(readProduct, { as: other, params })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await stage.refused(updateProduct, { as: other, params, body: { name: 'x' } })).toMatchObject({ status: 404 });
+    expect(await stage.refused(readProduct, { as: anAdmin(), params })).toMatchObject({ status: 404 });
+    expect((await stage.call(listProducts, { as: other })).body).toMatchObject({ items: [], total: 0, all: 0 });
+  });
+});
+
+describe('pictures of a product', () => {
+  const upload = async (productId: string, color: string, as: Person = supplier) =>
+    stage.call(addProductImage, {
+      as,
+      params: { product_id: productId },
+      file: { bytes: await picture(color), filename: 'a.png', contentType: 'image/png' },
+    });
+
+  it('make the first primary, promote the oldest left, and are told with the product', async () => {
+    const { id } = await stage.aProduct(supplier);
+    await upload(id, 'red');
+    await upload(id, 'green');
+    const { body: three } = await upload(id, 'blue');
+    expect(three.images.map((image) => image.is_primary)).toEqual([true, false, false]);
+    const [red, green, blue] = three.images;
+    const chosen = await stage.call(setPrimaryImage, { as: supplier, params: { product_id: id, image_id: blue!.id }, body: {} });
+    expect(chosen.body.images.filter((image) => image.is_primary)).toEqual([{ ...blue, is_primary: true }]);
+    const left = await stage.call(deleteProductImage, { as: supplier, params: { product_id: id, image_id: blue!.id } });
+    expect(left.body.images).toEqual([{ ...red, is_primary: true }, green]);
+    expect((await stage.told(id, 6)).at(-1)?.payload).toEqual({ product_id: id, product: left.body });
+  });
+
+  it('refuse what is no picture, another product and an unknown image', async () => {
+    const { id } = await stage.aProduct(supplier);
+    const file = { bytes: Buffer.from('<svg/>'), filename: 'a.png', contentType: 'image/png' };
+    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file })).toMatchObject({ status: 422, code: 'image_unreadable' });
+    const svg = { ...file, contentType: 'image/svg+xml' };
+    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file: svg })).toMatchObject({ status: 415 });
+    expect((await upload(id, 'red', await stage.aSupplier())).status).toBe(404);
+    const params = { product_id: id, image_id: randomUUID() };
+    expect(await stage.refused(setPrimaryImage, { as: supplier, params, body: {} })).toMatchObject({ status: 404 });
+    expect(await stage.refused(deleteProductImage, { as: supplier, params })).toMatchObject({ status: 404 });
+    const alone = aSupplier({ companyId: null });
+    expect((await upload(id, 'red', alone)).problem?.code).toBe('company_missing');
+  });
+});
+
+describe('the catalogue', () => {
+  it('finds the typed text anywhere in name, SKU and category, without case or accents', async () => {
+    const protection = { id: randomUUID(), name: 'Proteção', created_at: new Date().toISOString() };
+    await stage.service.tell(categoryChanged, { aggregateId: protection.id, version: 1, payload: { category_id: protection.id, category: protection } });
+    await stage.until('categories', { _id: protection.id });
+    await stage.aProduct(supplier, { name: 'Caixa de Papelão', sku_code: 'BOX-1' });
+    await stage.aProduct(supplier, { name: 'Plástico bolha', sku_code: 'BUB-1', category_id: protection.id, active: false });
+    const names = async (query: object) =>
+      (await stage.call(listProducts, { as: supplier, query: query as never })).body.items.map((item) => item.sku_code);
+    expect(await names({ search: 'PAPELAO' })).toEqual(['BOX-1']);
+    expect(await names({ search: 'protecao' })).toEqual(['BUB-1']);
+    expect(await names({ search: 'ub-1' })).toEqual(['BUB-1']);
+    expect(await names({ search: '.*' })).toEqual([]);
+    expect(await names({ status: 'inactive' })).toEqual(['BUB-1']);
+    expect(await names({ status: 'active', search: 'caixa' })).toEqual(['BOX-1']);
+    expect(await names({ currency: 'EUR' })).toEqual([]);
+    expect(await names({ sort: 'name' })).toEqual(['BOX-1', 'BUB-1']);
+    expect(await names({})).toEqual(['BUB-1', 'BOX-1']);
+  });
+
+  it('is paged by key in every sort, each product once', async () => {
+    for (let index = 0; index < 7; index++) await stage.aProduct(supplier, { name: `Produto ${index % 3}`, unit_price: index % 2 });
+    for (const sort of ['-created_at', 'created_at', 'name', '-name', 'unit_price', '-unit_price'] as const) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const { body: page } = await stage.call(listProducts, { as: supplier, query: { sort, limit: 3, ...(cursor && { cursor }) } });
+        expect(page).toMatchObject({ total: 7, all: 7, total_capped: false });
+        seen.push(...page.items.map((item) => item.id));
+        cursor = page.next_cursor;
+      } while (cursor);
+      expect(new Set(seen).size).toBe(7);
+      expect(seen).toHaveLength(7);
+    }
+    const broken = await stage.refused(listProducts, { as: supplier, query: { cursor: 'nonsense' } });
+    expect(broken).toMatchObject({ status: 400, code: 'invalid_request', path: 'cursor' });
+  });
+
+  it('is empty, and no error, for an admin and for a supplier without company', async () => {
+    await stage.aProduct(supplier);
+    for (const as of [anAdmin(), aSupplier({ companyId: null })]) {
+      const { status, body: page } = await stage.call(listProducts, { as });
+      expect({ status, page }).toMatchObject({ status: 200, page: { items: [], total: 0, all: 0, next_cursor: null } });
+    }
+  });
+
+  it('follows a renamed category, and puts products of a deleted one into none', async () => {
+    const id = randomUUID();
+    const name = (to: string, version: number, categoryId = id) =>
+      stage.service.tell(categoryChanged, {
+        aggregateId: categoryId,
+        version,
+        payload: { category_id: categoryId, category: { id: categoryId, name: to, created_at: '2026-01-01T00:00:00.000Z' } },
+      });
+    await name('Fitas', 1);
+    await stage.until('categories', { _id: id });
+    const product = await stage.aProduct(supplier, { category_id: id });
+    expect(product.category_name).toBe('Fitas');
+    const shown = async () => (await stage.call(readProduct, { as: supplier, params: { product_id: product.id } })).body;
+
+    await name('Fitas adesivas', 2);
+    await eventually(async () => expect((await shown()).category_name).toBe('Fitas adesivas'));
+    await stage.service.tell(categoryDeleted, { aggregateId: id, version: 3, payload: { category_id: id } });
+    await eventually(async () => expect(await shown()).toMatchObject({ category_id: null, category_name: null, version: 3 }));
+    // A late one brings nothing back.
+    await name('Fitas', 2);
+    const next = randomUUID();
+    await name('Caixas', 1, next);
+    await stage.until('categories', { _id: next });
+    const { body: list } = await stage.call(listCategories, { as: supplier });
+    expect(list.items.map((item) => item.id)).toContain(next);
+    expect(list.items.map((item) => item.id)).not.toContain(id);
+    expect((await stage.told(product.id, 3)).map((event) => event.version)).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,182 @@
+import {
+  approveRoundCommand,
+  closeRoundCommand,
+  readRoundCommand,
+  rejectRoundCommand,
+} from '@junto/contracts/commands/supplier';
+import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
+import { updateProduct } from '@junto/contracts/supplier/products';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { eventually } from '@junto/test-kit/eventually';
+import type { Person } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { admin, startStage, type Stage } from '../testing/stage';
+import { runScheduler } from './scheduler';
+
+let stage: Stage;
+let supplier: Person & { companyId: string };
+// Slow by itself: these tests run schedulers of their own, several at once.
+beforeAll(async () => (stage = await startStage({ SCHEDULER_EVERY_MS: '60000' })));
+afterAll(() => stage.stop());
+beforeEach(async () => (supplier = await stage.aSupplier()));
+
+const decide = (roundId: string, commandId = randomUUID()) => ({ command_id: commandId, by: admin, round_id: roundId });
+const read = async (roundId: string) => (await stage.call(readOwnRound, { as: supplier, params: { round_id: roundId } })).body;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const age = (roundId: string, fields: Record<string, Date>) => stage.rows('rounds').updateOne({ _id: roundId as never }, { $set: fields });
+
+describe('the admin’s decision', () => {
+  it('approves a pending round, once of several at the same moment, and tells who', async () => {
+    const { id } = await stage.aPendingRound(supplier);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askCommand(approveRoundCommand, decide(id))));
+    expect(answers.filter((answer) => !isRefusal(answer))).toEqual([
+      expect.objectContaining({ version: 3, round: expect.objectContaining({ id, status: 'approved' }) }),
+    ]);
+    for (const no of answers.filter(isRefusal)) expect(no).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
+    expect((await stage.told(id, 3))[2]).toMatchObject({
+      type: 'round.approved',
+      actor: { kind: 'user', id: admin, role: 'admin' },
+      payload: { before: { status: 'pending_approval' }, round: { status: 'approved' } },
+    });
+    expect(await stage.toldTypes(id)).toHaveLength(3);
+  });
+
+  it('gives the same answer to the same command again', async () => {
+    const { id } = await stage.aPendingRound(supplier);
+    const command = decide(id);
+    const first = await askCommand(approveRoundCommand, command);
+    expect(isRefusal(first)).toBe(false);
+    expect(await askCommand(approveRoundCommand, command)).toEqual(first);
+    expect(await stage.toldTypes(id)).toEqual(['round.created', 'round.submitted', 'round.approved']);
+  });
+
+  it('rejects a pending round to closed, with a reason for the supplier, and frees its products', async () => {
+    const { id, offers } = await stage.aPendingRound(supplier);
+    await askCommand(rejectRoundCommand, { ...decide(id), reason: 'Sem fotos' });
+    expect(await read(id)).toMatchObject({ status: 'closed', closing: false, reason: 'Sem fotos' });
+    const params = { product_id: offers[0]!.product_id };
+    expect((await stage.call(updateProduct, { as: supplier, params, body: { units_per_pack: 9 } })).status).toBe(200);
+    expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null })).toMatchObject({ refused: 'stale_state', params: { status: 'closed' } });
+  });
+
+  it('of approving and rejecting at the same moment one wins', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { id } = await stage.aPendingRound(supplier);
+      const answers = await Promise.all([
+        askCommand(approveRoundCommand, decide(id)),
+        askCommand(rejectRoundCommand, { ...decide(id), reason: null }),
+      ]);
+      expect(answers.filter(isRefusal)).toHaveLength(1);
+    }
+  });
+
+  it('is refused for a round that is not there, and for one in another state', async () => {
+    const { id } = await stage.aDraft(supplier);
+    for (const spec of [approveRoundCommand, closeRoundCommand, readRoundCommand]) {
+      expect(await askCommand(spec, decide(randomUUID()))).toMatchObject({ refused: 'not_found' });
+    }
+    expect(await askCommand(rejectRoundCommand, { ...decide(randomUUID()), reason: null })).toMatchObject({ refused: 'not_found' });
+    expect(await askCommand(approveRoundCommand, decide(id))).toMatchObject({ refused: 'stale_state', params: { status: 'draft' } });
+    expect(await askCommand(closeRoundCommand, decide(id))).toMatchObject({ refused: 'stale_state', params: { status: 'draft' } });
+  });
+
+  it('can be read back by who got no answer', async () => {
+    const { id } = await stage.anApprovedRound(supplier);
+    expect(await askCommand(readRoundCommand, { round_id: id })).toMatchObject({ version: 3, round: { id, status: 'approved', closing: false } });
+  });
+});
+
+describe('closing', () => {
+  it('marks the round, waits for its carts to be cleared, and then closes it', async () => {
+    const round = await stage.anApprovedRound(supplier);
+    const closing = await askCommand(closeRoundCommand, decide(round.id));
+    expect(closing).toMatchObject({ round: { status: 'approved', closing: true } });
+    expect(await read(round.id)).toMatchObject({ status: 'approved', closing: true });
+    await stage.clearCarts(round.id);
+    await eventually(async () => expect(await read(round.id)).toMatchObject({ status: 'closed', closing: false }));
+    expect(await stage.toldTypes(round.id)).toEqual(['round.created', 'round.submitted', 'round.approved', 'round.closing', 'round.closed']);
+    expect(await askCommand(closeRoundCommand, decide(round.id))).toMatchObject({ refused: 'stale_state', params: { status: 'closed' } });
+    const params = { product_id: round.offers[0]!.product_id };
+    expect((await stage.call(updateProduct, { as: supplier, params, body: { currency: 'GBP' } })).status).toBe(200);
+  });
+
+  it('is one close, whoever asks again while it lasts', async () => {
+    const { id } = await stage.anApprovedRound(supplier);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => askCommand(closeRoundCommand, decide(id))));
+    for (const answer of answers) expect(answer).toMatchObject({ version: 4, round: { closing: true } });
+    expect((await stage.toldTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
+  });
+
+  it('finishes once, however often the clearing is told, and never for a round that was not closing', async () => {
+    const { id } = await stage.anApprovedRound(supplier);
+    await stage.clearCarts(id);
+    const other = await stage.anApprovedRound(supplier);
+    await stage.close(other.id);
+    // What was told before it has been handled: the round stands open.
+    expect(await read(id)).toMatchObject({ status: 'approved', closing: false });
+    await askCommand(closeRoundCommand, decide(id));
+    await Promise.all([stage.clearCarts(id), stage.clearCarts(id), stage.clearCarts(id)]);
+    await stage.until('rounds', { _id: id, status: 'closed' });
+    await stage.close((await stage.anApprovedRound(supplier)).id);
+    expect((await stage.toldTypes(id)).filter((type) => type === 'round.closed')).toHaveLength(1);
+    expect((await stage.until('company_figures', { _id: supplier.companyId })).activeRounds).toBe(0);
+  });
+
+  it('is taken up again by the sweep when its way was lost', async () => {
+    const { id } = await stage.anApprovedRound(supplier);
+    await askCommand(closeRoundCommand, decide(id));
+    await runScheduler();
+    expect((await stage.toldTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
+    await age(id, { closingSince: new Date(Date.now() - 61_000) });
+    await Promise.all([runScheduler(), runScheduler()]);
+    const types = await stage.toldTypes(id);
+    expect(types.filter((type) => type === 'round.closing')).toHaveLength(2);
+    const versions = (await stage.told(id)).map((event) => event.version);
+    expect(versions).toEqual([1, 2, 3, 4, 5]);
+    await stage.clearCarts(id);
+    await stage.until('rounds', { _id: id, status: 'closed' });
+  });
+});
+
+describe('the scheduler', () => {
+  it('closes a round at its close_at, once, although several run', async () => {
+    const { id } = await stage.anApprovedRound(supplier, { close_at: inMs(1_500) });
+    await runScheduler();
+    expect(await read(id)).toMatchObject({ closing: false });
+    await eventually(async () => {
+      await Promise.all(Array.from({ length: 4 }, () => runScheduler()));
+      expect(await read(id)).toMatchObject({ status: 'approved', closing: true });
+    });
+    const types = await stage.toldTypes(id);
+    expect(types.filter((type) => type === 'round.closing')).toHaveLength(1);
+    expect((await stage.told(id)).find((event) => event.type === 'round.closing')?.actor).toEqual({ kind: 'system', id: null, role: null });
+    await stage.clearCarts(id);
+    await stage.until('rounds', { _id: id, status: 'closed' });
+  });
+
+  it('closes what came due while all schedulers were down', async () => {
+    const { id } = await stage.anApprovedRound(supplier, { close_at: inMs(60_000) });
+    await age(id, { closeAt: new Date(Date.now() - 3 * 86_400_000) });
+    await runScheduler();
+    expect(await read(id)).toMatchObject({ closing: true });
+  });
+
+  it('tells of the close about a day before, once, and of one further off not yet', async () => {
+    const near = await stage.anApprovedRound(supplier, { close_at: inMs(23 * 3_600_000) });
+    const far = await stage.anApprovedRound(supplier, { close_at: inMs(25 * 3_600_000) });
+    const never = await stage.anApprovedRound(supplier);
+    await Promise.all([runScheduler(), runScheduler()]);
+    await runScheduler();
+    const soon = async (id: string) => (await stage.toldTypes(id)).filter((type) => type === 'round.closing_soon').length;
+    expect([await soon(near.id), await soon(far.id), await soon(never.id)]).toEqual([1, 0, 0]);
+  });
+
+  it('leaves drafts and pending rounds whose date has passed alone', async () => {
+    const pending = await stage.aPendingRound(supplier, { close_at: inMs(60_000) });
+    await age(pending.id, { closeAt: new Date(Date.now() - 1_000) });
+    await runScheduler();
+    const { body } = await stage.call(listOwnRounds, { as: supplier });
+    expect(body.items).toMatchObject([{ status: 'pending_approval', closing: false }]);
+  });
+});
