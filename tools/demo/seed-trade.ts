@@ -1,0 +1,72 @@
+import { approveOrder, completeOrder, rejectOrder } from '@junto/contracts/admin/orders';
+import { setCartItem, readCart } from '@junto/contracts/buyer/carts';
+import { acceptInvoice } from '@junto/contracts/buyer/invoices';
+import { cancelOrder, listOrders, placeOrder, type OrderRow } from '@junto/contracts/buyer/orders';
+import { readRound, type RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { editInvoice, generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
+import { readSale, setWeights } from '@junto/contracts/supplier/sales';
+import type { DemoOrder, DemoRound } from './data/rounds';
+import type { DemoClient } from './demo-client';
+import type { Cast } from './seed-rounds';
+
+/** Orders with what became of them, then the close if there is one, then what still lies in carts. */
+export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, close: () => Promise<unknown>): Promise<void> {
+  const placed: [DemoOrder, OrderRow | { id: string; status: string }][] = [];
+  for (const order of round.orders ?? []) placed.push([order, await seedOrder(order, roundId, cast)]);
+  for (const [order, { id, status }] of placed) if (status === 'pending_admin') await decide(order, id, roundId, cast);
+  await close();
+  for (const [order, { id }] of placed) {
+    if (order.fate === 'completed') await cast.admin.call(completeOrder, { params: { order_id: id }, body: {} });
+    if (order.invoice) await seedInvoice(order, id, cast);
+  }
+  if (round.state !== 'approved') return;
+  for (const { buyer, lines } of round.carts ?? []) await fillCart(await cast.buyer(buyer), roundId, lines);
+}
+
+async function seedOrder(order: DemoOrder, roundId: string, cast: Cast): Promise<{ id: string; status: string }> {
+  const buyer = await cast.buyer(order.buyer);
+  const { items } = await buyer.call(listOrders, { query: { limit: 100 } });
+  const known = items.find(({ round_id }) => round_id === roundId);
+  if (known) return known;
+  const cart = await fillCart(buyer, roundId, order.lines);
+  const lines = cart.items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
+  return buyer.call(placeOrder, { params: { round_id: roundId }, body: { lines }, once: `order ${roundId} ${order.buyer}` });
+}
+
+async function fillCart(buyer: DemoClient, roundId: string, lines: Record<string, number>) {
+  const round: RoundWithOffers = await buyer.call(readRound, { params: { round_id: roundId } });
+  for (const [sku, qty] of Object.entries(lines)) {
+    const offer = round.offers.find(({ product }) => product.sku_code === sku);
+    if (!offer) throw new Error(`${round.title} does not offer ${sku}`);
+    await buyer.call(setCartItem, { params: { round_id: roundId, round_product_id: offer.id }, body: { qty } });
+  }
+  return buyer.call(readCart, { params: { round_id: roundId } });
+}
+
+async function decide({ fate, buyer }: DemoOrder, orderId: string, roundId: string, cast: Cast): Promise<void> {
+  const params = { order_id: orderId };
+  if (fate === 'pending') return;
+  if (fate === 'rejected') await cast.admin.call(rejectOrder, { params, body: {} });
+  else if (fate === 'cancelled') await (await cast.buyer(buyer)).call(cancelOrder, { params: { ...params, round_id: roundId }, body: {} });
+  else await cast.admin.call(approveOrder, { params, body: {} });
+}
+
+/** Weights in proportion to the units, then the invoice as far as the order's story goes. */
+async function seedInvoice(order: DemoOrder, orderId: string, cast: Cast): Promise<void> {
+  const sale = await cast.supplier.call(readSale, { params: { order_id: orderId } });
+  if (sale.invoice_id) return;
+  for (const { id, qty } of sale.items) {
+    const net = Math.round(qty * 3.5) / 100;
+    const body = { net_weight: net, gross_weight: Math.round(net * 110) / 100, cbm: Math.round(qty * 0.12) / 1000 };
+    await cast.supplier.call(setWeights, { params: { order_id: orderId, order_item_id: id }, body });
+  }
+  const invoice = await cast.supplier.call(generateInvoice, { params: { order_id: orderId }, body: {} });
+  const params = { invoice_id: invoice.id };
+  const due = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
+  await cast.supplier.call(editInvoice, { params, body: { due_date: due, notes: 'FOB Leixões. Palletised. Colour proof to be approved before print.' } });
+  if (order.invoice === 'draft') return;
+  await cast.supplier.call(sendInvoice, { params, body: {} });
+  if (order.invoice === 'sent') return;
+  await (await cast.buyer(order.buyer)).call(acceptInvoice, { params, body: {} });
+  if (order.invoice === 'paid') await cast.supplier.call(markInvoicePaid, { params, body: {} });
+}

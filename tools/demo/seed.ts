@@ -1,0 +1,42 @@
+import type { BuyerKey, PersonKey, SupplierKey } from './data/people';
+import { catalogue } from './data/catalogue';
+import { rounds } from './data/rounds';
+import type { DemoClient } from './demo-client';
+import { seedCategories, seedProducts } from './seed-catalogue';
+import { clientOf, seedAccounts, seedCompanies } from './seed-people';
+import { seedRound } from './seed-rounds';
+
+/**
+ * Demo data: people trade through the services as they would in a browser, so that everything stands as it would after a
+ * few weeks of use. Whatever is there already is found and left alone: seeding twice changes nothing.
+ */
+async function seed(): Promise<void> {
+  await seedAccounts();
+  const clients = new Map<PersonKey, Promise<DemoClient>>();
+  const client = (key: PersonKey) => {
+    const known = clients.get(key) ?? clientOf(key);
+    clients.set(key, known);
+    return known;
+  };
+  const admin = await client('admin');
+  await seedCompanies(admin);
+  await seedCategories(admin);
+  const productIds = new Map<SupplierKey, Map<string, string>>();
+  for (const key of Object.keys(catalogue) as SupplierKey[]) productIds.set(key, await seedProducts(key, await client(key)));
+  for (const round of rounds) {
+    await seedRound(round, {
+      admin,
+      supplier: await client(round.supplier),
+      buyer: (key: BuyerKey) => client(key),
+      productIds: productIds.get(round.supplier) ?? new Map(),
+    });
+  }
+}
+
+seed().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
