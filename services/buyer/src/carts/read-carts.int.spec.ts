@@ -1,0 +1,144 @@
+import { dismissClosedCart, listCarts, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
+import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
+import { eventually } from '@junto/test-kit/eventually';
+import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { startStage, type Stage } from '../testing/stage';
+
+let stage: Stage;
+let buyer: Person;
+let other: Person;
+beforeAll(async () => (stage = await startStage()));
+afterAll(() => stage.stop());
+beforeEach(async () => {
+  buyer = await stage.aBuyer();
+  other = await stage.aBuyer('Otto Other');
+});
+
+const list = async (as: Person, query: object = {}) => stage.call(listCarts, { as, query: query as never });
+const read = async (as: Person, roundId: string) => stage.call(readCart, { as, params: { round_id: roundId } });
+
+describe('a cart', () => {
+  test('is empty and without an id before anything was selected', async () => {
+    const round = await stage.aRound();
+    const { body } = await read(buyer, round.id);
+    expect(body).toMatchObject({ id: null, items: [], total_items: 0, total_units: 0, total_value: 0, version: 0, status: 'open' });
+    expect(body.round).toMatchObject({ id: round.id, title: round.title, closing: false });
+  });
+
+  test('shows each line with its product, price, subtotal and live quantities, to the cent', async () => {
+    const round = await stage.aRound({ offers: [{ price: 0.1, maxQty: 100 }, { price: 19.99, moq: 7 }] });
+    await stage.order(other, round, 40);
+    await stage.select(buyer, round, 0, 3);
+    await stage.select(buyer, round, 1, 7);
+    const { body } = await read(buyer, round.id);
+    expect(body).toMatchObject({ round_id: round.id, total_items: 2, total_units: 10, total_value: 140.23 });
+    expect(body.items[0]).toMatchObject({
+      cart_id: body.id,
+      round_product_id: round.offers[0]!.id,
+      qty: 3,
+      unit_price: 0.1,
+      subtotal: 0.3,
+      max_qty: 100,
+      available: true,
+      product: { name: 'Ceramic mug' },
+      pool: { current_committed_qty: 40, total_selected: 3, remaining: 60 },
+    });
+    expect(body.items[1]).toMatchObject({ moq: 7, subtotal: 139.93, max_qty: null, pool: { remaining: null } });
+  });
+
+  test('stays readable with a deactivated product, marked as not available', async () => {
+    const round = await stage.aRound();
+    await stage.select(buyer, round, 0, 2);
+    const { category: _c, image: _i, ...fields } = round.offers[0]!.product;
+    await stage.tell(productChanged, {
+      aggregateId: fields.id,
+      version: 2,
+      payload: {
+        product_id: fields.id,
+        product: { ...fields, version: 2, active: false, category_id: null, category_name: null, supplier_id: round.supplier_id, images: [], created_at: round.created_at },
+      },
+    });
+    await eventually(async () => expect((await read(buyer, round.id)).body.items[0]).toMatchObject({ available: false, qty: 2 }));
+  });
+
+  test('is its own buyer’s alone', async () => {
+    const round = await stage.aRound();
+    await stage.select(buyer, round, 0, 2);
+    expect((await read(other, round.id)).body.items).toEqual([]);
+    expect((await read(anAdmin(), round.id)).body.items).toEqual([]);
+  });
+
+  test('is not found in a round that is not there', async () => {
+    expect((await read(buyer, randomUUID())).problem?.code).toBe('not_found');
+  });
+});
+
+describe('the selector of carts', () => {
+  test('shows filled carts of listed rounds, last changed first, with the progress of what is in them', async () => {
+    const [first, second, empty] = [
+      await stage.aRound({ title: 'First', offers: [{ moq: 100 }, { moq: 900 }] }),
+      await stage.aRound({ title: 'Second', currency: 'EUR' }),
+      await stage.aRound({ title: 'Empty' }),
+    ];
+    await stage.order(other, first, 25);
+    await stage.select(buyer, first, 0, 5);
+    await stage.select(buyer, second, 0, 8);
+    await stage.call(readCart, { as: buyer, params: { round_id: empty.id } });
+    const { body } = await list(buyer);
+    expect(body.items.map(({ title }) => title)).toEqual(['Second', 'First']);
+    expect(body.items[1]).toMatchObject({ round_id: first.id, currency: 'USD', items: 1, units: 5, total_committed: 25, total_moq: 100 });
+    expect([body.total, body.total_capped, body.next_cursor]).toEqual([2, false, null]);
+    await stage.select(buyer, first, 0, 6);
+    expect((await list(buyer)).body.items.map(({ title }) => title)).toEqual(['First', 'Second']);
+  });
+
+  test('searches round and supplier, and pages by key', async () => {
+    for (const title of ['Café A', 'Café B', 'Café C', 'Tea']) await stage.select(buyer, await stage.aRound({ title }), 0, 1);
+    const first = (await list(buyer, { search: 'cafe', limit: 2 })).body;
+    await stage.select(buyer, await stage.aRound({ title: 'Café D' }), 0, 1);
+    const second = (await list(buyer, { search: 'cafe', limit: 2, cursor: first.next_cursor })).body;
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(['Café C', 'Café B', 'Café A']);
+    expect([first.total, second.total, second.next_cursor]).toEqual([3, 4, null]);
+    expect((await list(buyer, { search: 'norte goods' })).body.total).toBe(5);
+  });
+
+  test('is empty for an admin, and refuses a cursor that is none', async () => {
+    expect((await list(anAdmin())).body).toEqual({ items: [], next_cursor: null, total: 0, total_capped: false });
+    expect((await list(buyer, { cursor: 'nonsense' })).problem?.errors?.[0]?.path).toBe('cursor');
+  });
+});
+
+describe('what a closed round left of a cart', () => {
+  test('stays readable for its buyer until it is put away', async () => {
+    const round = await stage.aRound({ title: 'Closing round', offers: [{ name: 'Bowl', price: 7.35 }] });
+    await stage.select(buyer, round, 0, 4);
+    await stage.tell(roundClosing, {
+      aggregateId: round.id,
+      version: 4,
+      payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
+    });
+    const [closed] = await eventually(async () => {
+      const { body } = await stage.call(listClosedCarts, { as: buyer });
+      expect(body.items).toHaveLength(1);
+      return body.items;
+    });
+    expect(closed).toMatchObject({
+      round_id: round.id,
+      title: 'Closing round',
+      supplier_name: 'Norte Goods',
+      currency: 'USD',
+      items: [{ round_product_id: round.offers[0]!.id, product_name: 'Bowl', qty: 4, unit_price: 7.35 }],
+    });
+    expect((await read(buyer, round.id)).problem?.code).toBe('round_not_open');
+    expect((await list(buyer)).body.items).toEqual([]);
+
+    const dismiss = (as: Person) => stage.call(dismissClosedCart, { as, params: { closed_cart_id: closed!.id } });
+    expect((await stage.call(listClosedCarts, { as: other })).body.items).toEqual([]);
+    expect((await stage.call(listClosedCarts, { as: anAdmin() })).body.items).toEqual([]);
+    expect((await dismiss(other)).problem?.code).toBe('not_found');
+    expect((await stage.call(listClosedCarts, { as: buyer })).body.items).toHaveLength(1);
+    expect([(await dismiss(buyer)).status, (await dismiss(buyer)).status]).toEqual([204, 204]);
+    expect((await stage.call(listClosedCarts, { as: buyer })).body.items).toEqual([]);
+  });
+});

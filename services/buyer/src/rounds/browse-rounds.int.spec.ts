@@ -1,0 +1,247 @@
+import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
+import { productChanged, roundChanged, roundClosed } from '@junto/contracts/events/supplier';
+import { eventually } from '@junto/test-kit/eventually';
+import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { request } from 'node:http';
+import { writePoolPoints } from '../pools/record-pool-points';
+import { PoolPointsModel } from '../pools/pool-points.model';
+import { aRoundState } from '../testing/a-round';
+import { startStage, type Stage } from '../testing/stage';
+import { ListedRoundModel } from './listed-round.model';
+import { RoundGateModel } from './round-gate.model';
+
+let stage: Stage;
+let buyer: Person;
+beforeAll(async () => {
+  stage = await startStage();
+  buyer = await stage.aBuyer();
+});
+afterAll(() => stage.stop());
+
+const list = async (query: { search?: string; cursor?: string; limit?: number } = {}, as: Person = buyer) =>
+  stage.call(listRounds, { as, query: query as never });
+
+describe('the list of rounds', () => {
+  test('shows approved rounds alone, newest first, with products, picture and totals', async () => {
+    const older = await stage.aRound({ title: 'Older', createdAt: new Date(Date.now() + 1_000), offers: [{ moq: 100 }, { moq: 50 }] });
+    const newer = await stage.aRound({ title: 'Newer', createdAt: new Date(Date.now() + 2_000) });
+    const gone = await stage.aRound({ title: 'Gone', createdAt: new Date(Date.now() + 3_000) });
+    await stage.tell(roundClosed, {
+      aggregateId: gone.id,
+      version: 5,
+      payload: { round_id: gone.id, round: { ...gone, status: 'closed', closed_at: new Date().toISOString() }, before: { status: 'approved' } },
+    });
+    await stage.order(buyer, older, 24);
+    const { items } = await eventually(async () => {
+      const { body } = await list();
+      expect(body.items.map(({ title }) => title)).not.toContain('Gone');
+      return body;
+    });
+    expect(items.map(({ id }) => id).slice(0, 2)).toEqual([newer.id, older.id]);
+    expect(items[1]).toMatchObject({
+      products: 2,
+      image: older.offers[0]!.product.image,
+      total_committed: 24,
+      total_moq: 150,
+      status: 'approved',
+      supplier_name: 'Norte Goods',
+      closing: false,
+    });
+  });
+
+  test('pages by key: a round that comes in meanwhile moves nothing, and nothing is shown twice', async () => {
+    const term = `paging ${randomUUID()}`;
+    const at = Date.now() - 100_000;
+    for (let index = 0; index < 5; index++) await stage.aRound({ title: term, createdAt: new Date(at + index) });
+    const first = (await list({ search: term, limit: 2 })).body;
+    await stage.aRound({ title: term, createdAt: new Date(at + 99) });
+    const second = (await list({ search: term, limit: 2, cursor: first.next_cursor! })).body;
+    const third = (await list({ search: term, limit: 2, cursor: second.next_cursor! })).body;
+    const seen = [...first.items, ...second.items, ...third.items].map(({ id }) => id);
+    expect(new Set(seen).size).toBe(5);
+    expect(third.next_cursor).toBeNull();
+    expect([first.total, third.total]).toEqual([5, 6]);
+  });
+
+  test.each([
+    ['title', { title: 'Coleção de Verão XQZ1' }, 'COLECAO de verao xqz1'],
+    ['description', { description: 'Panelas de AÇO inox XQZ2' }, 'aço INOX xqz2'],
+    ['supplier', { supplierName: 'Móveis São João XQZ3' }, 'sao joão xqz3'],
+    ['the middle of a word', { title: 'Aluminium XQZ4' }, 'minium xqz4'],
+  ])('finds text in %s without case or accents', async (_where, facts, search) => {
+    const round = await stage.aRound(facts);
+    const { body } = await list({ search });
+    expect(body.items.map(({ id }) => id)).toEqual([round.id]);
+    expect([body.total, body.total_capped]).toEqual([1, false]);
+  });
+
+  test('takes the typed text literally', async () => {
+    expect((await list({ search: '.*' })).body.items).toEqual([]);
+    expect((await list({ search: '$where(' })).status).toBe(200);
+  });
+
+  test('counts what was found to 1,000 and then says that there are more', async () => {
+    const { id: _id, offers, submitted_at: _s, approved_at: _a, closed_at: _c, reason: _r, ...fields } = aRoundState();
+    const copies = Array.from({ length: 1_001 }, () => ({ ...fields, _id: randomUUID(), offers, created_at: new Date(0), version: 1, terms: 1, search_text: 'manifold' }));
+    await ListedRoundModel.insertMany(copies);
+    const { body } = await list({ search: 'manifold', limit: 1 });
+    expect([body.total, body.total_capped]).toEqual([1_000, true]);
+    await ListedRoundModel.deleteMany({ search_text: 'manifold' });
+  });
+
+  test.each([{ cursor: 'nonsense' }, { limit: 101 }, { limit: 0 }, { search: 'x'.repeat(101) }, { colour: 'red' }])('refuses %j and names the field', async (query) => {
+    const { status, problem } = await list(query as never);
+    expect(status).toBe(400);
+    expect(problem?.errors?.[0]?.path).toBe(Object.keys(query)[0]);
+  });
+
+  test('is the same for an admin', async () => {
+    const round = await stage.aRound({ title: 'For all' });
+    expect((await list({ search: 'for all' }, anAdmin())).body.items.map(({ id }) => id)).toEqual([round.id]);
+  });
+});
+
+/** Without the decoding and caching that fetch does by itself. */
+function raw(roundId: string, headers: Record<string, string>): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${stage.url}/api/buyer/rounds/${roundId}`, { headers: { authorization: `Bearer ${buyer.token}`, ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('the dialog of a round', () => {
+  test('carries its offers and products, in the encoding that the caller takes', async () => {
+    const round = await stage.aRound({ description: 'With pots', closeAt: new Date('2027-01-01T12:00:00Z'), offers: [{ maxQty: 500 }, {}] });
+    const { body } = await stage.call(readRound, { as: buyer, params: { round_id: round.id } });
+    expect(body).toEqual({
+      id: round.id,
+      title: round.title,
+      description: 'With pots',
+      currency: 'USD',
+      open_at: null,
+      close_at: '2027-01-01T12:00:00.000Z',
+      status: 'approved',
+      closing: false,
+      supplier_id: round.supplier_id,
+      supplier_name: round.supplier_name,
+      created_at: round.created_at,
+      offers: round.offers,
+    });
+    const plain = await raw(round.id, {});
+    const br = await raw(round.id, { 'accept-encoding': 'gzip, br' });
+    const gzip = await raw(round.id, { 'accept-encoding': 'gzip' });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+  });
+
+  test('is not sent again to who has it, and is renewed by a change of a product', async () => {
+    const round = await stage.aRound({ offers: [{ name: 'Old name', price: 3 }] });
+    const first = await raw(round.id, {});
+    const etag = String(first.headers.etag);
+    expect((await raw(round.id, { 'if-none-match': etag })).status).toBe(304);
+
+    const { product } = round.offers[0]!;
+    const { category: _c, image: _i, version: _v, ...fields } = product;
+    await stage.tell(productChanged, {
+      aggregateId: product.id,
+      version: 2,
+      payload: {
+        product_id: product.id,
+        product: { ...fields, name: 'New name', unit_price: 4.25, category_id: null, category_name: null, supplier_id: round.supplier_id, images: [], created_at: round.created_at, version: 2 },
+      },
+    });
+    await eventually(async () => {
+      const renewed = await raw(round.id, { 'if-none-match': etag });
+      expect(renewed.status).toBe(200);
+      expect(JSON.parse(renewed.bytes.toString()).offers[0].product).toMatchObject({ name: 'New name', unit_price: 4.25, image: null });
+    });
+  });
+
+  test('says that the round is closing', async () => {
+    const round = await stage.aRound();
+    await raw(round.id, {});
+    await stage.tell(roundChanged, {
+      aggregateId: round.id,
+      version: 4,
+      payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
+    });
+    await eventually(async () => expect(JSON.parse((await raw(round.id, {})).bytes.toString()).closing).toBe(true));
+  });
+
+  test('is gone with the round', async () => {
+    const round = await stage.aRound();
+    await raw(round.id, {});
+    await ListedRoundModel.updateOne({ _id: round.id }, { $set: { status: 'closed' }, $inc: { terms: 1 } });
+    await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
+    await eventually(async () => expect((await stage.call(readRound, { as: buyer, params: { round_id: round.id } })).problem?.code).toBe('not_found'));
+  });
+
+  test.each([readRound, readPools, readPoolHistory])('$id knows no other round', async (spec) => {
+    const { status, problem } = await stage.call(spec as typeof readRound, { as: buyer, params: { round_id: randomUUID() } });
+    expect([status, problem?.code]).toEqual([404, 'not_found']);
+    const malformed = await stage.call(spec as typeof readRound, { as: buyer, params: { round_id: 'nonsense' } });
+    expect(malformed.problem?.errors?.[0]?.path).toBe('round_id');
+  });
+});
+
+describe('the pools of a round', () => {
+  test('are what orders and carts hold, with what is left of the cap', async () => {
+    const round = await stage.aRound({ offers: [{ maxQty: 100 }, {}] });
+    const other = await stage.aBuyer('Otto Other');
+    await stage.order(other, round, 30);
+    await stage.select(buyer, round, 0, 12);
+    const { body } = await stage.call(readPools, { as: buyer, params: { round_id: round.id } });
+    const figures = new Map(body.pools.map((pool) => [pool.round_product_id, pool]));
+    expect(figures.get(round.offers[0]!.id)).toMatchObject({ current_committed_qty: 30, total_selected: 12, remaining: 70 });
+    expect(figures.get(round.offers[1]!.id)).toMatchObject({ current_committed_qty: 0, total_selected: 0, remaining: null });
+    expect(Math.abs(Date.now() - Date.parse(body.as_of))).toBeLessThan(10_000);
+  });
+
+  test('never say who holds them', async () => {
+    const round = await stage.aRound();
+    const other = await stage.aBuyer('Otto Other');
+    await stage.order(other, round, 5);
+    await stage.select(other, round, 0, 5);
+    await writePoolPoints(new Date());
+    for (const spec of [listRounds, readRound, readPools, readPoolHistory]) {
+      const { bytes } = await stage.call(spec as typeof readRound, { as: buyer, params: { round_id: round.id } });
+      expect(bytes.toString()).not.toContain(other.userId);
+      expect(bytes.toString()).not.toContain('Otto');
+    }
+  });
+
+  test('show their history from nothing to now, a point for what moved between two recordings', async () => {
+    const round = await stage.aRound({ createdAt: new Date('2026-11-01T00:00:00Z'), offers: [{}, {}] });
+    await stage.order(buyer, round, 10);
+    await stage.order(buyer, round, 5);
+    await writePoolPoints(new Date('2026-11-02T00:00:00Z'));
+    await stage.order(buyer, round, 7);
+    await writePoolPoints(new Date('2026-11-03T00:00:00Z'));
+    await writePoolPoints(new Date('2026-11-04T00:00:00Z'));
+    const { body } = await stage.call(readPoolHistory, { as: buyer, params: { round_id: round.id } });
+    const [moved, still] = round.offers.map(({ id }) => body.offers.find((offer) => offer.round_product_id === id)!.points);
+    expect(moved!.map(({ committed }) => committed)).toEqual([0, 15, 22, 22]);
+    expect(moved!.slice(0, 3).map(({ at }) => at)).toEqual(['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z', '2026-11-03T00:00:00.000Z']);
+    expect(still!.map(({ committed }) => committed)).toEqual([0, 0]);
+  });
+
+  test('keep at most 60 points of it', async () => {
+    const round = await stage.aRound({ createdAt: new Date('2026-10-01T00:00:00Z') });
+    await stage.order(buyer, round, 1);
+    await writePoolPoints(new Date('2026-10-02T00:00:00Z'));
+    const points = Array.from({ length: 58 }, (_, hour) => ({ at: new Date(Date.UTC(2026, 9, 2, hour)), committed: hour + 1 }));
+    await PoolPointsModel.updateOne({ round_id: round.id }, { $set: { points } });
+    await stage.order(buyer, round, 1);
+    await writePoolPoints(new Date('2026-10-09T00:00:00Z'));
+    const { body } = await stage.call(readPoolHistory, { as: buyer, params: { round_id: round.id } });
+    expect(body.offers[0]!.points).toHaveLength(60);
+    expect(body.offers[0]!.points.at(-2)).toEqual({ at: '2026-10-09T00:00:00.000Z', committed: 2 });
+  });
+});
