@@ -14,6 +14,7 @@ import type { EdgeConfig } from './config';
 import { openDoor } from './door';
 import { fileFolder } from './files/served-file';
 import { serveImage } from './images/serve-image';
+import { addressOf, type TrustHop } from './proxy/forwarded';
 import { proxyApi } from './proxy/proxy-api';
 import { proxySockets } from './proxy/proxy-sockets';
 import { watchReplicas } from './proxy/replicas';
@@ -72,7 +73,8 @@ export async function startEdge(config: EdgeConfig): Promise<StartedEdge> {
     isDraining: () => draining,
   });
   const server = createServer(door);
-  const closeSockets = proxySockets(server, gateways, (req) => req.socket.remoteAddress ?? '', log);
+  const trust = door.get('trust proxy fn') as TrustHop;
+  const closeSockets = proxySockets(server, gateways, (req) => addressOf(req, trust), log);
   await listenOn(server, config.SERVICE_PORT);
 
   const bus = openBus({ url: config.NATS_URL, name, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS, log });

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { AccountModel } from './accounts/account.model';
 import { createConfirmedAccount } from './accounts/create-confirmed-account';
 import { identityConfig } from './config';
-import { anEmail, startIdentity, type Bench } from './test-bench';
+import { anEmail, startIdentity, type Bench } from './testing/an-identity';
 
 const door = 'https://junto.example';
 const password = 'umbrella-stand-9';

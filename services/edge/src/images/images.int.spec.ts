@@ -3,7 +3,7 @@ import { storePicture } from '@junto/service-kit/store/pictures';
 import { freePort } from '@junto/test-kit/free-port';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { raw, startDoor, type Bench } from '../test-bench';
+import { raw, startDoor, type Bench } from '../testing/a-door';
 
 const unknown = 'a'.repeat(64);
 

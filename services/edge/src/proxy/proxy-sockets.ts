@@ -22,8 +22,9 @@ export function proxySockets(server: Server, gateways: Replicas, addressOf: (req
     if (!target) return refuseUpgrade(socket, '503 Service Unavailable');
     open.add(socket);
     socket.once('close', () => open.delete(socket));
+    const address = addressOf(req);
     for (const name of Object.keys(req.headers)) if (name.startsWith('x-forwarded-')) delete req.headers[name];
-    req.headers['x-forwarded-for'] = addressOf(req);
+    req.headers['x-forwarded-for'] = address;
     proxy.ws(req, socket, head, { target }, (error) => {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ECONNREFUSED') gateways.foundAway(target);

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import WebSocket, { WebSocketServer } from 'ws';
-import { noticed, playService, raw, startDoor, type Bench, type PlayedService } from '../test-bench';
+import { noticed, playService, raw, startDoor, type Bench, type PlayedService } from '../testing/a-door';
 
 /** Says what reached it. */
 const echo = (name: string): RequestListener => (req, res) => {

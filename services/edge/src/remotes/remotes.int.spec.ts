@@ -1,7 +1,7 @@
 import { remoteList, type RemoteList } from '@junto/contracts/remotes';
 import { eventually } from '@junto/test-kit/eventually';
 import { createHash } from 'node:crypto';
-import { operatorToken, raw, startDoor, type Bench } from '../test-bench';
+import { operatorToken, raw, startDoor, type Bench } from '../testing/a-door';
 import { adoptVersions } from './adopt-versions';
 import { LiveRemoteModel } from './live-remotes.model';
 import { createLog } from '@junto/service-kit/telemetry/log';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { raw, startDoor, type Bench } from '../test-bench';
+import { raw, startDoor, type Bench } from '../testing/a-door';
 
 const script = `console.log(${JSON.stringify('junto '.repeat(500))});`;
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseKeyFile } from '../keys/signing-keys';
-import { anEmail, startIdentity, type Bench } from '../test-bench';
+import { anEmail, startIdentity, type Bench } from '../testing/an-identity';
 
 const tsx = resolve(__dirname, '../../../../node_modules/tsx/dist/cli.mjs');
 

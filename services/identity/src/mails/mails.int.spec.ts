@@ -1,7 +1,7 @@
 import { signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { anEmail, startIdentity, tokenIn, type Bench } from '../test-bench';
+import { anEmail, startIdentity, tokenIn, type Bench } from '../testing/an-identity';
 import { MailModel } from './mail.model';
 
 const aSignUp = (email: string) => ({ name: 'Ana <i>Lima</i>', email, password: 'umbrella-stand-9', role: 'buyer' as const, language: 'en' as const });

@@ -13,7 +13,7 @@ import jsonwebtoken from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { CompanyModel } from '../companies/company.model';
-import { startIdentity, type Bench, type Browser, type Someone } from '../test-bench';
+import { startIdentity, type Bench, type Browser, type Someone } from '../testing/an-identity';
 import { ProfileModel } from './profile.model';
 
 const aPicture = (color: string) =>

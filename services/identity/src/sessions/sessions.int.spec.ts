@@ -4,8 +4,8 @@ import { sessionEnded } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import jsonwebtoken from 'jsonwebtoken';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
-import { cookieOf, moveClock, origin, startIdentity, type Bench, type Someone } from '../test-bench';
-import { endedSessionsHeard } from './ended-sessions-heard';
+import { cookieOf, moveClock, origin, startIdentity, type Bench, type Someone } from '../testing/an-identity';
+import { endedSessionsHeard } from '../testing/ended-sessions-heard';
 
 const seconds = 1_000;
 const days = 24 * 60 * 60 * seconds;

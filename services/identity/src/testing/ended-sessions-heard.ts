@@ -1,7 +1,7 @@
 import type { Envelope, PayloadOf } from '@junto/contracts/event';
 import { subjectOfAll } from '@junto/contracts/event';
 import { sessionEnded } from '@junto/contracts/events/identity';
-import type { Bench } from '../test-bench';
+import type { Bench } from './an-identity';
 
 type Ended = Envelope<PayloadOf<typeof sessionEnded>>;
 

@@ -9,10 +9,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineIdentity } from './app';
-import { identityConfig } from './config';
-import { newKeyFile } from './keys/signing-keys';
-import { readCaughtMails, type CaughtMail } from './mails/caught-mail';
+import { defineIdentity } from '../app';
+import { identityConfig } from '../config';
+import { newKeyFile } from '../keys/signing-keys';
+import { readCaughtMails, type CaughtMail } from '../mails/caught-mail';
 
 /** A browser's part of a session: what it keeps in memory, and in its jar. */
 export interface Browser {

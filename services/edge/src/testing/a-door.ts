@@ -7,8 +7,8 @@ import { createServer, request, type IncomingHttpHeaders, type RequestListener, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { edgeConfig } from './config';
-import { startEdge } from './edge';
+import { edgeConfig } from '../config';
+import { startEdge } from '../edge';
 
 export interface Bench {
   url: string;
