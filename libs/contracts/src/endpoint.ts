@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { ProblemCode } from './problems';
 
-/** zod 4 probes `new Function` unless told not to, which a CSP without unsafe-eval reports (stack.md, trap 9). */
-z.config({ jitless: true });
+/**
+ * zod 4 probes `new Function` unless told not to, which a CSP without unsafe-eval reports (stack.md, trap 9). A server has
+ * no CSP, and parses up to three times as fast with it.
+ */
+z.config({ jitless: 'document' in globalThis });
 
 export const roles = ['buyer', 'supplier', 'admin'] as const;
 export type Role = (typeof roles)[number];

@@ -1,0 +1,64 @@
+import { testJwks, testToken } from '@junto/test-kit/tokens';
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { remoteKeys } from './key-set';
+import { tokenVerifier } from './verify-token';
+
+const another = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }), kid: 'another' };
+let server: Server;
+let reads = 0;
+let served: { keys: object[] } | undefined;
+let url: string;
+beforeAll(async () => {
+  server = createServer((_req, res) => {
+    reads++;
+    res.statusCode = served ? 200 : 503;
+    res.end(JSON.stringify(served ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/identity/jwks`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  reads = 0;
+  served = testJwks;
+});
+
+test('keys are read once for many tokens', async () => {
+  const verify = tokenVerifier(remoteKeys(url));
+  const tokens = Array.from({ length: 20 }, () => testToken({ role: 'buyer' }));
+  expect((await Promise.all(tokens.map(verify))).every((claims) => claims?.role === 'buyer')).toBe(true);
+  expect(reads).toBe(1);
+});
+
+test('a key that was rotated in is found, and made-up kids do not flood the server', async () => {
+  let now = 1_000_000;
+  const keys = remoteKeys(url, () => now);
+  expect(await keys.find('test')).toBeDefined();
+  served = { keys: [...testJwks.keys, another] };
+  now += 11_000;
+  expect(await keys.find('another')).toBeDefined();
+  const before = reads;
+  for (let guess = 0; guess < 50; guess++) expect(await keys.find(`guess-${guess}`)).toBeUndefined();
+  expect(reads).toBe(before);
+});
+
+test('with identity away known keys stay good, and without any the check fails instead of refusing', async () => {
+  let now = 1_000_000;
+  const keys = remoteKeys(url, () => now);
+  expect(await keys.find('test')).toBeDefined();
+  served = undefined;
+  now += 60 * 60 * 1000;
+  expect(await keys.find('test')).toBeDefined();
+  await expect(remoteKeys(url, () => now).find('test')).rejects.toThrow('503');
+});
+
+test('a remembered token is nobody once it has run out', async () => {
+  let now = Date.now();
+  const verify = tokenVerifier(remoteKeys(url), () => now);
+  const token = testToken({ role: 'supplier', expiresInS: 60 });
+  expect(await verify(token)).toMatchObject({ role: 'supplier' });
+  now += 61_000;
+  expect(await verify(token)).toBeUndefined();
+});
