@@ -1,0 +1,57 @@
+import { createCategory, deleteCategory, listAllCategories, updateCategory } from '@junto/contracts/admin/categories';
+import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
+import { eventually } from '@junto/test-kit/eventually';
+import { randomUUID } from 'node:crypto';
+import { AuditRowModel } from '../audit/audit-row.model';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+
+let service: AdminService;
+beforeAll(async () => {
+  service = await anAdminService();
+});
+afterAll(() => service.stop());
+const as = () => ({ as: service.admin });
+const create = async (name: string) => service.call(createCategory, { ...as(), body: { name } });
+const names = async () => (await service.call(listAllCategories, as())).body.items.map((category) => category.name);
+
+test('categories are listed by name, whatever the case', async () => {
+  for (const name of ['tools', 'Bags', ' Food ']) await create(name);
+  expect(await names()).toEqual(['Bags', 'Food', 'tools']);
+});
+
+test('a name is there once, without case, also when it is made twice at the same time', async () => {
+  expect((await create('BAGS')).problem).toMatchObject({ code: 'category_exists', status: 409, params: { name: 'BAGS' } });
+  const both = await Promise.all(['Shoes', 'shoes', 'SHOES'].map(create));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await names()).filter((name) => name.toLowerCase() === 'shoes')).toHaveLength(1);
+});
+
+test('a category is renamed, also to another case of itself, and its event says so', async () => {
+  const heard = await service.hear(categoryChanged);
+  const { body: category } = await create('Paper');
+  const params = { category_id: category.id };
+  expect((await service.call(updateCategory, { ...as(), params, body: { name: 'PAPER' } })).body).toEqual({ ...category, name: 'PAPER' });
+  await eventually(() => expect(heard.map(({ version, payload }) => [version, payload.category.name])).toEqual([[1, 'Paper'], [2, 'PAPER']]));
+  expect(await AuditRowModel.findById(heard[1]!.id).lean()).toMatchObject({ before: { name: 'Paper' }, after: { name: 'PAPER' } });
+});
+
+test("a rename to another's name, to nothing, or of what is not there is refused", async () => {
+  const { body: category } = await create('Glass');
+  const params = { category_id: category.id };
+  expect((await service.call(updateCategory, { ...as(), params, body: { name: 'bags' } })).problem?.code).toBe('category_exists');
+  expect((await service.call(updateCategory, { ...as(), params, body: { name: '  ' } })).status).toBe(400);
+  expect((await service.call(updateCategory, { ...as(), params: { category_id: randomUUID() }, body: { name: 'X' } })).status).toBe(404);
+  expect((await create('')).problem?.errors?.[0]?.path).toMatch(/name$/);
+  expect(await names()).toContain('Glass');
+});
+
+test('a deleted category is gone, its event is newer than all before, and its name is free again', async () => {
+  const heard = await service.hear(categoryDeleted);
+  const { body: category } = await create('Brief');
+  const params = { category_id: category.id };
+  expect((await service.call(deleteCategory, { ...as(), params })).status).toBe(204);
+  expect((await service.call(deleteCategory, { ...as(), params })).status).toBe(404);
+  await eventually(() => expect(heard).toMatchObject([{ version: 2, payload: { category_id: category.id } }]));
+  expect(await AuditRowModel.findById(heard[0]!.id).lean()).toMatchObject({ before: { name: 'Brief' } });
+  expect((await create('Brief')).status).toBe(200);
+});

@@ -1,0 +1,147 @@
+import { createCompany, listCompanies, setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
+import { companyChanged } from '@junto/contracts/events/admin';
+import { eventually } from '@junto/test-kit/eventually';
+import { randomUUID } from 'node:crypto';
+import { AuditRowModel } from '../audit/audit-row.model';
+import { FiguresModel } from '../figures/figures.model';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { CompanyModel } from './company.model';
+
+let service: AdminService;
+beforeAll(async () => {
+  service = await anAdminService();
+});
+afterAll(() => service.stop());
+const as = () => ({ as: service.admin });
+
+describe('creating a company', () => {
+  test('makes it active, tells of it, and keeps who made it', async () => {
+    const heard = await service.hear(companyChanged);
+    const body = { name: '  Loja Aço  ', country: 'Brazil', phone: '', tax_number: '12.345' };
+    const { status, body: company } = await service.call(createCompany, { ...as(), body });
+    expect(status).toBe(200);
+    expect(company).toMatchObject({ name: 'Loja Aço', type: 'buyer', country: 'Brazil', phone: null, tax_number: '12.345', active: true, version: 1 });
+    await eventually(() => expect(heard).toHaveLength(1));
+    expect(heard[0]).toMatchObject({ version: 1, actor: { kind: 'user', id: service.admin.userId, role: 'admin' }, payload: { company } });
+    expect(await AuditRowModel.findById(heard[0]!.id).lean()).toMatchObject({
+      type: 'company.changed',
+      subject_id: company.id,
+      actor: { id: service.admin.userId },
+      before: null,
+      after: { name: 'Loja Aço' },
+    });
+  });
+
+  test('twice with one key makes one company; the key with another body is refused', async () => {
+    const idempotencyKey = randomUUID();
+    const body = { name: 'Once' };
+    const both = await Promise.all([1, 2].map(() => service.call(createCompany, { ...as(), body, idempotencyKey })));
+    expect(both[0]!.body).toEqual(both[1]!.body);
+    expect(await CompanyModel.countDocuments({ name: 'Once' })).toBe(1);
+    const other = await service.call(createCompany, { ...as(), body: { name: 'Twice' }, idempotencyKey });
+    expect([other.status, other.problem?.code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  test.each([
+    ['an empty name', { name: '   ' }, 'name'],
+    ['a type that is none', { name: 'X', type: 'admin' }, 'type'],
+    ['a tax number of a supplier', { name: 'X', type: 'supplier', tax_number: '1' }, 'tax_number'],
+    ['an id of its own choosing', { name: 'X', id: randomUUID() }, 'id'],
+    ['being inactive from the start', { name: 'X', active: false }, 'active'],
+  ])('refuses %s and writes nothing', async (_what, body, field) => {
+    const before = await CompanyModel.countDocuments();
+    const { status, problem } = await service.call(createCompany, { ...as(), body: body as never });
+    expect([status, problem?.code]).toEqual([400, 'invalid_request']);
+    expect(JSON.stringify(problem?.errors)).toContain(field);
+    expect(await CompanyModel.countDocuments()).toBe(before);
+  });
+});
+
+describe('changing a company', () => {
+  test('changes what is named, keeps the rest, and its version grows by one', async () => {
+    const company = await service.aCompany({ name: 'Before', country: 'Chile' });
+    const { body } = await service.call(updateCompany, { ...as(), params: { company_id: company.id }, body: { name: 'After', phone: '+56' } });
+    expect(body).toEqual({ ...company, name: 'After', phone: '+56', version: 2 });
+    const rows = await AuditRowModel.find({ subject_id: company.id }).sort({ at: 1 }).lean();
+    expect(rows.at(-1)).toMatchObject({ before: { name: 'Before' }, after: { name: 'After' } });
+  });
+
+  test('to what it is already tells nobody', async () => {
+    const company = await service.aCompany({ name: 'Same' });
+    const { body } = await service.call(updateCompany, { ...as(), params: { company_id: company.id }, body: { name: 'Same' } });
+    expect(body.version).toBe(1);
+    expect(await AuditRowModel.countDocuments({ subject_id: company.id })).toBe(1);
+  });
+
+  test('at the same time by several loses no change', async () => {
+    const company = await service.aCompany({ name: 'Busy' });
+    const params = { company_id: company.id };
+    await Promise.all([
+      service.call(updateCompany, { ...as(), params, body: { country: 'Peru' } }),
+      service.call(updateCompany, { ...as(), params, body: { phone: '+51' } }),
+      service.call(setCompanyActive, { ...as(), params, body: { active: false } }),
+    ]);
+    const after = await CompanyModel.findById(company.id).lean();
+    expect(after).toMatchObject({ country: 'Peru', phone: '+51', active: false, version: 4 });
+  });
+
+  test('refuses a tax number of a supplier, a change of type, and a company that is not there', async () => {
+    const supplier = await service.aCompany({ name: 'Mill', type: 'supplier' });
+    const params = { company_id: supplier.id };
+    expect((await service.call(updateCompany, { ...as(), params, body: { tax_number: '1' } })).problem?.errors?.[0]?.path).toBe('tax_number');
+    expect((await service.call(updateCompany, { ...as(), params, body: { type: 'buyer' } as never })).problem?.code).toBe('invalid_request');
+    expect((await service.call(updateCompany, { ...as(), params, body: { name: '' } })).status).toBe(400);
+    const nobody = { company_id: randomUUID() };
+    expect((await service.call(updateCompany, { ...as(), params: nobody, body: { name: 'X' } })).status).toBe(404);
+    expect((await service.call(setCompanyActive, { ...as(), params: nobody, body: { active: true } })).status).toBe(404);
+    expect((await service.call(setCompanyActive, { ...as(), params: { company_id: '1' }, body: { active: true } })).status).toBe(400);
+    expect(await CompanyModel.findById(supplier.id).lean()).toMatchObject({ name: 'Mill', type: 'supplier', version: 1 });
+  });
+});
+
+describe('the list', () => {
+  beforeAll(async () => {
+    await Promise.all([CompanyModel.deleteMany({}), FiguresModel.deleteMany({})]);
+    for (const [name, country, type] of [
+      ['Águas Claras', 'Brasil', 'buyer'],
+      ['beta mill', 'Portugal', 'supplier'],
+      ['Cobre', 'CHILE', 'buyer'],
+      ['Água Rasa', null, 'supplier'],
+    ] as const) {
+      await service.aCompany({ name, country, type });
+    }
+  });
+  const names = async (query: object) => {
+    const { body } = await service.call(listCompanies, { ...as(), query: query as never });
+    return body.items.map((company) => company.name);
+  };
+
+  test('finds text anywhere in name and country, without case and accents', async () => {
+    expect(await names({ search: 'AGUA' })).toEqual(['Água Rasa', 'Águas Claras']);
+    expect(await names({ search: 'chile' })).toEqual(['Cobre']);
+    expect(await names({ search: '.*' })).toEqual([]);
+  });
+
+  test('filters by type and activity, and sorts', async () => {
+    expect(await names({ type: 'supplier' })).toEqual(['Água Rasa', 'beta mill']);
+    expect(await names({ sort: 'name' })).toEqual(['Água Rasa', 'Águas Claras', 'beta mill', 'Cobre']);
+    expect(await names({ active: 'false' })).toEqual([]);
+  });
+
+  test('comes in pages that neither repeat nor leave out, also when a company comes in between', async () => {
+    const first = (await service.call(listCompanies, { ...as(), query: { limit: 2 } })).body;
+    await service.aCompany({ name: 'Late' });
+    const second = (await service.call(listCompanies, { ...as(), query: { limit: 2, cursor: first.next_cursor! } })).body;
+    expect([...first.items, ...second.items].map((company) => company.name)).toEqual(['Água Rasa', 'Cobre', 'beta mill', 'Águas Claras']);
+    expect(second.next_cursor).toBeNull();
+    const bad = await service.call(listCompanies, { ...as(), query: { cursor: 'x' } });
+    expect([bad.status, bad.problem?.errors?.[0]?.path]).toEqual([400, 'cursor']);
+  });
+
+  test('counts', async () => {
+    const { body } = await service.call(listCompanies, { ...as(), query: { search: 'agua' } });
+    expect([body.total, body.total_capped]).toEqual([2, false]);
+    const { all, total } = (await service.call(listCompanies, as())).body;
+    expect([all, total]).toEqual(Array(2).fill(await CompanyModel.countDocuments()));
+  });
+});

@@ -1,0 +1,150 @@
+import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
+import { setCompanyActive } from '@junto/contracts/admin/companies';
+import { endpointsOf } from '@junto/contracts/endpoints';
+import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
+import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
+import { roundSubmitted, roundClosingSoon } from '@junto/contracts/events/supplier';
+import { describeEveryCaller } from '@junto/test-kit/every-caller';
+import { eventually } from '@junto/test-kit/eventually';
+import { aPerson, testToken } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { AuditRowModel } from '../audit/audit-row.model';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { aProfileState, aRoundState, anOrderState, shuffledAndDoubled } from '../testing/states';
+
+let service: AdminService;
+beforeAll(async () => {
+  service = await anAdminService();
+});
+afterAll(() => service.stop());
+const dashboard = async () => (await service.call(readAdminDashboard, { as: service.admin })).body;
+
+test('an empty platform has empty figures', async () => {
+  expect(await dashboard()).toEqual({
+    total_users: 0,
+    active_companies: { all: 0, buyers: 0, suppliers: 0 },
+    platform_volume: [],
+    pending: { all: 0, rounds: 0, orders: 0 },
+    approvals: [],
+    recent: [],
+  });
+});
+
+test('the figures follow what happens; amounts of different currencies are never added', async () => {
+  const [, off] = [await service.aCompany({ name: 'A' }), await service.aCompany({ name: 'B' }), await service.aCompany({ name: 'C', type: 'supplier' })];
+  await service.call(setCompanyActive, { as: service.admin, params: { company_id: off.id }, body: { active: false } });
+  const profile = aProfileState();
+  await service.tell(profileChanged, { payload: { profile_id: profile.id, profile, before: null }, aggregateId: profile.id, version: 1 });
+
+  const rounds = Array.from({ length: 4 }, () => aRoundState());
+  const pending = Array.from({ length: 3 }, () => anOrderState());
+  const sold = [
+    anOrderState({ total_value: 0.1 }),
+    anOrderState({ total_value: 0.2 }),
+    anOrderState({ total_value: 99.99, currency: 'BRL' }),
+  ];
+  const told = [
+    ...rounds.map((round) => () =>
+      service.tell(roundSubmitted, { payload: { round_id: round.id, round, before: { status: 'draft' } }, aggregateId: round.id, version: 2 }),
+    ),
+    ...[...pending, ...sold].map((order) => () =>
+      service.tell(orderPlaced, { payload: { order_id: order.id, round_id: order.round_id, order, before: null }, aggregateId: order.id, version: 1 }),
+    ),
+    ...sold.map((order) => () =>
+      service.tell(orderApproved, {
+        payload: { order_id: order.id, round_id: order.round_id, order: { ...order, status: 'approved', version: 2 }, before: { status: 'pending_admin' } },
+        aggregateId: order.id,
+        version: 2,
+      }),
+    ),
+  ];
+  for (const tell of shuffledAndDoubled(told)) await tell();
+
+  await eventually(async () => {
+    const { recent: _recent, approvals, ...figures } = await dashboard();
+    expect(figures).toEqual({
+      total_users: 1,
+      active_companies: { all: 2, buyers: 1, suppliers: 1 },
+      platform_volume: [
+        { currency: 'USD', amount: 0.3 },
+        { currency: 'BRL', amount: 99.99 },
+      ],
+      pending: { all: 7, rounds: 4, orders: 3 },
+    });
+    const waiting = [...rounds.map(({ id, created_at }) => ({ id, created_at })), ...pending];
+    waiting.sort((a, b) => b.created_at.localeCompare(a.created_at));
+    expect(approvals.map((one) => (one.kind === 'round' ? one.round.id : one.order.id))).toEqual(waiting.slice(0, 5).map(({ id }) => id));
+  });
+});
+
+describe('the audit trail', () => {
+  const by = { kind: 'user', id: randomUUID(), role: 'admin' } as const;
+
+  test('keeps who did what to which state once, and Recent Activity shows it', async () => {
+    const order = anOrderState({ status: 'approved', version: 2, buyer_name: 'Rita' });
+    const payload = { order_id: order.id, round_id: order.round_id, order, before: { status: 'pending_admin' as const } };
+    await service.tell(orderApproved, { payload, aggregateId: order.id, version: 2, actor: by, requestId: 'req-1' });
+    const row = await eventually(async () => (await AuditRowModel.findOne({ subject_id: order.id }).orFail()).toObject());
+    expect(row).toMatchObject({
+      type: 'order.approved',
+      kind: 'order',
+      actor: by,
+      request_id: 'req-1',
+      before: { status: 'pending_admin' },
+      after: { id: order.id, status: 'approved', total_value: order.total_value },
+    });
+    expect(row.after).not.toHaveProperty('items');
+    expect((await dashboard()).recent[0]).toEqual({
+      id: row._id,
+      kind: 'order',
+      subject_id: order.id,
+      title: order.round_title,
+      detail: 'Rita',
+      status: 'approved',
+      at: row.at.toISOString(),
+    });
+  });
+
+  test('keeps an assignment of a company, and nothing of somebody who was only here', async () => {
+    const profile = aProfileState({ company_id: randomUUID() });
+    const told = { profile_id: profile.id, profile };
+    await service.tell(profileChanged, { payload: { ...told, before: null }, aggregateId: profile.id, version: 1 });
+    await service.tell(profileChanged, { payload: { ...told, before: { company_id: null } }, aggregateId: profile.id, version: 2, actor: by });
+    await eventually(async () => expect(await AuditRowModel.countDocuments({ subject_id: profile.id })).toBe(1));
+    expect(await AuditRowModel.findOne({ subject_id: profile.id }).lean()).toMatchObject({
+      actor: by,
+      before: { company_id: null },
+      after: { company_id: profile.company_id },
+    });
+  });
+
+  test('keeps nothing that nobody decided', async () => {
+    const round = aRoundState({ status: 'approved' });
+    const told = { payload: { round_id: round.id, round, before: null }, aggregateId: round.id };
+    await service.tell(roundClosingSoon, { ...told, version: 3 });
+    await service.tell(roundSubmitted, { ...told, version: 4 });
+    await eventually(async () => expect(await AuditRowModel.countDocuments({ subject_id: round.id })).toBe(1));
+    expect((await AuditRowModel.findOne({ subject_id: round.id }).lean())?.type).toBe('round.submitted');
+  });
+});
+
+describeEveryCaller(endpointsOf.admin, () => service);
+
+describe('a caller', () => {
+  test('is judged by the copy of the profile, not by what the token claims', async () => {
+    const person = aPerson('admin');
+    expect((await service.call(readAdminDashboard, { as: person })).status).toBe(200);
+    const profile = aProfileState({ id: person.userId, role: 'buyer' });
+    await service.tell(profileChanged, { payload: { profile_id: profile.id, profile, before: null }, aggregateId: profile.id, version: 1 });
+    await eventually(async () => expect((await service.call(readAdminDashboard, { as: person })).problem?.code).toBe('wrong_role'));
+  });
+
+  test('whose session is over is refused although the token has not run out', async () => {
+    const [userId, sessionId] = [randomUUID(), randomUUID()];
+    const as = { token: testToken({ role: 'admin', userId, sessionId }) };
+    expect((await service.call(readAdminDashboard, { as })).status).toBe(200);
+    const payload = { profile_id: userId, session_id: sessionId, expires_at: new Date(Date.now() + 60_000).toISOString() };
+    await service.tell(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
+    await eventually(async () => expect((await service.call(readAdminDashboard, { as })).problem?.code).toBe('session_ended'));
+  });
+});

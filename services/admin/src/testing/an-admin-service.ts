@@ -1,0 +1,37 @@
+import type { Company } from '@junto/contracts/admin/companies';
+import { createCompany } from '@junto/contracts/admin/companies';
+import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
+import { readConfig } from '@junto/service-kit/config';
+import { listen } from '@junto/service-kit/events/listen';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { defineAdmin } from '../app';
+import { adminConfig } from '../config';
+
+export interface AdminService extends TestService {
+  admin: Person;
+  /** Events of this kind that the service publishes from now on. */
+  hear<E extends EventSpec>(spec: E): Promise<Envelope<PayloadOf<E>>[]>;
+  aCompany(body: { name: string; type?: 'buyer' | 'supplier'; country?: string | null }): Promise<Company>;
+}
+
+/** The service, with owners that don't take long to be missed. */
+export async function anAdminService(extra: Record<string, string> = {}): Promise<AdminService> {
+  const service = await startTestService((env) => defineAdmin(readConfig(adminConfig, env)), {
+    OWNER_ANSWERS_MS: '400',
+    CLOSE_WAITS_MS: '600',
+    ...extra,
+  });
+  const admin = anAdmin();
+  return {
+    ...service,
+    admin,
+    hear: async (spec) => {
+      const heard: Envelope<PayloadOf<typeof spec>>[] = [];
+      listen(service.bus, spec, (event) => heard.push(event as unknown as Envelope<PayloadOf<typeof spec>>), { log: service.service.log });
+      await (await service.bus.ready()).connection.flush();
+      return heard;
+    },
+    aCompany: async (body) => (await service.call(createCompany, { as: admin, body })).body,
+  };
+}

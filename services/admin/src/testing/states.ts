@@ -1,0 +1,137 @@
+import type { Order } from '@junto/contracts/buyer/orders';
+import type { ProfileState } from '@junto/contracts/events/identity';
+import type { RoundState } from '@junto/contracts/events/supplier';
+import { randomUUID } from 'node:crypto';
+
+let clock = Date.UTC(2026, 0, 1);
+/** A moment later than every one before. */
+export const aMoment = () => new Date((clock += 60_000)).toISOString();
+
+/** A round as the supplier service tells of it. */
+export function aRoundState(facts: Partial<RoundState> = {}): RoundState {
+  const id = facts.id ?? randomUUID();
+  const created_at = aMoment();
+  return {
+    id,
+    title: 'Winter linen',
+    description: 'Bed sheets',
+    currency: 'USD',
+    open_at: null,
+    close_at: null,
+    status: 'pending_approval',
+    closing: false,
+    reason: null,
+    supplier_id: randomUUID(),
+    supplier_name: 'Tecelagem São João',
+    created_at,
+    submitted_at: created_at,
+    approved_at: null,
+    closed_at: null,
+    offers: [anOfferState(id)],
+    ...facts,
+  };
+}
+
+export function anOfferState(roundId: string): RoundState['offers'][number] {
+  const product_id = randomUUID();
+  return {
+    id: randomUUID(),
+    round_id: roundId,
+    product_id,
+    moq: 100,
+    max_qty: 500,
+    product: {
+      id: product_id,
+      name: 'Sheet',
+      sku_code: 'SH-1',
+      unit_price: 12.35,
+      currency: 'USD',
+      uom: 'pieces',
+      units_per_pack: 10,
+      active: true,
+      size: null,
+      color: 'white',
+      material: 'linen',
+      category: 'Textiles',
+      image: null,
+      version: 1,
+    },
+  };
+}
+
+/** An order as the buyer service tells of it. */
+export function anOrderState(facts: Partial<Order> = {}): Order {
+  const id = facts.id ?? randomUUID();
+  return {
+    id,
+    buyer_id: randomUUID(),
+    buyer_name: 'Zoë Braga',
+    buyer_email: 'zoe@loja.test',
+    buyer_company_id: null,
+    round_id: randomUUID(),
+    round_title: 'Winter linen',
+    round_status: 'approved',
+    supplier_id: randomUUID(),
+    supplier_name: 'Tecelagem São João',
+    currency: 'USD',
+    status: 'pending_admin',
+    total_value: 123.5,
+    total_units: 10,
+    total_items: 1,
+    items: [
+      {
+        id: randomUUID(),
+        order_id: id,
+        round_product_id: randomUUID(),
+        product_id: randomUUID(),
+        product_name: 'Sheet',
+        sku_code: 'SH-1',
+        currency: 'USD',
+        uom: 'pieces',
+        units_per_pack: 10,
+        size: null,
+        color: null,
+        material: null,
+        category: null,
+        image: null,
+        qty: 10,
+        unit_price: 12.35,
+        subtotal: 123.5,
+        moq_missed: false,
+      },
+    ],
+    created_at: aMoment(),
+    decided_at: null,
+    version: 1,
+    ...facts,
+  };
+}
+
+/** A profile as identity tells of it. */
+export function aProfileState(facts: Partial<ProfileState> = {}): ProfileState {
+  const id = facts.id ?? randomUUID();
+  return {
+    id,
+    auth_id: id,
+    name: 'Ana Prado',
+    email: `${id.slice(0, 8)}@junto.test`,
+    phone: null,
+    address: null,
+    role: 'buyer',
+    company_id: null,
+    avatar_url: null,
+    language: 'pt',
+    created_at: aMoment(),
+    last_active_at: null,
+    ...facts,
+  };
+}
+
+/** In another order, each of them once or twice, as a stream may deliver them. */
+export function shuffledAndDoubled<T>(all: readonly T[], random: () => number = Math.random): T[] {
+  const doubled = all.flatMap((one) => (random() < 0.5 ? [one, one] : [one]));
+  return doubled
+    .map((one) => ({ one, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+}
