@@ -1,0 +1,142 @@
+import { previewCloseCommand, readChannelCommand, readOrderCommand } from '@junto/contracts/commands/buyer';
+import { poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
+import { roundClosingSoon } from '@junto/contracts/events/supplier';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { newEvent, systemActor } from '@junto/service-kit/events/outbox';
+import { listen } from '@junto/service-kit/events/listen';
+import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
+import { eventually } from '@junto/test-kit/eventually';
+import { randomUUID } from 'node:crypto';
+import { opaqueBuyer } from '../pools/opaque-buyer';
+import { PoolModel } from '../pools/pool.model';
+import { tellReachedMoq } from '../pools/tell-reached-moq';
+import { startStage, type Stage } from '../testing/stage';
+import { RoundGateModel } from './round-gate.model';
+
+let stage: Stage;
+const reached: EnvelopeOf<typeof poolReachedMoq>[] = [];
+const warned: EnvelopeOf<typeof roundBuyersWarned>[] = [];
+beforeAll(async () => {
+  stage = await startStage();
+  listen(stage.bus, poolReachedMoq, (event) => void reached.push(event), { log: stage.service.log });
+  listen(stage.bus, roundBuyersWarned, (event) => void warned.push(event), { log: stage.service.log });
+});
+afterAll(() => stage.stop());
+
+const ask = async <T>(asked: Promise<T>): Promise<Exclude<T, { refused: unknown }>> => {
+  const answer = await asked;
+  if (isRefusal(answer)) throw new Error(`Refused: ${answer.refused}`);
+  return answer as Exclude<T, { refused: unknown }>;
+};
+
+describe('what a close would do', () => {
+  test('names the carts and items that go, and the offers below their MOQ with their orders', async () => {
+    const round = await stage.aRound({ offers: [{ name: 'Met', moq: 10 }, { name: 'Short', moq: 10 }] });
+    const [first, second] = [await stage.aBuyer(), await stage.aBuyer()];
+    await stage.order(first, round, 12);
+    const other = await stage.aRound();
+    await stage.order(first, other, 1);
+    await stage.select(first, round, 0, 1);
+    await stage.select(second, round, 0, 1);
+    await stage.select(second, round, 1, 4);
+    expect(await ask(askCommand(previewCloseCommand, { round_id: round.id }))).toEqual({
+      carts: 2,
+      items: 3,
+      unmet: [{ round_product_id: round.offers[1]!.id, product_name: 'Short', moq: 10, current_committed_qty: 0, orders: [] }],
+    });
+    const placed = await stage.order(second, other, 2);
+    const { unmet } = await ask(askCommand(previewCloseCommand, { round_id: other.id }));
+    expect(unmet[0]).toMatchObject({ current_committed_qty: 3, moq: 100 });
+    expect(unmet[0]!.orders).toHaveLength(2);
+    expect(unmet[0]!.orders).toContain(placed.id);
+  });
+
+  test('is not found for a round that was never listed', async () => {
+    expect(await askCommand(previewCloseCommand, { round_id: randomUUID() })).toMatchObject({ refused: 'not_found' });
+  });
+});
+
+describe('the present state of a channel', () => {
+  test('says whose round it is, its figures, and how a buyer finds his own opaque id', async () => {
+    const round = await stage.aRound({ offers: [{ maxQty: 50 }] });
+    const buyer = await stage.aBuyer();
+    await stage.order(buyer, round, 20);
+    await stage.select(buyer, round, 0, 5);
+    const channel = await ask(askCommand(readChannelCommand, { round_id: round.id }));
+    expect(channel).toMatchObject({
+      round_id: round.id,
+      status: 'approved',
+      closing: false,
+      supplier_id: round.supplier_id,
+      pools: [{ round_product_id: round.offers[0]!.id, current_committed_qty: 20, total_selected: 5, remaining: 30 }],
+    });
+    const gate = await RoundGateModel.findById(round.id).lean();
+    expect(opaqueBuyer(channel.salt, buyer.userId)).toBe(opaqueBuyer(gate!.salt, buyer.userId));
+    expect(JSON.stringify(channel)).not.toContain(buyer.userId);
+    expect(channel.epoch).not.toContain(channel.salt);
+    expect((await ask(askCommand(readChannelCommand, { round_id: round.id }))).epoch).toBe(channel.epoch);
+  });
+
+  test('is not found for a round that was never listed', async () => {
+    expect(await askCommand(readChannelCommand, { round_id: randomUUID() })).toMatchObject({ refused: 'not_found' });
+  });
+});
+
+test('an order is read by who decided on it', async () => {
+  const placed = await stage.order(await stage.aBuyer(), await stage.aRound(), 1);
+  expect((await ask(askCommand(readOrderCommand, { order_id: placed.id }))).order).toEqual(placed);
+  expect(await askCommand(readOrderCommand, { order_id: randomUUID() })).toMatchObject({ refused: 'not_found' });
+});
+
+describe('reaching the MOQ', () => {
+  test('is told once to those who take part in the offer, also when several look at the same moment', async () => {
+    const round = await stage.aRound({ title: 'Nearly there', offers: [{ name: 'Vase', moq: 10 }, {}] });
+    const [first, second, third, elsewhere] = [await stage.aBuyer(), await stage.aBuyer(), await stage.aBuyer(), await stage.aBuyer()];
+    await stage.order(first, round, 4);
+    await stage.select(third, round, 0, 1);
+    await stage.select(elsewhere, round, 1, 1);
+    await stage.order(second, round, 8);
+    await Promise.all(Array.from({ length: 4 }, () => tellReachedMoq.run(new AbortController().signal)));
+    const told = await eventually(() => {
+      const own = reached.filter(({ payload }) => payload.round_id === round.id);
+      expect(own).toHaveLength(1);
+      return own[0]!.payload;
+    });
+    expect(told).toMatchObject({ round_title: 'Nearly there', product_name: 'Vase', moq: 10, current_committed_qty: 12, supplier_id: round.supplier_id });
+    expect([...told.buyer_ids].sort()).toEqual([first.userId, second.userId, third.userId].sort());
+    await stage.order(first, round, 5);
+    await tellReachedMoq.run(new AbortController().signal);
+    expect(await PoolModel.findById(round.offers[0]!.id).lean()).toMatchObject({ moq_notice: 'sent', committed: 17 });
+    expect(reached.filter(({ payload }) => payload.round_id === round.id)).toHaveLength(1);
+  });
+});
+
+test('a round about to close warns those who take part, once, however often it is told', async () => {
+  const closeAt = new Date(Date.now() + 80_000_000);
+  const round = await stage.aRound({ title: 'Last day', closeAt });
+  const [ordered, selecting] = [await stage.aBuyer(), await stage.aBuyer()];
+  await stage.order(ordered, round, 1);
+  await stage.select(selecting, round, 0, 1);
+  const { subject, envelope } = newEvent(roundClosingSoon, {
+    aggregateId: round.id,
+    version: 4,
+    actor: systemActor,
+    payload: { round_id: round.id, round, before: null },
+  });
+  const { jetstream } = await stage.bus.ready();
+  for (const copy of ['first', 'second', 'third']) {
+    await jetstream.publish(stage.bus.subject(subject), JSON.stringify(envelope), { msgID: `${copy} ${envelope.id}` });
+  }
+  const { payload } = await eventually(() => {
+    expect(warned).toHaveLength(1);
+    return warned[0]!;
+  });
+  expect(payload).toEqual({ round_id: round.id, round_title: 'Last day', close_at: closeAt.toISOString(), buyer_ids: expect.any(Array) });
+  expect([...payload.buyer_ids].sort()).toEqual([ordered.userId, selecting.userId].sort());
+  // Another round's warning comes after whatever the doubles could have caused.
+  const next = await stage.aRound({ closeAt });
+  await stage.order(ordered, next, 1);
+  await stage.tell(roundClosingSoon, { aggregateId: next.id, version: 4, payload: { round_id: next.id, round: next, before: null } });
+  await eventually(() => expect(warned.map((event) => event.payload.round_id)).toEqual([round.id, next.id]));
+});
