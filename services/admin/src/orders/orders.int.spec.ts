@@ -87,7 +87,9 @@ describe('copies of orders', () => {
     await eventually(async () => {
       for (const order of orders) expect(await OrderCopyModel.findById(order.id).lean()).toMatchObject({ status: 'approved', round_status: 'closed', version: 3 });
     });
-    expect((await FiguresModel.findById('orders').lean())?.counts).toEqual({ all: 3, pending: 0, volume_USD: 3030, volume_BRL: 30 });
+    // None waits: either no order was seen waiting, or each was counted in and out again.
+    const counts = (await FiguresModel.findById('orders').lean())?.counts;
+    expect({ pending: 0, ...counts }).toEqual({ all: 3, pending: 0, volume_USD: 3030, volume_BRL: 30 });
   });
 
   test('are shown as the buyer service has them, to the cent', async () => {
@@ -127,7 +129,7 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
     expect((await shown(order.id)).status).toBe(to);
     expect(given).toEqual([{ command_id: expect.any(String), by: service.admin.userId, order_id: order.id, round_id: order.round_id, ...body }]);
     const pending = (await FiguresModel.findById('orders').lean())?.counts.pending;
-    expect(pending).toBe(await OrderCopyModel.countDocuments({ status: 'pending_admin' }));
+    expect(pending ?? 0).toBe(await OrderCopyModel.countDocuments({ status: 'pending_admin' }));
   });
 
   test('that has moved on is refused with its present state, and the copy follows', async () => {

@@ -58,7 +58,7 @@ async function aKnownRound(facts: Partial<RoundState> = {}, version = 2) {
   await eventually(async () => expect((await RoundCopyModel.findById(round.id).lean())?.version).toBe(version));
   return round;
 }
-const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())?.counts.pending;
+const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())?.counts.pending ?? 0;
 const pendingCopies = () => RoundCopyModel.countDocuments({ status: 'pending_approval' });
 
 describe('copies of rounds', () => {

@@ -1,94 +1,19 @@
-import { channels, type QuantityChange, type RoundChanged } from '@junto/contracts/channels';
+import type { RoundChanged } from '@junto/contracts/channels';
 import { poolChanged } from '@junto/contracts/events/buyer';
-import { profileChanged } from '@junto/contracts/events/identity';
 import { roundClosed, roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
-import { aClient } from '../testing/a-client';
+import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { listenTo } from '../testing/listen-to';
 import { roundEventOf } from '../testing/round-event';
 import { opaqueId } from './round-state';
 
 let gateway: Gateway;
+const listening = (person: Person, roundId: string) => listenTo(gateway, person, roundId);
 beforeAll(async () => {
   gateway = await aGateway({ unknownRoundMs: 200, refreshMs: 1_000, lingerMs: 100, tickMs: 50 });
 });
 afterAll(() => gateway.stop());
-
-async function listening(person: Person, roundId: string) {
-  const client = await aClient(gateway.url, { token: person.token });
-  const channel = channels.round(roundId);
-  client.say({ type: 'subscribe', channel });
-  return { client, channel, changes: () => client.events<QuantityChange>(channel, 'quantity_change') };
-}
-const refused = (channel: string) => ({ type: 'error', code: 'not_allowed', channel });
-
-describe('who may hear a round', () => {
-  test('a buyer, an admin and its supplier hear it; another supplier does not', async () => {
-    const round = aRound(gateway);
-    for (const person of [aBuyer(), anAdmin(), aSupplier({ companyId: round.supplier_id })]) {
-      const { client, channel } = await listening(person, round.round_id);
-      expect((await client.got('subscribed', channel)).snapshot?.offers).toHaveLength(1);
-      client.close();
-    }
-    const { client, channel } = await listening(aSupplier(), round.round_id);
-    expect(await client.got('error')).toEqual(refused(channel));
-    client.close();
-  });
-
-  test('nobody hears a round that is not listed; once it is, it can be heard', async () => {
-    const supplier = aSupplier();
-    const roundId = randomUUID();
-    const { client, channel } = await listening(supplier, roundId);
-    expect(await client.got('error')).toEqual(refused(channel));
-    gateway.rounds.set(roundId, { ...aRound(gateway, { supplierId: supplier.companyId! }), round_id: roundId });
-    await eventually(async () => {
-      client.say({ type: 'subscribe', channel });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(client.heard.at(-1)?.type).toBe('subscribed');
-    });
-    client.close();
-  });
-
-  test('a buyer who comes after the close is told that it is closed, and no more', async () => {
-    const round = aRound(gateway);
-    round.status = 'closed';
-    const { client, channel } = await listening(aBuyer(), round.round_id);
-    expect(await client.got('error')).toEqual(refused(channel));
-    expect(client.events<RoundChanged>(channel, 'round_changed')).toEqual([{ status: 'closed', closing: false }]);
-    client.close();
-  });
-
-  test('a supplier whose company is taken away hears no more', async () => {
-    const supplier = aSupplier();
-    const round = aRound(gateway, { supplierId: supplier.companyId! });
-    const { client, channel, changes } = await listening(supplier, round.round_id);
-    await client.got('subscribed');
-    const at = new Date().toISOString();
-    const profile = {
-      id: supplier.userId,
-      auth_id: supplier.userId,
-      name: 'Ana',
-      email: 'ana@junto.test',
-      phone: null,
-      address: null,
-      role: 'supplier' as const,
-      company_id: null,
-      avatar_url: null,
-      language: 'en' as const,
-      created_at: at,
-      last_active_at: null,
-    };
-    const payload = { profile_id: profile.id, profile, before: { company_id: supplier.companyId } };
-    await gateway.tell(profileChanged, { payload, aggregateId: profile.id, version: 2 });
-    expect(await client.got('error')).toEqual(refused(channel));
-    await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 5 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(changes()).toEqual([]);
-    client.close();
-  });
-});
 
 describe('what a listener hears', () => {
   test('the present state first, with an own id, then every change', async () => {
