@@ -1,40 +1,107 @@
 import { createServiceApi } from '@junto/api-client/service-api';
 import {
+  addCartItem,
+  dismissClosedCart,
   listCarts,
   listClosedCarts,
-  dismissClosedCart,
   readCart,
-  setCartItem,
-  addCartItem,
   removeCartItem,
   reorder,
+  setCartItem,
 } from '@junto/contracts/buyer/carts';
 import { readDashboard } from '@junto/contracts/buyer/dashboard';
-import { listInvoices, readInvoice, acceptInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
-import { placeOrder, listOrders, readOrder, cancelOrder } from '@junto/contracts/buyer/orders';
-import { listRounds, readRound, readPools, readPoolHistory } from '@junto/contracts/buyer/rounds';
+import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
+import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
+import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { withAdded } from './cart/cart-figures';
 
-/** The buyer service, from its contract: a hook per endpoint. */
-export const buyerApi = createServiceApi('buyerApi', {
-  listCarts,
-  listClosedCarts,
-  dismissClosedCart,
-  readCart,
-  setCartItem,
-  addCartItem,
-  removeCartItem,
-  reorder,
-  readDashboard,
-  listInvoices,
-  readInvoice,
-  acceptInvoice,
-  rejectInvoice,
-  placeOrder,
-  listOrders,
-  readOrder,
-  cancelOrder,
+const contractApi = createServiceApi('buyerApi', {
   listRounds,
   readRound,
   readPools,
   readPoolHistory,
+  listCarts,
+  listClosedCarts,
+  dismissClosedCart,
+  readCart,
+  addCartItem,
+  setCartItem,
+  removeCartItem,
+  reorder,
+  placeOrder,
+  listOrders,
+  readOrder,
+  cancelOrder,
+  listInvoices,
+  readInvoice,
+  acceptInvoice,
+  rejectInvoice,
+  readDashboard,
 });
+
+/** Optimistic cart refresh after an add (specification 9). */
+export const refreshAfterAddMs = 500;
+
+/**
+ * The buyer service, from its contract. An add shows in the cart at once and is taken back when it fails; the answer of a
+ * cart's change is the cart itself, so it is kept as read.
+ */
+export const buyerApi = contractApi.enhanceEndpoints({
+  endpoints: {
+    addCartItem: {
+      invalidatesTags: [],
+      onQueryStarted: async ({ params, body }, { dispatch, queryFulfilled, getState }) => {
+        const round = contractApi.endpoints.readRound.select({ params })(getState()).data;
+        const offer = round?.offers.find(({ id }) => id === params.round_product_id);
+        const of = { params: { round_id: params.round_id } };
+        const patch = offer && dispatch(contractApi.util.updateQueryData('readCart', of, (cart) => withAdded(cart, offer, body.qty)));
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(contractApi.util.updateQueryData('readCart', of, () => data));
+        } catch {
+          patch?.undo();
+        }
+        setTimeout(() => dispatch(contractApi.util.invalidateTags(['cart', 'carts', 'dashboard'])), refreshAfterAddMs);
+      },
+    },
+    setCartItem: {
+      invalidatesTags: ['carts', 'dashboard'],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(contractApi.util.updateQueryData('readCart', { params: { round_id: params.round_id } }, () => answer.data));
+      },
+    },
+  },
+});
+
+export const {
+  useListRoundsQuery,
+  useReadRoundQuery,
+  useReadPoolsQuery,
+  useReadPoolHistoryQuery,
+  useListCartsQuery,
+  useListClosedCartsQuery,
+  useDismissClosedCartMutation,
+  useReadCartQuery,
+  useAddCartItemMutation,
+  useSetCartItemMutation,
+  useRemoveCartItemMutation,
+  useReorderMutation,
+  usePlaceOrderMutation,
+  useListOrdersQuery,
+  useReadOrderQuery,
+  useCancelOrderMutation,
+  useListInvoicesQuery,
+  useReadInvoiceQuery,
+  useAcceptInvoiceMutation,
+  useRejectInvoiceMutation,
+  useReadDashboardQuery,
+} = buyerApi;
+
+/** Marks cache tags of the contract as stale: what is on the screen is read again at once. */
+export function useStaleTags(): (tags: readonly string[]) => void {
+  const dispatch = useDispatch();
+  return useCallback((tags) => void dispatch(buyerApi.util.invalidateTags([...tags])), [dispatch]);
+}

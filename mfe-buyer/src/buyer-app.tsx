@@ -1,15 +1,27 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { CartPage } from './cart/cart-page';
+import { DashboardPage } from './dashboard/dashboard-page';
+import { InvoicesPage } from './invoices/invoices-page';
+import { LiveRounds } from './live/live-rounds';
+import { MenuCounts } from './live/menu-counts';
+import { OwnNews } from './live/own-news';
+import { OrdersPage } from './orders/orders-page';
+import { ExploreRoundsPage } from './rounds/explore-rounds-page';
 
 /** The buyer's screens (specification 2.1). */
 export function BuyerApp() {
   return (
-    <Routes>
-      <Route index element={null} />
-      <Route path="rounds" element={null} />
-      <Route path="cart" element={null} />
-      <Route path="orders" element={null} />
-      <Route path="invoices" element={null} />
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
+    <LiveRounds>
+      <OwnNews />
+      <MenuCounts />
+      <Routes>
+        <Route index element={<DashboardPage />} />
+        <Route path="rounds" element={<ExploreRoundsPage />} />
+        <Route path="cart" element={<CartPage />} />
+        <Route path="orders" element={<OrdersPage />} />
+        <Route path="invoices" element={<InvoicesPage />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </LiveRounds>
   );
 }

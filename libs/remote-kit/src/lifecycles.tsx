@@ -9,7 +9,7 @@ import { remoteContract, type RemoteProps } from './remote-props';
 
 export interface RemoteApp {
   /** The text of the area; that of the shared components comes by itself. */
-  areas: Areas;
+  areas: readonly Areas[];
   /** The apis of its store. */
   apis: readonly StoredApi[];
   App: React.ComponentType;

@@ -15,14 +15,14 @@ import type { RemoteProps } from './remote-props';
 interface RemoteFrameProps {
   remote: RemoteProps;
   store: AppStore['store'];
-  areas: Areas;
+  areas: readonly Areas[];
   App: ComponentType;
 }
 
 /** The root of a remote: its language, theme, store and the shell's router, rebuilt from the props it was given. */
 export function RemoteFrame({ remote, store, areas, App }: RemoteFrameProps) {
   const { language, routing, notify, nonce } = remote;
-  const [i18n] = useState(() => createI18n(language, screenAreas, areas));
+  const [i18n] = useState(() => createI18n(language, screenAreas, ...areas));
   useEffect(() => void i18n.changeLanguage(language), [i18n, language]);
   const { basename, location, navigationType, navigator } = routing;
   return (

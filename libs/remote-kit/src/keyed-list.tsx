@@ -1,0 +1,28 @@
+import { useKeyedPages, type KeyedPages } from '@junto/ui/data';
+import { useEffect, useState } from 'react';
+
+interface ListAnswer {
+  next_cursor: string | null;
+}
+interface ListResult<Answer> {
+  data?: Answer;
+  currentData?: Answer;
+}
+
+/**
+ * A list of a service that is paged by key: the query hook asked with the cursor of the present page.
+ * @param useList an RTK Query hook of a list, always the same one
+ * @param query search, filters and sorting; a change of them starts at the first page
+ */
+export function useKeyedList<Query extends object, Answer extends ListAnswer, Result extends ListResult<Answer>>(
+  useList: (arg: { query: Query & { cursor?: string; limit: number } }) => Result & ListResult<Answer>,
+  query: Query,
+  limit: number,
+): { list: Result & ListResult<Answer>; pages: KeyedPages; pageSize: number } {
+  const [next, setNext] = useState<string | null>(null);
+  const pages = useKeyedPages(JSON.stringify(query), next);
+  const list = useList({ query: { ...query, cursor: pages.cursor, limit } });
+  const answer = list.currentData;
+  useEffect(() => setNext(answer?.next_cursor ?? null), [answer]);
+  return { list, pages, pageSize: limit };
+}

@@ -1,0 +1,12 @@
+import { Button } from '@junto/ui/core';
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
+
+type LinkButtonProps = Omit<ComponentProps<typeof Button>, 'href' | 'onClick'> & { to: To; state?: unknown };
+
+/** A link that looks like a button: it can be opened in a new tab, and is announced as what it is. */
+export function LinkButton({ to, state, ...rest }: LinkButtonProps) {
+  const href = useHref(to);
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  return <Button {...rest} href={href} onClick={(event) => go(event as React.MouseEvent<HTMLAnchorElement>)} />;
+}

@@ -1,0 +1,103 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import type { Invoice, Party } from '@junto/contracts/invoice';
+import { invoiceLabel } from '@junto/domain/invoice';
+import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { DateText, Money, useFormat, useNow } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import './invoice-document.css';
+import { InvoiceLines } from './invoice-lines';
+
+/** A proforma invoice as a document: parties, due date, lines, notes and totals (picture 10). Both parties see the same. */
+export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation();
+  return (
+    <div className="invoice">
+      <div className="invoice__head">
+        <PartyBlock label={t('proforma.supplier')} party={invoice.supplier} />
+        <PartyBlock label={t('proforma.buyer')} party={invoice.buyer} />
+        <div className="invoice__sums">
+          {invoice.due_date && <DueDate invoice={invoice} dueDate={invoice.due_date} />}
+          <div className="invoice__value">
+            <span>{t('proforma.totalValue')}</span>
+            <b>
+              <Money amount={invoice.total_value} currency={invoice.currency} />
+            </b>
+          </div>
+        </div>
+      </div>
+      <InvoiceLines lines={invoice.lines} currency={invoice.currency} />
+      <div className="invoice__foot">
+        <div className="invoice__notes">
+          {invoice.notes && (
+            <>
+              <span>{t('proforma.notes')}</span>
+              <p>{invoice.notes}</p>
+            </>
+          )}
+        </div>
+        <Totals invoice={invoice} />
+      </div>
+    </div>
+  );
+}
+
+function PartyBlock({ label, party }: { label: string; party: Party }) {
+  const { t } = useTranslation();
+  const place = [party.address, party.country].filter(Boolean).join(', ');
+  const reach = [party.phone, party.tax_number && t('proforma.taxNumber', { number: party.tax_number })].filter(Boolean).join(' · ');
+  return (
+    <div className="invoice__party">
+      <span>{label}</span>
+      <b>{party.name}</b>
+      {place && <p>{place}</p>}
+      {reach && <p>{reach}</p>}
+    </div>
+  );
+}
+
+/** Highlighted, and red once it has passed on an invoice that nobody answered. */
+function DueDate({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow(60_000);
+  const label = invoiceLabel({ status: invoice.status, dueDate: new Date(dueDate), paidAt: invoice.paid_at ? new Date(invoice.paid_at) : null }, new Date(now));
+  const left = format.until(dueDate, now);
+  return (
+    <div className="invoice__due" data-overdue={label === 'overdue' || undefined}>
+      <span>
+        <CalendarOutlined aria-hidden /> {t('proforma.dueDate')}
+      </span>
+      <b>
+        <DateText at={dueDate} />
+      </b>
+      {label === 'overdue' ? <span>{t('status.invoice.overdue')}</span> : left && invoice.status === 'sent' && <span>{left}</span>}
+    </div>
+  );
+}
+
+function Totals({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation();
+  const rows: [string, string][] = [
+    [t('proforma.totalItems'), formatCount(invoice.total_items)],
+    [t('proforma.totalUnits'), formatCount(invoice.total_units)],
+    [t('proforma.totalNet'), `${formatMeasure(invoice.total_net_weight, 2)} kg`],
+    [t('proforma.totalGross'), `${formatMeasure(invoice.total_gross_weight, 2)} kg`],
+    [t('proforma.totalCbm'), `${formatMeasure(invoice.total_cbm, 3)} m³`],
+  ];
+  return (
+    <dl className="invoice__totals" aria-label={t('proforma.summary')}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="invoice__total">
+        <dt>{t('proforma.total')}</dt>
+        <dd>
+          <Money amount={invoice.total_value} currency={invoice.currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import type { InvoiceLine } from '@junto/contracts/invoice';
+import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { formatMoney } from '@junto/i18n/formats/money';
+import { Money } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+
+/** The lines of the document; the catalogue price is struck through where it differs from the agreed one. */
+export function InvoiceLines({ lines, currency }: { lines: readonly InvoiceLine[]; currency: string }) {
+  const { t } = useTranslation();
+  const text = ['sku', 'product', 'material', 'color', 'size'] as const;
+  const figures = ['qty', 'unitPrice', 'subtotal', 'net', 'gross', 'cbm'] as const;
+  return (
+    <div className="invoice__scroll" tabIndex={0} role="region" aria-label={t('proforma.products')}>
+      <table className="invoice__lines">
+        <thead>
+          <tr>
+            {text.map((column) => (
+              <th scope="col" key={column}>
+                {t(`proforma.column.${column}`)}
+              </th>
+            ))}
+            {figures.map((column) => (
+              <th scope="col" className="is-figure" key={column}>
+                {t(`proforma.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.order_item_id} line={line} currency={currency} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
+  const { t } = useTranslation();
+  const none = t('ui.empty.none');
+  const uom = t(`ui.uom.${line.uom}`);
+  return (
+    <tr>
+      <td className="is-quiet">{line.sku_code}</td>
+      <th scope="row">
+        <b>{line.product_name}</b>
+        <small>{t('proforma.perPack', { units: line.units_per_pack, uom })}</small>
+        {line.moq_missed && <small className="is-missed">{t('proforma.moqMissed')}</small>}
+      </th>
+      <td>{line.material ?? none}</td>
+      <td>{line.color ?? none}</td>
+      <td>{line.size ?? none}</td>
+      <td className="is-figure">
+        {formatCount(line.qty)} <span className="is-quiet">{uom}</span>
+      </td>
+      <td className="is-figure">
+        {line.catalogue_price !== line.unit_price && (
+          <>
+            <s aria-label={t('proforma.cataloguePrice', { price: formatMoney(line.catalogue_price, currency) })}>{formatMoney(line.catalogue_price, currency)}</s>{' '}
+          </>
+        )}
+        <Money amount={line.unit_price} currency={currency} />
+      </td>
+      <td className="is-figure">
+        <b>
+          <Money amount={line.subtotal} currency={currency} />
+        </b>
+      </td>
+      <td className="is-figure">{formatMeasure(line.net_weight, 2)}</td>
+      <td className="is-figure">{formatMeasure(line.gross_weight, 2)}</td>
+      <td className="is-figure">{formatMeasure(line.cbm, 3)}</td>
+    </tr>
+  );
+}

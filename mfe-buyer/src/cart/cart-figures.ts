@@ -1,0 +1,41 @@
+import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
+
+/**
+ * The cart as it will be once what the buyer typed has been saved; 0 takes a line out. Totals agree to the cent with the
+ * server's: both count minor units.
+ */
+export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>): Cart {
+  if (wanted.size === 0) return cart;
+  const items = cart.items.map((item) => withQty(item, wanted.get(item.round_product_id) ?? item.qty)).filter(({ qty }) => qty > 0);
+  return totalled(cart, items);
+}
+
+/** The cart with more of an offer, which may be new in it. */
+export function withAdded(cart: Cart, offer: Offer, qty: number): Cart {
+  const known = cart.items.find(({ round_product_id }) => round_product_id === offer.id);
+  const items = known ? cart.items.map((item) => (item === known ? withQty(item, item.qty + qty) : item)) : [...cart.items, newLine(cart, offer, qty)];
+  return totalled(cart, items);
+}
+
+function withQty(item: CartItem, qty: number): CartItem {
+  return { ...item, qty, subtotal: fromMinor(subtotalMinor(toMinor(item.unit_price), qty)) };
+}
+
+function totalled(cart: Cart, items: CartItem[]): Cart {
+  return {
+    ...cart,
+    items,
+    total_items: items.length,
+    total_units: items.reduce((sum, { qty }) => sum + qty, 0),
+    total_value: fromMinor(sumMinor(items.map(({ subtotal }) => toMinor(subtotal)))),
+  };
+}
+
+/** A line that the server has not named yet: its ids are replaced by the answer. */
+function newLine(cart: Cart, { id, moq, max_qty, product }: Offer, qty: number): CartItem {
+  const pool = { round_product_id: id, current_committed_qty: 0, total_selected: qty, remaining: max_qty, version: 0 };
+  const line = { id, cart_id: cart.id ?? id, round_product_id: id, unit_price: product.unit_price, moq, max_qty, available: product.active, product, pool };
+  return withQty({ ...line, qty, subtotal: 0 }, qty);
+}

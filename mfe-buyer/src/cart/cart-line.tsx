@@ -1,0 +1,73 @@
+import { DeleteOutlined, WarningFilled } from '@ant-design/icons';
+import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
+import { bandOf, remainingOf, unitsToGo } from '@junto/domain/pool-progress';
+import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
+import { PackStepper } from '@junto/ui/data';
+import { useTranslation } from 'react-i18next';
+
+interface CartLineProps {
+  item: CartItem;
+  round: Cart['round'];
+  committed: number;
+  selected: number;
+  disabled: boolean;
+  /** 0 takes the line out. */
+  onQty: (qty: number) => void;
+}
+
+/** One product of a cart: its pool with the band's colour, quantity, price and what stands against ordering it. */
+export function CartLine({ item, round, committed, selected, disabled, onQty }: CartLineProps) {
+  const { t } = useTranslation();
+  const { product, moq, max_qty: maxQty } = item;
+  const remaining = remainingOf(committed, maxQty);
+  return (
+    <article className="cart-line" aria-label={product.name}>
+      <ProductPicture url={product.image} name={product.name} />
+      <div className="cart-line__about">
+        <h3 className="two-lines" title={product.name}>
+          {product.name}
+        </h3>
+        <p>
+          {round.supplier_name} · {round.title}
+        </p>
+        <PoolMeter place="cart" label={product.name} committed={committed} selected={selected} moq={moq} maxQty={maxQty} />
+      </div>
+      <Tooltip title={t('buyer.cart.remove', { product: product.name })}>
+        <Button className="cart-line__remove" type="text" icon={<DeleteOutlined aria-hidden />} aria-label={t('buyer.cart.remove', { product: product.name })} disabled={disabled} onClick={() => onQty(0)} />
+      </Tooltip>
+      <div className="cart-line__figures">
+        <PackStepper value={item.qty} onChange={onQty} unitsPerPack={product.units_per_pack} least={1} remaining={remaining} label={product.name} disabled={disabled || !item.available} />
+        <dl>
+          <dt>{t('buyer.cart.unitPrice')}</dt>
+          <dd>
+            <Money amount={item.unit_price} currency={product.currency} />
+          </dd>
+        </dl>
+        <dl>
+          <dt>{t('buyer.cart.lineTotal')}</dt>
+          <dd>
+            <b>
+              <Money amount={item.subtotal} currency={product.currency} />
+            </b>
+          </dd>
+        </dl>
+      </div>
+      <Warnings item={item} committed={committed} remaining={remaining} />
+    </article>
+  );
+}
+
+/** What the buyer should know before ordering: it went, too little is left, or the pool is far from its MOQ. */
+function Warnings({ item, committed, remaining }: { item: CartItem; committed: number; remaining: number | null }) {
+  const { t } = useTranslation();
+  const lines: string[] = [];
+  if (!item.available) lines.push(t('buyer.cart.notAvailable'));
+  else if (remaining !== null && item.qty > remaining) lines.push(remaining === 0 ? t('ui.pool.noneAvailable') : t('buyer.cart.onlyLeft', { count: remaining }));
+  if (bandOf(committed, item.moq) === 'danger') lines.push(t('buyer.needsMore', { count: unitsToGo(committed, item.moq) }));
+  return lines.map((line) => (
+    <p className="cart-line__warning" key={line}>
+      <WarningFilled aria-hidden />
+      {line}
+    </p>
+  ));
+}

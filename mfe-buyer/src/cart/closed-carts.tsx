@@ -1,0 +1,86 @@
+import { InboxOutlined } from '@ant-design/icons';
+import type { ClosedCart } from '@junto/contracts/buyer/carts';
+import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
+import { formatCount } from '@junto/i18n/formats/count';
+import { Button, Money, Sheet, StatusTag, useFormat } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useDismissClosedCartMutation } from '../api';
+import { useMayBuy } from '../may-buy';
+
+/** What lay in carts of rounds that closed meanwhile: readable until it is put away. */
+export function ClosedCarts({ carts }: { carts: readonly ClosedCart[] }) {
+  const { t } = useTranslation();
+  if (carts.length === 0) return null;
+  return (
+    <section className="closed-carts" aria-labelledby="closed-carts">
+      <header>
+        <h2 id="closed-carts">{t('buyer.cart.closedTitle')}</h2>
+        <p>{t('buyer.cart.closedText')}</p>
+      </header>
+      {carts.map((cart) => (
+        <Remains key={cart.id} cart={cart} />
+      ))}
+    </section>
+  );
+}
+
+function Remains({ cart }: { cart: ClosedCart }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayBuy = useMayBuy();
+  const [dismiss, { isLoading }] = useDismissClosedCartMutation();
+  const total = sumMinor(cart.items.map(({ unit_price, qty }) => subtotalMinor(toMinor(unit_price), qty)));
+  const putAway = mayBuy && (
+    <Button
+      icon={<InboxOutlined aria-hidden />}
+      loading={isLoading}
+      aria-label={t('buyer.cart.dismissOf', { round: cart.title })}
+      onClick={() => void dismiss({ params: { closed_cart_id: cart.id } })}
+    >
+      {t('buyer.cart.dismiss')}
+    </Button>
+  );
+  return (
+    <Sheet title={cart.title} extra={putAway}>
+      <div className="closed-cart">
+        <p>
+          <StatusTag entity="round" value="closed" /> {cart.supplier_name} · {t('buyer.cart.closedAt', { date: format.dateTime(cart.closed_at) })}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('buyer.cart.product')}</th>
+              <th scope="col">{t('buyer.cart.quantity')}</th>
+              <th scope="col">{t('buyer.cart.unitPrice')}</th>
+              <th scope="col">{t('buyer.cart.lineTotal')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cart.items.map((item) => (
+              <tr key={item.round_product_id}>
+                <th scope="row">{item.product_name}</th>
+                <td>{formatCount(item.qty)}</td>
+                <td>
+                  <Money amount={item.unit_price} currency={cart.currency} />
+                </td>
+                <td>
+                  <Money amount={fromMinor(subtotalMinor(toMinor(item.unit_price), item.qty))} currency={cart.currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('buyer.cart.total')}
+              </th>
+              <td>
+                <Money amount={fromMinor(total)} currency={cart.currency} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Cart } from '@junto/contracts/buyer/carts';
+import { BandLegend, EmptyState, LiveSign, Sheet, SheetRow } from '@junto/ui/core';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { useTranslation } from 'react-i18next';
+import { useLiveRound, usePausedSince } from '../live/live-rounds';
+import { laterPool } from '../live/round-figures';
+import { CartLine } from './cart-line';
+import { OrderSummary } from './order-summary';
+import { usePlaceOrder } from './use-place-order';
+import { useQuantities } from './use-quantities';
+
+/** The lines of one cart with their live pools, and the summary beside them (picture 05). */
+export function OpenCart({ cart: read }: { cart: Cart }) {
+  const { t } = useTranslation();
+  const { cart, want, flush } = useQuantities(read);
+  const heard = useLiveRound(cart.round_id);
+  const pausedSince = usePausedSince();
+  const order = usePlaceOrder();
+  if (cart.items.length === 0) {
+    return (
+      <Sheet>
+        <EmptyState title={t('buyer.cart.emptyTitle')} text={t('buyer.cart.empty')} action={<LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>} />
+      </Sheet>
+    );
+  }
+  return (
+    <div className="cart-halves">
+      <Sheet title={t('buyer.cart.items')} extra={<LiveSign pausedSince={pausedSince} />}>
+        {cart.items.map((item) => {
+          const pool = laterPool(item.pool, heard?.pools.get(item.round_product_id));
+          return (
+            <SheetRow key={item.round_product_id}>
+              <CartLine
+                item={item}
+                round={cart.round}
+                committed={pool.committed}
+                selected={pool.selected}
+                disabled={order.placing}
+                onQty={(qty) => want(item.round_product_id, qty)}
+              />
+            </SheetRow>
+          );
+        })}
+        <BandLegend />
+      </Sheet>
+      <OrderSummary
+        cart={cart}
+        placing={order.placing}
+        refusals={order.refusals}
+        onPlace={async () => {
+          // What was typed a moment ago is part of what the buyer sees and orders.
+          await flush();
+          await order.place(cart);
+        }}
+      />
+    </div>
+  );
+}

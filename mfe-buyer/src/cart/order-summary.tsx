@@ -1,0 +1,73 @@
+import type { Cart } from '@junto/contracts/buyer/carts';
+import { phaseOf } from '@junto/domain/round';
+import { Alert, Button, Money, useFormat, useNotify } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMayBuy } from '../may-buy';
+import { RoundDeadline } from '../deadline/round-deadline';
+
+interface OrderSummaryProps {
+  cart: Cart;
+  placing: boolean;
+  refusals: readonly string[];
+  onPlace: () => Promise<void>;
+}
+
+/** What the order comes to, and the button that places it. */
+export function OrderSummary({ cart, placing, refusals, onPlace }: OrderSummaryProps) {
+  const { t } = useTranslation();
+  const mayBuy = useMayBuy();
+  const { round } = cart;
+  const waits = phaseOf({ openAt: round.open_at ? new Date(round.open_at) : null, closeAt: null }, new Date()) === 'opens';
+  return (
+    <aside className="order-summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('buyer.cart.summary')}</h2>
+      <dl>
+        <dt>{t('buyer.cart.totalItems')}</dt>
+        <dd>{t('buyer.units', { count: cart.total_units })}</dd>
+        <dt>{t('buyer.cart.subtotal')}</dt>
+        <dd>
+          <Money amount={cart.total_value} currency={round.currency} />
+        </dd>
+      </dl>
+      <dl className="order-summary__total">
+        <dt>{t('buyer.cart.total')}</dt>
+        <dd>
+          <Money amount={cart.total_value} currency={round.currency} />
+        </dd>
+      </dl>
+      {refusals.length > 0 && <Alert type="error" showIcon title={t('buyer.cart.changedTitle')} description={refusals.map((reason) => <div key={reason}>{reason}</div>)} />}
+      {waits && <OpensLater openAt={round.open_at as string} />}
+      {mayBuy && (
+        <Button type="primary" size="large" block loading={placing} disabled={waits} onClick={() => void onPlace()}>
+          {t('buyer.cart.placeOrder')}
+        </Button>
+      )}
+      <SaveForLater />
+      <p className="order-summary__note">{t('buyer.cart.note')}</p>
+      <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
+    </aside>
+  );
+}
+
+function OpensLater({ openAt }: { openAt: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return <Alert type="info" showIcon title={t('buyer.cart.notYetOpen', { date: format.exact(openAt) })} />;
+}
+
+/** Says that the cart is saved, and goes back to the rounds (decision 31). */
+function SaveForLater() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const save = () => {
+    notify({ tone: 'success', title: t('buyer.cart.savedTitle'), text: t('buyer.cart.saved') });
+    void navigate('/rounds');
+  };
+  return (
+    <Button size="large" block onClick={save}>
+      {t('buyer.cart.saveForLater')}
+    </Button>
+  );
+}

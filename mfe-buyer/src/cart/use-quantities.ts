@@ -1,0 +1,45 @@
+import type { Cart } from '@junto/contracts/buyer/carts';
+import { useNotify } from '@junto/ui/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRemoveCartItemMutation, useSetCartItemMutation, useStaleTags } from '../api';
+import { withQuantities } from './cart-figures';
+import { createQuantitySender, type Saved } from './quantity-sender';
+
+export interface Quantities {
+  /** The cart with what is typed but not saved yet. */
+  cart: Cart;
+  want: (offerId: string, qty: number) => void;
+  flush: () => Promise<void>;
+  saving: boolean;
+}
+
+/** Quantities of one cart: shown at once, saved after a short pause, taken back with a toast when saving fails. */
+export function useQuantities(cart: Cart): Quantities {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const stale = useStaleTags();
+  const [set] = useSetCartItemMutation();
+  const [remove] = useRemoveCartItemMutation();
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const roundId = cart.round_id;
+
+  const sender = useMemo(() => {
+    const send = async (round_product_id: string, qty: number): Promise<Saved> => {
+      const params = { round_id: roundId, round_product_id };
+      const answer = qty === 0 ? await remove({ params }) : await set({ params, body: { qty } });
+      return answer.error ? 'failed' : 'saved';
+    };
+    const told = (outcome: Saved, qty: number) => {
+      if (outcome === 'saved') return notify({ tone: 'success', title: qty === 0 ? t('buyer.toast.itemRemoved') : t('buyer.toast.cartUpdated') });
+      notify({ tone: 'error', title: t('ui.error.title'), text: qty === 0 ? t('buyer.toast.removeFailed') : t('buyer.toast.quantityFailed') });
+      // Refused for a reason that the screen may not show yet: the round closed, the product went.
+      stale(['cart', 'carts']);
+    };
+    const made = createQuantitySender(send, () => setWanted(made.wanted()), told);
+    return made;
+  }, [roundId, notify, remove, set, stale, t]);
+
+  const shown = useMemo(() => withQuantities(cart, wanted), [cart, wanted]);
+  return { cart: shown, want: sender.want, flush: sender.flush, saving: wanted.size > 0 };
+}

@@ -1,0 +1,65 @@
+import type { CartSummary } from '@junto/contracts/buyer/carts';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { EmptyState, FigureFailed, PoolLegend, RoundMeter, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useLiveRound } from '../live/live-rounds';
+import { laterTotal } from '../live/round-figures';
+import { RoundDeadline } from '../deadline/round-deadline';
+
+interface CartActivityProps {
+  carts: readonly CartSummary[] | undefined;
+  readAt: number | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** Up to three rounds with something in their cart, and how far their pools are. */
+export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('buyer.dashboard.cartActivity')} extra={<PoolLegend variant="short" />}>
+      {!carts && (failed ? <QuietFailure onRetry={onRetry} /> : <Skeleton rows={6} />)}
+      {carts?.length === 0 && (
+        <EmptyState
+          title={t('buyer.dashboard.noCartsTitle')}
+          text={t('buyer.dashboard.noCartsText')}
+          action={<LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>}
+        />
+      )}
+      {carts?.map((cart) => (
+        <SheetRow key={cart.id}>
+          <Activity cart={cart} readAt={readAt} />
+        </SheetRow>
+      ))}
+    </Sheet>
+  );
+}
+
+function Activity({ cart, readAt }: { cart: CartSummary; readAt: number | undefined }) {
+  const { t } = useTranslation();
+  const heard = useLiveRound(cart.round_id);
+  return (
+    <div className="cart-activity">
+      <div className="cart-activity__round">
+        <b className="two-lines">{cart.title}</b>
+        <span className="cart-activity__meta">
+          {t('buyer.items', { count: cart.items })} · <RoundDeadline openAt={null} closeAt={cart.close_at} plain />
+        </span>
+      </div>
+      <div className="cart-activity__pool">
+        <RoundMeter committed={laterTotal(cart.total_committed, readAt, heard)} moq={cart.total_moq} label={cart.title} />
+      </div>
+      <LinkButton to="/cart" state={{ selectedRoundId: cart.round_id }} aria-label={t('buyer.dashboard.viewCartOf', { round: cart.title })}>
+        {t('buyer.dashboard.viewCart')}
+      </LinkButton>
+    </div>
+  );
+}
+
+export function QuietFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <SheetRow>
+      <FigureFailed onRetry={onRetry} />
+    </SheetRow>
+  );
+}

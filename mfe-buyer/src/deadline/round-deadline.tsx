@@ -1,0 +1,44 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { phaseOf } from '@junto/domain/round';
+import { Tooltip, useFormat, useNow } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import './deadline.css';
+
+interface RoundDeadlineProps {
+  openAt: string | null;
+  closeAt: string | null;
+  /** Words alone, in a line with others. */
+  plain?: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * When a round opens or closes. Near the end it counts down, and on its last day the exact time with its zone stands in
+ * full (decision 37).
+ */
+export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow(30_000);
+  const phase = phaseOf({ openAt: openAt ? new Date(openAt) : null, closeAt: closeAt ? new Date(closeAt) : null }, new Date(now));
+  const moment = phase === 'opens' ? openAt : closeAt;
+  const leftMs = closeAt ? Date.parse(closeAt) - now : Infinity;
+  const near = phase === 'open' && leftMs < 7 * dayMs;
+
+  const words = () => {
+    if (phase === 'over') return t('buyer.closed');
+    if (phase === 'opens') return t('buyer.opens', { date: format.date(openAt as string) });
+    if (!closeAt) return t('buyer.noDeadline');
+    if (leftMs > 2 * dayMs) return t('buyer.closes', { date: format.date(closeAt) });
+    const counted = t('buyer.closesIn', { time: format.until(closeAt, now) ?? '' });
+    return leftMs > dayMs ? counted : `${counted} · ${format.exact(closeAt)}`;
+  };
+  const text = <span>{words()}</span>;
+  return (
+    <span className="deadline" data-near={near || undefined}>
+      {!plain && <CalendarOutlined aria-hidden />}
+      {moment ? <Tooltip title={format.exact(moment)}>{text}</Tooltip> : text}
+    </span>
+  );
+}

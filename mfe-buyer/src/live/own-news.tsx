@@ -1,0 +1,62 @@
+import { changed, channels, type Changed } from '@junto/contracts/channels';
+import { shortId } from '@junto/domain/short-id';
+import { useChannel, useSession } from '@junto/remote-kit/remote-context';
+import { useNotify, type Toast } from '@junto/ui/core';
+import type { TFunction } from 'i18next';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStaleTags } from '../api';
+
+/** What hangs on the person's channel and is read again after a gap. */
+const own = ['carts', 'cart', 'orders', 'invoices', 'dashboard'];
+
+/** Hears what others did to this buyer's orders, invoices and carts: the screens read again, and a toast tells. */
+export function OwnNews() {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const notify = useNotify();
+  const stale = useStaleTags();
+  const heardBefore = useRef(false);
+  useChannel(channels.user(profile.id), {
+    onSnapshot: () => {
+      if (heardBefore.current) stale(own);
+      heardBefore.current = true;
+    },
+    onEvent: (_event, payload) => {
+      const news = changed.safeParse(payload).data;
+      if (!news) return;
+      stale(news.type.startsWith('invoice.') ? [...news.tags, 'dashboard'] : news.tags);
+      const toast = toastOf(t, news);
+      if (toast) notify(toast);
+    },
+  });
+  return null;
+}
+
+/** The toast of a piece of news; none for what the buyer did without another's help. */
+export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '' }: Changed): Toast | undefined {
+  const order = { text: t('buyer.news.orderText', { id: shortId(aggregate_id), round: title }) };
+  const invoice = { text: t('buyer.news.invoiceText', { number: subject, round: title }) };
+  switch (type) {
+    case 'order.approved':
+      return { tone: 'success', title: t('buyer.news.orderApproved'), ...order };
+    case 'order.rejected':
+      return { tone: 'info', title: t('buyer.news.orderRejected'), ...order };
+    case 'order.completed':
+      return { tone: 'success', title: t('buyer.news.orderCompleted'), ...order };
+    case 'pool.reached_moq':
+      return { tone: 'success', title: t('buyer.news.moqReached'), text: t('buyer.news.moqReachedText', { product: subject, round: title }) };
+    case 'round.buyers_warned':
+      return { tone: 'info', title: t('buyer.news.closingSoon'), text: t('buyer.news.closingSoonText', { round: title }) };
+    case 'round.carts_cleared':
+      return { tone: 'info', title: t('buyer.news.roundClosed'), text: t('buyer.news.roundClosedText') };
+    case 'invoice.generated':
+      return { tone: 'info', title: t('buyer.news.invoiceGenerated'), ...invoice };
+    case 'invoice.sent':
+      return { tone: 'info', title: t('buyer.news.invoiceSent'), ...invoice };
+    case 'invoice.paid':
+      return { tone: 'success', title: t('buyer.news.invoicePaid'), ...invoice };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { isDefinite } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import type { readOrder } from '@junto/contracts/buyer/orders';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { Button, Dropdown, Tooltip, useNotify } from '@junto/ui/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useReorderMutation } from '../api';
+
+/** Puts an order's lines into the cart of an open round of the same supplier, and goes there. */
+export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const key = useRef<string>(undefined);
+  const [send, { isLoading }] = useReorderMutation();
+  const rounds = order.reorder_rounds;
+
+  const again = async (roundId: string) => {
+    key.current ??= crypto.randomUUID();
+    const { data, error } = await send({ params: { round_id: roundId }, body: { order_id: order.id }, idempotencyKey: key.current });
+    if (!error || isDefinite(error)) key.current = undefined;
+    if (!data) return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
+    const missing = data.missing.length > 0 ? t('buyer.orders.againMissing', { products: data.missing.join(', ') }) : undefined;
+    notify({ tone: 'success', title: t('buyer.orders.againDone', { count: data.added }), text: missing });
+    return navigate('/cart', { state: { selectedRoundId: roundId } });
+  };
+
+  const [only] = rounds;
+  if (!only) {
+    return (
+      <Tooltip title={t('buyer.orders.againNone')}>
+        {/* A disabled button is not hovered and not focused: the span carries the reason. */}
+        <span tabIndex={0} aria-label={t('buyer.orders.againNone')} role="note">
+          <Button disabled>{t('buyer.orders.again')}</Button>
+        </span>
+      </Tooltip>
+    );
+  }
+  if (rounds.length === 1) {
+    return (
+      <Button loading={isLoading} onClick={() => void again(only.id)}>
+        {t('buyer.orders.again')}
+      </Button>
+    );
+  }
+  const items = [{ key: 'into', type: 'group' as const, label: t('buyer.orders.againIn'), children: rounds.map(({ id, title }) => ({ key: id, label: title })) }];
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key: roundId }) => void again(roundId) }}>
+      <Button loading={isLoading}>{t('buyer.orders.again')}</Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,110 @@
+import { problemText } from '@junto/api-client/problem-text';
+import type { Order } from '@junto/contracts/buyer/orders';
+import { shortId } from '@junto/domain/short-id';
+import { Alert, Button, DateText, ErrorCard, Money, Skeleton, StatusTag, useNotify } from '@junto/ui/core';
+import { ConfirmDialog, Dialog } from '@junto/ui/data';
+import { formatCount } from '@junto/i18n/formats/count';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
+import { useMayBuy } from '../may-buy';
+import { OrderAgain } from './order-again';
+import { OrderLines } from './order-lines';
+
+/** One order with its lines; it can be cancelled while nobody has decided it, and ordered again. @param orderId none: closed */
+export function OrderDialog({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const mayBuy = useMayBuy();
+  const shown = useRef(orderId);
+  if (orderId) shown.current = orderId;
+  const id = shown.current ?? '';
+  const { currentData: order, error, refetch } = useReadOrderQuery({ params: { order_id: id } }, { skip: !id });
+  const actions = mayBuy && order && (
+    <>
+      {order.status === 'pending_admin' && <CancelOrder order={order} />}
+      <OrderAgain order={order} />
+    </>
+  );
+  return (
+    <Dialog
+      open={orderId !== undefined}
+      onClose={onClose}
+      width="details"
+      title={t('buyer.orders.details', { id: shortId(id) })}
+      titleExtra={order && <StatusTag entity="order" value={order.status} />}
+      subtitle={order && t('buyer.orders.detailsOf', { round: order.round_title, supplier: order.supplier_name })}
+      actions={actions || undefined}
+    >
+      {!order && (error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} /> : <Skeleton rows={8} />)}
+      {order && <Details order={order} />}
+    </Dialog>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  return (
+    <div className="order-details">
+      <dl className="order-facts">
+        <div>
+          <dt>{t('buyer.orders.totalValue')}</dt>
+          <dd>
+            <Money amount={order.total_value} currency={order.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('buyer.orders.productTypes')}</dt>
+          <dd>{formatCount(order.total_items)}</dd>
+        </div>
+        <div>
+          <dt>{t('buyer.orders.totalUnits')}</dt>
+          <dd>{formatCount(order.total_units)}</dd>
+        </div>
+        <div>
+          <dt>{t('buyer.orders.placed')}</dt>
+          <dd>
+            <DateText at={order.created_at} />
+          </dd>
+        </div>
+      </dl>
+      {order.items.some((item) => item.moq_missed) && <Alert type="warning" showIcon title={t('buyer.orders.moqMissedText')} />}
+      <OrderLines items={order.items} />
+    </div>
+  );
+}
+
+/** Gives the units back to their pools; asks first, because that cannot be undone. */
+function CancelOrder({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const stale = useStaleTags();
+  const [asking, setAsking] = useState(false);
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const id = shortId(order.id);
+  const confirmed = async () => {
+    const { error } = await cancel({ params: { round_id: order.round_id, order_id: order.id }, body: {} });
+    setAsking(false);
+    // It may have been decided in the meantime: the page shows the present state.
+    if (error) stale(['orders']);
+    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'order') });
+    else notify({ tone: 'success', title: t('buyer.orders.cancelled', { id }) });
+  };
+  return (
+    <>
+      <Button color="danger" variant="filled" onClick={() => setAsking(true)}>
+        {t('buyer.orders.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('buyer.orders.cancelTitle', { id })}
+        confirmLabel={t('buyer.orders.cancel')}
+        danger
+        busy={isLoading}
+        onConfirm={() => void confirmed()}
+        onClose={() => setAsking(false)}
+      >
+        {t('buyer.orders.cancelText', { count: order.total_units, round: order.round_title })}
+      </ConfirmDialog>
+    </>
+  );
+}

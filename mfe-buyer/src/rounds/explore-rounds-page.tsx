@@ -1,0 +1,121 @@
+import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
+import { formatTotal } from '@junto/i18n/formats/count';
+import { useKeyedList } from '@junto/remote-kit/keyed-list';
+import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
+import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, PoolLegend, SearchBox, Segmented, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
+import { TableFoot } from '@junto/ui/data';
+import { useTranslation } from 'react-i18next';
+import { useListRoundsQuery } from '../api';
+import { RoundCard } from './round-card';
+import { RoundProductsDialog } from './round-products-dialog';
+import { RoundRow } from './round-row';
+import './rounds.css';
+
+const defaults = { search: '', view: 'grid' };
+/** Divides by 3 and 2, so that no line of cards stays ragged. */
+const pageSize = 24;
+
+/** All approved rounds, newest first (specification 2.4, Explore Rounds). */
+export function ExploreRoundsPage() {
+  const { t } = useTranslation();
+  const { filter, change, clear, narrows } = useUrlFilter(defaults);
+  const { list, pages } = useKeyedList(useListRoundsQuery, { search: filter.search || undefined }, pageSize);
+  const [opened, open] = useUrlParam('round');
+  const { data, error, refetch, fulfilledTimeStamp } = list;
+
+  return (
+    <Page>
+      <PageHeader title={t('buyer.rounds.title')} purpose={data && !narrows ? t('buyer.rounds.open', { count: data.total }) : t('buyer.rounds.purpose')} />
+      <FiltersRow search={<SearchBox value={filter.search} onSearch={(search) => change({ search })} label={t('buyer.rounds.search')} />} end={<ViewSwitch view={filter.view} onChange={(view) => change({ view })} />}>
+        <PoolLegend variant="short" />
+      </FiltersRow>
+      <Listed
+        state={{ rounds: data?.items, failed: Boolean(error), narrows }}
+        view={filter.view}
+        readAt={fulfilledTimeStamp}
+        onOpen={open}
+        onRetry={refetch}
+        onClear={clear}
+      />
+      {data && data.items.length > 0 && pages.known > 1 && (
+        <Sheet>
+          <TableFoot pages={pages} pageSize={pageSize} shown={data.items.length} total={data.total} totalCapped={data.total_capped} noun={t('buyer.rounds.noun')} />
+        </Sheet>
+      )}
+      <span className="visually-hidden" role="status">
+        {data && narrows ? `${formatTotal(data.total, data.total_capped)} ${t('buyer.rounds.noun')}` : ''}
+      </span>
+      <RoundProductsDialog roundId={opened} onClose={() => open(undefined)} />
+    </Page>
+  );
+}
+
+interface ListedProps {
+  state: { rounds: readonly Round[] | undefined; failed: boolean; narrows: boolean };
+  view: string;
+  readAt: number | undefined;
+  onOpen: (roundId: string) => void;
+  onRetry: () => void;
+  onClear: () => void;
+}
+
+/** Empty and failed say the same, as specified; failed can be tried again (decision 30). */
+function Listed({ state: { rounds, failed, narrows }, view, readAt, onOpen, onRetry, onClear }: ListedProps) {
+  const { t } = useTranslation();
+  if (failed && !rounds) return <ErrorCard title={t('ui.error.title')} text={t('buyer.rounds.none')} onRetry={onRetry} />;
+  if (!rounds) return <CardBones />;
+  if (rounds.length === 0 && narrows) return <Sheet><NoMatch onClear={onClear} /></Sheet>;
+  if (rounds.length === 0) return <Sheet><EmptyState title={t('ui.error.title')} text={t('buyer.rounds.none')} /></Sheet>;
+  if (view === 'list') {
+    return (
+      <Sheet>
+        {rounds.map((round) => (
+          <SheetRow key={round.id}>
+            <RoundRow round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
+          </SheetRow>
+        ))}
+      </Sheet>
+    );
+  }
+  return (
+    <ul className="round-grid">
+      {rounds.map((round) => (
+        <li key={round.id}>
+          <RoundCard round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ViewSwitch({ view, onChange }: { view: string; onChange: (view: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="newest-first">{t('buyer.rounds.newestFirst')}</span>
+      <Segmented
+        className="view-switch"
+        aria-label={t('buyer.rounds.view')}
+        value={view}
+        onChange={onChange}
+        options={[
+          { value: 'grid', label: t('buyer.rounds.grid'), icon: <AppstoreOutlined aria-hidden /> },
+          { value: 'list', label: t('buyer.rounds.list'), icon: <UnorderedListOutlined aria-hidden /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function CardBones() {
+  return (
+    <div className="round-grid">
+      {Array.from({ length: 6 }, (_, card) => (
+        <Sheet key={card}>
+          <Skeleton rows={6} />
+        </Sheet>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { LineChartOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import type { Offer, OfferedProduct } from '@junto/contracts/buyer/rounds';
+import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
+import { remainingOf } from '@junto/domain/pool-progress';
+import { maxInPacks } from '@junto/domain/packs';
+import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
+import { PackStepper } from '@junto/ui/data';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Standing } from './round-products';
+
+/** The chart's library is loaded with the first chart that is opened. */
+const PoolHistory = lazy(() => import('./pool-history'));
+
+interface OfferCardProps {
+  offer: Offer;
+  committed: number;
+  selected: number;
+  /** Units of it in the own cart. */
+  inCart: number;
+  /** `reading`: looked at by somebody who doesn't buy. */
+  state: Standing | 'reading';
+  onAdd: (offer: Offer, qty: number) => Promise<boolean>;
+}
+
+/** A product of a round: what it costs, how far its pool is, and how many to take (picture 04). */
+export const OfferCard = memo(function OfferCard({ offer, committed, selected, inCart, state, onAdd }: OfferCardProps) {
+  const { t } = useTranslation();
+  const [charted, setCharted] = useState(false);
+  const { product, moq, max_qty: maxQty } = offer;
+  return (
+    <article className="offer-card" aria-label={product.name}>
+      <div className="offer-card__head">
+        <ProductPicture url={product.image} name={product.name} size={76} />
+        <div>
+          <h3 className="two-lines" title={product.name}>
+            {product.name}
+          </h3>
+          <p className="offer-card__price">
+            <b>
+              <Money amount={product.unit_price} currency={product.currency} />
+            </b>{' '}
+            {t(`ui.perUom.${product.uom}`)}
+          </p>
+          <p className="offer-card__meta">
+            {t('ui.pack.units', { count: product.units_per_pack })}
+            {inCart > 0 && <b className="offer-card__mine"> · {t('buyer.dialog.inYourCart', { count: inCart })}</b>}
+          </p>
+        </div>
+        <Tooltip title={t('buyer.dialog.history')}>
+          <Button
+            className="offer-card__chart"
+            type="text"
+            icon={<LineChartOutlined aria-hidden />}
+            aria-label={t('buyer.dialog.showHistory', { product: product.name })}
+            aria-expanded={charted}
+            onClick={() => setCharted(!charted)}
+          />
+        </Tooltip>
+      </div>
+      <PoolMeter place="dialog" cartsLine label={product.name} committed={committed} selected={selected} moq={moq} maxQty={maxQty} />
+      {charted && (
+        <Suspense fallback={<div className="pool-history" />}>
+          <PoolHistory offer={offer} committed={committed} />
+        </Suspense>
+      )}
+      {state !== 'reading' && <Take offer={offer} remaining={remainingOf(committed, maxQty)} state={state} onAdd={onAdd} />}
+    </article>
+  );
+});
+
+interface TakeProps extends Pick<OfferCardProps, 'offer' | 'onAdd'> {
+  remaining: number | null;
+  state: Standing;
+}
+
+function Take({ offer, remaining, state, onAdd }: TakeProps) {
+  const { t } = useTranslation();
+  const [qty, setQty] = useState(0);
+  const [adding, setAdding] = useState(false);
+  const { product } = offer;
+  const full = maxInPacks(product.units_per_pack, remaining) === 0;
+  const shut = state !== 'open' || full || !product.active;
+  // Cleared at once, put back when it fails.
+  const add = async () => {
+    setAdding(true);
+    setQty(0);
+    const added = await onAdd(offer, qty);
+    if (!added) setQty(qty);
+    setAdding(false);
+  };
+  return (
+    <div className="offer-card__take">
+      <div className="offer-card__subtotal">
+        {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
+        {product.active && !full && <Money amount={subtotalOf(product, qty)} currency={product.currency} />}
+        {product.active && full && <span>{t('buyer.dialog.noUnitsLeft')}</span>}
+        {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
+      </div>
+      <div className="offer-card__actions">
+        <PackStepper value={qty} onChange={setQty} unitsPerPack={product.units_per_pack} least={0} remaining={remaining} label={product.name} disabled={shut} />
+        <Button
+          block
+          type={qty > 0 ? 'primary' : 'default'}
+          icon={<ShoppingCartOutlined aria-hidden />}
+          aria-label={t('buyer.dialog.addToCartOf', { product: product.name })}
+          disabled={shut}
+          loading={adding}
+          onClick={() => void add()}
+        >
+          {t('buyer.dialog.addToCart')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function subtotalOf({ unit_price }: OfferedProduct, qty: number): number {
+  return fromMinor(subtotalMinor(toMinor(unit_price), qty));
+}

@@ -1,0 +1,54 @@
+import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
+import { phaseOf } from '@junto/domain/round';
+import { Button, ProductPicture, RoundMeter } from '@junto/ui/core';
+import { Trans, useTranslation } from 'react-i18next';
+import { RoundDeadline } from '../deadline/round-deadline';
+import { useLiveRound } from '../live/live-rounds';
+import { laterTotal } from '../live/round-figures';
+
+export interface RoundInListProps {
+  round: Round;
+  /** When the list was read, epoch ms. */
+  readAt: number | undefined;
+  onOpen: () => void;
+}
+
+/** One round of the grid (picture 03). */
+export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
+  const heard = useLiveRound(round.id);
+  return (
+    <article className="round-card" aria-label={round.title}>
+      <header className="round-card__head">
+        <ProductPicture url={round.image} name={round.title} />
+        <div>
+          <h2 className="two-lines" title={round.title}>
+            {round.title}
+          </h2>
+          <p>{round.supplier_name}</p>
+        </div>
+      </header>
+      <p className="round-card__text two-lines">{round.description}</p>
+      <RoundMeter
+        committed={laterTotal(round.total_committed, readAt, heard)}
+        moq={round.total_moq}
+        label={round.title}
+        headline={<Trans i18nKey="buyer.rounds.progress" count={round.products} components={{ b: <b /> }} />}
+      />
+      <footer className="round-card__foot">
+        <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
+        <OpenButton round={round} onOpen={onOpen} />
+      </footer>
+    </article>
+  );
+}
+
+/** Soft while something can be ordered, quiet before the round opens. */
+export function OpenButton({ round, onOpen }: Pick<RoundInListProps, 'round' | 'onOpen'>) {
+  const { t } = useTranslation();
+  const waits = phaseOf({ openAt: round.open_at ? new Date(round.open_at) : null, closeAt: null }, new Date()) === 'opens';
+  return (
+    <Button {...(!waits && { color: 'primary', variant: 'filled' })} aria-label={t('buyer.rounds.viewProductsOf', { round: round.title })} onClick={onOpen}>
+      {t('buyer.rounds.viewProducts')}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { phaseOf } from '@junto/domain/round';
+import { Alert, EmptyState, ErrorCard, LiveSign, PoolLegend, Sheet, Skeleton, useFormat, useNotify } from '@junto/ui/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
+import { RoundDeadline } from '../deadline/round-deadline';
+import { useLiveRound, usePausedSince } from '../live/live-rounds';
+import { laterPool, type HeardRound } from '../live/round-figures';
+import { SpokenChange } from '../live/spoken-change';
+import { useMayBuy } from '../may-buy';
+import { OfferCard } from './offer-card';
+import { useAddToCart } from './use-add-to-cart';
+import { useGrowing } from './use-growing';
+import { useLatestMove } from './use-latest-move';
+
+/** A card is drawn when it is near: a round may hold a thousand. */
+const atATime = 48;
+
+/** Loading, failed, empty and content of the dialog's body. */
+export function RoundProducts({ roundId }: { roundId: string }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const of = { params: { round_id: roundId } };
+  const round = useReadRoundQuery(of);
+  const pools = useReadPoolsQuery(of);
+  const failed = Boolean(round.error ?? pools.error);
+  useEffect(() => {
+    if (failed) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.toast.roundProductsFailed') });
+  }, [failed, notify, t]);
+
+  const retry = () => {
+    void round.refetch();
+    void pools.refetch();
+  };
+  if (failed && !(round.data && pools.data)) return <ErrorCard title={t('buyer.toast.roundProductsFailed')} onRetry={retry} />;
+  if (!round.data || !pools.data) return <Bones />;
+  if (round.data.offers.length === 0) return <EmptyState title={t('buyer.dialog.none')} text={t('buyer.dialog.noneText')} />;
+  return <Offers round={round.data} pools={pools.data.pools} />;
+}
+
+function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly PoolState[] }) {
+  const { t } = useTranslation();
+  const mayBuy = useMayBuy();
+  const heard = useLiveRound(round.id);
+  const pausedSince = usePausedSince();
+  const cart = useReadCartQuery({ params: { round_id: round.id } });
+  const add = useAddToCart(round.id);
+  const { shown, sentinel } = useGrowing(round.offers, atATime);
+  const move = useLatestMove(round.offers, heard);
+  const standing = standingOf(round, heard);
+  const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
+  const inCart = new Map(cart.data?.items.map((item) => [item.round_product_id, item.qty]));
+  return (
+    <div className="round-products">
+      <div className="round-products__head">
+        <LiveSign pausedSince={pausedSince} />
+        <PoolLegend />
+        <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
+      </div>
+      <Standing standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
+      <ul className="offer-grid">
+        {shown.map((offer) => {
+          const pool = laterPool(read.get(offer.id), heard?.pools.get(offer.id));
+          return (
+            <li key={offer.id}>
+              <OfferCard
+                offer={offer}
+                committed={pool.committed}
+                selected={pool.selected}
+                inCart={inCart.get(offer.id) ?? 0}
+                state={mayBuy ? standing : 'reading'}
+                onAdd={add}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div ref={sentinel} />
+      <SpokenChange sentence={move && t('buyer.dialog.moved', { ...move })} />
+    </div>
+  );
+}
+
+export type Standing = 'open' | 'opens' | 'closing' | 'closed';
+
+/** Where the round stands, by what was read and what was heard since. */
+function standingOf(round: RoundWithOffers, heard: HeardRound | undefined): Standing {
+  if ((heard?.status ?? round.status) === 'closed') return 'closed';
+  if (heard?.closing ?? round.closing) return 'closing';
+  const phase = phaseOf({ openAt: round.open_at ? new Date(round.open_at) : null, closeAt: round.close_at ? new Date(round.close_at) : null }, new Date());
+  return phase === 'over' ? 'closed' : phase;
+}
+
+function Standing({ standing, openAt, mayBuy }: { standing: Standing; openAt: string | null; mayBuy: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (standing === 'closed') return <Alert type="warning" showIcon title={t('buyer.dialog.closedNow')} />;
+  if (standing === 'closing') return <Alert type="warning" showIcon title={t('buyer.dialog.closing')} />;
+  if (standing === 'opens') return <Alert type="info" showIcon title={t('buyer.dialog.opensAt', { date: openAt ? format.exact(openAt) : '' })} />;
+  return mayBuy ? null : <Alert type="info" showIcon title={t('buyer.readOnly')} />;
+}
+
+function Bones() {
+  return (
+    <div className="offer-grid">
+      {Array.from({ length: 6 }, (_, card) => (
+        <Sheet key={card}>
+          <Skeleton rows={6} />
+        </Sheet>
+      ))}
+    </div>
+  );
+}

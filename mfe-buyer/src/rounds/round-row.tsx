@@ -1,0 +1,31 @@
+import { ProductPicture, RoundMeter } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import { RoundDeadline } from '../deadline/round-deadline';
+import { useLiveRound } from '../live/live-rounds';
+import { laterTotal } from '../live/round-figures';
+import { OpenButton, type RoundInListProps } from './round-card';
+
+/** One round of the list (picture 11). */
+export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
+  const { t } = useTranslation();
+  const heard = useLiveRound(round.id);
+  return (
+    <article className="round-row" aria-label={round.title}>
+      <ProductPicture url={round.image} name={round.title} />
+      <div className="round-row__about">
+        <h2 className="two-lines">{round.title}</h2>
+        <p>
+          {round.supplier_name} · {t('buyer.rounds.products', { count: round.products })}
+        </p>
+        <p className="round-row__text" title={round.description ?? undefined}>
+          {round.description}
+        </p>
+      </div>
+      <div className="round-row__pool">
+        <RoundMeter committed={laterTotal(round.total_committed, readAt, heard)} moq={round.total_moq} label={round.title} headline={t('buyer.rounds.averageProgress')} />
+      </div>
+      <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
+      <OpenButton round={round} onOpen={onOpen} />
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { isDefinite } from '@junto/api-client/failure';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import { useSession } from '@junto/remote-kit/remote-context';
+import { useNotify } from '@junto/ui/core';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddCartItemMutation } from '../api';
+
+/**
+ * Puts units of an offer into the cart of its round. The messages are those of sections 5 and 8. The key of an add whose
+ * answer was lost is sent again with the same quantity, so that pressing twice adds once.
+ * @returns whether they are in the cart
+ */
+export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Promise<boolean> {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const session = useSession();
+  const [send] = useAddCartItemMutation();
+  const open = useRef(new Map<string, string>());
+
+  return useCallback(
+    async ({ id, product }, qty) => {
+      const failed = (text: string) => {
+        notify({ tone: 'error', title: t('ui.error.title'), text });
+        return false;
+      };
+      if (session.getToken() === null) return failed(t('buyer.toast.signInToAdd'));
+      if (qty <= 0) return failed(t('buyer.toast.quantityAboveZero'));
+      const wish = `${id} ${qty}`;
+      const idempotencyKey = open.current.get(wish) ?? crypto.randomUUID();
+      open.current.set(wish, idempotencyKey);
+      const { error } = await send({ params: { round_id: roundId, round_product_id: id }, body: { qty }, idempotencyKey });
+      if (!error || isDefinite(error)) open.current.delete(wish);
+      if (error) return failed(t('buyer.toast.addFailed'));
+      notify({ tone: 'success', title: t('buyer.toast.added', { count: qty, product: product.name }) });
+      return true;
+    },
+    [notify, roundId, send, session, t],
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * The first part of a long list, and more of it as its end comes near.
+ * @returns `sentinel` for an element after the list
+ */
+export function useGrowing<T>(items: readonly T[], step: number): { shown: readonly T[]; sentinel: (node: HTMLElement | null) => (() => void) | undefined } {
+  const [count, setCount] = useState(step);
+  const more = count < items.length;
+  const sentinel = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node || !more) return undefined;
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setCount((known) => known + step), { rootMargin: '600px' });
+      observer.observe(node);
+      return () => observer.disconnect();
+    },
+    // Observed anew after each step: an end that stayed in sight tells nothing by itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [more, step, count],
+  );
+  return { shown: more ? items.slice(0, count) : items, sentinel };
+}
