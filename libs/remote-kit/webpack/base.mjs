@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import webpack from 'webpack';
+import { ChunkIntegrityPlugin } from './integrity.mjs';
 
 const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
@@ -40,7 +41,7 @@ export function baseConfig({ name, folder, dev, refresh }) {
       new webpack.NormalModuleReplacementPlugin(/[\\/]getScrollBarSize$/, at('./scrollbar-size.js')),
       new webpack.NormalModuleReplacementPlugin(/[\\/]useScrollLocker$/, at('./scroll-locker.js')),
       new webpack.DefinePlugin({ JUNTO_DATA: JSON.stringify(process.env.JUNTO_DATA ?? 'stack') }),
-      ...(dev ? [] : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:12].css' })]),
+      ...(dev ? [] : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:12].css' }), new ChunkIntegrityPlugin()]),
       ...(refresh ? [new ReactRefreshPlugin({ library: name })] : []),
     ],
     optimization: {

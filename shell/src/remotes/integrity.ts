@@ -15,9 +15,14 @@ export function integrityOf(address: string, origin = window.location.origin): s
   return url.origin === origin ? known.get(url.pathname) : undefined;
 }
 
+/** Lets the chunk loaders of the remotes ask too (ChunkIntegrityPlugin of the remote kit). */
+export function checkChunks(): void {
+  (self as { juntoIntegrity?: typeof integrityOf }).juntoIntegrity = integrityOf;
+}
+
 /**
  * Has the browser check the manifest and the entry file of a remote against the list: a file that was tampered with is
- * refused. Chunks that webpack's own loader fetches later don't pass here; docs/security names that limit.
+ * refused.
  */
 export const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',

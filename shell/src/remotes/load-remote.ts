@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RemoteName } from '@junto/contracts/remotes';
 import { fitsContract, type RemoteProps } from '@junto/remote-kit/remote-props';
 import type { ParcelConfigObject } from 'single-spa';
-import { integrityPlugin, trust } from './integrity';
+import { checkChunks, integrityPlugin, trust } from './integrity';
 import { readRemoteList } from './remote-list';
 
 export type RemoteLifecycles = ParcelConfigObject<RemoteProps & { domElement: HTMLElement }>;
@@ -16,7 +16,8 @@ export class RemoteRefused extends Error {
   }
 }
 
-const patienceMs = 15_000;
+/** A card within 5 s (reliability and security, Figures); a retry finds what has arrived meanwhile. */
+const patienceMs = 4_500;
 const registered = new Set<RemoteName>();
 let guarded = false;
 
@@ -27,8 +28,7 @@ let guarded = false;
  */
 export async function loadLifecycles(name: RemoteName, again: boolean): Promise<RemoteLifecycles> {
   try {
-    await register(name, again);
-    const loaded = await inTime(loadRemote<RemoteLifecycles>(`${name}/lifecycles`));
+    const loaded = await inTime(register(name, again).then(() => loadRemote<RemoteLifecycles>(`${name}/lifecycles`)));
     if (!loaded) throw new Error('The remote exposes nothing');
     if (!fitsContract(loaded)) throw new RemoteRefused('wrong_version');
     return loaded;
@@ -42,10 +42,16 @@ async function register(name: RemoteName, again: boolean): Promise<void> {
   const remote = (await readRemoteList()).remotes[name];
   if (!remote) throw new Error(`No live version of ${name}`);
   trust(remote);
-  if (!guarded) registerPlugins([integrityPlugin]);
-  guarded = true;
+  guard();
   registerRemotes([{ name, entry: remote.entry }], { force: registered.has(name) });
   registered.add(name);
+}
+
+function guard(): void {
+  if (guarded) return;
+  guarded = true;
+  registerPlugins([integrityPlugin]);
+  checkChunks();
 }
 
 /** A remote that neither comes nor fails would leave an empty page. */

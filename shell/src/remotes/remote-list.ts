@@ -1,6 +1,6 @@
 import { remoteList, remoteListPath, type RemoteList } from '@junto/contracts/remotes';
 
-const patienceMs = 5_000;
+const patienceMs = 4_000;
 
 /** The live version of each remote, read anew: a release or a rollback counts from the next load on. */
 export async function readRemoteList(): Promise<RemoteList> {

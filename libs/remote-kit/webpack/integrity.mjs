@@ -1,0 +1,22 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+/**
+ * Has every chunk of a build, script or style, checked by the browser against what the page says of its address: the
+ * shell defines `self.juntoIntegrity` from the hashes in the list of remotes. Without the function, or for an address it
+ * does not know, a chunk loads as ever.
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
+      const script = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      script.createScript.tap('ChunkIntegrityPlugin', (source) => `${source}\n${checked('script', 'url')}`);
+      const style = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      style.beforeTagInsert.tap('ChunkIntegrityPlugin', (source, { tag }) => `${source}\n${checked(tag, `${tag}.href`)}`);
+    });
+  }
+}
+
+function checked(element, address) {
+  return `if (self.juntoIntegrity && self.juntoIntegrity(${address})) { ${element}.integrity = self.juntoIntegrity(${address}); ${element}.crossOrigin = 'anonymous'; }`;
+}

@@ -1,0 +1,18 @@
+import { integrityOf, trust } from './integrity';
+
+const hash = `sha384-${'A'.repeat(64)}`;
+trust({
+  version: '0.1.0-abc',
+  entry: '/remotes/mfe-buyer/0.1.0-abc/mf-manifest.json',
+  integrity: { 'remoteEntry.js': hash, 'chunks/a.js': hash },
+});
+
+it('knows the hash of each file of a live version by its address', () => {
+  expect(integrityOf(`${window.location.origin}/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js`)).toBe(hash);
+  expect(integrityOf('/remotes/mfe-buyer/0.1.0-abc/chunks/a.js')).toBe(hash);
+});
+
+it('knows nothing of other versions and other origins', () => {
+  expect(integrityOf('/remotes/mfe-buyer/0.1.0-old/remoteEntry.js')).toBeUndefined();
+  expect(integrityOf('https://elsewhere.example/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js')).toBeUndefined();
+});
