@@ -51,6 +51,8 @@ export function createSession(tabs: Tabs): Session {
     setToken(session.access_token);
     clearTimeout(renewal);
     renewal = setTimeout(() => void source.refresh(), Math.max(1_000, Date.parse(session.expires_at) - Date.now() - earlyMs));
+    // The cookie is the browser's: another tab may have signed in as somebody else.
+    if (state.state === 'known' && state.profile.auth_id !== session.user.id) void loadProfile();
   };
   const end = () => {
     clearTimeout(renewal);
@@ -98,7 +100,7 @@ export function createSession(tabs: Tabs): Session {
 
   tabs.hear({
     signedOut: () => state.state !== 'anonymous' && end(),
-    signedIn: () => state.state === 'anonymous' && void start(),
+    signedIn: () => void (state.state === 'known' ? source.refresh() : start()),
   });
 
   return {

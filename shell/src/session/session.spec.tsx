@@ -1,0 +1,175 @@
+import { createSession } from './session';
+import type { TabHandlers, TabMessage } from './tabs';
+
+const profile = { id: 'p', auth_id: 'u', name: 'Marina Duarte', role: 'buyer' };
+const opened = () => ({ access_token: `token-${Math.random()}`, expires_at: new Date(Date.now() + 300_000).toISOString(), user: { id: 'u', email: 'm@b.co', role: 'buyer' } });
+
+type Answer = { status: number; body?: unknown } | 'no network';
+
+/** The network's edge: what each path answers, and which were asked. */
+function network(answers: Record<string, () => Answer>) {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
+    const path = new URL(String(input)).pathname.replace('/api/identity/', '');
+    asked.push(path);
+    const answer = answers[path]?.() ?? { status: 404, body: problem('not_found', 404) };
+    if (answer === 'no network') throw new TypeError('Failed to fetch');
+    const body = answer.body === undefined ? null : JSON.stringify(answer.body);
+    return new Response(body, { status: answer.status, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+  return asked;
+}
+
+function problem(code: string, status: number) {
+  return { type: `https://junto.test/problems/${code}`, title: code, status, code };
+}
+
+function otherTabs() {
+  const told: TabMessage[] = [];
+  let heard: TabHandlers = {};
+  return { told, say: () => heard, tabs: { tell: (message: TabMessage) => void told.push(message), hear: (handlers: TabHandlers) => void (heard = handlers) } };
+}
+
+const good = {
+  refresh: () => ({ status: 200, body: opened() }),
+  'sign-in': () => ({ status: 200, body: opened() }),
+  'sign-out': () => ({ status: 204 }),
+  profile: () => ({ status: 200, body: profile }),
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.clearAllTimers());
+beforeAll(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterAll(() => jest.useRealTimers());
+
+it('asks for nothing where nobody was signed in', async () => {
+  const asked = network(good);
+  const session = createSession(otherTabs().tabs);
+  await session.start();
+  expect([session.state(), asked]).toEqual([{ state: 'anonymous' }, []]);
+});
+
+it('signs in, reads the profile and tells the other tabs', async () => {
+  network(good);
+  const { tabs, told } = otherTabs();
+  const session = createSession(tabs);
+  await session.start();
+  expect(await session.signIn('m@b.co', 'secret-1')).toBeUndefined();
+  expect([session.state(), told]).toEqual([{ state: 'known', profile }, [{ type: 'signed_in' }]]);
+});
+
+it('picks the session up again after a reload', async () => {
+  network(good);
+  await createSession(otherTabs().tabs).signIn('m@b.co', 'secret-1');
+  const reloaded = createSession(otherTabs().tabs);
+  await reloaded.start();
+  expect(reloaded.state()).toEqual({ state: 'known', profile });
+});
+
+it('keeps no token where a script could find it later', async () => {
+  network(good);
+  const session = createSession(otherTabs().tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie;
+  expect(kept).not.toContain(session.getToken());
+});
+
+it('gives the refusal of a wrong password and stays anonymous', async () => {
+  network({ ...good, 'sign-in': () => ({ status: 401, body: problem('credentials_wrong', 401) }) });
+  const session = createSession(otherTabs().tabs);
+  await session.start();
+  expect(await session.signIn('m@b.co', 'wrong')).toMatchObject({ code: 'credentials_wrong' });
+  expect(session.state()).toEqual({ state: 'anonymous' });
+});
+
+it('renews the token once for all who ask at the same time', async () => {
+  const asked = network(good);
+  const session = createSession(otherTabs().tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  const before = session.getToken();
+  const renewed = await Promise.all([session.refresh(), session.refresh(), session.refresh()]);
+  expect(asked.filter((path) => path === 'refresh')).toHaveLength(1);
+  expect(new Set(renewed)).toEqual(new Set([session.getToken()]));
+  expect(session.getToken()).not.toBe(before);
+});
+
+it('renews the token by itself before it runs out', async () => {
+  const asked = network(good);
+  const session = createSession(otherTabs().tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  await jest.advanceTimersByTimeAsync(260_000);
+  expect(asked.filter((path) => path === 'refresh')).toHaveLength(1);
+});
+
+it('ends when the server says that the session is over, and tells who listens', async () => {
+  network({ ...good, refresh: () => ({ status: 401, body: problem('session_ended', 401) }) });
+  const session = createSession(otherTabs().tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  const tokens: (string | null)[] = [];
+  session.onToken((token) => tokens.push(token));
+  expect(await session.refresh()).toBeNull();
+  expect([session.state(), tokens]).toEqual([{ state: 'anonymous' }, [null]]);
+});
+
+it('does not sign anybody out because the network is away', async () => {
+  network({ ...good, refresh: () => 'no network' });
+  localStorage.setItem('junto.signed-in', '1');
+  const session = createSession(otherTabs().tabs);
+  await session.start();
+  expect(session.state()).toEqual({ state: 'unreachable' });
+  network(good);
+  await session.start();
+  expect(session.state()).toEqual({ state: 'known', profile });
+});
+
+it('stays on the reason when there is no profile, and finds it on another try', async () => {
+  network({ ...good, profile: () => ({ status: 404, body: problem('profile_missing', 404) }) });
+  const session = createSession(otherTabs().tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  expect(session.state()).toMatchObject({ state: 'no_profile', failure: { code: 'profile_missing' } });
+  network(good);
+  await session.loadProfile();
+  expect(session.state()).toEqual({ state: 'known', profile });
+});
+
+it('signs out here and in the other tabs', async () => {
+  network(good);
+  const { tabs, told } = otherTabs();
+  const session = createSession(tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  await session.signOut();
+  expect([session.state(), session.getToken(), told.at(-1)]).toEqual([{ state: 'anonymous' }, null, { type: 'signed_out' }]);
+});
+
+it('stays signed in when the server cannot be told of the sign-out', async () => {
+  network({ ...good, 'sign-out': () => ({ status: 503, body: problem('try_again', 503) }) });
+  const session = createSession(otherTabs().tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  expect(await session.signOut()).toMatchObject({ code: 'try_again' });
+  expect(session.state()).toEqual({ state: 'known', profile });
+});
+
+it('follows another tab out and in', async () => {
+  network(good);
+  const { tabs, say } = otherTabs();
+  const session = createSession(tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  say().signedOut?.();
+  expect([session.state(), session.getToken()]).toEqual([{ state: 'anonymous' }, null]);
+  localStorage.setItem('junto.signed-in', '1');
+  say().signedIn?.();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(session.state()).toEqual({ state: 'known', profile });
+});
+
+it('becomes who signed in in another tab', async () => {
+  network(good);
+  const { tabs, say } = otherTabs();
+  const session = createSession(tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  const other = { ...profile, auth_id: 'u2', name: 'Henrique Alves' };
+  network({ refresh: () => ({ status: 200, body: { ...opened(), user: { id: 'u2', email: 'h@b.co', role: 'supplier' } } }), profile: () => ({ status: 200, body: other }) });
+  say().signedIn?.();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(session.state()).toEqual({ state: 'known', profile: other });
+});
