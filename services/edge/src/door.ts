@@ -23,13 +23,14 @@ export interface Rooms {
 export interface DoorOptions {
   rooms: Rooms;
   log: Log;
+  publicUrl: string;
   operators: readonly Operator[];
   trustedProxies: string;
   isDraining: () => boolean;
 }
 
 /** The one door, readable top to bottom: probes, then the headers of every answer, then what lies at which path. */
-export function openDoor({ rooms, log, operators, trustedProxies, isDraining }: DoorOptions): Express {
+export function openDoor({ rooms, log, publicUrl, operators, trustedProxies, isDraining }: DoorOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -46,7 +47,8 @@ export function openDoor({ rooms, log, operators, trustedProxies, isDraining }: 
 
   app.use(requestLog(log));
   // The policy of content differs by what is answered; each room sets its own.
-  app.use(helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false }));
+  const strictTransportSecurity = publicUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true };
+  app.use(helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity }));
 
   app.get('/metrics', async (req, res) => {
     // The door is open to everybody; its figures are not.

@@ -68,6 +68,7 @@ export async function startEdge(config: EdgeConfig): Promise<StartedEdge> {
       shell: serveShell(fileFolder(config.SHELL_DIR), config.PUBLIC_URL),
     },
     log,
+    publicUrl: config.PUBLIC_URL,
     operators: config.OPERATOR_TOKENS,
     trustedProxies: config.TRUSTED_PROXIES,
     isDraining: () => draining,

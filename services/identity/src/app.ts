@@ -1,4 +1,4 @@
-import { assignCompanyCommand } from '@junto/contracts/commands/identity';
+import { assignCompanyCommand, republishProfilesCommand } from '@junto/contracts/commands/identity';
 import { fixedKeys } from '@junto/service-kit/auth/key-set';
 import { answerCommand } from '@junto/service-kit/commands';
 import type { ServiceDefinition } from '@junto/service-kit/service';
@@ -21,6 +21,7 @@ import { MailModel } from './mails/mail.model';
 import { mailTransport } from './mails/mail-transport';
 import { assignCompany } from './profiles/assign-company';
 import { ProfileModel } from './profiles/profile.model';
+import { republishProfiles } from './profiles/republish-profiles';
 import { profileRoutes } from './profiles/routes';
 import { resolveCaller } from './sessions/resolve-caller';
 import { sessionRoutes } from './sessions/routes';
@@ -65,7 +66,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
       },
       {
         routes: profileRoutes(openStore(config), limits),
-        commands: [answerCommand(assignCompanyCommand, assignCompany)],
+        commands: [answerCommand(assignCompanyCommand, assignCompany), answerCommand(republishProfilesCommand, republishProfiles)],
         indexes: [ProfileModel],
       },
       { consumers: [onCompanyChanged], indexes: [CompanyModel] },

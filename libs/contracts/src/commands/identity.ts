@@ -37,3 +37,13 @@ export const seedAccountCommand = command({
   }),
   answer: z.object({ profile: profileState, version: z.int() }),
 });
+
+/**
+ * Tells every profile again, page by page, so that another service can build its copy anew: `after` is the answer's
+ * `next`, null at the beginning and at the end. Copies that are as new ignore it.
+ */
+export const republishProfilesCommand = command({
+  name: 'identity.republishProfiles',
+  input: z.object({ after: id.nullable(), limit: z.int().min(1).max(500).default(200) }),
+  answer: z.object({ published: z.int(), next: id.nullable() }),
+});

@@ -1,7 +1,7 @@
-import { assignCompanyCommand, seedAccountCommand } from '@junto/contracts/commands/identity';
+import { assignCompanyCommand, republishProfilesCommand, seedAccountCommand } from '@junto/contracts/commands/identity';
 import { endpointsOf } from '@junto/contracts/endpoints';
 import type { Role } from '@junto/contracts/endpoint';
-import { subjectOf } from '@junto/contracts/event';
+import { subjectOf, subjectOfAll } from '@junto/contracts/event';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/identity/profile';
@@ -156,6 +156,13 @@ describe('profiles', () => {
       expect(isRefusal(await assign(supplier.id, forSuppliers))).toBe(false);
     });
 
+    test('of which little is known shows what there is', async () => {
+      const supplier = await bench.seededPerson('supplier');
+      await assign(supplier.id, await aCompany('supplier', { country: null, tax_number: null }));
+      const read = await bench.call(readProfile, { as: await bench.openBrowser(supplier) });
+      expect([read.status, read.body.company]).toEqual([200, expect.objectContaining({ name: 'Café Aurora', country: null, tax_number: null })]);
+    });
+
     test('refuses a person or a company that nobody knows', async () => {
       expect(await assign(randomUUID(), null)).toMatchObject({ refused: 'not_found' });
       expect(await assign(ana.id, randomUUID())).toMatchObject({ refused: 'not_found' });
@@ -174,6 +181,23 @@ describe('profiles', () => {
       expect(await assign(ana.id, one, { command_id })).toEqual(first);
       expect((await profileOf(browser)).company_id).toBe(two);
     });
+  });
+
+  test('are told again, page by page, for a service that builds its copy anew', async () => {
+    const told = new Set<string>();
+    bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOfAll(profileChanged)), {
+      callback: (_error, message) => [message.json<{ aggregate_id: string }>()].flat().forEach((one) => told.add(one.aggregate_id)),
+    });
+    const ids = (await ProfileModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
+    const page = async (after: string | null): Promise<string | null> => {
+      const answer = await askCommand(republishProfilesCommand, { after, limit: 3 }, { bus: bench.bus });
+      if (isRefusal(answer)) throw new Error(answer.refused);
+      return answer.next;
+    };
+    let pages = 1;
+    for (let next = await page(null); next !== null; next = await page(next)) pages++;
+    expect(pages).toBeGreaterThan(1);
+    await eventually(() => expect([...told].sort()).toEqual(expect.arrayContaining(ids.sort())));
   });
 
   describe('a seeded account', () => {

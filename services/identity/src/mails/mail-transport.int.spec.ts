@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { mailTransport } from './mail-transport';
+
+/** As much of a mail server as it takes to be handed a mail: the network's edge, played. */
+function playMailServer(taken: string[], sayToData = '250 taken'): Promise<Server> {
+  const server = createServer((socket) => {
+    let body: string | undefined;
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      if (body !== undefined) {
+        body += String(chunk);
+        if (!body.endsWith('\r\n.\r\n')) return;
+        taken.push(body);
+        body = undefined;
+        return void socket.write(`${sayToData}\r\n`);
+      }
+      const line = String(chunk);
+      if (/^DATA/i.test(line)) {
+        body = '';
+        socket.write('354 go on\r\n');
+      } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 fine\r\n');
+    });
+    socket.on('error', () => {});
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+const aMail = () => ({ id: randomUUID(), to: 'ana@example.org', at: new Date(), subject: 'Olá, ação', text: 'text part', html: '<p>html part</p>' });
+const smtpAt = (server: Server) => ({
+  MAIL_KIND: 'smtp' as const,
+  SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  MAIL_FROM: 'Junto <no-reply@junto.example>',
+});
+
+describe('a mail by SMTP', () => {
+  test('goes out as text and HTML, to one address, under an id of its own', async () => {
+    const taken: string[] = [];
+    const server = await playMailServer(taken);
+    const transport = mailTransport(smtpAt(server));
+    const mail = aMail();
+    await transport.send(mail);
+    transport.close();
+    server.close();
+    const [sent = ''] = taken;
+    expect(sent).toContain(`Message-ID: <${mail.id}@junto>`);
+    expect(sent).toContain('From: Junto <no-reply@junto.example>');
+    expect(sent).toMatch(/^To: .*ana@example\.org/m);
+    expect(sent).toContain('multipart/alternative');
+    expect(sent).toContain('text part');
+    expect(sent).toContain('<p>html part</p>');
+  });
+
+  test('that the server does not take is an error, so that it is tried again', async () => {
+    const server = await playMailServer([], '452 the disk is full');
+    const transport = mailTransport(smtpAt(server));
+    await expect(transport.send(aMail())).rejects.toThrow('452');
+    transport.close();
+    server.close();
+  });
+
+  test('to more than one address cannot be smuggled in by a name', async () => {
+    const taken: string[] = [];
+    const server = await playMailServer(taken);
+    const transport = mailTransport(smtpAt(server));
+    await transport.send({ ...aMail(), subject: 'x\r\nBcc: thief@example.org' });
+    transport.close();
+    server.close();
+    expect(taken[0]).not.toMatch(/^Bcc:/m);
+  });
+});
