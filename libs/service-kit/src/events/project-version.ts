@@ -25,7 +25,7 @@ export async function projectVersion<T>(
   doc: Partial<Omit<T, '_id' | 'version'>>,
   session: ClientSession,
 ): Promise<boolean> {
-  const result = await model.collection.updateOne({ _id: id as never }, change(model, { id, version, doc }), { upsert: true, session });
+  const result = await model.collection.updateOne({ _id: id as never }, change({ id, version, doc }), { upsert: true, session });
   return result.modifiedCount + result.upsertedCount > 0;
 }
 
@@ -37,7 +37,7 @@ export async function projectVersions<T>(
 ): Promise<number> {
   if (many.length === 0) return 0;
   const result = await model.collection.bulkWrite(
-    many.map((one) => ({ updateOne: { filter: { _id: one.id as never }, update: change(model, one), upsert: true } })),
+    many.map((one) => ({ updateOne: { filter: { _id: one.id as never }, update: change(one), upsert: true } })),
     { session, ordered: true },
   );
   return result.modifiedCount + result.upsertedCount;
@@ -45,12 +45,12 @@ export async function projectVersions<T>(
 
 /**
  * A pipeline, not a filter on the version: with a filter the upsert of an older version would insert a second document
- * of the same _id, and the duplicate key would end the whole transaction.
+ * of the same _id, and the duplicate key would end the whole transaction. Values are written as the types have them:
+ * mongoose's castObject would drop every null, and a profile that left its company would keep it.
  */
-function change<T>(model: Stores<T>, { version, doc }: Projected<object>): object[] {
-  const cast = model.castObject({ ...doc, version } as never) as Record<string, unknown>;
+function change({ version, doc }: Projected<object>): object[] {
   const newer = { $gt: [version, { $ifNull: ['$version', -1] }] };
-  const fields = Object.entries(cast).filter(([, value]) => value !== undefined);
+  const fields = Object.entries({ ...doc, version }).filter(([, value]) => value !== undefined);
   return [
     {
       $set: Object.fromEntries(fields.map(([name, value]) => [name, { $cond: [newer, { $literal: value }, `$${name}`] }])),
