@@ -18,7 +18,7 @@ import { addressOf, type TrustHop } from './proxy/forwarded';
 import { proxyApi } from './proxy/proxy-api';
 import { proxySockets } from './proxy/proxy-sockets';
 import { watchReplicas } from './proxy/replicas';
-import { adoptVersions } from './remotes/adopt-versions';
+import { adoptMissing, adoptVersions } from './remotes/adopt-versions';
 import { LiveRemoteModel } from './remotes/live-remotes.model';
 import { remoteListReader } from './remotes/remote-list';
 import { remoteRoutes } from './remotes/routes';
@@ -43,7 +43,7 @@ export async function startEdge(config: EdgeConfig): Promise<StartedEdge> {
 
   const folders = versionFolders(config.REMOTES_DIR);
   await adoptVersions(folders, config.STAGE, log);
-  const list = remoteListReader(log);
+  const list = remoteListReader(log, (live) => adoptMissing(folders, live, log));
   await list.read();
   list.start();
 

@@ -1,4 +1,4 @@
-import { remoteNames, type RemoteName } from '@junto/contracts/remotes';
+import { remoteNames, type RemoteList, type RemoteName } from '@junto/contracts/remotes';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { LiveRemoteModel } from './live-remotes.model';
 import { pairsOf, releaseRemote } from './release-remote';
@@ -16,6 +16,13 @@ export async function adoptVersions(folders: VersionFolders, stage: 'local' | 'p
     const live = await LiveRemoteModel.findById(name).lean().exec();
     if (!live) await adoptNewest(folders, name, null, log);
     else if (stage === 'local') await followFolder(folders, name, live.version, log);
+  }
+}
+
+/** A remote that was put there after the door's start and was never released: it is adopted when it appears. */
+export async function adoptMissing(folders: VersionFolders, live: RemoteList, log: Log): Promise<void> {
+  for (const name of remoteNames) {
+    if (!live.remotes[name] && (await folders.versionsOf(name)).length > 0) await adoptNewest(folders, name, null, log);
   }
 }
 

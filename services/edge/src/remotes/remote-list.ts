@@ -21,7 +21,12 @@ export interface RemoteListReader {
   stop(): void;
 }
 
-export function remoteListReader(log: Log, everyMs = 2_000): RemoteListReader {
+export function remoteListReader(
+  log: Log,
+  /** Runs before each later reading, with the list as it is. */
+  before: (list: RemoteList) => Promise<void> = async () => {},
+  everyMs = 2_000,
+): RemoteListReader {
   let list = listOf([]);
   let timer: NodeJS.Timeout | undefined;
   const read = async () => {
@@ -32,7 +37,7 @@ export function remoteListReader(log: Log, everyMs = 2_000): RemoteListReader {
     read,
     start: () => {
       timer = setInterval(() => {
-        read().catch((error: unknown) => log.warn({ err: error }, 'the list of remotes could not be read; the last one stays'));
+        before(list).then(read).catch((error: unknown) => log.warn({ err: error }, 'the list of remotes could not be read; the last one stays'));
       }, everyMs);
     },
     stop: () => clearInterval(timer),

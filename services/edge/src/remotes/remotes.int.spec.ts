@@ -1,12 +1,13 @@
 import { remoteList, type RemoteList } from '@junto/contracts/remotes';
+import { createLog } from '@junto/service-kit/telemetry/log';
 import { eventually } from '@junto/test-kit/eventually';
 import { createHash } from 'node:crypto';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { operatorToken, raw, startDoor, type Bench } from '../testing/a-door';
 import { adoptVersions } from './adopt-versions';
 import { LiveRemoteModel } from './live-remotes.model';
-import { createLog } from '@junto/service-kit/telemetry/log';
 import { versionFolders } from './version-folders';
-import { join } from 'node:path';
 
 const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const aVersion = (remote: string, version: string) => ({
@@ -81,11 +82,8 @@ describe('remotes', () => {
       await release('mfe_buyer', { version: '1.10.0', expected: (await live())! });
     });
 
-    test('of a remote that has none expects none, and only the first time', async () => {
-      for (const [path, content] of Object.entries(aVersion('mfe-admin', '0.0.1'))) await bench.write(path, content);
-      expect((await release('mfe_admin', { version: '0.0.1', expected: '0.0.0' })).body).toMatchObject({ code: 'stale_state', params: { status: null } });
-      expect((await release('mfe_admin', { version: '0.0.1', expected: null })).status).toBe(200);
-      expect((await release('mfe_admin', { version: '0.0.1', expected: null })).body).toMatchObject({ code: 'stale_state', params: { status: '0.0.1' } });
+    test('that expects none is one too many when there is one', async () => {
+      expect((await release('mfe_buyer', { version: '1.9.0', expected: null })).body).toMatchObject({ code: 'stale_state', params: { status: '1.10.0' } });
     });
 
     test.each([
@@ -110,6 +108,15 @@ describe('remotes', () => {
       await LiveRemoteModel.updateOne({ _id: 'mfe_buyer' }, { $set: { version: '1.10.0' } });
       await eventually(async () => expect(await live()).toBe('1.10.0'));
     });
+  });
+
+  test('that are put there after the start and were never released are adopted', async () => {
+    expect((await list()).remotes).not.toHaveProperty('mfe_admin');
+    for (const [path, content] of Object.entries(aVersion('mfe-admin', '0.0.1'))) await bench.write(`late/${path}`, content);
+    await mkdir(join(bench.folder, 'remotes/mfe-admin'));
+    await rename(join(bench.folder, 'late/remotes/mfe-admin/0.0.1'), join(bench.folder, 'remotes/mfe-admin/0.0.1'));
+    await eventually(async () => expect((await list()).remotes.mfe_admin?.version).toBe('0.0.1'));
+    expect((await LiveRemoteModel.findById('mfe_admin').lean())!.by).toBe('door');
   });
 
   test('that were tampered with after the release no longer fit their hash, also after a restart', async () => {
