@@ -30,7 +30,8 @@ export interface Consumer extends ConsumerFacts {
 
 /**
  * Declares who hears an event. Handlers run in a transaction with others of the same batch and may be run again: they
- * write through `session` only, and call nothing over the network.
+ * write through `session` only, call nothing over the network, and never count on catching a duplicate key (it ends the
+ * whole transaction: look first, or upsert).
  */
 export function consume<const E extends EventSpec>(
   specs: E | readonly E[],

@@ -138,3 +138,26 @@ test('waits for NATS as long as it takes', async () => {
   relay();
   await eventually(async () => expect(await unsent()).toBe(0));
 });
+
+test('looking for what waits costs the same however much was sent', async () => {
+  await rows().insertMany(
+    Array.from({ length: 3_000 }, () => ({
+      _id: new mongoose.mongo.ObjectId(),
+      event_id: randomUUID(),
+      subject: 's',
+      aggregate_ids: ['a'],
+      json: '{}',
+      events: 1,
+      by: 'me',
+      sent: true,
+      at: new Date(),
+      sent_at: new Date(),
+    })),
+  );
+  await commit(1, 4);
+  const looks = [{ sent: false }, { sent: false, by: 'me' }, { sent: false, by: { $ne: 'me' }, at: { $lte: new Date() } }];
+  for (const look of looks) {
+    const { executionStats } = await rows().find(look).sort({ _id: 1 }).explain('executionStats');
+    expect(executionStats.totalKeysExamined + executionStats.totalDocsExamined).toBeLessThan(20);
+  }
+});

@@ -113,7 +113,7 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
     });
   };
 
-  const backlog = () => outbox.countDocuments({ sent: false }, { limit: 1_000_000 });
+  const backlog = () => outbox.countDocuments({ sent: false }, { limit: 100_000 });
   const sweeper = setInterval(() => {
     sweepDue = true;
     begin();

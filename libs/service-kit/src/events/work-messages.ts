@@ -102,18 +102,18 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
     return waits;
   };
 
-  const handleMessages = async (messages: readonly JsMsg[]): Promise<void> => {
+  /** @returns for each message how long it waits; undefined when it is done */
+  const handleMessages = async (messages: readonly JsMsg[]): Promise<Map<JsMsg, number | undefined>> => {
     const read = new Map<JsMsg, ReadEvent[]>(messages.map((message) => [message, readMessage(message.string(), consumer.specs)]));
     const all = [...read.values()].flat();
     for (const one of all) {
       if ('unreadable' in one) await bury(bus, letter(one.unreadable, 1, one.raw), one.id);
     }
     const waits = await handle(all.flatMap((one) => ('event' in one ? [one.event] : [])));
-    await Promise.all(
-      [...read].map(async ([message, events]) => {
+    return new Map(
+      [...read].map(([message, events]) => {
         const delays = events.flatMap((one) => ('event' in one ? (waits.get(one.event) ?? []) : []));
-        if (delays.length > 0) message.nak(Math.max(...delays));
-        else await message.ackAck();
+        return [message, delays.length > 0 ? Math.max(...delays) : undefined];
       }),
     );
   };
@@ -125,7 +125,7 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
       try {
         while (!stopping()) {
           try {
-            return await handleMessages(messages);
+            return await acknowledge(await handleMessages(messages), log);
           } catch (error) {
             log.warn({ err: error, durable: consumer.durable }, 'a consumer waits for what it needs');
             await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -146,6 +146,17 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
       await settle(one.event);
     },
   };
+}
+
+/** An acknowledgement that gets lost does no harm: the message comes again and is recognised. */
+async function acknowledge(outcomes: Map<JsMsg, number | undefined>, log: Log): Promise<void> {
+  const acks = [...outcomes].map(([message, delayMs]) => {
+    if (delayMs === undefined) return message.ackAck();
+    message.nak(delayMs);
+    return true;
+  });
+  const lost = (await Promise.allSettled(acks)).filter((ack) => ack.status === 'rejected');
+  if (lost.length > 0) log.warn({ err: lost[0]!.reason as unknown, messages: lost.length }, 'acknowledgements got lost');
 }
 
 /** Cuts a list into runs: stretches of ordinary elements, and each special one alone. */

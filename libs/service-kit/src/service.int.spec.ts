@@ -1,0 +1,173 @@
+import { endpoint } from '@junto/contracts/endpoint';
+import { event } from '@junto/contracts/event';
+import { cuttableWay, type CuttableWay } from '@junto/test-kit/cuttable-way';
+import { eventually } from '@junto/test-kit/eventually';
+import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { aBuyer, testKeys } from '@junto/test-kit/tokens';
+import { call } from '@junto/test-kit/call';
+import mongoose, { Schema, model } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readConfig, serviceConfig } from './config';
+import { consume } from './events/consumer';
+import { appendEvents, newEvent, outboxName, systemActor } from './events/outbox';
+import { projectVersion } from './events/project-version';
+import { route } from './http/route';
+import { inTransaction } from './mongo/transaction';
+import { openBus } from './nats/bus';
+import { eventStream } from './nats/streams';
+import { startService, type StartedService } from './service';
+import { createLog } from './telemetry/log';
+
+const placed = event({ type: 'box.placed', owner: 'buyer', key: 'room', payload: z.object({ room: z.string(), box_id: z.string() }) });
+const place = endpoint({
+  id: 'buyer.placeBox',
+  method: 'POST',
+  path: '/api/buyer/boxes',
+  summary: 'Places a box, after a while.',
+  who: ['buyer'],
+  body: z.object({ after_ms: z.int().default(0) }),
+  answer: z.object({ box_id: z.string() }),
+});
+interface BoxCopy {
+  _id: string;
+  room: string;
+  version: number;
+}
+const BoxCopyModel = model('BoxCopy', new Schema<BoxCopy>({ _id: String, room: String, version: Number }, { versionKey: false }));
+const asBuyer = aBuyer();
+const log = createLog('test', '0', 'silent');
+
+let at: IsolatedPlace;
+let mongoWay: CuttableWay;
+let natsWay: CuttableWay;
+let service: StartedService | undefined;
+const steps: string[] = [];
+
+async function start(): Promise<{ url: string; service: StartedService }> {
+  const uri = new URL(at.mongoUri('own'));
+  uri.port = String(mongoWay.port);
+  uri.search = '?directConnection=true';
+  service = await startService({
+    name: 'buyer',
+    version: '1',
+    config: readConfig(serviceConfig, {
+      SERVICE_PORT: '0',
+      MONGO_URI: uri.href,
+      NATS_URL: `nats://127.0.0.1:${natsWay.port}`,
+      NATS_PREFIX: at.natsPrefix,
+      PUBLIC_URL: 'http://localhost:8080',
+      JWKS_URL: 'http://localhost:1/',
+      LOG_LEVEL: process.env.JUNTO_TEST_LOG ?? 'silent',
+      STAGE: 'local',
+    }),
+    keys: testKeys(),
+    retryDelaysMs: [50, 50, 50, 50],
+    onStarted: () => () => void steps.push('sockets'),
+    slices: [
+      {
+        indexes: [BoxCopyModel],
+        routes: [
+          route(place, async ({ body }) => {
+            await new Promise((resolve) => setTimeout(resolve, body.after_ms));
+            const box_id = randomUUID();
+            const told = newEvent(placed, { payload: { room: 'hall', box_id }, aggregateId: box_id, version: 1, actor: systemActor });
+            await inTransaction((session) => appendEvents(session, [told]));
+            steps.push('answered');
+            return { box_id };
+          }),
+        ],
+        consumers: [
+          consume(placed, {
+            durable: 'copy-boxes',
+            handler: ({ payload, version }, session) =>
+              projectVersion(BoxCopyModel, payload.box_id, version, { room: payload.room }, session),
+          }),
+        ],
+        jobs: [{ name: 'idle', everyMs: 20, run: async (signal) => void (signal.aborted && steps.push('ran after the stop')) }],
+      },
+    ],
+  });
+  return { url: `http://127.0.0.1:${service.port}`, service };
+}
+
+beforeEach(async () => {
+  at = isolatedPlace();
+  steps.length = 0;
+  mongoWay = await cuttableWay(Number(new URL(at.mongoUri('own')).port));
+  natsWay = await cuttableWay(Number(new URL(at.natsUrl).port));
+});
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+  mongoWay.cut();
+  natsWay.cut();
+  await at.cleanUp();
+});
+
+const ready = async (url: string) => {
+  const answer = await fetch(`${url}/readyz`);
+  return [answer.status, ((await answer.json()) as { status: string }).status];
+};
+
+test('stops in order: what runs is answered, its event is published, nothing new is taken', async () => {
+  const { url, service: running } = await start();
+  await running.bus.ready();
+  const slow = call(url, place, { as: asBuyer, body: { after_ms: 400 } });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stopping = running.stop();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(fetch(`${url}/livez`)).rejects.toThrow();
+  expect((await slow).status).toBe(200);
+  await stopping;
+  expect(steps).toEqual(['sockets', 'answered']);
+
+  const bus = openBus({ url: at.natsUrl, name: 'test', prefix: at.natsPrefix, log });
+  const { manager } = await bus.ready();
+  expect((await manager.streams.info(eventStream(at.natsPrefix))).state.messages).toBe(1);
+  await bus.stop();
+});
+
+test('starts without NATS, degraded and not unready, and tells later what it did meanwhile', async () => {
+  natsWay.cut();
+  const { url } = await start();
+  expect(await ready(url)).toEqual([200, 'degraded']);
+  const { status, body } = await call(url, place, { as: asBuyer, body: {} });
+  expect(status).toBe(200);
+  await natsWay.restore();
+  await eventually(async () => expect(await BoxCopyModel.findById(body.box_id)).not.toBeNull(), { withinMs: 20_000 });
+  expect(await ready(url)).toEqual([200, 'ok']);
+});
+
+test('with NATS gone midway it goes on, and catches up when NATS is back', async () => {
+  const { url, service: running } = await start();
+  await running.bus.ready();
+  const first = await call(url, place, { as: asBuyer, body: {} });
+  await eventually(async () => expect(await BoxCopyModel.findById(first.body.box_id)).not.toBeNull());
+  natsWay.cut();
+  const meanwhile = await Promise.all(Array.from({ length: 20 }, () => call(url, place, { as: asBuyer, body: {} })));
+  expect(meanwhile.every((one) => one.status === 200)).toBe(true);
+  await eventually(async () => expect(await ready(url)).toEqual([200, 'degraded']));
+  await natsWay.restore();
+  await eventually(async () => expect(await BoxCopyModel.countDocuments()).toBe(21), { withinMs: 20_000 });
+});
+
+test('with its database gone it says so, counts no failure of an event, and goes on when it is back', async () => {
+  const { url, service: running } = await start();
+  const connected = await running.bus.ready();
+  mongoWay.cut();
+  await eventually(async () => expect(await ready(url)).toEqual([503, 'unready']));
+  const told = newEvent(placed, { payload: { room: 'hall', box_id: 'late' }, aggregateId: 'late', version: 1, actor: systemActor });
+  await connected.jetstream.publish(running.bus.subject(told.subject), JSON.stringify(told.envelope));
+  const refused = await call(url, place, { as: asBuyer, body: {} });
+  expect(refused.status).toBe(503);
+  expect(refused.problem?.code).toBe('try_again');
+  expect(refused.headers.get('retry-after')).toBe('2');
+
+  await mongoWay.restore();
+  await eventually(async () => expect(await ready(url)).toEqual([200, 'ok']), { withinMs: 20_000 });
+  await eventually(async () => expect(await BoxCopyModel.findById('late')).not.toBeNull(), { withinMs: 20_000 });
+  expect(await mongoose.connection.collection('event_failures').countDocuments()).toBe(0);
+  expect((await call(url, place, { as: asBuyer, body: {} })).status).toBe(200);
+  await eventually(async () => expect(await mongoose.connection.collection(outboxName).countDocuments({ sent: false })).toBe(0));
+}, 60_000);
