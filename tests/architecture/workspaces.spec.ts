@@ -57,6 +57,16 @@ test('every version in the root is exact', () => {
   expect(loose).toEqual([]);
 });
 
+test('the lock file has the binaries of other systems too, without which npm ci refuses it', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const lacking = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !packages[`node_modules/${name}`] && !packages[`${folder}/node_modules/${name}`]),
+  );
+  expect(lacking).toEqual([]);
+});
+
 test('the lock file names no place that packages came from', () => {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { resolved?: string }> };
   expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
