@@ -10,7 +10,12 @@ import { announced } from './progress.mjs';
 export async function buildAll(say) {
   await announced('Building what changed', say, async () => {
     const args = [path.join(root, 'tools', 'nx.mjs'), 'run-many', '-t', 'build', '--parallel=2'];
-    const { code, output } = await run(process.execPath, args, { cwd: root });
+    // Nx prints a task's output when it is done, under a line with its name.
+    const onLine = (/** @type {string} */ line) => {
+      const app = /^> nx run @junto\/([\w-]+):build(?!.*cache)/.exec(line)?.[1];
+      if (app) say(`  built ${app}`);
+    };
+    const { code, output } = await run(process.execPath, args, { cwd: root, onLine });
     if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`);
   });
 }
