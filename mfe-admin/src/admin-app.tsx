@@ -1,17 +1,30 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { CategoriesPage } from './categories/categories-page';
+import { CompaniesPage } from './companies/companies-page';
+import { DashboardPage } from './dashboard/dashboard-page';
+import { AdminNews } from './live/admin-news';
+import { MenuCounts } from './live/menu-counts';
+import { OrdersPage } from './orders/orders-page';
+import { RoundsPage } from './rounds/rounds-page';
+import { SettingsPage } from './settings/settings-page';
+import { UsersPage } from './users/users-page';
 
 /** The admin's screens (specification 2.1). */
 export function AdminApp() {
   return (
-    <Routes>
-      <Route index element={null} />
-      <Route path="companies" element={null} />
-      <Route path="users" element={null} />
-      <Route path="rounds" element={null} />
-      <Route path="orders" element={null} />
-      <Route path="categories" element={null} />
-      <Route path="settings" element={null} />
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
+    <>
+      <AdminNews />
+      <MenuCounts />
+      <Routes>
+        <Route index element={<DashboardPage />} />
+        <Route path="companies" element={<CompaniesPage />} />
+        <Route path="users" element={<UsersPage />} />
+        <Route path="rounds" element={<RoundsPage />} />
+        <Route path="orders" element={<OrdersPage />} />
+        <Route path="categories" element={<CategoriesPage />} />
+        <Route path="settings" element={<SettingsPage />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import * as adminCategories from './admin/categories';
 import * as adminCompanies from './admin/companies';
 import * as adminDashboard from './admin/dashboard';
 import * as adminOrders from './admin/orders';
+import * as adminPlatform from './admin/platform';
 import * as adminRounds from './admin/rounds';
 import * as adminUsers from './admin/users';
 import * as buyerCarts from './buyer/carts';
@@ -31,5 +32,5 @@ export const endpointsOf: Record<ServiceName, EndpointSpec[]> = {
   identity: endpointsIn(identitySession, identityProfile),
   buyer: endpointsIn(buyerRounds, buyerCarts, buyerOrders, buyerInvoices, buyerDashboard),
   supplier: endpointsIn(supplierProducts, supplierRounds, supplierSales, supplierInvoices, supplierDashboard),
-  admin: endpointsIn(adminCompanies, adminUsers, adminRounds, adminOrders, adminCategories, adminDashboard),
+  admin: endpointsIn(adminCompanies, adminUsers, adminRounds, adminOrders, adminCategories, adminDashboard, adminPlatform),
 };

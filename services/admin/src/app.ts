@@ -1,4 +1,5 @@
 import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
+import { readPlatform as readPlatformEndpoint } from '@junto/contracts/admin/platform';
 import { peopleSliceOfCompanyOwner } from '@junto/service-kit/copies/people-slice';
 import { route } from '@junto/service-kit/http/route';
 import type { ServiceDefinition } from '@junto/service-kit/service';
@@ -20,6 +21,7 @@ import { ProductCopyModel } from './rounds/product-copy.model';
 import { copyPools, copyProducts, copyRounds } from './rounds/project-rounds';
 import { RoundCopyModel } from './rounds/round-copy.model';
 import { roundRoutes } from './rounds/routes';
+import { readPlatform } from './platform/read-platform';
 import { copyUsers } from './users/project-users';
 import { userRoutes } from './users/routes';
 import { UserModel } from './users/user.model';
@@ -43,6 +45,7 @@ export function defineAdmin(config: AdminConfig): ServiceDefinition {
       { routes: orderRoutes(config), consumers: [copyOrders], indexes: [OrderCopyModel] },
       { routes: categoryRoutes, indexes: [CategoryModel] },
       { routes: [route(readAdminDashboard, () => readDashboard())], indexes: [FiguresModel] },
+      { routes: [route(readPlatformEndpoint, () => readPlatform())] },
       { consumers: [keepAuditTrail], indexes: [AuditRowModel] },
     ],
     onStarted: ({ bus, log }) => people.start(bus, log),

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { health, serviceNames } from '../commands/health';
+import { endpoint } from '../endpoint';
+
+/** The state of every service as it says itself; null when it did not answer in time. */
+export const readPlatform = endpoint({
+  id: 'admin.readPlatform',
+  method: 'GET',
+  path: '/api/admin/platform',
+  summary: 'Services with their versions and health, asked over NATS (decision 32).',
+  who: ['admin'],
+  answer: z.object({ services: z.array(z.object({ name: z.enum(serviceNames), health: health.nullable() })) }),
+  tags: ['platform'],
+});

@@ -1,0 +1,37 @@
+import { changed, channels } from '@junto/contracts/channels';
+import { useChannel } from '@junto/remote-kit/remote-context';
+import { useNotify } from '@junto/ui/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStaleTags } from '../api';
+
+const own = ['rounds', 'orders', 'dashboard', 'companies', 'users'];
+
+/**
+ * Hears what happens on the platform: lists and figures are read again, and a close that took longer than its answer is
+ * told when it is done (architecture.md, closing a round).
+ */
+export function AdminNews() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const stale = useStaleTags();
+  const heardBefore = useRef(false);
+  useChannel(channels.admin(), {
+    onSnapshot: () => {
+      if (heardBefore.current) stale(own);
+      heardBefore.current = true;
+    },
+    onEvent: (_event, payload) => {
+      const news = changed.safeParse(payload).data;
+      if (!news) return;
+      stale([...news.tags, 'dashboard']);
+      if (news.type === 'round.closed' && closingRounds.delete(news.aggregate_id)) {
+        notify({ tone: 'success', title: t('admin.toast.roundClosed') });
+      }
+    },
+  });
+  return null;
+}
+
+/** Rounds that this page has asked to close and that were still closing when the answer came. */
+export const closingRounds = new Set<string>();

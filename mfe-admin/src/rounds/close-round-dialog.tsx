@@ -1,0 +1,73 @@
+import { problemText } from '@junto/api-client/problem-text';
+import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
+import { ConfirmDialog } from '@junto/ui/data';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../api';
+import { useFailureToast } from '../list/failure-toast';
+import { closingRounds } from '../live/admin-news';
+
+/** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 8). */
+export function CloseRoundDialog({ round, onClose }: { round: AdminRoundRow | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useFailureToast();
+  const stale = useStaleTags();
+  const [close, { isLoading }] = useCloseRoundMutation();
+  const shown = useRef(round);
+  if (round) shown.current = round;
+
+  const confirmed = async () => {
+    if (!round) return;
+    const { data, error } = await close({ params: { round_id: round.id }, body: {} });
+    onClose();
+    if (error) {
+      stale(['rounds']);
+      return fail(t('admin.toast.closeFailed'), error, 'round');
+    }
+    if (data?.closing) {
+      // The toast comes with `round.closed`.
+      closingRounds.add(round.id);
+      return notify({ tone: 'info', title: t('admin.rounds.closing'), text: t('admin.rounds.closingText') });
+    }
+    return notify({ tone: 'success', title: t('admin.toast.roundClosed'), text: round.title });
+  };
+  return (
+    <ConfirmDialog
+      open={round !== undefined}
+      title={t('admin.rounds.closeTitle', { title: shown.current?.title })}
+      confirmLabel={t('admin.rounds.close')}
+      danger
+      busy={isLoading}
+      onConfirm={() => void confirmed()}
+      onClose={onClose}
+    >
+      {round && <WhatFollows roundId={round.id} />}
+    </ConfirmDialog>
+  );
+}
+
+function WhatFollows({ roundId }: { roundId: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
+  if (!data) return error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={refetch} /> : <Skeleton rows={3} />;
+  return (
+    <div className="dialog-stack">
+      <p>{data.carts === 0 ? t('admin.rounds.closeNoCarts') : t('admin.rounds.closeText', { count: data.carts })}</p>
+      {data.unmet.length > 0 && (
+        <>
+          <p className="missed">{t('admin.rounds.unmet')}</p>
+          <ul>
+            {data.unmet.map((offer) => (
+              <li key={offer.round_product_id}>
+                {t('admin.rounds.unmetLine', { product: offer.product_name, committed: offer.current_committed_qty, moq: offer.moq })}
+                {offer.orders.length > 0 && ` (${t('admin.rounds.unmetOrders', { count: offer.orders.length })})`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

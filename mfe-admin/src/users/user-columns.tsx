@@ -1,0 +1,61 @@
+import { BankOutlined } from '@ant-design/icons';
+import type { User } from '@junto/contracts/admin/users';
+import { Avatar, Button, DateText, RelativeTime } from '@junto/ui/core';
+import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import type { TFunction } from 'i18next';
+
+/** Columns of Users (specification 2.6). */
+export function userColumns(t: TFunction, onAssign: (user: User) => void): Column<User>[] {
+  return [
+    {
+      key: 'name',
+      title: t('admin.users.user'),
+      card: 'title',
+      stays: true,
+      sortable: true,
+      render: (user) => (
+        <span className="user-cell">
+          <Avatar size={32} src={user.avatar_url ? `${user.avatar_url}-320` : undefined}>
+            {initialsOf(user.name)}
+          </Avatar>
+          <MainCell name={user.name} />
+        </span>
+      ),
+    },
+    { key: 'email', title: t('admin.users.email'), card: 'meta', render: (user) => user.email },
+    { key: 'role', title: t('admin.users.role'), card: 'status', render: (user) => t(`status.role.${user.role}`) },
+    {
+      key: 'company',
+      title: t('admin.users.company'),
+      card: 'meta',
+      render: (user) => (user.company ? <MainCell name={user.company.name} meta={t(`admin.companies.${user.company.type}`)} /> : t('ui.empty.none')),
+    },
+    { key: 'created_at', title: t('admin.users.joined'), align: 'right', card: 'meta', sortable: true, render: (user) => <DateText at={user.created_at} /> },
+    {
+      key: 'last_active',
+      title: t('admin.users.lastActive'),
+      align: 'right',
+      card: 'none',
+      render: (user) => (user.last_active_at ? <RelativeTime at={user.last_active_at} /> : t('admin.users.never')),
+    },
+    {
+      key: 'actions',
+      title: t('admin.column.actions'),
+      align: 'right',
+      card: 'actions',
+      render: (user) =>
+        user.role !== 'admin' && (
+          <RowActions>
+            <Button size="small" color="primary" variant="filled" icon={<BankOutlined aria-hidden />} onClick={() => onAssign(user)}>
+              {t('admin.users.assign')}
+            </Button>
+          </RowActions>
+        ),
+    },
+  ];
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+}

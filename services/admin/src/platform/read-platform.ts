@@ -1,0 +1,25 @@
+import type { readPlatform as endpoint } from '@junto/contracts/admin/platform';
+import { health, healthSubject, serviceNames, type Health } from '@junto/contracts/commands/health';
+import type { AnswerGiven } from '@junto/contracts/endpoint';
+import { currentBus } from '@junto/service-kit/nats/bus-of-process';
+
+/** Settings is a page, not an alarm: what does not answer within a second counts as silent. */
+const answerWithinMs = 1_000;
+
+/** Asks every service how it is (decision 32). One that does not answer stands there without its state. */
+export async function readPlatform(): Promise<AnswerGiven<typeof endpoint>> {
+  return { services: await Promise.all(serviceNames.map(async (name) => ({ name, health: await healthOf(name) }))) };
+}
+
+async function healthOf(name: (typeof serviceNames)[number]): Promise<Health | null> {
+  const bus = currentBus();
+  const connected = bus.current();
+  if (!connected || bus.state() === 'away') return null;
+  try {
+    const answer = await connected.connection.request(bus.subject(healthSubject(name)), '{}', { timeout: answerWithinMs });
+    const said = answer.json<{ answer?: unknown }>();
+    return health.safeParse(said.answer ?? said).data ?? null;
+  } catch {
+    return null;
+  }
+}
