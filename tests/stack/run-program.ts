@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import path from 'node:path';
+
+const tools = path.join(__dirname, '../../tools');
+
+export interface Program {
+  child: ChildProcess;
+  lines: string[];
+  /** Resolves with the first line that has this text in it. */
+  said: (text: string) => Promise<string>;
+  ended: Promise<number | null>;
+}
+
+/** Runs a piece of a program that imports from tools/ as `tools('processes/launch.mjs')`, as Node runs them. */
+export function runProgram(source: string, env: NodeJS.ProcessEnv = {}): Program {
+  const text = source.replace(/tools\('([^']+)'\)/g, (_call, file: string) => `'${path.join(tools, file)}'`);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', text], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  const waiting: { text: string; resolve: (line: string) => void }[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      for (const one of waiting) if (line.includes(one.text)) one.resolve(line);
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const said = async (wanted: string) => {
+    const known = lines.find((line) => line.includes(wanted));
+    if (known !== undefined) return known;
+    const line = new Promise<string>((resolve) => waiting.push({ text: wanted, resolve }));
+    const silence = ended.then(() => Promise.reject(new Error(`It ended without saying "${wanted}": ${lines.join('\n')}`)));
+    return Promise.race([line, silence]);
+  };
+  return { child, lines, said, ended };
+}
