@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../servers/chromium.mjs';
+import { chromiumFlags, findChromium } from '../servers/chromium.mjs';
 import { startStack } from '../stack/start-stack.mjs';
 
 /**
@@ -11,7 +11,8 @@ import { startStack } from '../stack/start-stack.mjs';
  */
 export default async function startStackForTests() {
   const say = (/** @type {string} */ line) => console.error(line);
-  process.env.CHROME_PATH = await findChromium(say);
+  process.env.CHROME_PATH ||= await findChromium(say);
+  process.env.JUNTO_CHROME_FLAGS = JSON.stringify(chromiumFlags);
   if (process.env.JUNTO_DOOR_URL) return;
   const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-browser-'));
   const stack = await startStack({ stateDir: dir, door: 0, say, space: `t${randomBytes(4).toString('hex')}` });
