@@ -1,11 +1,11 @@
+import { createPeople } from '@junto/service-kit/copies/people';
+import { peopleSlice } from '@junto/service-kit/copies/people-slice';
 import type { ServiceDefinition } from '@junto/service-kit/service';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { CategoryModel } from './categories/category.model';
 import { onCategoryEvents } from './categories/on-category-events';
 import { refreshProductsOfCategories } from './categories/refresh-products';
 import { categoryRoutes } from './categories/routes';
-import { CompanyModel } from './companies/company.model';
-import { onCompanyChanged } from './companies/on-company-changed';
 import type { SupplierConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
 import { CompanyFiguresModel } from './figures/company-figures.model';
@@ -13,11 +13,6 @@ import { invoiceCommands } from './invoices/commands';
 import { InvoiceNumberModel } from './invoices/invoice-number.model';
 import { InvoiceModel } from './invoices/invoice.model';
 import { invoiceRoutes } from './invoices/routes';
-import { EndedSessionModel } from './people/ended-session.model';
-import { onProfileChanged } from './people/on-profile-changed';
-import { onSessionEnded } from './people/on-session-ended';
-import { ProfileModel } from './people/profile.model';
-import { resolveCaller } from './people/resolve-caller';
 import { onParticipationChanged } from './pools/on-participation-changed';
 import { onPoolChanged } from './pools/on-pool-changed';
 import { ParticipationModel } from './pools/participation.model';
@@ -36,14 +31,16 @@ import { SaleModel } from './sales/sale.model';
 /** Catalogue, rounds, sales and proforma invoices: the table of contents of supplier. */
 export function defineSupplier(config: SupplierConfig): ServiceDefinition {
   const pace = config.SCHEDULER_EVERY_MS;
+  const people = createPeople();
   return {
     name: 'supplier',
     version: '0.1.0',
     config,
-    resolveCaller,
+    resolveCaller: people.resolveCaller,
+    onStarted: ({ bus, log }) => people.start(bus, log),
     slices: [
-      { consumers: [onProfileChanged, onSessionEnded], indexes: [ProfileModel, EndedSessionModel] },
-      { consumers: [onCompanyChanged], indexes: [CompanyModel, CompanyFiguresModel] },
+      peopleSlice,
+      { indexes: [CompanyFiguresModel] },
       {
         routes: categoryRoutes,
         consumers: [onCategoryEvents],

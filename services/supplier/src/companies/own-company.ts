@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { CompanyCopyModel, type CompanyCopy } from '@junto/service-kit/copies/company-copy.model';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { CompanyModel, type CompanyDoc } from './company.model';
 
 /** Whose data a reader sees: a supplier's own company's; an admin's or a supplier's without company: nobody's (decision 23). */
 export function readableCompany(caller: Caller): string | null {
@@ -20,14 +20,14 @@ export function ownCompany(caller: Caller): string | Refusal<'company_missing'> 
 export async function activeCompany(
   companyId: string,
   session: ClientSession,
-): Promise<CompanyDoc | Refusal<'company_inactive' | 'try_again'>> {
-  const company = await CompanyModel.findById(companyId).session(session).lean();
+): Promise<CompanyCopy | Refusal<'company_inactive' | 'try_again'>> {
+  const company = await CompanyCopyModel.findById(companyId).session(session).lean<CompanyCopy | null>();
   if (!company) return refuse('try_again', { retry_after_s: 1 });
   return company.active ? company : refuse('company_inactive');
 }
 
 /** Its name as it is now; '' until the copy has arrived. */
 export async function companyName(companyId: string, session?: ClientSession): Promise<string> {
-  const company = await CompanyModel.findById(companyId, { name: 1 }, { session }).lean();
+  const company = await CompanyCopyModel.findById(companyId, { name: 1 }, { session }).lean<Pick<CompanyCopy, 'name'> | null>();
   return company?.name ?? '';
 }

@@ -35,10 +35,7 @@ export function decideInvoice({
       const from = await InvoiceModel.findOne({ _id: invoiceId, buyerId }).session(session).lean();
       if (!from) return refuse('not_found');
       if (from.status !== 'sent') return refuse('invoice_not_sent', { status: from.status });
-      await count(session, from.supplierId, {
-        pendingInvoices: -1,
-        ...(decision === 'rejected' && { invoicedMinor: { currency: from.currency, minor: -from.totalMinor } }),
-      });
+      await count(session, from.supplierId, { pendingInvoices: -1 });
       if (decision === 'accepted') {
         const accepted = { from, change: { status: 'accepted' }, event: invoiceAccepted, cause } as const;
         return { invoice: invoiceOnWire(await moveInvoice(session, accepted)) };

@@ -1,18 +1,8 @@
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
-import {
-  addProductImage,
-  createProduct,
-  deleteProductImage,
-  listCategories,
-  listProducts,
-  readProduct,
-  setPrimaryImage,
-  updateProduct,
-} from '@junto/contracts/supplier/products';
+import { createProduct, listCategories, listProducts, readProduct, updateProduct } from '@junto/contracts/supplier/products';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { startStage, type Stage } from '../testing/stage';
 
 let stage: Stage;
@@ -22,8 +12,6 @@ afterAll(() => stage.stop());
 beforeEach(async () => (supplier = await stage.aSupplier()));
 
 const body = (differing = {}) => ({ name: 'Fita de papel', sku_code: 'RE-TAP-50', unit_price: 2.05, ...differing });
-const picture = (color: string) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: color } }).png().toBuffer();
 
 describe('adding a product', () => {
   it('fills the defaults of the specification in, tells of it and finds it again', async () => {
@@ -135,43 +123,6 @@ describe('changing a product', () => {
     expect(await stage.refused(updateProduct, { as: other, params, body: { name: 'x' } })).toMatchObject({ status: 404 });
     expect(await stage.refused(readProduct, { as: anAdmin(), params })).toMatchObject({ status: 404 });
     expect((await stage.call(listProducts, { as: other })).body).toMatchObject({ items: [], total: 0, all: 0 });
-  });
-});
-
-describe('pictures of a product', () => {
-  const upload = async (productId: string, color: string, as: Person = supplier) =>
-    stage.call(addProductImage, {
-      as,
-      params: { product_id: productId },
-      file: { bytes: await picture(color), filename: 'a.png', contentType: 'image/png' },
-    });
-
-  it('make the first primary, promote the oldest left, and are told with the product', async () => {
-    const { id } = await stage.aProduct(supplier);
-    await upload(id, 'red');
-    await upload(id, 'green');
-    const { body: three } = await upload(id, 'blue');
-    expect(three.images.map((image) => image.is_primary)).toEqual([true, false, false]);
-    const [red, green, blue] = three.images;
-    const chosen = await stage.call(setPrimaryImage, { as: supplier, params: { product_id: id, image_id: blue!.id }, body: {} });
-    expect(chosen.body.images.filter((image) => image.is_primary)).toEqual([{ ...blue, is_primary: true }]);
-    const left = await stage.call(deleteProductImage, { as: supplier, params: { product_id: id, image_id: blue!.id } });
-    expect(left.body.images).toEqual([{ ...red, is_primary: true }, green]);
-    expect((await stage.told(id, 6)).at(-1)?.payload).toEqual({ product_id: id, product: left.body });
-  });
-
-  it('refuse what is no picture, another product and an unknown image', async () => {
-    const { id } = await stage.aProduct(supplier);
-    const file = { bytes: Buffer.from('<svg/>'), filename: 'a.png', contentType: 'image/png' };
-    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file })).toMatchObject({ status: 422, code: 'image_unreadable' });
-    const svg = { ...file, contentType: 'image/svg+xml' };
-    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file: svg })).toMatchObject({ status: 415 });
-    expect((await upload(id, 'red', await stage.aSupplier())).status).toBe(404);
-    const params = { product_id: id, image_id: randomUUID() };
-    expect(await stage.refused(setPrimaryImage, { as: supplier, params, body: {} })).toMatchObject({ status: 404 });
-    expect(await stage.refused(deleteProductImage, { as: supplier, params })).toMatchObject({ status: 404 });
-    const alone = aSupplier({ companyId: null });
-    expect((await upload(id, 'red', alone)).problem?.code).toBe('company_missing');
   });
 });
 

@@ -84,7 +84,7 @@ export class Stage {
     };
     const { id, version } = company;
     await this.service.tell(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
-    await this.until('companies', { _id: id, version });
+    await this.until('company_copies', { _id: id, version });
     return id;
   }
 
@@ -151,7 +151,7 @@ export class Stage {
       const found = await this.rows(collection).findOne(filter);
       if (!found) throw new Error(`nothing in ${collection} like ${JSON.stringify(filter)}`);
       return found;
-    });
+    }, { withinMs: 15_000 });
   }
 
   rows(collection: string): mongoose.mongo.Collection {

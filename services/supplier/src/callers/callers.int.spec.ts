@@ -15,7 +15,7 @@ describeEveryCaller(endpointsOf.supplier, () => stage.service);
 async function tellProfile(id: string, facts: { company_id: string | null; role?: 'buyer' | 'supplier' }, version: number) {
   const profile = { id, auth_id: id, name: 'Rui', email: 'rui@example.com', phone: null, address: null, role: 'supplier' as const, avatar_url: null, language: 'pt' as const, created_at: '2026-01-01T00:00:00.000Z', last_active_at: null, ...facts };
   await stage.service.tell(profileChanged, { aggregateId: id, version, payload: { profile_id: id, profile, before: null } });
-  await stage.until('profiles', { _id: id, version });
+  await stage.until('profile_copies', { _id: id, version });
 }
 
 describe('who a caller is', () => {

@@ -1,0 +1,114 @@
+import { orderChanged } from '@junto/contracts/events/buyer';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { editInvoice } from '@junto/contracts/supplier/invoices';
+import { updateProduct } from '@junto/contracts/supplier/products';
+import { readSale } from '@junto/contracts/supplier/sales';
+import { eventually } from '@junto/test-kit/eventually';
+import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { tellOrder } from '../testing/an-order';
+import { invoicing, type Invoicing } from '../testing/invoicing';
+import { startStage, type Stage } from '../testing/stage';
+
+let stage: Stage;
+let on: Invoicing;
+beforeAll(async () => (stage = await startStage()));
+afterAll(() => stage.stop());
+beforeEach(async () => (on = await invoicing(stage)));
+
+describe('generating an invoice', () => {
+  it('makes a draft of the order, its weights, the parties and the catalogue price', async () => {
+    const order = await on.aWeighedSale();
+    const params = { product_id: order.items[0]!.product_id };
+    await stage.call(updateProduct, { as: on.supplier, params, body: { unit_price: 2.35 } });
+    const { status, body: invoice } = await on.generate(order);
+    expect(status).toBe(201);
+    expect(invoice).toMatchObject({
+      order_id: order.id,
+      buyer_id: order.buyer_id,
+      status: 'draft',
+      total_value: 147.6,
+      total_units: 72,
+      total_items: 1,
+      total_net_weight: 14.4,
+      total_gross_weight: 15.84,
+      total_cbm: 0.032,
+      due_date: null,
+      notes: null,
+      supplier: { id: on.supplier.companyId, name: 'Ribeira Embalagens' },
+      buyer: { id: on.buyerCompany, name: 'Casa Norte', tax_number: '21.448.903/0001-17' },
+      lines: [{ unit_price: 2.05, catalogue_price: 2.35, subtotal: 147.6, net_weight: 14.4, qty: 72 }],
+    });
+    expect(invoice.invoice_number).toMatch(/^PI-\d{13}$/);
+    expect(await on.read(invoice.id)).toEqual(invoice);
+    const [told] = await stage.told(invoice.id);
+    expect(told).toMatchObject({ type: 'invoice.generated', version: 1, payload: { invoice_id: invoice.id, invoice } });
+    const sale = await stage.call(readSale, { as: on.supplier, params: { order_id: order.id } });
+    expect(sale.body.invoice_id).toBe(invoice.id);
+  });
+
+  it('names the person where the order had no company', async () => {
+    const buyerId = randomUUID();
+    const profile = { id: buyerId, auth_id: buyerId, name: 'Marina Duarte', email: 'm@example.com', phone: '+55 11 1', address: 'Rua A', role: 'buyer' as const, company_id: null, avatar_url: null, language: 'pt' as const, created_at: new Date().toISOString(), last_active_at: null };
+    await stage.service.tell(profileChanged, { aggregateId: buyerId, version: 1, payload: { profile_id: buyerId, profile, before: null } });
+    await stage.until('profile_copies', { _id: buyerId });
+    const invoice = await on.aDraft({ buyer_id: buyerId, buyer_company_id: null });
+    expect(invoice.buyer).toEqual({ id: null, name: 'Marina Duarte', address: 'Rua A', country: null, phone: '+55 11 1', tax_number: null });
+  });
+
+  it('needs every weight', async () => {
+    const order = await on.anUnweighedSale();
+    expect((await on.generate(order)).problem).toMatchObject({ status: 409, code: 'weights_missing' });
+    await on.weigh(order, null);
+    expect((await on.generate(order)).problem?.code).toBe('weights_missing');
+    expect(await on.list()).toMatchObject({ total: 0, figures: { total: 0 } });
+  });
+
+  it('answers with the one that exists, also when asked ten times at once', async () => {
+    const order = await on.aWeighedSale();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => on.generate(order)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(await on.list()).toMatchObject({ total: 1, figures: { total: 1, pending: 1, value: [{ currency: 'USD', amount: 147.6 }] } });
+    expect(await stage.toldTypes(answers[0]!.body.id)).toEqual(['invoice.generated']);
+  });
+
+  it('gives a hundred at once a hundred numbers', async () => {
+    const orders = await on.weighedSales(100);
+    const answers = await Promise.all(orders.map((order) => on.generate(order)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array<number>(100).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.invoice_number)).size).toBe(100);
+    expect((await on.list()).figures).toEqual({ total: 100, pending: 100, value: [{ currency: 'USD', amount: 14_760 }] });
+  });
+
+  it('is refused to others, and without a company', async () => {
+    const order = await on.aWeighedSale();
+    expect((await on.generate(order, await stage.aSupplier())).problem?.code).toBe('not_found');
+    expect((await on.generate(order, aSupplier({ companyId: null }))).problem?.code).toBe('company_missing');
+    expect((await on.generate({ ...order, id: randomUUID() })).status).toBe(404);
+    expect((await on.generate(order, anAdmin())).status).toBe(403);
+  });
+});
+
+describe('a draft', () => {
+  it('follows its weights and marks, and cannot lose a weight', async () => {
+    const order = await on.aWeighedSale();
+    const { body: draft } = await on.generate(order);
+    await on.weigh(order, 20);
+    expect(await on.read(draft.id)).toMatchObject({ version: 2, total_net_weight: 20, lines: [{ net_weight: 20 }] });
+    expect((await on.weigh(order, null)).problem).toMatchObject({ status: 409, code: 'weights_missing' });
+    const missed = { ...order, version: 3, items: order.items.map((item) => ({ ...item, moq_missed: true })) };
+    await tellOrder(stage, missed, orderChanged as never);
+    await eventually(async () => expect((await on.read(draft.id)).lines[0]?.moq_missed).toBe(true));
+    expect(await stage.toldTypes(draft.id)).toEqual(['invoice.generated', 'invoice.changed', 'invoice.changed']);
+  });
+
+  it('takes a due date and notes, each by itself', async () => {
+    const { id } = await on.aDraft();
+    const edit = (body: object) => stage.call(editInvoice, { as: on.supplier, params: { invoice_id: id }, body });
+    await edit({ due_date: '2026-12-05T00:00:00.000Z' });
+    expect((await edit({ notes: ' FOB Leixões ' })).body).toMatchObject({ due_date: '2026-12-05T00:00:00.000Z', notes: 'FOB Leixões', version: 3 });
+    expect((await edit({ due_date: null, notes: '' })).body).toMatchObject({ due_date: null, notes: null });
+    expect((await edit({ total_value: 1 })).problem?.code).toBe('invalid_request');
+  });
+});

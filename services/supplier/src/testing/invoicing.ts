@@ -1,0 +1,74 @@
+import type { Order } from '@junto/contracts/buyer/orders';
+import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
+import type { Invoice } from '@junto/contracts/invoice';
+import { generateInvoice, listOwnInvoices, readOwnInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
+import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import { setWeights } from '@junto/contracts/supplier/sales';
+import { askCommand } from '@junto/service-kit/commands';
+import { eventually } from '@junto/test-kit/eventually';
+import type { Person } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { aSale, anOrder, tellOrder } from './an-order';
+import type { Stage } from './stage';
+
+/** A line of a sale, as far as weighing needs it. */
+export type Weighable = Pick<Order, 'id'> & { items: { id: string }[] };
+
+/** A supplier with an approved round and a buyer's company, who weighs, generates and sends. */
+export async function invoicing(stage: Stage) {
+  const supplier = await stage.aSupplier();
+  const buyerCompany = await stage.aCompany({ name: 'Casa Norte', tax_number: '21.448.903/0001-17' });
+  const round: OwnRound = await stage.anApprovedRound(supplier);
+
+  const weigh = ({ id, items }: Weighable, net_weight: number | null = 14.4) =>
+    stage.call(setWeights, {
+      as: supplier,
+      params: { order_id: id, order_item_id: items[0]!.id },
+      body: { net_weight, gross_weight: 15.84, cbm: 0.032 },
+    });
+  const generate = ({ id }: Pick<Order, 'id'>, as: Person = supplier) =>
+    stage.call(generateInvoice, { as, params: { order_id: id }, body: {} });
+  const anUnweighedSale = (differing: Partial<Order> = {}) => aSale(stage, round, { buyer_company_id: buyerCompany, ...differing });
+  const aWeighedSale = async (differing: Partial<Order> = {}) => {
+    const order = await anUnweighedSale(differing);
+    await weigh(order);
+    return order;
+  };
+  /** Many at once: their weights are written beside the service, which weighs one line at a time. */
+  const weighedSales = async (length: number) => {
+    const orders = Array.from({ length }, () => anOrder(round, { buyer_company_id: buyerCompany }));
+    await Promise.all(orders.map((order) => tellOrder(stage, order)));
+    const sales = stage.rows('sales');
+    await eventually(async () => expect(await sales.countDocuments({ supplierId: supplier.companyId })).toBe(length), { withinMs: 20_000 });
+    const weighed = { 'items.$[].netGrams': 1, 'items.$[].grossGrams': 2, 'items.$[].volumeCm3': 100 };
+    await sales.updateMany({ supplierId: supplier.companyId }, { $set: weighed });
+    return orders;
+  };
+  const aDraft = async (differing: Partial<Order> = {}): Promise<Invoice> => {
+    const { status, body } = await generate(await aWeighedSale(differing));
+    expect(status).toBe(201);
+    return body;
+  };
+  const aSent = async (): Promise<Invoice> => {
+    const { id } = await aDraft();
+    return (await stage.call(sendInvoice, { as: supplier, params: { invoice_id: id }, body: {} })).body;
+  };
+  return {
+    supplier,
+    buyerCompany,
+    weigh,
+    generate,
+    anUnweighedSale,
+    aWeighedSale,
+    weighedSales,
+    aDraft,
+    aSent,
+    /** The sale that an invoice is of. */
+    saleOf: (invoice: Invoice): Weighable => ({ id: invoice.order_id, items: [{ id: invoice.lines[0]!.order_item_id }] }),
+    decide: ({ id, buyer_id }: Invoice, decision: 'accepted' | 'rejected', by = buyer_id, command_id: string = randomUUID()) =>
+      askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision }),
+    read: async (id: string) => (await stage.call(readOwnInvoice, { as: supplier, params: { invoice_id: id } })).body,
+    list: async (query = {}) => (await stage.call(listOwnInvoices, { as: supplier, query })).body,
+  };
+}
+export type Invoicing = Awaited<ReturnType<typeof invoicing>>;
