@@ -11,7 +11,7 @@ export function defineRealtime(config: RealtimeConfig, settings: Settings = defa
   const origins = [new URL(config.PUBLIC_URL).origin, ...config.WS_ORIGINS];
   return {
     name: 'realtime',
-    version: process.env.npm_package_version ?? '0.1.0',
+    version: '0.1.0',
     config,
     slices: [],
     onStarted: (running) => startGateway(running, origins, settings),

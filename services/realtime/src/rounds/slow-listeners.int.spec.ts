@@ -1,6 +1,7 @@
 import { channels, type QuantityChange } from '@junto/contracts/channels';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
 import { aClient } from '../testing/a-client';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
 
@@ -82,11 +83,12 @@ test('a listener that asks for more than it reads is closed at its bound', async
   gateway = await aGateway({ sweepMs: 50, closeAtBytes: 64 * 1024, messageBurst: 1_000_000 });
   const flooding = await aClient(gateway.url, { token: aBuyer().token });
   flooding.socket.pause();
+  const notAllowed = JSON.stringify({ type: 'subscribe', channel: channels.company(randomUUID()) });
   const tooSlow = async () => Number(/^junto_ws_closed_total{reason="too_slow"} (\d+)/m.exec(await metrics())?.[1] ?? 0);
   const before = await tooSlow();
   await eventually(
     async () => {
-      for (let asked = 0; asked < 20_000; asked++) flooding.say({ type: 'ping' });
+      for (let asked = 0; asked < 20_000; asked++) flooding.socket.send(notAllowed);
       expect(await metric('junto_ws_sockets')).toBe(0);
     },
     { withinMs: 25_000 },

@@ -1,0 +1,141 @@
+import { readChannelCommand } from '@junto/contracts/commands/buyer';
+import { channels } from '@junto/contracts/channels';
+import { selectedSubject } from '@junto/contracts/events/buyer';
+import { refuse } from '@junto/contracts/problems';
+import { answerCommand, serveCommands } from '@junto/service-kit/commands';
+import { openBus, type Bus } from '@junto/service-kit/nats/bus';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { eventually } from '@junto/test-kit/eventually';
+import { freePort } from '@junto/test-kit/free-port';
+import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { testJwks, testToken } from '@junto/test-kit/tokens';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import WebSocket from 'ws';
+import type { ChannelAnswer } from './round-state';
+
+/** The gateway as a process of its own, so that its memory is its own. */
+let gateway: ChildProcess;
+let place: IsolatedPlace;
+let bus: Bus;
+let keys: Server;
+let endPlay: () => Promise<void>;
+let url: string;
+const rounds = new Map<string, ChannelAnswer>();
+const mebibyte = 1024 * 1024;
+
+beforeAll(async () => {
+  place = isolatedPlace();
+  const log = createLog('test', '0', 'silent');
+  bus = openBus({ url: place.natsUrl, name: 'test', prefix: place.natsPrefix, log });
+  await bus.ready();
+  const answer = answerCommand(readChannelCommand, async ({ round_id }) => rounds.get(round_id) ?? refuse('not_found'));
+  endPlay = serveCommands(bus, 'played', [answer], log);
+  keys = createServer((_req, res) => res.setHeader('Content-Type', 'application/json').end(JSON.stringify(testJwks)));
+  await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  gateway = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts')], {
+    env: {
+      ...process.env,
+      SERVICE_PORT: String(port),
+      NATS_URL: place.natsUrl,
+      NATS_PREFIX: place.natsPrefix,
+      PUBLIC_URL: 'http://localhost:8080',
+      JWKS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}`,
+      LOG_LEVEL: 'error',
+      STAGE: 'local',
+    },
+    stdio: 'inherit',
+  });
+  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { withinMs: 25_000 });
+}, 60_000);
+
+afterAll(async () => {
+  gateway.kill('SIGTERM');
+  expect(await new Promise((resolve) => gateway.once('exit', resolve))).toBe(0);
+  await endPlay();
+  await bus.stop();
+  keys.close();
+  await place.cleanUp();
+}, 40_000);
+
+function aRound(offers: number): ChannelAnswer {
+  const pools = Array.from({ length: offers }, () => ({ round_product_id: randomUUID(), current_committed_qty: 0, total_selected: 0, remaining: null, version: 1 }));
+  const facts = { status: 'approved', closing: false, salt: 's', epoch: 'e', as_of: new Date().toISOString() } as const;
+  const round: ChannelAnswer = { round_id: randomUUID(), supplier_id: randomUUID(), ...facts, pools };
+  rounds.set(round.round_id, round);
+  return round;
+}
+
+async function changeAll(round: ChannelAnswer, version: number): Promise<void> {
+  const { connection } = await bus.ready();
+  const changes = round.pools.map((pool) => ({ round_product_id: pool.round_product_id, current_committed_qty: version, total_selected: 0, user_id: 'f00d', version }));
+  connection.publish(bus.subject(selectedSubject(round.round_id)), JSON.stringify({ round_id: round.round_id, changes }));
+  await connection.flush();
+}
+
+/** Someone who listens to rounds; what comes is only counted. */
+async function aListener(...heard: ChannelAnswer[]) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: 'http://localhost:8080', perMessageDeflate: false });
+  const listener = { socket, messages: 0, snapshots: 0, last: '' };
+  socket.on('message', (raw) => {
+    listener.messages += 1;
+    listener.last = (raw as Buffer).toString();
+    if (listener.last.startsWith('{"type":"subscribed"')) listener.snapshots += 1;
+  });
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('open', resolve));
+  socket.send(JSON.stringify({ type: 'auth', token: testToken({ role: 'buyer' }) }));
+  for (const round of heard) socket.send(JSON.stringify({ type: 'subscribe', channel: channels.round(round.round_id) }));
+  return listener;
+}
+
+const isAt = ({ last }: { last: string }, version: number) => last.includes(`"version":${version}}`);
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
+}
+
+test('fifty stalled clients among a thousand cost at most 50 MiB, and the others notice nothing', async () => {
+  const [calm, busy] = [aRound(1), aRound(700)];
+  const others = await Promise.all(Array.from({ length: 950 }, () => aListener(calm)));
+  const stalled = await Promise.all(Array.from({ length: 50 }, () => aListener(calm, busy)));
+  await eventually(() => expect([...others, ...stalled].filter(({ messages }) => messages < 2).length).toBe(0), { withinMs: 20_000 });
+
+  let version = 1;
+  const tick = async () => {
+    version += 1;
+    const calmly = changeAll(calm, version);
+    await changeAll(busy, version);
+    await calmly;
+    await eventually(() => expect(others.filter((one) => !isAt(one, version)).length).toBe(0), { everyMs: 5 });
+  };
+  // Everybody reads: what the process needs for the work itself.
+  for (let warm = 0; warm < 10; warm++) await tick();
+  const before = await metric('process_resident_memory_bytes');
+
+  for (const { socket } of stalled) socket.pause();
+  const dropped = await metric('junto_ws_dropped_total');
+  let most = 0;
+  // Beyond what the kernel takes for each of them, until every one has missed a good many ticks.
+  for (let run = 0; run < 300 && (await metric('junto_ws_dropped_total')) < dropped + 50 * 6; run++) {
+    await tick();
+    most = Math.max(most, await metric('process_resident_memory_bytes'));
+  }
+  expect(await metric('junto_ws_dropped_total')).toBeGreaterThanOrEqual(dropped + 50 * 6);
+  expect(await metric('junto_ws_sockets')).toBe(1_000);
+  expect((most - before) / mebibyte).toBeLessThan(50);
+
+  for (const { socket } of stalled) socket.resume();
+  await eventually(async () => expect(await metric('junto_ws_waiting_bytes')).toBe(0), { withinMs: 20_000 });
+  await tick();
+  await eventually(() => expect(stalled.filter((one) => !isAt(one, version)).length).toBe(0), { withinMs: 20_000 });
+  // Two states on subscribing, and one more for what was missed.
+  expect(stalled.filter(({ snapshots }) => snapshots > 2).length).toBeGreaterThan(0);
+  for (const { socket } of [...others, ...stalled]) socket.terminate();
+}, 180_000);
