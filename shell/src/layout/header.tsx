@@ -44,7 +44,7 @@ export function Header({ profile, collapsed, onToggle }: HeaderProps) {
         <span className="header__narrow">
           <LanguageSwitch short />
         </span>
-        <Link to="/profile" className="header__person" aria-label={t('shell.menu.profile')}>
+        <Link to="/profile" className="header__person" aria-label={`${initialsOf(profile.name)}, ${t('shell.menu.profile')}`}>
           <Avatar size={32} src={profile.avatar_url ? `${profile.avatar_url}-320` : undefined} alt="">
             {initialsOf(profile.name)}
           </Avatar>

@@ -13,7 +13,12 @@ export function NotFoundPage() {
   }, [pathname]);
   return (
     <main style={{ marginTop: '18dvh' }}>
-      <EmptyState title={t('shell.notFound.title')} text={t('shell.notFound.text', { path: pathname })} action={<Link to="/">{t('shell.notFound.home')}</Link>} />
+      <EmptyState
+        heading="h1"
+        title={t('shell.notFound.title')}
+        text={t('shell.notFound.text', { path: pathname })}
+        action={<Link to="/">{t('shell.notFound.home')}</Link>}
+      />
     </main>
   );
 }

@@ -8,16 +8,18 @@ interface EmptyStateProps {
   text?: string;
   /** One button: the way out. */
   action?: ReactNode;
+  /** When it is the page's own title. */
+  heading?: 'h1' | 'h3';
 }
 
 /** Nothing here yet: the outline of a bar with its MOQ line, one sentence, one button. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, heading: Heading = 'h3' }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <span className="empty-state__bar" aria-hidden>
         <i />
       </span>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {action}
     </div>

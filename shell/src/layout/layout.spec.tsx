@@ -1,0 +1,79 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openShell, refusal, signedInAs } from '../page-bench';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'junto_sidebar=; max-age=0';
+});
+afterEach(cleanup);
+
+it.each([
+  ['buyer', 'Buyer Tools', 'Dashboard Explore Rounds Shopping Cart Order History Proforma Invoices Profile'],
+  ['supplier', 'Supplier Tools', 'Dashboard My Products My Rounds Sales History Proforma Invoices Profile'],
+  ['admin', 'Administration', 'Dashboard Companies Users Rounds Orders Categories Settings'],
+])('gives a %s the entries of specification 2.2', async (role, group, entries) => {
+  await openShell('/profile', 'en', signedInAs(role));
+  const nav = await screen.findByRole('navigation', { name: group });
+  expect(within(nav).getAllByRole('link').map((link) => link.textContent).join(' ')).toBe(entries);
+});
+
+it('welcomes by name and role, in both languages', async () => {
+  await openShell('/profile', 'en', signedInAs('buyer'));
+  expect(await screen.findByText('Welcome, Marina Duarte')).toBeTruthy();
+  await userEvent.click(screen.getAllByText('Português')[0] as HTMLElement);
+  expect(await screen.findByText('Olá, Marina Duarte')).toBeTruthy();
+  expect([localStorage.getItem('junto.language'), document.documentElement.lang]).toEqual(['pt', 'pt-BR']);
+});
+
+it('tells the other tabs of the language', async () => {
+  const { told } = await openShell('/profile', 'en', signedInAs('buyer'));
+  await userEvent.click((await screen.findAllByText('Português'))[0] as HTMLElement);
+  expect(told).toContainEqual({ type: 'language', language: 'pt' });
+});
+
+it('collapses with Ctrl+B and keeps that in the cookie', async () => {
+  await openShell('/profile', 'en', signedInAs('buyer'));
+  await screen.findByRole('button', { name: 'Collapse menu' });
+  await userEvent.keyboard('{Control>}b{/Control}');
+  expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeTruthy();
+  expect(document.cookie).toContain('junto_sidebar=collapsed');
+});
+
+it('says when signing out failed, and stays', async () => {
+  await openShell('/profile', 'en', { ...signedInAs('buyer'), '/api/identity/sign-out': refusal('try_again', 503) });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement);
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to sign out');
+  expect(screen.getByText('Welcome, Marina Duarte')).toBeTruthy();
+});
+
+it('sends a supplier from the buyer area to /', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openShell('/buyer/cart', 'en', signedInAs('supplier'));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  await screen.findByText('This area could not be loaded');
+  logged.mockRestore();
+});
+
+it('says that a role is unknown', async () => {
+  await openShell('/', 'en', signedInAs('pirate'));
+  expect(await screen.findByText('Invalid role detected')).toBeTruthy();
+});
+
+it('shows the 404 page to anyone and logs the path', async () => {
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openShell('/no/such/page', 'en', {});
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+  expect(logged).toHaveBeenCalledWith(expect.anything(), '/no/such/page');
+  logged.mockRestore();
+});
+
+it('shows a card with a retry in place of an area that cannot be loaded', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openShell('/buyer/rounds', 'en', signedInAs('buyer'));
+  expect(await screen.findByText('This area could not be loaded')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Buyer Tools' })).toBeTruthy();
+  logged.mockRestore();
+});
