@@ -44,8 +44,8 @@ async function main(): Promise<void> {
   const keys = await serveKeys();
   const env = { MONGO_URI: servers.mongoUri('bench_buyer'), NATS_URL: servers.natsUrl, JWKS_URL: keys.url };
   const programs: Record<Variant, Program> = {
-    groups: await startProgram('services/buyer/dist/main.cjs', env, join(dir, 'groups.log')),
-    queue: await startProgram('services/buyer/dist/main.cjs', { ...env, ORDER_GROUP_SIZE: '1' }, join(dir, 'queue.log')),
+    groups: await startProgram('.junto/bench/buyer.cjs', env, join(dir, 'groups.log')),
+    queue: await startProgram('.junto/bench/buyer.cjs', { ...env, ORDER_GROUP_SIZE: '1' }, join(dir, 'queue.log')),
     'no database': await startProgram('.junto/bench/without-database.cjs', env, join(dir, 'no-database.log')),
   };
   await connectMongo(env.MONGO_URI, 'junto-bench');
@@ -127,7 +127,7 @@ async function untilOutboxEmpty(): Promise<number> {
 async function startDoor(dir: string, buyerPort: number, servers: { mongoUri: (name: string) => string; natsUrl: string }): Promise<Program | null> {
   const nowhere = 'http://127.0.0.1:9';
   return startProgram(
-    'services/edge/dist/main.cjs',
+    '.junto/bench/edge.cjs',
     {
       MONGO_URI: servers.mongoUri('bench_edge'),
       NATS_URL: servers.natsUrl,
@@ -139,7 +139,7 @@ async function startDoor(dir: string, buyerPort: number, servers: { mongoUri: (n
       REALTIME_URL: nowhere,
       SHELL_DIR: dir,
       REMOTES_DIR: dir,
-      OPERATOR_TOKEN: 'bench-operator-token-of-32-characters',
+      OPERATOR_TOKENS: 'bench=bench-operator-token-of-32-characters',
       STORE_KIND: 'folder',
       STORE_FOLDER: dir,
     },

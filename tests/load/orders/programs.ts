@@ -29,8 +29,8 @@ export async function startProgram(entry: string, env: Record<string, string>, l
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(logFile, { flags: 'a' });
-  child.stdout?.pipe(log);
-  child.stderr?.pipe(log);
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
   await ready(port, child, logFile);
   return { port, pid: child.pid ?? 0, stop: () => stop(child) };
 }

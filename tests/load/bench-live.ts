@@ -1,0 +1,205 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { channels } from '@junto/contracts/channels';
+import { readChannelCommand } from '@junto/contracts/commands/buyer';
+import { selectedSubject } from '@junto/contracts/events/buyer';
+import { answerCommand, serveCommands } from '@junto/service-kit/commands';
+import { openBus, type Bus } from '@junto/service-kit/nats/bus';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { median, percentile, spread, table } from './figures';
+import { startListeners, type Listeners } from './live/listeners';
+import { makeBuyers } from './orders/buyers';
+import { serveKeys, startProgram, type Program } from './orders/programs';
+import { runServers, type BenchServers } from './orders/servers';
+import { pinTo } from './pin';
+
+/**
+ * `npm run bench:live`: one change of a round to 1,000 and to 10,000 listeners, the time until the last has it, beside a
+ * bare `ws` server that frames once; what a burst of 20 changes costs; what a listener costs in memory. Server on one
+ * core, listeners (in Go) on the other; three interleaved repeats, medians with their spread.
+ */
+const repeats = Number(process.env.BENCH_REPEATS ?? 3);
+const sizes = (process.env.BENCH_LISTENERS ?? '1000,10000').split(',').map(Number);
+const changesMeasured = 20;
+const bursts = 5;
+const offersInBurst = 20;
+const prefix = 'bench_live';
+const serverCore = 0;
+const listenerCore = 1;
+/** The gateway's own settings (services/realtime/src/settings.ts): what it waits before it tells. */
+const tickOf = (listeners: number) => (listeners > 5_000 ? 100 : 30);
+
+type Kind = 'bare ws' | 'realtime';
+interface Figures {
+  lastMs: number;
+  p99Ms: number;
+  burstMs: number;
+  /** Writes per listener and burst; a bare server writes each change. */
+  writes: number;
+  kibPerListener: number;
+}
+
+const roundId = randomUUID();
+const offers = Array.from({ length: offersInBurst }, () => randomUUID());
+const subject = `${prefix}.${selectedSubject(roundId)}`;
+
+async function main(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'junto-bench-'));
+  const servers = await runServers(dir);
+  const keys = await serveKeys();
+  const log = createLog('bench', '0', 'silent');
+  const bus = openBus({ url: servers.natsUrl, name: 'bench', prefix, log });
+  await bus.ready();
+  const endPlaying = serveCommands(bus, 'buyer', [answerCommand(readChannelCommand, async () => theRound())], log);
+  const tokensFile = join(dir, 'tokens');
+  writeFileSync(tokensFile, makeBuyers(Math.max(...sizes)).map(({ token }) => token).join('\n'));
+  const results = new Map<string, Figures[]>();
+  try {
+    for (let repeat = 0; repeat < repeats; repeat++) {
+      for (const howMany of sizes) {
+        for (const kind of ['bare ws', 'realtime'] as const) {
+          const figures = await measure({ kind, howMany, servers, dir, bus, tokensFile, jwksUrl: keys.url });
+          results.set(`${kind}|${howMany}`, [...(results.get(`${kind}|${howMany}`) ?? []), figures]);
+          process.stderr.write(`${kind}, ${howMany} listeners: the last after ${figures.lastMs.toFixed(1)} ms\n`);
+        }
+      }
+    }
+    report(results);
+  } finally {
+    await endPlaying();
+    await bus.stop();
+    keys.close();
+    await servers.stop();
+  }
+}
+
+/** What the buyer service would answer: versions begin below those of the changes. */
+function theRound() {
+  const pools = offers.map((id) => ({ round_product_id: id, current_committed_qty: 0, total_selected: 0, remaining: null, version: 0 }));
+  return {
+    round_id: roundId,
+    status: 'approved' as const,
+    closing: false,
+    supplier_id: randomUUID(),
+    salt: 'bench',
+    epoch: 'bench',
+    as_of: new Date().toISOString(),
+    pools,
+  };
+}
+
+interface Run {
+  kind: Kind;
+  howMany: number;
+  servers: BenchServers;
+  dir: string;
+  bus: Bus;
+  tokensFile: string;
+  jwksUrl: string;
+}
+
+async function measure({ kind, howMany, servers, dir, bus, tokensFile, jwksUrl }: Run): Promise<Figures> {
+  const program =
+    kind === 'realtime'
+      ? await startProgram('.junto/bench/realtime.cjs', { NATS_URL: servers.natsUrl, NATS_PREFIX: prefix, JWKS_URL: jwksUrl }, join(dir, 'realtime.log'))
+      : await startProgram('.junto/bench/bare-ws.cjs', { NATS_URL: servers.natsUrl, ROUND_ID: roundId, SUBJECT: subject }, join(dir, 'bare-ws.log'));
+  pinTo(serverCore, program.pid);
+  try {
+    await pause(1_000);
+    const before = residentKib(program.pid);
+    const listeners = await startListeners({
+      url: `ws://127.0.0.1:${program.port}/ws`,
+      channel: kind === 'realtime' ? channels.round(roundId) : null,
+      tokensFile,
+      howMany,
+      core: listenerCore,
+    });
+    try {
+      await pause(3_000);
+      const kibPerListener = (residentKib(program.pid) - before) / howMany;
+      return { ...(await measureChanges(kind, program, listeners, bus, howMany)), kibPerListener };
+    } finally {
+      await listeners.stop();
+    }
+  } finally {
+    await program.stop();
+  }
+}
+
+async function measureChanges(kind: Kind, program: Program, listeners: Listeners, bus: Bus, howMany: number): Promise<Omit<Figures, 'kibPerListener'>> {
+  const { connection } = await bus.ready();
+  let version = 0;
+  const tell = (offerIds: readonly string[]) => {
+    const changes = offerIds.map((id) => ({ round_product_id: id, current_committed_qty: 0, total_selected: version, user_id: 'bench', version: (version += 1) }));
+    const sentAt = performance.timeOrigin + performance.now();
+    for (const change of changes) connection.publish(subject, JSON.stringify({ round_id: roundId, changes: [change] }));
+    return sentAt;
+  };
+  const oneChange = async () => {
+    const sentAt = tell([offers[0]!]);
+    return (await listeners.arrivalOf(version)) - sentAt;
+  };
+  for (let warm = 0; warm < 5; warm++) await oneChange();
+  const lasts: number[] = [];
+  for (let change = 0; change < changesMeasured; change++) {
+    await pause(100);
+    lasts.push(await oneChange());
+  }
+  const inBurst: number[] = [];
+  const writes: number[] = [];
+  for (let burst = 0; burst < bursts; burst++) {
+    await pause(300);
+    const [writtenBefore] = [await framesWritten(kind, program)];
+    await listeners.messages();
+    const sentAt = tell(offers);
+    inBurst.push((await listeners.arrivalOf(version)) - sentAt);
+    await pause(200);
+    const received = await listeners.messages();
+    if (received !== howMany * offersInBurst) throw new Error(`${received} messages instead of ${howMany * offersInBurst}`);
+    writes.push(kind === 'realtime' ? ((await framesWritten(kind, program)) - writtenBefore) / howMany : offersInBurst);
+  }
+  return { lastMs: median(lasts), p99Ms: percentile(lasts, 0.99), burstMs: median(inBurst), writes: median(writes) };
+}
+
+/** Writes to listeners that the gateway has counted; the bare server counts nothing. */
+async function framesWritten(kind: Kind, { port }: Program): Promise<number> {
+  if (kind === 'bare ws') return 0;
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^junto_ws_frames_total (\S+)/m.exec(text)?.[1]);
+}
+
+function residentKib(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function report(results: Map<string, Figures[]>): void {
+  const rows = [...results].map(([key, all]) => {
+    const column = (field: keyof Figures, digits: number) => spread(all.map((figures) => figures[field]), digits);
+    const [kind, howMany] = key.split('|') as [string, string];
+    return [kind, howMany, column('lastMs', 1), column('p99Ms', 1), column('burstMs', 1), column('writes', 1), column('kibPerListener', 1)];
+  });
+  console.log(table([['server', 'listeners', 'last has it, ms', 'worst of 20, ms', 'burst of 20, ms', 'writes/listener', 'KiB/listener'], ...rows]));
+  const value = (kind: Kind, howMany: number, field: keyof Figures) => median((results.get(`${kind}|${howMany}`) ?? []).map((figures) => figures[field]));
+  const goals = sizes.flatMap((howMany): [string, number, number][] => {
+    const tick = tickOf(howMany);
+    const bound = 1.25 * value('bare ws', howMany, 'lastMs') + tick;
+    return [
+      [`${howMany} listeners: the last has it, ms (1.25 × bare ws and the tick of ${tick} ms)`, value('realtime', howMany, 'lastMs'), bound],
+      [`${howMany} listeners: writes of a burst of 20 (1 per listener)`, value('realtime', howMany, 'writes'), 1],
+      [`${howMany} listeners: memory of one (1.5 × bare ws)`, value('realtime', howMany, 'kibPerListener') / value('bare ws', howMany, 'kibPerListener'), 1.5],
+    ];
+  });
+  console.log(`\n${goals.map(([name, figure, most]) => `${figure <= most ? 'reached' : 'MISSED '}  ${name}: ${figure.toFixed(2)}, at most ${most.toFixed(2)}`).join('\n')}`);
+  if (goals.some(([, figure, most]) => figure > most)) process.exitCode = 1;
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

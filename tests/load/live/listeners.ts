@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pinTo } from '../pin';
+
+export interface Listeners {
+  /** When the last of them had a version, in milliseconds since the epoch. */
+  arrivalOf(version: number): Promise<number>;
+  /** Messages that came since it was asked before, of all together. */
+  messages(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ListenerFacts {
+  url: string;
+  channel: string | null;
+  tokensFile: string;
+  howMany: number;
+  core: number;
+}
+
+const patienceMs = 60_000;
+
+/** Starts the Go program with its listeners; resolves when all of them stand. */
+export async function startListeners({ url, channel, tokensFile, howMany, core }: ListenerFacts): Promise<Listeners> {
+  const program = join(__dirname, '../../../.junto/bench/live-clients');
+  const child = spawn(program, ['-url', url, '-channel', channel ?? '', '-tokens', tokensFile, '-n', String(howMany)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, GOMAXPROCS: '1' },
+  });
+  pinTo(core, child.pid ?? 0);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const waiting = new Map<string, (value: number) => void>();
+  const early = new Map<string, number>();
+  const tell = (key: string, value: number) => {
+    const resolve = waiting.get(key);
+    if (resolve) waiting.delete(key), resolve(value);
+    else early.set(key, value);
+  };
+  const wait = (key: string) =>
+    new Promise<number>((resolve, reject) => {
+      const known = early.get(key);
+      if (known !== undefined) return early.delete(key), resolve(known);
+      const timer = setTimeout(() => reject(new Error(`The listeners did not say ${key} within a minute`)), patienceMs);
+      void ended.then(() => reject(new Error('The listeners ended')));
+      waiting.set(key, (value) => (clearTimeout(timer), resolve(value)));
+    });
+  createInterface(child.stdout).on('line', (line) => {
+    const said = JSON.parse(line) as { standing?: number; version?: number; at_ns?: number; messages?: number };
+    if (said.standing !== undefined) tell('standing', said.standing);
+    if (said.messages !== undefined) tell('messages', said.messages);
+    if (said.version !== undefined && said.at_ns !== undefined) tell(`version ${said.version}`, said.at_ns / 1e6);
+  });
+  await wait('standing');
+  return {
+    arrivalOf: (version) => wait(`version ${version}`),
+    messages: () => {
+      child.stdin.write('\n');
+      return wait('messages');
+    },
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import { searchTextOf } from '@junto/service-kit/lists/search';
+import type { mongo } from 'mongoose';
+
+type Doc = mongo.Document & { _id: string };
+
+const goods = ['Ceramic mug', 'Linen tea towel', 'Kraft mailer', 'Beech spoon', 'Olive oil tin', 'Glass jar', 'Cotton apron', 'Steel whisk'];
+const seasons = ['Spring', 'Verão', 'Autumn', 'Inverno'];
+const themes = ['kitchen', 'embalagens', 'textiles', 'padaria', 'office', 'café', 'garden', 'farmácia'];
+const suppliers = ['Norte Têxtil', 'Ribeira Embalagens', 'São João Cerâmica', 'Alvorada Foods', 'Delta Office'];
+
+function pick(from: readonly string[], index: number): string {
+  return from[index % from.length]!;
+}
+
+function anOffer(roundId: string, index: number): Offer {
+  return {
+    id: randomUUID(),
+    round_id: roundId,
+    product_id: randomUUID(),
+    moq: 500 + index,
+    max_qty: index % 3 === 0 ? 5_000 : null,
+    product: {
+      id: randomUUID(),
+      name: `${pick(goods, index)}, model ${index}`,
+      sku_code: `SKU-${1_000 + index}`,
+      unit_price: 2 + (index % 90) / 4,
+      currency: 'USD',
+      uom: 'pieces',
+      units_per_pack: 12,
+      active: true,
+      size: `${200 + index} mm`,
+      color: index % 2 === 0 ? 'White' : 'Natural',
+      material: 'Mixed',
+      category: pick(themes, index),
+      image: `/images/${randomBytes(32).toString('hex')}`,
+      version: 1,
+    },
+  };
+}
+
+function aListedRound(index: number, offers: number): Doc {
+  const _id = randomUUID();
+  const title = `${pick(seasons, index)} ${pick(themes, index >> 2)} run ${index}`;
+  const description = `Shared minimums for ${pick(goods, index)} and what goes with it, delivered in one shipment per buyer, batch ${index}.`;
+  const supplierName = pick(suppliers, index);
+  return {
+    _id,
+    title,
+    description,
+    currency: 'USD',
+    open_at: null,
+    close_at: new Date(Date.now() + 30 * 24 * 3_600_000),
+    status: 'approved',
+    closing: false,
+    supplier_id: randomUUID(),
+    supplier_name: supplierName,
+    created_at: new Date(Date.now() - index * 60_000),
+    offers: Array.from({ length: offers }, (_, offer) => anOffer(_id, offer)),
+    version: 1,
+    terms: 1,
+    search_text: searchTextOf(title, description, supplierName),
+  };
+}
+
+function aGate({ _id, close_at, offers }: Doc): Doc {
+  const moqs = (offers as Offer[]).map(({ moq }) => moq);
+  return {
+    _id,
+    open: true,
+    opens_at: null,
+    closes_at: close_at as Date,
+    terms: 1,
+    seq: 0,
+    total_committed: 100,
+    total_moq: moqs.reduce((sum, moq) => sum + moq, 0),
+    salt: 'bench',
+    supplier_salt: 'bench',
+    cleared_at: null,
+  };
+}
+
+/** Writes listed rounds with their gates, as the buyer service's consumers would. @returns their ids, newest first */
+export async function writeRounds(db: mongo.Db, rounds: number, offersPerRound: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let done = 0; done < rounds; done += 500) {
+    const some = Array.from({ length: Math.min(500, rounds - done) }, (_, index) => aListedRound(done + index, offersPerRound));
+    await db.collection<Doc>('listed_rounds').insertMany(some);
+    await db.collection<Doc>('round_gates').insertMany(some.map(aGate));
+    ids.push(...some.map(({ _id }) => _id));
+  }
+  return ids;
+}
+
+/** The same round as a database without copies would hold it, for the anchor that joins it with each request. */
+export async function writeNormalised(db: mongo.Db, roundId: string): Promise<void> {
+  const round = await db.collection<Doc>('listed_rounds').findOne({ _id: roundId });
+  if (!round) throw new Error('The round is not there');
+  const { offers, supplier_name, ...head } = round;
+  await db.collection<Doc>('rounds').insertOne(head as Doc);
+  await db.collection<Doc>('companies').insertOne({ _id: head.supplier_id as string, name: supplier_name });
+  await db.collection<Doc>('round_products').insertMany(
+    (offers as Offer[]).map(({ id, round_id, product_id, moq, max_qty }) => ({ _id: id, round_id, product_id, moq, max_qty })),
+  );
+  await db.collection<Doc>('products').insertMany((offers as Offer[]).map(({ product_id, product: { id: _id, image: _image, ...product } }) => ({ _id: product_id, ...product })));
+  await db.collection<Doc>('product_images').insertMany(
+    (offers as Offer[]).map(({ product_id, product }) => ({ _id: randomUUID(), product_id, url: product.image, is_primary: true })),
+  );
+  await db.collection('round_products').createIndex({ round_id: 1 });
+  await db.collection('product_images').createIndex({ product_id: 1 });
+}
