@@ -65,7 +65,7 @@ export function serveCommands(bus: Bus, service: string, handlers: readonly Comm
 
   return async () => {
     stopped = true;
-    await Promise.all(subscriptions.map((subscription) => (subscription.isClosed() ? undefined : subscription.drain())));
+    await Promise.all(subscriptions.filter((subscription) => !subscription.isClosed()).map((subscription) => subscription.drain()));
     await Promise.all(running);
   };
 }

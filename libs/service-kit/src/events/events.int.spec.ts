@@ -21,6 +21,9 @@ const thingChanged = event({
 });
 const thingCounted = event({ type: 'thing.counted', owner: 'buyer', key: 'room', payload: z.object({ room: z.string(), thing_id: id }) });
 
+/** Its consumer takes many at once, and tells of each what it made of it. */
+const thingSummed = event({ type: 'thing.summed', owner: 'buyer', key: 'room', payload: z.object({ room: z.string(), thing_id: id }) });
+
 interface ThingCopy {
   _id: string;
   units: number;
@@ -40,9 +43,12 @@ const TallyModel = model('Tally', new Schema<Tally>({ _id: String, count: Number
 /** Ids of things whose handling fails, as long as they stand here. */
 const poisoned = new Set<string>();
 const order: string[] = [];
+const batches: number[] = [];
 
 const changed = (thingId: string, version: number, units = version, room = 'hall'): NewEvent =>
   newEvent(thingChanged, { payload: { room, thing_id: thingId, units }, aggregateId: thingId, version, actor: systemActor });
+const summed = (thingId: string): NewEvent =>
+  newEvent(thingSummed, { payload: { room: 'hall', thing_id: thingId }, aggregateId: thingId, version: 1, actor: systemActor });
 const counted = (thingId: string, version = 1): NewEvent =>
   newEvent(thingCounted, { payload: { room: 'hall', thing_id: thingId }, aggregateId: thingId, version, actor: systemActor });
 const commit = (...events: NewEvent[]) => inTransaction((session) => appendEvents(session, events));
@@ -70,6 +76,15 @@ beforeAll(async () => {
               if (poisoned.has(payload.thing_id)) throw new Error('poison');
               order.push(`${payload.thing_id}:${version}`);
               await projectVersion(ThingCopyModel, payload.thing_id, version, { units: payload.units }, session);
+            },
+          }),
+          consume([thingSummed], {
+            durable: 'sum-things',
+            once: true,
+            handlerOfMany: async (envelopes, session) => {
+              batches.push(envelopes.length);
+              if (envelopes.some(({ payload }) => poisoned.has(payload.thing_id))) throw new Error('poison');
+              await appendEvents(session, envelopes.map(({ payload }) => counted(payload.thing_id)));
             },
           }),
           consume(thingCounted, {
@@ -207,4 +222,14 @@ test('an event may be as large as 256 KiB and more, alone in its message', async
   large.envelope.payload = { ...large.envelope.payload, ballast: 'x'.repeat(700 * 1024) };
   await commit(large, changed(thing, 2));
   await eventually(async () => expect(await copyOf(thing)).toMatchObject({ version: 2 }));
+});
+
+test('a consumer that takes many at once loses none to a poison event, and tells its own events after its commit', async () => {
+  const things = Array.from({ length: 50 }, () => randomUUID());
+  poisoned.add(things[20]!);
+  await commit(...things.map(summed));
+  await eventually(async () => expect(await TallyModel.countDocuments({ _id: trusted({ $in: things }) })).toBe(49));
+  expect(batches[0]).toBe(50);
+  poisoned.clear();
+  await eventually(async () => expect(await TallyModel.countDocuments({ _id: trusted({ $in: things }), count: 1 })).toBe(50));
 });

@@ -150,11 +150,11 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
 
 /** An acknowledgement that gets lost does no harm: the message comes again and is recognised. */
 async function acknowledge(outcomes: Map<JsMsg, number | undefined>, log: Log): Promise<void> {
-  const acks = [...outcomes].map(([message, delayMs]) => {
-    if (delayMs === undefined) return message.ackAck();
-    message.nak(delayMs);
-    return true;
-  });
+  const acks: Promise<boolean>[] = [];
+  for (const [message, delayMs] of outcomes) {
+    if (delayMs === undefined) acks.push(message.ackAck());
+    else message.nak(delayMs);
+  }
   const lost = (await Promise.allSettled(acks)).filter((ack) => ack.status === 'rejected');
   if (lost.length > 0) log.warn({ err: lost[0]!.reason as unknown, messages: lost.length }, 'acknowledgements got lost');
 }

@@ -32,7 +32,7 @@ export async function inTransaction<T>(
   { maxMs = 8_000 }: { maxMs?: number } = {},
 ): Promise<T> {
   const deadline = performance.now() + maxMs;
-  const session = await mongoose.connection.getClient().startSession();
+  const session = mongoose.connection.getClient().startSession();
   try {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -42,7 +42,8 @@ export async function inTransaction<T>(
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction().catch(() => {});
         if (!isTransient(error)) throw error;
-        const pause = Math.random() * Math.min(2 ** attempt, 64);
+        // Grows with the crowd: forty on one document, retrying at once, keep aborting one another for seconds.
+        const pause = Math.random() * Math.min(2 ** (attempt + 1), 512);
         if (performance.now() + pause > deadline) throw new TryAgain('The transaction did not come through', { cause: error });
         await new Promise((resolve) => setTimeout(resolve, pause));
       }

@@ -1,0 +1,48 @@
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { randomUUID } from 'node:crypto';
+import { burstLimit, limiter, type Limit } from './limits';
+import { connectMongo, disconnectMongo } from './mongo/connect';
+
+const place = isolatedPlace();
+beforeAll(() => connectMongo(place.mongoUri('own'), 'test'));
+afterAll(async () => {
+  await disconnectMongo();
+  await place.cleanUp();
+});
+
+const asker = (facts: { userId?: string | null; address?: string } = {}) => ({ userId: randomUUID(), address: '10.0.0.1', ...facts });
+const passed = async (limit: Limit, askers: ReturnType<typeof asker>[]) => {
+  const count = limiter(limit);
+  const outcomes = await Promise.all(askers.map((one) => count(one)));
+  return outcomes.filter((refusal) => refusal === undefined).length;
+};
+
+test('twenty orders a second of one buyer, and the others notice nothing', async () => {
+  const busy = asker();
+  expect(await passed(burstLimit, Array(50).fill(busy))).toBe(20);
+  expect(await passed(burstLimit, Array.from({ length: 50 }, () => asker()))).toBe(50);
+});
+
+test.each(['memory', 'database'] as const)('counted in %s: by caller, by address, or by both', async (kept) => {
+  const limit = (by: Limit['by']): Limit => ({ name: `${kept}-${by}`, points: 3, perSeconds: 60, by, kept });
+  const one = asker();
+  expect(await passed(limit('caller'), Array(5).fill(one))).toBe(3);
+  expect(await passed(limit('address'), Array.from({ length: 5 }, () => asker()))).toBe(3);
+  expect(await passed(limit('both'), Array.from({ length: 5 }, () => asker()))).toBe(3);
+  expect(await passed(limit('caller'), Array(5).fill(asker({ userId: null, address: '10.0.0.9' })))).toBe(3);
+});
+
+test('a limit in the database counts over replicas', async () => {
+  const limit: Limit = { name: 'sign-in', points: 4, perSeconds: 60, by: 'address' };
+  const from = asker({ address: '10.1.1.1' });
+  expect((await passed(limit, [from, from, from])) + (await passed(limit, [from, from, from]))).toBe(4);
+});
+
+test('who is refused learns when to come back', async () => {
+  const count = limiter({ name: 'mail', points: 1, perSeconds: 30, by: 'caller', kept: 'memory' });
+  const one = asker();
+  await count(one);
+  const refusal = await count(one);
+  expect(refusal?.refused).toBe('too_many_requests');
+  expect(refusal?.params.retry_after_s).toBeGreaterThan(28);
+});
