@@ -3,11 +3,14 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { shellAreas } from '@junto/i18n/areas/shell';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { identityApi } from './identity-api';
 import { createSession } from './session/session';
 import type { TabMessage } from './session/tabs';
 import { ShellApp } from './shell-app';
+
+// jsdom works out the style of every ancestor through all of antd's rules to tell what is hidden: minutes of it.
+configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 export type EdgeAnswer = { status: number; body?: unknown };
 
