@@ -25,6 +25,7 @@ const sizes = (process.env.BENCH_LISTENERS ?? '1000,10000').split(',').map(Numbe
 const changesMeasured = 20;
 const bursts = 5;
 const offersInBurst = 20;
+const warmUp = 500;
 const prefix = 'bench_live';
 const serverCore = 0;
 const listenerCore = 1;
@@ -107,15 +108,19 @@ async function measure({ kind, howMany, servers, dir, bus, tokensFile, jwksUrl }
       : await startProgram('.junto/bench/bare-ws.cjs', { NATS_URL: servers.natsUrl, ROUND_ID: roundId, SUBJECT: subject }, join(dir, 'bare-ws.log'));
   pinTo(serverCore, program.pid);
   try {
-    await pause(1_000);
+    const listen = (many: number) =>
+      startListeners({
+        url: `ws://127.0.0.1:${program.port}/ws`,
+        channel: kind === 'realtime' ? channels.round(roundId) : null,
+        tokensFile,
+        howMany: many,
+        core: listenerCore,
+      });
+    // The first ones cost what all share: compiled code, and a heap that has grown.
+    await (await listen(warmUp)).stop();
+    await pause(3_000);
     const before = residentKib(program.pid);
-    const listeners = await startListeners({
-      url: `ws://127.0.0.1:${program.port}/ws`,
-      channel: kind === 'realtime' ? channels.round(roundId) : null,
-      tokensFile,
-      howMany,
-      core: listenerCore,
-    });
+    const listeners = await listen(howMany);
     try {
       await pause(3_000);
       const kibPerListener = (residentKib(program.pid) - before) / howMany;

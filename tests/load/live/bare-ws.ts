@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { channels } from '@junto/contracts/channels';
 import { connect } from 'nats';
-import { Sender, WebSocketServer } from 'ws';
+import * as ws from 'ws';
+
+/** ws has it and its types don't. */
+const { Sender } = ws as unknown as { Sender: { frame(text: Buffer, options: object): Buffer[] } };
 
 /**
  * The anchor: `ws` alone. It hears the round's changes on NATS, frames each once and writes it to every socket: no
@@ -10,7 +13,7 @@ import { Sender, WebSocketServer } from 'ws';
  */
 const channel = channels.round(process.env.ROUND_ID!);
 const server = createServer((_req, res) => void res.end());
-const door = new WebSocketServer({ server, perMessageDeflate: false });
+const door = new ws.WebSocketServer({ server, perMessageDeflate: false });
 const wires = new Set<Socket>();
 door.on('connection', (socket, { socket: wire }) => {
   wires.add(wire);
@@ -18,8 +21,7 @@ door.on('connection', (socket, { socket: wire }) => {
 });
 
 function frameOf(text: string): Buffer {
-  const options = { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false } as const;
-  return Buffer.concat(Sender.frame(Buffer.from(text), options) as Buffer[]);
+  return Buffer.concat(Sender.frame(Buffer.from(text), { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false }));
 }
 
 interface Change {

@@ -44,7 +44,7 @@ const listedRoundSchema = new Schema<ListedRound>(
   { collection: 'listed_rounds', versionKey: false, minimize: false },
 );
 // The searched text stands in the index: a search walks keys of a few hundred bytes, not documents with all their offers.
-listedRoundSchema.index({ status: 1, created_at: -1, _id: -1, search_text: 1 });
+listedRoundSchema.index({ status: 1, created_at: -1, _id: -1, search_text: 1 }, { name: 'listing' });
 listedRoundSchema.index({ status: 1, supplier_id: 1 });
 listedRoundSchema.index({ 'offers.product_id': 1 });
 listedRoundSchema.index({ status: 1, close_at: 1 });
