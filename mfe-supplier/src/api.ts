@@ -20,6 +20,8 @@ import {
 } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound, createRound, updateRound, submitRound, withdrawRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, setWeights } from '@junto/contracts/supplier/sales';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
 
 /** The supplier service, from its contract: a hook per endpoint. */
 export const supplierApi = createServiceApi('supplierApi', {
@@ -48,3 +50,36 @@ export const supplierApi = createServiceApi('supplierApi', {
   readSale,
   setWeights,
 });
+
+export const {
+  useReadSupplierDashboardQuery,
+  useGenerateInvoiceMutation,
+  useListOwnInvoicesQuery,
+  useReadOwnInvoiceQuery,
+  useEditInvoiceMutation,
+  useSendInvoiceMutation,
+  useMarkInvoicePaidMutation,
+  useListProductsQuery,
+  useListCategoriesQuery,
+  useReadProductQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useAddProductImageMutation,
+  useDeleteProductImageMutation,
+  useSetPrimaryImageMutation,
+  useListOwnRoundsQuery,
+  useReadOwnRoundQuery,
+  useCreateRoundMutation,
+  useUpdateRoundMutation,
+  useSubmitRoundMutation,
+  useWithdrawRoundMutation,
+  useListSalesQuery,
+  useReadSaleQuery,
+  useSetWeightsMutation,
+} = supplierApi;
+
+/** Marks cache tags of the contract as stale: what is on the screen is read again at once. */
+export function useStaleTags(): (tags: readonly string[]) => void {
+  const dispatch = useDispatch();
+  return useCallback((tags) => void dispatch(supplierApi.util.invalidateTags([...tags])), [dispatch]);
+}

@@ -1,11 +1,12 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { ProductsPage } from './products/products-page';
 
 /** The supplier's screens (specification 2.1). */
 export function SupplierApp() {
   return (
     <Routes>
       <Route index element={null} />
-      <Route path="products" element={null} />
+      <Route path="products" element={<ProductsPage />} />
       <Route path="rounds" element={null} />
       <Route path="sales" element={null} />
       <Route path="invoices" element={null} />

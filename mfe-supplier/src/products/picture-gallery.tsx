@@ -1,0 +1,87 @@
+import { DeleteOutlined, StarFilled, StarOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, Tooltip, useNotify } from '@junto/ui/core';
+import { useRef, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptedPictures, pictureProblem } from './picture-rules';
+import './products.css';
+
+export interface GalleryPicture {
+  id: string;
+  src: string;
+  isPrimary: boolean;
+}
+
+interface PictureGalleryProps {
+  /** Whose pictures they are. */
+  name: string;
+  pictures: readonly GalleryPicture[];
+  busy: boolean;
+  onUpload: (file: File) => void;
+  onDelete: (id: string) => void;
+  onSetPrimary: (id: string) => void;
+}
+
+/** The pictures of a product: upload, delete, set primary (specification 2.5). */
+export function PictureGallery({ name, pictures, busy, onUpload, onDelete, onSetPrimary }: PictureGalleryProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const chooser = useRef<HTMLInputElement>(null);
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again after it was deleted.
+    target.value = '';
+    if (!file) return;
+    const problem = pictureProblem(file);
+    if (problem) notify({ tone: 'error', title: t('supplier.toast.uploadFailedTitle'), text: t(`supplier.products.${problem}`) });
+    else onUpload(file);
+  };
+  return (
+    <section className="gallery" aria-label={t('supplier.products.images')}>
+      <div className="gallery__head">
+        <div>
+          <h3>{t('supplier.products.images')}</h3>
+          <p>{t('supplier.products.imagesText')}</p>
+        </div>
+        <Button icon={<UploadOutlined aria-hidden />} loading={busy} onClick={() => chooser.current?.click()}>
+          {t('supplier.products.upload')}
+        </Button>
+        <input ref={chooser} type="file" accept={acceptedPictures} hidden aria-label={t('supplier.products.upload')} onChange={chosen} />
+      </div>
+      {pictures.length === 0 ? (
+        <p className="gallery__none">{t('supplier.products.noImages')}</p>
+      ) : (
+        <ul>
+          {pictures.map(({ id, src, isPrimary }, index) => (
+            <li key={id} data-primary={isPrimary || undefined}>
+              <img src={src} alt={t('supplier.products.imageOf', { number: index + 1, name })} />
+              {isPrimary && <span className="gallery__primary">{t('supplier.products.primary')}</span>}
+              <div>
+                <Tooltip title={t('supplier.products.setPrimary')}>
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={isPrimary ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+                    disabled={isPrimary || busy}
+                    aria-label={t('supplier.products.setPrimaryOf', { number: index + 1 })}
+                    onClick={() => onSetPrimary(id)}
+                  />
+                </Tooltip>
+                <Tooltip title={t('ui.action.delete')}>
+                  <Button
+                    type="text"
+                    size="small"
+                    danger
+                    icon={<DeleteOutlined aria-hidden />}
+                    disabled={busy}
+                    aria-label={t('supplier.products.deleteImageOf', { number: index + 1 })}
+                    onClick={() => onDelete(id)}
+                  />
+                </Tooltip>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
