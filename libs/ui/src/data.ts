@@ -5,6 +5,7 @@ export { Checkbox, Collapse, DatePicker, Descriptions, Image, InputNumber, Popco
 export type { UploadProps } from 'antd';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps, type DialogWidth } from './dialog/dialog';
+export { InstantPicker } from './form/instant-picker';
 export { PackStepper, settled } from './form/pack-stepper';
 export { DataTable, MainCell, RowActions, type CardPlace, type Column, type Sort } from './table/data-table';
 export { useKeyedPages, type KeyedPages } from './table/keyed-pages';
