@@ -16,6 +16,7 @@ import { OrderCopyModel } from './orders/order-copy.model';
 import { copyOrders } from './orders/project-orders';
 import { orderRoutes } from './orders/routes';
 import { people } from './people/people';
+import { republishCommands } from './republish/republish';
 import { PoolCopyModel } from './rounds/pool-copy.model';
 import { ProductCopyModel } from './rounds/product-copy.model';
 import { copyPools, copyProducts, copyRounds } from './rounds/project-rounds';
@@ -47,6 +48,7 @@ export function defineAdmin(config: AdminConfig): ServiceDefinition {
       { routes: [route(readAdminDashboard, () => readDashboard())], indexes: [FiguresModel] },
       { routes: [route(readPlatformEndpoint, () => readPlatform())] },
       { consumers: [keepAuditTrail], indexes: [AuditRowModel] },
+      { commands: republishCommands },
     ],
     onStarted: ({ bus, log }) => people.start(bus, log),
   };

@@ -1,20 +1,19 @@
 import { channels, type QuantityChange } from '@junto/contracts/channels';
 import { eventually } from '@junto/test-kit/eventually';
+import { cuttableWay, type CuttableWay } from '@junto/test-kit/cuttable-way';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
-import { cuttable, type Cuttable } from '../testing/cuttable';
 
 let gateway: Gateway;
-let network: Cuttable;
+let network: CuttableWay;
 beforeAll(async () => {
-  network = await cuttable(process.env.JUNTO_TEST_NATS_URL!);
+  network = await cuttableWay(Number(new URL(process.env.JUNTO_TEST_NATS_URL!).port));
   gateway = await aGateway({ sweepMs: 50, retryAskMs: 200 }, { NATS_URL: `nats://127.0.0.1:${network.port}` });
 });
 afterAll(async () => {
-  network.mend();
   await gateway.stop();
-  network.stop();
+  await network.close();
 });
 
 test('with NATS away sockets stay, figures are said to be paused, and afterwards they are right without a new connection', async () => {
@@ -39,7 +38,7 @@ test('with NATS away sockets stay, figures are said to be paused, and afterwards
   // What happens meanwhile is heard by nobody here.
   await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 11 });
   Object.assign(round.pools[0]!, { total_selected: 11, version: 2 });
-  network.mend();
+  await network.restore();
 
   await eventually(() => expect(client.heard.filter((one) => one.type === 'live').at(-1)).toEqual({ type: 'live', live: true }));
   await eventually(() => expect(client.events<QuantityChange>(channel, 'quantity_change')).toMatchObject([{ total_selected: 11, version: 2 }]));

@@ -1,0 +1,43 @@
+import { createCategory } from '@junto/contracts/admin/categories';
+import { republishCategoriesCommand, republishCompaniesCommand } from '@junto/contracts/commands/admin';
+import { categoryChanged, companyChanged } from '@junto/contracts/events/admin';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { eventually } from '@junto/test-kit/eventually';
+import { AuditRowModel } from '../audit/audit-row.model';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+
+let service: AdminService;
+beforeAll(async () => {
+  service = await anAdminService();
+});
+afterAll(() => service.stop());
+
+/** Asks page by page until there is no next one. */
+async function all(spec: typeof republishCompaniesCommand | typeof republishCategoriesCommand): Promise<number> {
+  let published = 0;
+  for (let after: string | null | undefined = null; after !== undefined; ) {
+    const answer: Awaited<ReturnType<typeof askCommand<typeof republishCompaniesCommand>>> = await askCommand(spec as typeof republishCompaniesCommand, { after, limit: 2 }, { bus: service.bus });
+    if (isRefusal(answer)) throw new Error(answer.refused);
+    published += answer.published;
+    after = answer.next ?? undefined;
+  }
+  return published;
+}
+
+test('every company and category is told again as it is now, page by page, and nobody is said to have done it', async () => {
+  const companies = [await service.aCompany({ name: 'A' }), await service.aCompany({ name: 'B' }), await service.aCompany({ name: 'C', type: 'supplier' })];
+  for (const name of ['x', 'y']) await service.call(createCategory, { as: service.admin, body: { name } });
+  const [heardCompanies, heardCategories] = [await service.hear(companyChanged), await service.hear(categoryChanged)];
+  const audited = await AuditRowModel.countDocuments();
+
+  expect(await all(republishCompaniesCommand)).toBe(3);
+  expect(await all(republishCategoriesCommand)).toBe(2);
+  // What the admin did just now may still be on its way.
+  const again = <E extends { actor: { kind: string } }>(heard: readonly E[]) => heard.filter(({ actor }) => actor.kind === 'system');
+  await eventually(() => {
+    expect(again(heardCompanies).map(({ payload, version }) => [payload.company.id, version]).sort()).toEqual(companies.map(({ id }) => [id, 1]).sort());
+    expect(again(heardCategories).map(({ payload, version }) => [payload.category.name, version]).sort()).toEqual([['x', 1], ['y', 1]]);
+  });
+  expect(await AuditRowModel.countDocuments()).toBe(audited);
+});
