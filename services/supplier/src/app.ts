@@ -19,6 +19,7 @@ import { ParticipationModel } from './pools/participation.model';
 import { PoolModel } from './pools/pool.model';
 import { ProductModel } from './products/product.model';
 import { productRoutes } from './products/routes';
+import { republishCommands } from './republish/republish';
 import { roundCommands } from './rounds/commands';
 import { onRoundCartsCleared } from './rounds/on-round-carts-cleared';
 import { RoundModel } from './rounds/round.model';
@@ -59,6 +60,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
       { routes: saleRoutes, consumers: [onOrderEvents], indexes: [SaleModel] },
       { routes: invoiceRoutes, commands: invoiceCommands, indexes: [InvoiceModel, InvoiceNumberModel] },
       { routes: dashboardRoutes },
+      { commands: republishCommands },
     ],
   };
 }

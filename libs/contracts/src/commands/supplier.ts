@@ -37,6 +37,20 @@ export const readRoundCommand = command({
   refusals: ['not_found'],
 });
 
+/**
+ * Tells products, rounds or invoices again as they are now, page by page, so that another service can build its copy
+ * anew: `after` is the answer's `next`, null at the beginning and at the end. Copies that are as new ignore it.
+ */
+export const republishCommand = command({
+  name: 'supplier.republish',
+  input: z.object({
+    what: z.enum(['products', 'rounds', 'invoices']),
+    after: id.nullable(),
+    limit: z.int().min(1).max(500).default(100),
+  }),
+  answer: z.object({ published: z.int(), next: id.nullable() }),
+});
+
 export const decideInvoiceCommand = command({
   name: 'supplier.decideInvoice',
   input: z.object({ command_id: id, by: id, invoice_id: id, decision: z.enum(['accepted', 'rejected']) }),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { unpackWoff } from './unpack-woff';
 
 /** The house's typeface is embedded: the reader's machine need not have it, and every figure has the same width. */
 export type Weight = 400 | 600 | 700;
@@ -11,12 +12,12 @@ export type Subset = (typeof subsets)[number];
 const read = new Map<string, Buffer>();
 
 /**
- * The bytes of one font file, read once. The path is resolved when it runs, so a bundle must leave
+ * The bytes of one font, read and unpacked once. The path is resolved when it runs, so a bundle must leave
  * `@fontsource/hanken-grotesk` outside, as it does pdfkit.
  */
 export function fontBytes(subset: Subset, weight: Weight): Buffer {
   const file = `hanken-grotesk-${subset}-${weight}-normal.woff`;
-  const bytes = read.get(file) ?? readFileSync(require.resolve(`@fontsource/hanken-grotesk/files/${file}`));
+  const bytes = read.get(file) ?? unpackWoff(readFileSync(require.resolve(`@fontsource/hanken-grotesk/files/${file}`)));
   read.set(file, bytes);
   return bytes;
 }

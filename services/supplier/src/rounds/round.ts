@@ -33,6 +33,17 @@ export function judgeOffers(
   return undefined;
 }
 
+const mostTextBytes = 700 * 1024;
+
+/**
+ * Every event of a round carries all of it, in one message of at most 900 KiB. A thousand offers of ordinary products
+ * weigh half a megabyte; ones whose every text is drawn out to its end would not fit.
+ */
+export function judgeWeight(round: Pick<RoundDoc, '_id' | 'offers'>, products: ProductsById): Refusal<'invalid_request'> | undefined {
+  if (Buffer.byteLength(JSON.stringify(offersOnWire(round, products))) <= mostTextBytes) return undefined;
+  return refuse('invalid_request', {}, [{ path: 'offers', message: 'The texts of these products are too long for one round' }]);
+}
+
 /** A round must close in the future, and after it opens. */
 export function judgeTimes(
   { openAt, closeAt }: { openAt: Date | null; closeAt: Date | null },
@@ -44,7 +55,7 @@ export function judgeTimes(
 }
 
 /** Terms and their products as the catalogue has them now. */
-export function offersOnWire(round: RoundDoc, products: ProductsById): Offer[] {
+export function offersOnWire(round: Pick<RoundDoc, '_id' | 'offers'>, products: ProductsById): Offer[] {
   return round.offers.map((offer) => {
     const product = products.get(offer.productId);
     if (!product) throw new Error(`product ${offer.productId} is not there`);

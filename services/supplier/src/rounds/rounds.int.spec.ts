@@ -219,5 +219,9 @@ describe('own rounds', () => {
     const { id } = await stage.aPendingRound(supplier, { offers });
     const [, submitted] = await stage.told(id, 2);
     expect((submitted?.payload.round as { offers: unknown[] }).offers).toHaveLength(1000);
+    // With every text drawn out to its end they would not fit into an event.
+    await stage.rows('products').updateMany({ supplierId: supplier.companyId }, { $set: { name: 'ç'.repeat(200), material: 'ç'.repeat(80) } });
+    const no = await stage.refused(createRound, { as: supplier, body: { title: 'Pesada', offers } });
+    expect(no).toMatchObject({ status: 400, code: 'invalid_request', path: 'offers' });
   });
 });

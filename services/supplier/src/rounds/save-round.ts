@@ -55,7 +55,8 @@ interface Told {
   cause: Cause;
 }
 
-async function tellOfRound(session: ClientSession, { round, before, event, cause }: Told): Promise<void> {
+/** Tells of a round with its full state. */
+export async function tellOfRound(session: ClientSession, { round, before, event, cause }: Told): Promise<void> {
   const payload = { round_id: round._id, round: await stateOf(round, session), before: before && { status: before } };
   await appendEvents(session, [tell(event, { id: round._id, version: round.version }, payload, cause)]);
 }

@@ -8,7 +8,7 @@ import type { Cause } from '../cause';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { lockProducts, unlockProducts } from './lock-products';
 import { performanceOf } from './performance';
-import { judgeOffers, judgeTimes } from './round';
+import { judgeOffers, judgeTimes, judgeWeight } from './round';
 import { RoundModel } from './round.model';
 import { moveRound, productsOf } from './save-round';
 
@@ -20,7 +20,7 @@ export async function submitRound(
   caller: Caller,
   roundId: string,
   cause: Cause,
-): Promise<OwnRound | Refusal<(typeof submitSpec.refusals)[number] | 'try_again'>> {
+): Promise<OwnRound | Refusal<(typeof submitSpec.refusals)[number] | 'try_again' | 'invalid_request'>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
@@ -32,7 +32,8 @@ export async function submitRound(
     if (from.offers.length === 0) return refuse('round_has_no_products');
     const now = new Date();
     // The opening was judged with the draft and cannot have changed since.
-    const no = judgeTimes({ openAt: null, closeAt: from.closeAt }, now) ?? judgeOffers(from, await productsOf(from, session));
+    const products = await productsOf(from, session);
+    const no = judgeTimes({ openAt: null, closeAt: from.closeAt }, now) ?? judgeOffers(from, products) ?? judgeWeight(from, products);
     if (no) return no as Refusal<Exclude<typeof no.refused, 'closes_before_opening'>>;
     await lockProducts(session, from);
     const change = { status: 'pending_approval', submittedAt: now } as const;

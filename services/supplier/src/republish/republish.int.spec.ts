@@ -1,0 +1,39 @@
+import { republishCommand } from '@junto/contracts/commands/supplier';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { invoicing } from '../testing/invoicing';
+import { startStage, type Stage } from '../testing/stage';
+
+let stage: Stage;
+beforeAll(async () => (stage = await startStage()));
+afterAll(() => stage.stop());
+
+/** Every page, as who rebuilds a copy would ask for them. */
+async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<number> {
+  let after: string | null = null;
+  let published = 0;
+  do {
+    const page: Awaited<ReturnType<typeof askCommand<typeof republishCommand>>> = await askCommand(republishCommand, { what, after, limit: 2 });
+    if (isRefusal(page)) throw new Error(page.refused);
+    published += page.published;
+    after = page.next;
+  } while (after);
+  return published;
+}
+
+describe('rebuilding another service’s copy', () => {
+  it('is told every product, round and invoice again as it is, at the version that it has', async () => {
+    const on = await invoicing(stage);
+    const sent = await on.aSent();
+    const round = await stage.aDraft(on.supplier);
+    for (let index = 0; index < 3; index++) await stage.aProduct(on.supplier);
+    const before = { invoice: await stage.told(sent.id, 2), round: await stage.told(round.id, 1) };
+    expect(await republishAll('products')).toBe(5);
+    expect(await republishAll('rounds')).toBe(2);
+    expect(await republishAll('invoices')).toBe(1);
+    const invoice = (await stage.told(sent.id, 3)).at(-1);
+    expect(invoice).toMatchObject({ type: 'invoice.changed', version: 2, payload: before.invoice[1]!.payload });
+    const draft = (await stage.told(round.id, 2)).at(-1);
+    expect(draft).toMatchObject({ type: 'round.changed', version: 1, payload: { round: before.round[0]!.payload.round } });
+  });
+});
