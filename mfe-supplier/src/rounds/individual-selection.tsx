@@ -1,0 +1,71 @@
+import type { Product } from '@junto/contracts/supplier/products';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { useKeyedList } from '@junto/remote-kit/keyed-list';
+import { EmptyState, ErrorCard, NoMatch, SearchBox, Segmented, Skeleton } from '@junto/ui/core';
+import { TableFoot } from '@junto/ui/data';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListProductsQuery } from '../api';
+import { OfferRow } from './offer-row';
+import type { PickedProduct } from './round-draft';
+import type { PickedOffers } from './use-picked-offers';
+
+const pageSize = 10;
+
+/** Own active products, one by one, with MOQ and max qty (specification 2.5, Individual Selection). */
+export function IndividualSelection({ picked, currency }: { picked: PickedOffers; currency: TradeCurrency }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [part, setPart] = useState<'all' | 'selected'>('all');
+  const find = useCallback((text: string) => setSearch(text), []);
+  const row = (product: PickedProduct) => (
+    <OfferRow
+      key={product.id}
+      product={product}
+      offer={picked.of(product.id)}
+      currency={currency}
+      onToggle={() => picked.toggle(product)}
+      onChange={(terms) => picked.change(product.id, terms)}
+    />
+  );
+  return (
+    <div className="selection">
+      <div className="selection__head">
+        <div className="selection__search">{part === 'all' && <SearchBox value={search} onSearch={find} label={t('supplier.rounds.searchProducts')} />}</div>
+        <Segmented
+          aria-label={t('supplier.rounds.selection')}
+          value={part}
+          onChange={setPart}
+          options={[
+            { value: 'all', label: t('supplier.rounds.all') },
+            { value: 'selected', label: t('supplier.rounds.selected', { count: picked.offers.length }) },
+          ]}
+        />
+      </div>
+      {part === 'all' && <Catalogue search={search} row={row} onClear={() => setSearch('')} />}
+      {part === 'selected' && picked.offers.length === 0 && <p className="selection__none">{t('supplier.rounds.noneSelected')}</p>}
+      {part === 'selected' && picked.offers.length > 0 && <ul className="selection__list">{picked.offers.map(({ product }) => row(product))}</ul>}
+    </div>
+  );
+}
+
+function Catalogue({ search, row, onClear }: { search: string; row: (product: PickedProduct) => React.ReactNode; onClear: () => void }) {
+  const { t } = useTranslation();
+  const query = { search: search || undefined, status: 'active' as const };
+  const { list, pages } = useKeyedList(useListProductsQuery, query, pageSize);
+  const { data, error, refetch } = list;
+  if (!data) return error ? <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.productsFailed')} onRetry={refetch} /> : <Skeleton rows={5} />;
+  if (data.items.length === 0) {
+    return search ? <NoMatch onClear={onClear} /> : <EmptyState title={t('supplier.rounds.noProducts')} text={t('supplier.rounds.noProductsText')} />;
+  }
+  return (
+    <>
+      <ul className="selection__list">{data.items.map((product) => row(pickable(product)))}</ul>
+      <TableFoot pages={pages} pageSize={pageSize} shown={data.items.length} total={data.total} totalCapped={data.total_capped} noun={t('supplier.products.noun')} />
+    </>
+  );
+}
+
+function pickable({ images, ...product }: Product): PickedProduct {
+  return { ...product, image: images.find(({ is_primary }) => is_primary)?.url ?? null };
+}

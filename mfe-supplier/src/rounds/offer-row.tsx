@@ -1,0 +1,61 @@
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { Money, ProductPicture } from '@junto/ui/core';
+import { Checkbox, InputNumber } from '@junto/ui/data';
+import { useTranslation } from 'react-i18next';
+import { offerProblem, type PickedOffer, type PickedProduct } from './round-draft';
+
+interface OfferRowProps {
+  product: PickedProduct;
+  /** What was set for it; undefined while it is not selected. */
+  offer: PickedOffer | undefined;
+  currency: TradeCurrency;
+  onToggle: () => void;
+  onChange: (terms: Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>) => void;
+}
+
+/** A product to select, with MOQ and max qty once it is; one of another currency says why it can't be (decision 16). */
+export function OfferRow({ product, offer, currency, onToggle, onChange }: OfferRowProps) {
+  const { t } = useTranslation();
+  const { name } = product;
+  const foreign = product.currency !== currency;
+  const problem = offer && offerProblem(offer, currency);
+  const otherCurrency = t('supplier.rounds.otherCurrency', { currency: product.currency, round: currency });
+  return (
+    <li className="offer-row" data-off={(foreign && !offer) || undefined}>
+      <Checkbox checked={offer !== undefined} disabled={foreign && !offer} aria-label={t('supplier.rounds.selectOf', { name })} onChange={onToggle}>
+        <span className="offer-row__product">
+          <ProductPicture url={product.image} name={name} size={40} />
+          <span>
+            <b className="two-lines">{name}</b>
+            <small>
+              {product.sku_code} · <Money amount={product.unit_price} currency={product.currency} />
+            </small>
+            {foreign && !offer && <small className="offer-row__why">{otherCurrency}</small>}
+          </span>
+        </span>
+      </Checkbox>
+      {offer && (
+        <span className="offer-row__terms">
+          <label>
+            <span>{t('supplier.rounds.moq')}</span>
+            <InputNumber min={1} max={1_000_000_000} precision={0} value={offer.moq} aria-label={t('supplier.rounds.moqOf', { name })} onChange={(moq) => onChange({ moq })} />
+          </label>
+          <label>
+            <span>{t('supplier.rounds.maxQty')}</span>
+            <InputNumber
+              min={1}
+              max={1_000_000_000}
+              precision={0}
+              value={offer.maxQty}
+              placeholder={t('supplier.rounds.noMax')}
+              status={problem === 'maxBelowMoq' ? 'error' : undefined}
+              aria-label={t('supplier.rounds.maxQtyOf', { name })}
+              onChange={(maxQty) => onChange({ maxQty })}
+            />
+          </label>
+        </span>
+      )}
+      {problem && <small className="offer-row__problem">{problem === 'otherCurrency' ? otherCurrency : t(`supplier.rounds.${problem}`)}</small>}
+    </li>
+  );
+}

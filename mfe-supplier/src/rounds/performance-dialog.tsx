@@ -1,0 +1,91 @@
+import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import { averagePercent } from '@junto/domain/pool-progress';
+import { formatCount } from '@junto/i18n/formats/count';
+import { formatMoney } from '@junto/i18n/formats/money';
+import { Alert, Button, ErrorCard, LiveSign, Money, PoolLegend, Sheet, Skeleton, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
+import { Dialog } from '@junto/ui/data';
+import type { TFunction } from 'i18next';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadOwnRoundQuery } from '../api';
+import { useFailedRead } from '../list/use-failed-read';
+import { useDuration } from './duration';
+import { performanceOf, type RoundPerformance } from './performance';
+import { PerformanceList } from './performance-list';
+import { useLivePools } from './use-live-pools';
+
+/** Round Performance, live while it is open (picture 06). @param roundId none: closed */
+export function PerformanceDialog({ roundId, onClose }: { roundId: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const duration = useDuration();
+  const shown = useRef(roundId);
+  if (roundId) shown.current = roundId;
+  const id = shown.current ?? '';
+  const { currentData: round, error, refetch } = useReadOwnRoundQuery({ params: { round_id: id } }, { skip: !id });
+  useFailedRead(round ? undefined : error, t('supplier.toast.performanceFailed'));
+  return (
+    <Dialog
+      open={roundId !== undefined}
+      onClose={onClose}
+      width="wide"
+      paper
+      title={round?.title ?? t('supplier.performance.title')}
+      titleExtra={round && <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
+      subtitle={round && t('supplier.performance.subtitle', { duration: duration(round), currency: round.currency })}
+      actions={<Button onClick={onClose}>{t('ui.action.close')}</Button>}
+    >
+      {!round && (error ? <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.performanceFailed')} onRetry={refetch} /> : <Skeleton rows={8} />)}
+      {round && <Performance round={round} open={roundId !== undefined} />}
+    </Dialog>
+  );
+}
+
+/** Pools exist once a round is approved; before that there is nothing to hear. */
+const withPools: readonly string[] = ['approved', 'closed'];
+
+function Performance({ round, open }: { round: OwnRound; open: boolean }) {
+  const { t } = useTranslation();
+  const isLive = open && withPools.includes(round.status);
+  const { pools, pausedSince } = useLivePools(isLive ? round.id : undefined);
+  const figures = performanceOf(round, pools);
+  return (
+    <div className="performance">
+      {round.reason && <Alert type={round.status === 'closed' ? 'warning' : 'info'} showIcon title={t('supplier.rounds.reason')} description={round.reason} />}
+      {round.description && <p className="quiet">{round.description}</p>}
+      <StatStrip stats={statsOf(t, figures, round.currency)} />
+      <Sheet
+        title={
+          <span className="performance__heading">
+            {t('supplier.performance.list')} {isLive && round.status === 'approved' && <LiveSign pausedSince={pausedSince} />}
+          </span>
+        }
+        extra={<PoolLegend variant="compact" />}
+      >
+        <PerformanceList offers={figures.offers} />
+      </Sheet>
+    </div>
+  );
+}
+
+function statsOf(t: TFunction, { offers, met, committed, moq, revenue, potential }: RoundPerformance, currency: string): Stat[] {
+  return [
+    { key: 'products', label: t('supplier.performance.products'), figure: formatCount(offers.length), caption: t('supplier.performance.meet', { count: met }) },
+    {
+      key: 'committed',
+      label: t('supplier.performance.committed'),
+      figure: (
+        <>
+          {formatCount(committed)} <small>/ {formatCount(moq)}</small>
+        </>
+      ),
+      caption: t('supplier.performance.units'),
+    },
+    { key: 'average', label: t('supplier.performance.average'), figure: `${averagePercent(committed, moq)}%`, caption: t('supplier.performance.averageText') },
+    {
+      key: 'revenue',
+      label: t('supplier.performance.revenue'),
+      figure: <Money amount={revenue} currency={currency} />,
+      caption: t('supplier.performance.potential', { amount: formatMoney(potential, currency) }),
+    },
+  ];
+}

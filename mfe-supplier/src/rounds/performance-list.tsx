@@ -1,0 +1,67 @@
+import { formatCount } from '@junto/i18n/formats/count';
+import { ChangeChip, isSolid, Money, offerTone, PoolBar, ProductPicture, ProgressBadge, usePoolChange } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import type { OfferPerformance } from './performance';
+import './performance.css';
+
+/** The products of a round against their MOQ; one dashed line runs through all bars (picture 06). */
+export function PerformanceList({ offers }: { offers: readonly OfferPerformance[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="performance-list" role="table" aria-label={t('supplier.performance.list')}>
+      <div className="performance-row performance-row--head" role="row">
+        <span role="columnheader">{t('supplier.performance.product')}</span>
+        <span role="columnheader" className="performance-row__moq">
+          <b>{t('supplier.performance.moq')}</b>
+        </span>
+        <span role="columnheader" className="performance-row__right">
+          {t('supplier.performance.ofMoq')}
+        </span>
+        <span role="columnheader">{t('supplier.performance.status')}</span>
+        <span role="columnheader" className="performance-row__right">
+          {t('supplier.performance.revenueColumn')}
+        </span>
+      </div>
+      {offers.map((performance) => (
+        <PerformanceRow key={performance.offer.id} performance={performance} />
+      ))}
+    </div>
+  );
+}
+
+function PerformanceRow({ performance: { offer, committed, selected, met, revenue } }: { performance: OfferPerformance }) {
+  const { t } = useTranslation();
+  const { product, moq, max_qty } = offer;
+  const { tone, percent } = offerTone(committed, moq, 'dialog');
+  const change = usePoolChange(committed);
+  return (
+    <div className="performance-row" role="row">
+      <span role="rowheader" className="performance-row__product">
+        <ProductPicture url={product.image} name={product.name} size={40} />
+        <span>
+          <b className="two-lines">{product.name}</b>
+          <small>
+            {product.sku_code}
+            {!product.active && <em> · {t('supplier.performance.inactive')}</em>}
+          </small>
+        </span>
+      </span>
+      <span role="cell" className="performance-row__bar">
+        <PoolBar committed={committed} selected={selected} moq={moq} maxQty={max_qty} size="lg" tone={tone} label={product.name} flashFrom={change?.from} />
+      </span>
+      <span role="cell" className="performance-row__right performance-row__figures">
+        <b>{formatCount(committed)}</b> / {formatCount(moq)}
+      </span>
+      <span role="cell" className="performance-row__status">
+        <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'dialog')} />
+        {met && <b>{t('supplier.performance.met')}</b>}
+        {change && <ChangeChip units={change.units} />}
+      </span>
+      <span role="cell" className="performance-row__right">
+        <b>
+          <Money amount={revenue} currency={product.currency} />
+        </b>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { Tabs } from '@junto/ui/core';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IndividualSelection } from './individual-selection';
+import type { PickedOffers } from './use-picked-offers';
+
+interface ProductSelectionProps {
+  picked: PickedOffers;
+  currency: TradeCurrency;
+}
+
+/** A way to fill a round with products; each works on the same selection. */
+interface WayToSelect {
+  key: string;
+  label: (t: TFunction) => string;
+  body: (selection: ProductSelectionProps) => ReactNode;
+}
+
+const ways: readonly WayToSelect[] = [{ key: 'individual', label: (t) => t('supplier.rounds.individual'), body: (selection) => <IndividualSelection {...selection} /> }];
+
+/** The products of a round, in one tab a way to select them. */
+export function ProductSelection(selection: ProductSelectionProps) {
+  const { t } = useTranslation();
+  return <Tabs items={ways.map(({ key, label, body }) => ({ key, label: label(t), children: body(selection) }))} />;
+}

@@ -1,0 +1,42 @@
+import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { averagePercent } from '@junto/domain/pool-progress';
+import { formatCount } from '@junto/i18n/formats/count';
+import { averageTone, isSolid, PoolBar, ProgressBadge, StatusTag } from '@junto/ui/core';
+import { MainCell, type Column } from '@junto/ui/data';
+import type { TFunction } from 'i18next';
+import { RoundActions, type RoundMoves } from './round-actions';
+
+/** Columns of My Rounds (specification 2.5). */
+export function roundColumns(t: TFunction, duration: (round: OwnRoundRow) => string, moves: RoundMoves): Column<OwnRoundRow>[] {
+  return [
+    {
+      key: 'title',
+      title: t('supplier.rounds.round'),
+      card: 'title',
+      stays: true,
+      sortable: true,
+      render: (round) => (
+        <span className="round-cell">
+          <MainCell name={round.title} meta={round.description && <span className="two-lines">{round.description}</span>} />
+          {round.status === 'closed' && round.reason && <small className="round-cell__reason">{t('supplier.rounds.rejectedFor', { reason: round.reason })}</small>}
+        </span>
+      ),
+    },
+    { key: 'status', title: t('supplier.rounds.status'), card: 'status', render: (round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} /> },
+    { key: 'products', title: t('supplier.rounds.products'), align: 'right', card: 'none', render: (round) => formatCount(round.products) },
+    { key: 'committed', title: t('supplier.rounds.committed'), align: 'right', card: 'amount', render: (round) => formatCount(round.total_committed) },
+    { key: 'progress', title: t('supplier.rounds.progress'), card: 'none', render: (round) => <AverageProgress round={round} /> },
+    { key: 'close_at', title: t('supplier.rounds.duration'), card: 'meta', sortable: true, render: (round) => <span className="round-cell__duration">{duration(round)}</span> },
+    { key: 'actions', title: t('supplier.rounds.actions'), align: 'right', card: 'actions', render: (round) => <RoundActions round={round} moves={moves} /> },
+  ];
+}
+
+function AverageProgress({ round: { title, total_committed, total_moq } }: { round: OwnRoundRow }) {
+  const { tone } = averageTone(total_committed, total_moq);
+  return (
+    <span className="round-progress">
+      <PoolBar committed={total_committed} moq={total_moq} size="sm" tone={tone} label={title} />
+      <ProgressBadge tone={tone} percent={averagePercent(total_committed, total_moq)} solid={isSolid(tone, 'list')} />
+    </span>
+  );
+}

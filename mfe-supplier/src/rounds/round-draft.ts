@@ -1,0 +1,80 @@
+import type { BodyGiven } from '@junto/contracts/endpoint';
+import type { createRound, OwnRound } from '@junto/contracts/supplier/rounds';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { maxOffers } from '@junto/domain/round';
+
+/** What the picker shows of a product. */
+export interface PickedProduct {
+  id: string;
+  name: string;
+  sku_code: string;
+  unit_price: number;
+  currency: TradeCurrency;
+  active: boolean;
+  image: string | null;
+}
+
+/** A product in the round that is being made; emptied fields are null. */
+export interface PickedOffer {
+  product: PickedProduct;
+  moq: number | null;
+  maxQty: number | null;
+}
+
+export interface RoundValues {
+  title: string;
+  description: string;
+  currency: TradeCurrency;
+  open_at: string | null;
+  close_at: string | null;
+}
+
+/** MOQ of a product that has just been selected (specification 9). */
+export const defaultMoq = 100;
+
+export const emptyRound: RoundValues = { title: '', description: '', currency: 'USD', open_at: null, close_at: null };
+
+export function valuesOfRound({ title, description, currency, open_at, close_at }: OwnRound): RoundValues {
+  return { title, description: description ?? '', currency, open_at, close_at };
+}
+
+export function offersOfRound({ offers }: OwnRound): PickedOffer[] {
+  return offers.map(({ product, moq, max_qty }) => ({ product, moq, maxQty: max_qty }));
+}
+
+export type OfferProblem = 'otherCurrency' | 'moqInvalid' | 'maxInvalid' | 'maxBelowMoq';
+
+const isUnits = (value: number) => Number.isInteger(value) && value >= 1;
+
+/** What is wrong with one offer (specification 5, decisions 14 and 16). */
+export function offerProblem({ product, moq, maxQty }: PickedOffer, currency: TradeCurrency): OfferProblem | undefined {
+  if (product.currency !== currency) return 'otherCurrency';
+  if (moq === null || !isUnits(moq)) return 'moqInvalid';
+  if (maxQty === null) return undefined;
+  if (!isUnits(maxQty)) return 'maxInvalid';
+  return maxQty < moq ? 'maxBelowMoq' : undefined;
+}
+
+/** What is wrong with the selection as a whole. */
+export function selectionProblem(offers: readonly PickedOffer[]): 'selectOne' | 'tooMany' | undefined {
+  if (offers.length === 0) return 'selectOne';
+  return offers.length > maxOffers ? 'tooMany' : undefined;
+}
+
+/** What is wrong with the closing time. @param now epoch ms */
+export function closingProblem({ open_at, close_at }: Pick<RoundValues, 'open_at' | 'close_at'>, now: number): 'closesInThePast' | 'closesBeforeOpening' | undefined {
+  if (!close_at) return undefined;
+  if (Date.parse(close_at) <= now) return 'closesInThePast';
+  return open_at && Date.parse(close_at) <= Date.parse(open_at) ? 'closesBeforeOpening' : undefined;
+}
+
+export function bodyOfRound(values: RoundValues, offers: readonly PickedOffer[]): BodyGiven<typeof createRound> {
+  return {
+    title: values.title.trim(),
+    description: values.description.trim() || null,
+    currency: values.currency,
+    open_at: values.open_at,
+    close_at: values.close_at,
+    offers: offers.map(({ product, moq, maxQty }) => ({ product_id: product.id, moq: moq ?? defaultMoq, max_qty: maxQty })),
+  };
+}

@@ -1,0 +1,44 @@
+import { tradeCurrencies } from '@junto/contracts/wire';
+import { Field, Input } from '@junto/ui/core';
+import { InstantPicker, Select } from '@junto/ui/data';
+import { useTranslation } from 'react-i18next';
+import { closingProblem, type RoundValues } from './round-draft';
+
+/** Title, description, currency and times of a round (specification 2.5). */
+export function RoundFields() {
+  const { t } = useTranslation();
+  const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
+  return (
+    <div className="round-fields">
+      <Field name="title" label={t('supplier.rounds.name')} rules={[{ required: true, whitespace: true, message: t('supplier.rounds.titleRequired') }, bounded(160)]}>
+        <Input />
+      </Field>
+      <Field name="currency" label={t('supplier.rounds.currency')}>
+        <Select options={tradeCurrencies.map((currency) => ({ value: currency, label: `${currency} · ${t(`ui.currency.${currency}`)}` }))} />
+      </Field>
+      <Field name="description" label={t('supplier.rounds.description')} optional rules={[bounded(2000)]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
+      <Field name="open_at" label={t('supplier.rounds.openAt')} optional extra={t('supplier.rounds.opensAtOnce')}>
+        <InstantPicker placeholder="" />
+      </Field>
+      <Field
+        name="close_at"
+        label={t('supplier.rounds.closeAt')}
+        optional
+        extra={t('supplier.rounds.noDeadline')}
+        dependencies={['open_at']}
+        rules={[
+          ({ getFieldsValue }) => ({
+            validator: () => {
+              const problem = closingProblem(getFieldsValue() as RoundValues, Date.now());
+              return problem ? Promise.reject(new Error(t(`supplier.rounds.${problem}`))) : Promise.resolve();
+            },
+          }),
+        ]}
+      >
+        <InstantPicker placeholder="" />
+      </Field>
+    </div>
+  );
+}

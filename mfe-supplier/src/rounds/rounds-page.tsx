@@ -1,0 +1,90 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { QueryGiven } from '@junto/contracts/endpoint';
+import { roundStatuses, type listOwnRounds, type OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { useKeyedList } from '@junto/remote-kit/keyed-list';
+import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
+import { Button } from '@junto/ui/core';
+import { ConfirmDialog, Select } from '@junto/ui/data';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListOwnRoundsQuery } from '../api';
+import { ListPage } from '../list/list-page';
+import { useMaySell } from '../may-sell';
+import { useDuration } from './duration';
+import { PerformanceDialog } from './performance-dialog';
+import { roundColumns } from './round-columns';
+import { RoundDialog } from './round-dialog';
+import './rounds.css';
+import { useMoveRound } from './use-move-round';
+
+type Query = QueryGiven<typeof listOwnRounds>;
+const defaults = { search: '', status: '', sort: '-created_at' };
+const pageSize = 10;
+
+/** The own rounds (specification 2.5, My Rounds). */
+export function RoundsPage() {
+  const { t } = useTranslation();
+  const mayWrite = useMaySell();
+  const duration = useDuration();
+  const url = useUrlFilter(defaults);
+  const { search, status, sort } = url.filter;
+  const query: Query = { search: search || undefined, status: (status || undefined) as Query['status'], sort: sort as Query['sort'] };
+  const { list, pages } = useKeyedList(useListOwnRoundsQuery, query, pageSize);
+  const [viewed, view] = useUrlParam('round');
+  const [edited, edit] = useState<string>();
+  const [leaving, setLeaving] = useState<OwnRoundRow>();
+  const shown = useRef(leaving);
+  if (leaving) shown.current = leaving;
+  const { submit, withdraw, submitting, withdrawing } = useMoveRound();
+  const columns = roundColumns(t, duration, { submit: (round) => void submit(round), withdraw: setLeaving, edit, view, busy: submitting, mayWrite });
+  const create = mayWrite && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => edit('new')}>
+      {t('supplier.rounds.create')}
+    </Button>
+  );
+  return (
+    <ListPage
+      title={t('supplier.rounds.title')}
+      purpose={t('supplier.rounds.purpose')}
+      action={create}
+      search={t('supplier.rounds.search')}
+      url={url}
+      list={list}
+      pages={pages}
+      pageSize={pageSize}
+      columns={columns}
+      rowKey={(round) => round.id}
+      failed={t('supplier.toast.roundsFailed')}
+      noun={t('supplier.rounds.noun')}
+      empty={{ title: t('supplier.rounds.emptyTitle'), text: t('supplier.rounds.empty'), action: create }}
+      filters={
+        <Select
+          className="list-select"
+          aria-label={t('supplier.rounds.status')}
+          value={status}
+          onChange={(next) => url.change({ status: next })}
+          options={[{ value: '', label: t('ui.filter.allStatuses') }, ...roundStatuses.filter(isProduced).map((one) => ({ value: one, label: t(`status.round.${one}`) }))]}
+        />
+      }
+    >
+      <PerformanceDialog roundId={viewed} onClose={() => view(undefined)} />
+      <RoundDialog round={edited} onClose={() => edit(undefined)} />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={t('supplier.rounds.withdrawTitle', { title: shown.current?.title })}
+        confirmLabel={t('supplier.rounds.withdraw')}
+        danger
+        busy={withdrawing}
+        onConfirm={() => leaving && void withdraw(leaving).then(() => setLeaving(undefined))}
+        onClose={() => setLeaving(undefined)}
+      >
+        {t('supplier.rounds.withdrawText')}
+      </ConfirmDialog>
+    </ListPage>
+  );
+}
+
+/** 'active' is a legal status that nothing produces (decision 7). */
+function isProduced(status: (typeof roundStatuses)[number]): boolean {
+  return status !== 'active';
+}

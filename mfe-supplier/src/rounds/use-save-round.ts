@@ -1,0 +1,36 @@
+import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { isFailure } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import { useNotify } from '@junto/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useCreateRoundMutation, useStaleTags, useUpdateRoundMutation } from '../api';
+import { useFailureToast } from '../list/use-failure-toast';
+import { bodyOfRound, type PickedOffer, type RoundValues } from './round-draft';
+
+/**
+ * Writes a new round or a changed draft, with all offers at once.
+ * @param idempotencyKey of this opening of the dialog: a second press never makes a second round
+ */
+export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved: () => void) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useFailureToast();
+  const stale = useStaleTags();
+  const [create, creating] = useCreateRoundMutation();
+  const [update, updating] = useUpdateRoundMutation();
+
+  const save = async (values: RoundValues, offers: readonly PickedOffer[], idempotencyKey: string) => {
+    const body = bodyOfRound(values, offers);
+    const { error } = draft ? await update({ params: { round_id: draft.id }, body }) : await create({ body, idempotencyKey });
+    if (!error) {
+      notify({ tone: 'success', title: t(draft ? 'supplier.toast.roundUpdated' : 'supplier.toast.roundCreated'), text: body.title });
+      return onSaved();
+    }
+    stale(['rounds', 'products']);
+    if (draft) return fail(t('supplier.toast.updateRoundFailed'), error, 'round');
+    // The specified sentence speaks of the connection; a refusal says what is really the matter.
+    if (isFailure(error) && error.kind === 'problem') return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'round') });
+    return fail(t('supplier.toast.createRoundFailed'));
+  };
+  return { save, busy: creating.isLoading || updating.isLoading };
+}
