@@ -1,0 +1,39 @@
+import { shortId } from '@junto/domain/short-id';
+import { ErrorCard, Skeleton, StatusTag, useFormat } from '@junto/ui/core';
+import { Dialog } from '@junto/ui/data';
+import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadOwnInvoiceQuery } from '../api';
+import { useFailedRead } from '../list/use-failed-read';
+import { useMaySell } from '../may-sell';
+import { InvoiceActions } from './invoice-actions';
+import { labelOf } from './invoice-columns';
+import { InvoiceDownload } from './invoice-download';
+
+/** The whole document; a draft can be edited and sent, an accepted one marked as paid. @param invoiceId none: closed */
+export function InvoiceDialog({ invoiceId, onClose }: { invoiceId: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayWrite = useMaySell();
+  const shown = useRef(invoiceId);
+  if (invoiceId) shown.current = invoiceId;
+  const id = shown.current ?? '';
+  const { currentData: invoice, error, refetch } = useReadOwnInvoiceQuery({ params: { invoice_id: id } }, { skip: !id });
+  useFailedRead(invoice ? undefined : error, t('supplier.toast.invoiceFailed'));
+  return (
+    <Dialog
+      open={invoiceId !== undefined}
+      onClose={onClose}
+      width="full"
+      title={invoice?.invoice_number ?? t('proforma.title')}
+      titleExtra={invoice && <StatusTag entity="invoice" value={labelOf(invoice, new Date())} />}
+      subtitle={invoice && t('proforma.subtitle', { date: format.date(invoice.issue_date), order: shortId(invoice.order_id) })}
+      note={invoice && <InvoiceDownload invoice={invoice} />}
+      actions={invoice && mayWrite && <InvoiceActions invoice={invoice} />}
+    >
+      {!invoice && (error ? <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.invoiceFailed')} onRetry={refetch} /> : <Skeleton rows={10} />)}
+      {invoice && <InvoiceDocument invoice={invoice} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { FileAddOutlined, FileTextOutlined } from '@ant-design/icons';
+import type { Sale } from '@junto/contracts/supplier/sales';
+import { shortId } from '@junto/domain/short-id';
+import { formatCount } from '@junto/i18n/formats/count';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { Button, ErrorCard, Money, Skeleton, StatusTag, useFormat } from '@junto/ui/core';
+import { Dialog } from '@junto/ui/data';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadSaleQuery } from '../api';
+import { useFailedRead } from '../list/use-failed-read';
+import { useMaySell } from '../may-sell';
+import { SaleLines } from './sale-lines';
+import { hasAllWeights } from './weights';
+import { WeightsDialog } from './weights-dialog';
+
+interface SaleDialogProps {
+  /** None: closed. */
+  orderId: string | undefined;
+  onClose: () => void;
+  generate: (orderId: string, complete: boolean) => void;
+  generating: boolean;
+}
+
+/** One sale with its lines, weights and packs; its invoice is generated from here. */
+export function SaleDialog({ orderId, onClose, generate, generating }: SaleDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const shown = useRef(orderId);
+  if (orderId) shown.current = orderId;
+  const id = shown.current ?? '';
+  const { currentData: sale, error, refetch } = useReadSaleQuery({ params: { order_id: id } }, { skip: !id });
+  const [weighed, weigh] = useState<string>();
+  useFailedRead(sale ? undefined : error, t('supplier.toast.orderFailed'));
+  return (
+    <Dialog
+      open={orderId !== undefined}
+      onClose={onClose}
+      width="full"
+      title={t('supplier.sales.details', { id: shortId(id) })}
+      titleExtra={sale && <StatusTag entity="order" value={sale.status} />}
+      subtitle={sale && `${sale.round_title} · ${format.date(sale.created_at)}`}
+      actions={sale && <InvoiceButton sale={sale} busy={generating} onGenerate={() => generate(sale.id, hasAllWeights(sale))} />}
+    >
+      {!sale && (error ? <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.orderFailed')} onRetry={refetch} /> : <Skeleton rows={8} />)}
+      {sale && (
+        <div className="dialog-stack">
+          <Facts sale={sale} />
+          <SaleLines sale={sale} onEdit={weigh} />
+        </div>
+      )}
+      <WeightsDialog orderId={id} item={sale?.items.find((item) => item.id === weighed)} onClose={() => weigh(undefined)} />
+    </Dialog>
+  );
+}
+
+function Facts({ sale }: { sale: Sale }) {
+  const { t } = useTranslation();
+  const facts: [string, ReactNode][] = [
+    [t('supplier.sales.buyerId'), shortId(sale.buyer_id)],
+    [t('supplier.sales.totalItems'), formatCount(sale.total_items)],
+    [t('supplier.sales.totalUnits'), formatCount(sale.total_units)],
+    [t('supplier.sales.totalValue'), <Money amount={sale.total_value} currency={sale.currency} />],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** At most one invoice that is not rejected: the way to it once it exists (decision 26). */
+function InvoiceButton({ sale, busy, onGenerate }: { sale: Sale; busy: boolean; onGenerate: () => void }) {
+  const { t } = useTranslation();
+  const mayWrite = useMaySell();
+  if (sale.invoice_id) {
+    return (
+      <LinkButton icon={<FileTextOutlined aria-hidden />} to={`/invoices?invoice=${sale.invoice_id}`}>
+        {t('supplier.sales.view')}
+      </LinkButton>
+    );
+  }
+  if (!mayWrite) return null;
+  return (
+    <Button type="primary" icon={<FileAddOutlined aria-hidden />} loading={busy} onClick={onGenerate}>
+      {t('supplier.sales.generate')}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { EditOutlined } from '@ant-design/icons';
+import type { Sale } from '@junto/contracts/supplier/sales';
+import { packsOf } from '@junto/domain/packs';
+import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { Button, Money, ProductPicture, Tooltip } from '@junto/ui/core';
+import { MainCell, DataTable, type Column } from '@junto/ui/data';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useMaySell } from '../may-sell';
+
+type Item = Sale['items'][number];
+
+/** The lines of a sale with packs and weights (specification 2.5). @param onEdit opens the weights of a line */
+export function SaleLines({ sale, onEdit }: { sale: Sale; onEdit: (itemId: string) => void }) {
+  const { t } = useTranslation();
+  const mayWrite = useMaySell();
+  const columns = lineColumns(t);
+  return (
+    <div className="sale-lines">
+      <DataTable
+        label={t('supplier.sales.items')}
+        columns={mayWrite ? [...columns, editColumn(t, onEdit)] : columns}
+        rows={sale.items}
+        rowKey={(item) => item.id}
+      />
+    </div>
+  );
+}
+
+function lineColumns(t: TFunction): Column<Item>[] {
+  return [
+    {
+      key: 'product',
+      title: t('supplier.sales.product'),
+      card: 'title',
+      stays: true,
+      render: (item) => (
+        <span className="sale-line">
+          <ProductPicture url={item.image} name={item.product_name} size={40} />
+          <MainCell name={item.product_name} meta={item.moq_missed && <span className="sale-line__missed">{t('supplier.sales.moqMissed')}</span>} />
+        </span>
+      ),
+    },
+    { key: 'sku', title: t('supplier.sales.sku'), card: 'meta', render: (item) => item.sku_code },
+    { key: 'qty', title: t('supplier.sales.quantity'), align: 'right', card: 'meta', render: (item) => `${formatCount(item.qty)} ${t(`ui.uom.${item.uom}`)}` },
+    { key: 'packs', title: t('supplier.sales.packs'), align: 'right', card: 'none', render: (item) => formatCount(packsOf(item.qty, item.units_per_pack)) },
+    { key: 'net', title: t('supplier.sales.net'), align: 'right', card: 'none', render: (item) => measure(t, item.net_weight, 2) },
+    { key: 'gross', title: t('supplier.sales.gross'), align: 'right', card: 'none', render: (item) => measure(t, item.gross_weight, 2) },
+    { key: 'cbm', title: t('supplier.sales.cbm'), align: 'right', card: 'none', render: (item) => measure(t, item.cbm, 3) },
+    { key: 'price', title: t('supplier.sales.unitPrice'), align: 'right', card: 'none', render: (item) => <Money amount={item.unit_price} currency={item.currency} /> },
+    {
+      key: 'subtotal',
+      title: t('supplier.sales.subtotal'),
+      align: 'right',
+      card: 'amount',
+      render: (item) => (
+        <b className="amount">
+          <Money amount={item.subtotal} currency={item.currency} />
+        </b>
+      ),
+    },
+  ];
+}
+
+function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item> {
+  return {
+    key: 'edit',
+    title: <span className="visually-hidden">{t('supplier.sales.actions')}</span>,
+    align: 'right',
+    card: 'actions',
+    render: (item) => (
+      <Tooltip title={t('supplier.sales.weightsTitle')}>
+        <Button
+          size="small"
+          type="text"
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t('supplier.sales.editOf', { product: item.product_name })}
+          onClick={() => onEdit(item.id)}
+        />
+      </Tooltip>
+    ),
+  };
+}
+
+function measure(t: TFunction, value: number | null, decimals: number): string {
+  return value === null ? t('ui.empty.none') : formatMeasure(value, decimals);
+}
