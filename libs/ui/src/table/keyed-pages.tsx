@@ -17,8 +17,8 @@ export interface KeyedPages {
  * @param nextCursor of the present answer, null on the last page
  */
 export function useKeyedPages(filter: string, nextCursor: string | null | undefined): KeyedPages {
-  const [state, setState] = useState({ filter, page: 1, cursors: [undefined] as (string | undefined)[] });
-  const current = state.filter === filter ? state : { filter, page: 1, cursors: [undefined] };
+  const [state, setState] = useState(() => firstPage(filter));
+  const current = useMemo(() => (state.filter === filter ? state : firstPage(filter)), [state, filter]);
   const cursors = useMemo(() => {
     const seen = current.cursors.slice(0, Math.max(current.page, current.cursors.length));
     if (nextCursor && seen.length === current.page) return [...seen, nextCursor];
@@ -29,4 +29,8 @@ export function useKeyedPages(filter: string, nextCursor: string | null | undefi
     [filter, cursors],
   );
   return { cursor: cursors[current.page - 1], page: current.page, known: cursors.length, goTo };
+}
+
+function firstPage(filter: string): { filter: string; page: number; cursors: (string | undefined)[] } {
+  return { filter, page: 1, cursors: [undefined] };
 }
