@@ -1,4 +1,10 @@
 import { startStandalone } from '@junto/remote-kit/standalone/standalone';
 import { remoteApp } from './remote-app';
 
-void startStandalone({ ...remoteApp, basename: '/buyer', paths: ['', '/rounds', '/cart', '/orders', '/invoices'] });
+/** Typed data in place of the platform: `JUNTO_DATA=mock npm run dev`. */
+async function mock() {
+  const [{ buyerHandlers }, { createWorld }, { aProfile }] = await Promise.all([import('./mock/handlers'), import('./mock/world'), import('./mock/builders')]);
+  return { handlers: buyerHandlers(createWorld()), profile: aProfile() };
+}
+
+void startStandalone({ ...remoteApp, basename: '/buyer', paths: ['', '/rounds', '/cart', '/orders', '/invoices'], mock });

@@ -36,7 +36,7 @@ export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
   };
   const text = <span>{words()}</span>;
   return (
-    <span className="deadline" data-near={near || undefined}>
+    <span className="deadline" data-near={near || undefined} data-plain={plain || undefined}>
       {!plain && <CalendarOutlined aria-hidden />}
       {moment ? <Tooltip title={format.exact(moment)}>{text}</Tooltip> : text}
     </span>

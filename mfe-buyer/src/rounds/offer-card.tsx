@@ -47,10 +47,14 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
             {inCart > 0 && <b className="offer-card__mine"> · {t('buyer.dialog.inYourCart', { count: inCart })}</b>}
           </p>
         </div>
+      </div>
+      <div className="offer-card__pool">
+        <PoolMeter place="dialog" cartsLine label={product.name} committed={committed} selected={selected} moq={moq} maxQty={maxQty} />
         <Tooltip title={t('buyer.dialog.history')}>
           <Button
             className="offer-card__chart"
             type="text"
+            size="small"
             icon={<LineChartOutlined aria-hidden />}
             aria-label={t('buyer.dialog.showHistory', { product: product.name })}
             aria-expanded={charted}
@@ -58,7 +62,6 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
           />
         </Tooltip>
       </div>
-      <PoolMeter place="dialog" cartsLine label={product.name} committed={committed} selected={selected} moq={moq} maxQty={maxQty} />
       {charted && (
         <Suspense fallback={<div className="pool-history" />}>
           <PoolHistory offer={offer} committed={committed} />

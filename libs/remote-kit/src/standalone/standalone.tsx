@@ -1,5 +1,5 @@
 import { createAppStore } from '@junto/api-client/app-store';
-import { createLiveClient } from '@junto/api-client/live-client';
+import { createLiveClient, type LiveClient } from '@junto/api-client/live-client';
 import type { TokenSource } from '@junto/api-client/session';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
@@ -11,6 +11,7 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import type { RemoteApp } from '../lifecycles';
 import { RemoteFrame } from '../remote-frame';
 import { useRouting } from '../routing';
+import { OwnRoot } from './own-root';
 import { StandaloneSignIn } from './sign-in';
 import { createStandaloneSession } from './standalone-session';
 
@@ -29,7 +30,8 @@ interface Standalone extends RemoteApp {
 /** Runs one remote in a small frame of its own, for development: against the running stack, or on typed mock data. */
 export async function startStandalone(remote: Standalone): Promise<void> {
   const session = createStandaloneSession();
-  const known = JUNTO_DATA === 'mock' ? await startMock(remote) : await session.open();
+  const mocked = JUNTO_DATA === 'mock';
+  const known = mocked ? await startMock(remote) : await session.open();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const show = (profile: Profile | undefined) =>
     root.render(
@@ -37,7 +39,7 @@ export async function startStandalone(remote: Standalone): Promise<void> {
         <BrowserRouter>
           <UiProvider language="en">
             <ToastHost>
-              <Frame remote={remote} profile={profile} tokens={session.tokens} />
+              <Frame remote={remote} profile={profile} tokens={mocked ? mockTokens : session.tokens} />
             </ToastHost>
           </UiProvider>
         </BrowserRouter>
@@ -48,6 +50,10 @@ export async function startStandalone(remote: Standalone): Promise<void> {
   show(known);
 }
 
+const mockTokens: TokenSource = { getToken: () => 'mock', refresh: async () => null, onToken: () => () => undefined };
+/** Nobody else acts in mock data, so nothing is heard. */
+const silentLive: LiveClient = { subscribe: () => () => undefined, status: () => silence, onStatus: () => () => undefined, stop: () => undefined };
+const silence = { state: 'live', since: 0 } as const;
 const noCounts = () => undefined;
 
 async function startMock({ mock }: Standalone): Promise<Profile | undefined> {
@@ -63,12 +69,12 @@ function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profi
   const [language, setLanguage] = useState<Language>(() => startingLanguage(localStorage.getItem(languageStorageKey), window.navigator.language));
   // Fast Refresh runs memos again; a store made in one would then be another (stack.md, trap 13).
   const [{ store }] = useState(() => createAppStore({ tokens }, ...remote.apis));
-  const [live] = useState(() => createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}/ws`, tokens }));
+  const [live] = useState(() => tokens === mockTokens ? silentLive : createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}/ws`, tokens }));
   const session = useMemo(() => ({ ...tokens, profile }), [tokens, profile]);
   useEffect(() => localStorage.setItem(languageStorageKey, language), [language]);
   return (
     <>
-      <nav style={{ display: 'flex', gap: 16, padding: '12px 32px', background: '#fff', borderBottom: '1px solid #e1e6e4' }}>
+      <nav style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: '12px 16px', background: '#fff', borderBottom: '1px solid #e1e6e4' }}>
         {remote.paths.map((path) => (
           <Link key={path} to={remote.basename + path}>
             {remote.basename + path}
@@ -79,8 +85,10 @@ function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profi
         </button>
         <span>{profile.email}</span>
       </nav>
-      <main style={{ maxWidth: 1344, margin: '0 auto', padding: '28px 32px' }}>
-        <RemoteFrame remote={{ session, language, routing, notify, live, tellCounts: noCounts }} store={store} areas={remote.areas} App={remote.App} />
+      <main style={{ maxWidth: 1312, margin: '0 auto', padding: '20px 16px' }}>
+        <OwnRoot>
+          <RemoteFrame remote={{ session, language, routing, notify, live, tellCounts: noCounts }} store={store} areas={remote.areas} App={remote.App} />
+        </OwnRoot>
       </main>
     </>
   );
