@@ -110,7 +110,7 @@ async function draftOf(
     currency: body.currency,
     ...times,
     offers,
-    totals: { committed: 0, moq: offers.reduce((sum, offer) => sum + offer.moq, 0), buyers: 0 },
+    totals: { products: offers.length, committed: 0, moq: offers.reduce((sum, offer) => sum + offer.moq, 0), buyers: 0 },
     titleKey: foldText(body.title),
     closeKey: times.closeAt ?? neverCloses,
     search_text: searchTextOf(body.title, body.description),

@@ -22,7 +22,8 @@ export async function listRounds(
   if (!companyId) return { ...emptyPage, all: 0 };
   const { rounds: all } = await readFigures(companyId);
   const filter = { ...searchFilter(search), ...(status && { status }) };
-  const page = await listPage(RoundModel, { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit });
+  const listing = { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit, without: 'offers' };
+  const page = await listPage(RoundModel, listing);
   if (isRefusal(page)) return page;
   const name = await companyName(companyId);
   return { ...page, items: page.items.map((round) => rowOnWire(round, name)), all };
@@ -30,7 +31,7 @@ export async function listRounds(
 
 /** The newest approved rounds, for the dashboard. */
 export async function newestActiveRounds(companyId: string, limit: number): Promise<OwnRoundRow[]> {
-  const rounds = await RoundModel.find({ supplierId: companyId, status: 'approved' }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean();
+  const rounds = await RoundModel.find({ supplierId: companyId, status: 'approved' }, { offers: 0 }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean();
   const name = await companyName(companyId);
   return rounds.map((round) => rowOnWire(round, name));
 }

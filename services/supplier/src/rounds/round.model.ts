@@ -27,7 +27,7 @@ export interface RoundDoc {
    * Totals over the offers, kept here by the events of pools and participation so that a list joins nothing. They are
    * not part of the round's version.
    */
-  totals: { committed: number; moq: number; buyers: number };
+  totals: { products: number; committed: number; moq: number; buyers: number };
   /** When 'about to close' was told; once per round. */
   closingSoonAt: Date | null;
   /** The title as it sorts: without case and accents. */
@@ -57,7 +57,7 @@ const schema = new Schema<RoundDoc>(
     closingSince: Date,
     reason: String,
     offers: [offer],
-    totals: { committed: Number, moq: Number, buyers: Number },
+    totals: { products: Number, committed: Number, moq: Number, buyers: Number },
     closingSoonAt: Date,
     titleKey: String,
     closeKey: Date,
@@ -76,5 +76,6 @@ schema.index({ supplierId: 1, closeKey: 1, _id: 1 });
 schema.index({ supplierId: 1, status: 1, createdAt: -1, _id: -1 });
 // The scheduler and the sweep look at running rounds alone.
 schema.index({ closeAt: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_close_at' });
+schema.index({ closingSince: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_closing_since' });
 
 export const RoundModel: Model<RoundDoc> = model<RoundDoc>('round', schema, 'rounds');

@@ -75,10 +75,11 @@ export function roundState(round: RoundDoc, products: ProductsById, supplierName
   };
 }
 
-export function rowOnWire(round: RoundDoc, supplierName: string): OwnRoundRow {
+/** A row of the list: its totals stand on the round, so the offers need not be read. */
+export function rowOnWire(round: Omit<RoundDoc, 'offers'>, supplierName: string): OwnRoundRow {
   return {
     ...head(round, supplierName),
-    products: round.offers.length,
+    products: round.totals.products,
     total_committed: round.totals.committed,
     total_moq: round.totals.moq,
     buyers: round.totals.buyers,
@@ -86,7 +87,7 @@ export function rowOnWire(round: RoundDoc, supplierName: string): OwnRoundRow {
   };
 }
 
-function head(round: RoundDoc, supplierName: string) {
+function head(round: Omit<RoundDoc, 'offers'>, supplierName: string) {
   return {
     id: round._id,
     title: round.title,
