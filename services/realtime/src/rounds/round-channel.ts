@@ -96,7 +96,7 @@ export class RoundChannel implements Channel {
   }
 
   private lingerIfEmpty(): void {
-    if (!this.empty) return;
+    if (!this.empty || this.stopped) return;
     clearTimeout(this.nextAsk);
     clearTimeout(this.lingering);
     this.lingering = setTimeout(() => {
