@@ -1,4 +1,4 @@
-import { aLine, anInvoice } from './an-invoice.builder';
+import { aLine, anInvoice } from './testing/an-invoice';
 import { invoicePdf } from './invoice-pdf';
 import { runsOf } from './pdf/sheet';
 

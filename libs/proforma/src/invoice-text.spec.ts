@@ -1,4 +1,4 @@
-import { aLine, anInvoice } from './an-invoice.builder';
+import { aLine, anInvoice } from './testing/an-invoice';
 import { invoiceText } from './invoice-text';
 
 describe('the invoice as plain text', () => {
