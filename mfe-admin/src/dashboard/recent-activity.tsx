@@ -11,6 +11,9 @@ interface RecentActivityProps {
   onRetry: () => void;
 }
 
+/** As many as there are approvals beside it. */
+const shownAtMost = 6;
+
 /** What happened lately to orders, rounds and companies (decision 45). */
 export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps) {
   const { t } = useTranslation();
@@ -18,7 +21,7 @@ export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps)
     <Sheet title={t('admin.dashboard.recent')}>
       {!recent && (failed ? <FigureFailed onRetry={onRetry} /> : <Skeleton rows={6} />)}
       {recent?.length === 0 && <EmptyState title={t('admin.dashboard.noRecent')} text={t('admin.dashboard.noRecentText')} />}
-      {recent?.map((activity) => (
+      {recent?.slice(0, shownAtMost).map((activity) => (
         <SheetRow key={activity.id}>
           <div className="activity">
             <b className="two-lines">{activity.title}</b>

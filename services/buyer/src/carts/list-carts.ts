@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { trusted, type QueryFilter } from 'mongoose';
-import { PoolModel, type Pool } from '../pools/pool.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { CartModel, type Cart } from './cart.model';
 
@@ -66,13 +66,13 @@ export async function listCarts(
   };
 }
 
-/** Progress is that of the offers in the cart, as the dashboard's badge has it (specification 2.4 and 7). */
+/** Progress is that of the whole round, as in the list of rounds (look 4). */
 export async function summaries(carts: readonly FilledCart[]): Promise<CartSummary[]> {
-  const ids = carts.flatMap(({ cart }) => cart.items.map(({ round_product_id }) => round_product_id));
-  const pools = ids.length === 0 ? [] : await PoolModel.find({ _id: trusted({ $in: ids }) }, { committed: 1, moq: 1 }).lean<Pool[]>();
-  const poolOf = new Map(pools.map((pool) => [pool._id, pool]));
+  const ids = carts.map(({ round }) => round._id);
+  const gates = ids.length === 0 ? [] : await RoundGateModel.find({ _id: trusted({ $in: ids }) }, { total_committed: 1, total_moq: 1 }).lean();
+  const gateOf = new Map(gates.map((gate) => [gate._id, gate]));
   return carts.map(({ cart, round }) => {
-    const own = cart.items.flatMap(({ round_product_id }) => poolOf.get(round_product_id) ?? []);
+    const gate = gateOf.get(round._id);
     return {
       id: cart._id,
       round_id: round._id,
@@ -82,8 +82,8 @@ export async function summaries(carts: readonly FilledCart[]): Promise<CartSumma
       close_at: round.close_at?.toISOString() ?? null,
       items: cart.items.length,
       units: cart.items.reduce((sum, { qty }) => sum + qty, 0),
-      total_committed: own.reduce((sum, { committed }) => sum + committed, 0),
-      total_moq: own.reduce((sum, { moq }) => sum + moq, 0),
+      total_committed: gate?.total_committed ?? 0,
+      total_moq: gate?.total_moq ?? 0,
       updated_at: cart.updated_at.toISOString(),
     };
   });

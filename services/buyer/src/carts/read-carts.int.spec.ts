@@ -75,7 +75,7 @@ describe('a cart', () => {
 });
 
 describe('the selector of carts', () => {
-  test('shows filled carts of listed rounds, last changed first, with the progress of what is in them', async () => {
+  test('shows filled carts of listed rounds, last changed first, with the progress of their rounds', async () => {
     const [first, second, empty] = [
       await stage.aRound({ title: 'First', offers: [{ moq: 100 }, { moq: 900 }] }),
       await stage.aRound({ title: 'Second', currency: 'EUR' }),
@@ -87,7 +87,7 @@ describe('the selector of carts', () => {
     await stage.call(readCart, { as: buyer, params: { round_id: empty.id } });
     const { body } = await list(buyer);
     expect(body.items.map(({ title }) => title)).toEqual(['Second', 'First']);
-    expect(body.items[1]).toMatchObject({ round_id: first.id, currency: 'USD', items: 1, units: 5, total_committed: 25, total_moq: 100 });
+    expect(body.items[1]).toMatchObject({ round_id: first.id, currency: 'USD', items: 1, units: 5, total_committed: 25, total_moq: 1000 });
     expect([body.total, body.total_capped, body.next_cursor]).toEqual([2, false, null]);
     await stage.select(buyer, first, 0, 6);
     expect((await list(buyer)).body.items.map(({ title }) => title)).toEqual(['First', 'Second']);

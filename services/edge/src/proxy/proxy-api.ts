@@ -26,6 +26,11 @@ export function proxyApi(replicas: Replicas, log: Log): { handler: RequestHandle
   // Idle connections end before the services' own 65 s, so that none is used while it closes.
   const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeout: 55_000, scheduling: 'lifo' });
   const proxy = createProxyServer({ agent, connectTimeout: connectWithinMs, proxyTimeout: answerWithinMs });
+  // What no request's own callback hears would end the process otherwise.
+  proxy.on('error', (error, _req, stream) => {
+    log.info({ upstream: replicas.service, code: (error as NodeJS.ErrnoException).code }, 'a connection broke');
+    stream?.destroy();
+  });
   proxy.on('proxyRes', (answer, _req, res) => {
     // A service that breaks off in the middle: an end without an end would look like a whole answer.
     answer.on('aborted', () => res.destroy());

@@ -13,6 +13,11 @@ export const socketPath = '/ws';
  */
 export function proxySockets(server: Server, gateways: Replicas, addressOf: (req: IncomingMessage) => string, log: Log): () => void {
   const proxy = createProxyServer({ ws: true, connectTimeout: 3_000 });
+  // A browser that leaves in the middle of the upgrade is told to nobody else; without a listener it ends the process.
+  proxy.on('error', (error, _req, stream) => {
+    log.info({ upstream: gateways.service, code: (error as NodeJS.ErrnoException).code }, 'a socket broke');
+    stream?.destroy();
+  });
   const open = new Set<Socket>();
 
   server.on('upgrade', (req, socket: Socket, head) => {

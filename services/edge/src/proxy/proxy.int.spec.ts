@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
 import WebSocket, { WebSocketServer } from 'ws';
 import { noticed, playService, raw, startDoor, type Bench, type PlayedService } from '../testing/a-door';
 
@@ -191,6 +192,21 @@ describe('the way to the services', () => {
 
     test.each(['/', '/api/identity/ws', '/wss'])('at %s is refused', async (path) => {
       await expect(heard(new WebSocket(bench.url.replace('http', 'ws') + path))).rejects.toThrow('404');
+    });
+
+    test('that breaks in the middle of its upgrade takes nobody else along', async () => {
+      const { hostname, port } = new URL(bench.url);
+      const upgrade = `GET /ws HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.from('0123456789abcdef').toString('base64')}\r\n\r\n`;
+      for (let waitMs = 0; waitMs < 30; waitMs++) {
+        const leaving = connect({ port: Number(port), host: hostname });
+        leaving.on('error', () => undefined);
+        leaving.write(upgrade);
+        await pause(waitMs % 6);
+        leaving.resetAndDestroy();
+      }
+      for (const client of sockets.clients) (client as unknown as { _socket: Socket })._socket.resetAndDestroy();
+      await pause(100);
+      expect((await ask('/api/identity/ping')).name).toBe('identity');
     });
 
     test('is closed when the gateway goes, and refused while it is away', async () => {

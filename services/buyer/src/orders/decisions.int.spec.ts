@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { cancelOrder, readOrder } from '@junto/contracts/buyer/orders';
+import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { aRound } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+describe('deciding on an order', () => {
+  const decide = { command_id: randomUUID(), by: randomUUID() };
+  const placed = async (round = aRound(), quantities = [5]) => {
+    await service.list(round);
+    const buyer = aBuyer();
+    await service.fill(buyer, round, quantities);
+    const { body: order } = await service.placeCart(buyer, round);
+    return { round, buyer, order };
+  };
+
+  test('cancelling gives the units back, once, to nobody but its buyer', async () => {
+    const { round, buyer, order } = await placed();
+    const params = { round_id: round.id, order_id: order.id };
+    expect((await service.call(cancelOrder, { as: aBuyer(), params, body: {} })).status).toBe(404);
+    expect((await service.call(cancelOrder, { as: buyer, params, body: {} })).body.status).toBe('cancelled');
+    expect(await service.committed(round, buyer)).toEqual([0]);
+    const { problem } = await service.call(cancelOrder, { as: buyer, params, body: {} });
+    expect(problem).toMatchObject({ code: 'order_not_pending', params: { status: 'cancelled' } });
+    expect(await service.committed(round, buyer)).toEqual([0]);
+  });
+
+  test('a repeated command gets the same answer, another one the present state', async () => {
+    const { round, order } = await placed();
+    const approve = { ...decide, command_id: randomUUID(), order_id: order.id, round_id: round.id, accept_moq_missed: false };
+    const ask = (input: typeof approve) => askCommand(approveOrderCommand, input, { bus: service.bus });
+    const first = await ask(approve);
+    expect(first).toMatchObject({ order: { status: 'approved', version: 2 } });
+    expect(await ask(approve)).toEqual(first);
+    expect(await ask({ ...approve, command_id: randomUUID() })).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
+  });
+
+  test('two administrators at once: one decides, the other is told', async () => {
+    const { round, buyer, order } = await placed();
+    const input = { ...decide, order_id: order.id, round_id: round.id };
+    const answers = await Promise.all([
+      askCommand(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed: false }, { bus: service.bus }),
+      askCommand(rejectOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus }),
+    ]);
+    expect(answers.filter(isRefusal)).toHaveLength(1);
+    const approved = !isRefusal(answers[0]);
+    expect(await service.committed(round, buyer)).toEqual([approved ? 5 : 0]);
+  });
+
+  test('completing waits for the round to close; a missed MOQ has to be accepted knowingly', async () => {
+    const { round, buyer, order } = await placed(aRound({ offers: [{ moq: 100, name: 'Kraft mailer' }] }));
+    const input = { ...decide, order_id: order.id, round_id: round.id };
+    const approve = (accept_moq_missed: boolean) =>
+      askCommand(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed }, { bus: service.bus });
+    const complete = () => askCommand(completeOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus });
+
+    await service.beginClosing(round);
+    await eventually(async () => {
+      const { body } = await service.call(readOrder, { as: buyer, params: { order_id: order.id } });
+      expect(body).toMatchObject({ round_status: 'closed', items: [{ moq_missed: true }] });
+    });
+    expect(await approve(false)).toMatchObject({ refused: 'moq_missed', params: { products: ['Kraft mailer'] } });
+    expect(await complete()).toMatchObject({ refused: 'stale_state' });
+    expect(await approve(true)).toMatchObject({ order: { status: 'approved' } });
+    expect(await complete()).toMatchObject({ order: { status: 'completed' } });
+    expect(await service.committed(round, buyer)).toEqual([5]);
+
+    const open = await placed();
+    const other = { ...decide, order_id: open.order.id, round_id: open.round.id };
+    await askCommand(approveOrderCommand, { ...other, command_id: randomUUID(), accept_moq_missed: false }, { bus: service.bus });
+    expect(await askCommand(completeOrderCommand, { ...other, command_id: randomUUID() }, { bus: service.bus })).toMatchObject({ refused: 'round_still_open' });
+  });
+
+  test('an order of another round than said is not found', async () => {
+    const { order } = await placed();
+    const input = { ...decide, command_id: randomUUID(), order_id: order.id, round_id: randomUUID() };
+    expect(await askCommand(rejectOrderCommand, input, { bus: service.bus })).toMatchObject({ refused: 'not_found' });
+  });
+});

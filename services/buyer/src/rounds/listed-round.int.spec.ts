@@ -1,0 +1,27 @@
+import { readCart, setCartItem } from '@junto/contracts/buyer/carts';
+import { roundChanged } from '@junto/contracts/events/supplier';
+import { aRound } from '@junto/test-kit/a-round';
+import { aBuyer } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+describe('the buyer’s copy of a round', () => {
+  test('is the same however its events arrive', async () => {
+    const round = aRound({ title: 'Linen kitchen textiles' });
+    const later = { ...round, title: 'Linen kitchen textiles, corrected' };
+    const tell = (state: typeof round, version: number) =>
+      service.tell(roundChanged, { aggregateId: round.id, version, payload: { round_id: round.id, round: state, before: null } });
+    await tell(later, 5);
+    await service.list(round, 3);
+    await tell(later, 5);
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [2]);
+    const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
+    expect(body.round.title).toBe(later.title);
+    const { status } = await service.call(setCartItem, { as: buyer, params: { round_id: round.id, round_product_id: round.offers[0]!.id }, body: { qty: 7 } });
+    expect(status).toBe(200);
+  });
+});
