@@ -16,6 +16,10 @@ const decide = command({
   refusals: ['stale_state'],
 });
 const unheard = command({ name: 'admin.unheard', input: z.object({}), answer: z.object({}) });
+const late = command({ name: 'admin.late', input: z.object({}), answer: z.object({ here: z.boolean() }) });
+const gone = command({ name: 'admin.gone', input: z.object({}), answer: z.object({}) });
+const forgetful = command({ name: 'admin.forgetful', input: z.object({ command_id: id }), answer: z.object({}) });
+const silent = command({ name: 'admin.silent', input: z.object({}), answer: z.object({}) });
 const slow = command({ name: 'supplier.slow', input: z.object({}), answer: z.object({}) });
 const broken = command({ name: 'supplier.broken', input: z.object({}), answer: z.object({}) });
 
@@ -78,10 +82,37 @@ test("the owner's refusal passes through with its values, and the request id rea
 });
 
 test('nobody there, or nobody in time, is try_again', async () => {
-  expect(await askCommand(unheard, {}, { bus: service.bus })).toMatchObject({ refused: 'try_again' });
+  expect(await askCommand(unheard, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({ refused: 'try_again' });
   const began = performance.now();
   expect(await askCommand(slow, {}, { bus: service.bus, timeoutMs: 100 })).toMatchObject({ refused: 'try_again' });
   expect(performance.now() - began).toBeLessThan(350);
+});
+
+test('an owner that is just restarting is asked again until it is there', async () => {
+  const asked = askCommand(late, {}, { bus: service.bus });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await service.play(answerCommand(late, async () => ({ here: true })));
+  expect(await asked).toEqual({ here: true });
+});
+
+test('a lost answer is asked for again when the command has an id, and then only', async () => {
+  let [withId, without] = [0, 0];
+  const tooLate = () => new Promise<object>((resolve) => setTimeout(() => resolve({}), 1_000));
+  await service.play(
+    answerCommand(forgetful, () => (++withId === 1 ? tooLate() : Promise.resolve({}))),
+    answerCommand(silent, () => (++without === 1 ? tooLate() : Promise.resolve({}))),
+  );
+  expect(await askCommand(forgetful, { command_id: randomUUID() }, { bus: service.bus, timeoutMs: 600 })).toEqual({});
+  expect(await askCommand(silent, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({ refused: 'try_again' });
+  expect([withId, without]).toEqual([2, 1]);
+});
+
+test('who never answers is not waited for by everybody', async () => {
+  const ask = () => askCommand(gone, {}, { bus: service.bus, timeoutMs: 60 });
+  for (let misses = 0; misses < 5; misses++) await ask();
+  const began = performance.now();
+  expect(await ask()).toMatchObject({ refused: 'try_again' });
+  expect(performance.now() - began).toBeLessThan(40);
 });
 
 test('an input that the contract refuses is not sent, and one that arrives is refused by its field', async () => {

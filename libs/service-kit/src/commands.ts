@@ -1,12 +1,13 @@
 import { commandSubject, type CommandAnswer, type CommandRefusal, type CommandSpec, type InputOf } from '@junto/contracts/command';
 import { isRefusal, problems, refuse, type Refusal } from '@junto/contracts/problems';
 import mongoose from 'mongoose';
-import { NatsError, headers, type Msg, type Subscription } from 'nats';
+import { headers, type Msg, type NatsError, type Subscription } from 'nats';
 import { z } from 'zod';
 import { TryAgain, isDatabaseAway } from './mongo/errors';
 import type { ClientSession } from './mongo/transaction';
 import type { Bus } from './nats/bus';
 import { currentBus } from './nats/bus-of-process';
+import { requestPatiently } from './nats/patient-request';
 import type { Log } from './telemetry/log';
 
 /** What a command's handler is given besides its input. */
@@ -112,7 +113,8 @@ export interface Asking {
 
 /**
  * Asks the owner of a document. Its refusals come back typed; no answer within `timeoutMs` (3 s) is `try_again`: the
- * command may have been done or not, so the asker repeats it with the same id or reads the owner's state.
+ * command may have been done or not, so the asker repeats it with the same id or reads the owner's state. A command that
+ * carries a `command_id` is asked twice within that time.
  */
 export async function askCommand<C extends CommandSpec>(
   spec: C,
@@ -125,13 +127,14 @@ export async function askCommand<C extends CommandSpec>(
   const carried = headers();
   if (requestId) carried.set('X-Request-Id', requestId);
   if (traceparent) carried.set('traceparent', traceparent);
-  let message: Msg;
-  try {
-    message = await connected.connection.request(bus.subject(commandSubject(spec)), sent, { timeout: timeoutMs, headers: carried });
-  } catch (error) {
-    if (error instanceof NatsError) return refuse('try_again', { retry_after_s: 2 });
-    throw error;
-  }
+  const message = await requestPatiently(connected.connection, {
+    subject: bus.subject(commandSubject(spec)),
+    body: sent,
+    headers: carried,
+    timeoutMs,
+    repeatable: 'command_id' in spec.input.shape,
+  });
+  if (!message) return refuse('try_again', { retry_after_s: 2 });
   const replied = reply.parse(message.json());
   if ('answer' in replied) return spec.answer.parse(replied.answer) as CommandAnswer<C>;
   const expected: readonly string[] = [...(spec.refusals ?? []), 'try_again'];
