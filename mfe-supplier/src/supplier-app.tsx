@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { DashboardPage } from './dashboard/dashboard-page';
 import { InvoicesPage } from './invoices/invoices-page';
+import { OwnNews } from './live/own-news';
 import { ProductsPage } from './products/products-page';
 import { RoundsPage } from './rounds/rounds-page';
 import { SalesPage } from './sales/sales-page';
@@ -7,13 +9,16 @@ import { SalesPage } from './sales/sales-page';
 /** The supplier's screens (specification 2.1). */
 export function SupplierApp() {
   return (
-    <Routes>
-      <Route index element={null} />
-      <Route path="products" element={<ProductsPage />} />
-      <Route path="rounds" element={<RoundsPage />} />
-      <Route path="sales" element={<SalesPage />} />
-      <Route path="invoices" element={<InvoicesPage />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
+    <>
+      <OwnNews />
+      <Routes>
+        <Route index element={<DashboardPage />} />
+        <Route path="products" element={<ProductsPage />} />
+        <Route path="rounds" element={<RoundsPage />} />
+        <Route path="sales" element={<SalesPage />} />
+        <Route path="invoices" element={<InvoicesPage />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function RoundsPage() {
   const query: Query = { search: search || undefined, status: (status || undefined) as Query['status'], sort: sort as Query['sort'] };
   const { list, pages } = useKeyedList(useListOwnRoundsQuery, query, pageSize);
   const [viewed, view] = useUrlParam('round');
-  const [edited, edit] = useState<string>();
+  const [edited, edit] = useUrlParam('edit');
   const [leaving, setLeaving] = useState<OwnRoundRow>();
   const shown = useRef(leaving);
   if (leaving) shown.current = leaving;

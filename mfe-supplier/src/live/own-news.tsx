@@ -1,0 +1,57 @@
+import { changed, channels, type Changed } from '@junto/contracts/channels';
+import { shortId } from '@junto/domain/short-id';
+import { useChannel, useSession } from '@junto/remote-kit/remote-context';
+import { useNotify, type Toast } from '@junto/ui/core';
+import type { TFunction } from 'i18next';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStaleTags } from '../api';
+
+/** What hangs on the company's channel and is read again after a gap. */
+const own = ['rounds', 'sales', 'invoices', 'products', 'dashboard'];
+
+/** Hears what happens to the company's rounds, sales and invoices: the screens read again, and a toast tells. */
+export function OwnNews() {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const notify = useNotify();
+  const stale = useStaleTags();
+  const heardBefore = useRef(false);
+  useChannel(profile.company_id ? channels.company(profile.company_id) : undefined, {
+    onSnapshot: () => {
+      if (heardBefore.current) stale(own);
+      heardBefore.current = true;
+    },
+    onEvent: (_event, payload) => {
+      const news = changed.safeParse(payload).data;
+      if (!news) return;
+      stale(news.tags);
+      const toast = toastOf(t, news);
+      if (toast) notify(toast);
+    },
+  });
+  return null;
+}
+
+/** The toast of a piece of news; none for what the company did without another's help. */
+export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '' }: Changed): Toast | undefined {
+  const invoice = { text: t('supplier.news.invoiceText', { number: subject, round: title }) };
+  switch (type) {
+    case 'round.approved':
+      return { tone: 'success', title: t('supplier.news.roundApproved'), text: title };
+    case 'round.rejected':
+      return { tone: 'info', title: t('supplier.news.roundRejected'), text: title };
+    case 'round.closed':
+      return { tone: 'info', title: t('supplier.news.roundClosed'), text: title };
+    case 'order.approved':
+      return { tone: 'success', title: t('supplier.news.orderApproved'), text: t('supplier.news.orderText', { id: shortId(aggregate_id), round: title }) };
+    case 'pool.reached_moq':
+      return { tone: 'success', title: t('supplier.news.moqReached'), text: t('supplier.news.moqReachedText', { product: subject, round: title }) };
+    case 'invoice.accepted':
+      return { tone: 'success', title: t('supplier.news.invoiceAccepted'), ...invoice };
+    case 'invoice.rejected':
+      return { tone: 'info', title: t('supplier.news.invoiceRejected'), ...invoice };
+    default:
+      return undefined;
+  }
+}
