@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
+import { guard } from './processes/reaping.mjs';
 import { localStateDir, placesIn, readJson, root } from './stack/places.mjs';
 import { environmentOf, remotes, services } from './stack/topology.mjs';
 
@@ -13,13 +14,21 @@ const fail = (/** @type {string} */ line) => {
   process.exit(1);
 };
 
-/** @param {string} command @param {string[]} args @param {string} cwd @param {Record<string, string>} settings */
+/**
+ * Until it ends or Ctrl+C; a group of its own, so that what watches and what is watched end together.
+ * @param {string} command @param {string[]} args @param {string} cwd @param {Record<string, string>} settings
+ */
 function inForeground(command, args, cwd, settings) {
   const child = spawn(process.execPath, [path.join(root, 'node_modules', command), ...args], {
     cwd,
     env: { ...process.env, ...settings },
-    stdio: 'inherit',
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
+  guard(child.pid);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => process.kill(-(child.pid ?? 0), 'SIGTERM'));
+  }
   child.once('exit', (code) => process.exit(code ?? 0));
 }
 

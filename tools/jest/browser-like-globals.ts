@@ -5,6 +5,12 @@ class SilentResizeObserver {
   disconnect() {}
 }
 
+/** No other tab. Node's own would keep its port, and the run, open. */
+class SilentBroadcastChannel extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+
 const noMatch = (query: string) => ({
   matches: false,
   media: query,
@@ -19,6 +25,7 @@ const noMatch = (query: string) => ({
 const page = globalThis as unknown as Record<string, unknown> & { getComputedStyle: (element: unknown) => unknown };
 page.ResizeObserver ??= SilentResizeObserver;
 page.matchMedia ??= noMatch;
+page.BroadcastChannel ??= SilentBroadcastChannel;
 
 // jsdom logs "not implemented" for every pseudo element that antd's table measures.
 const computedStyleOf = page.getComputedStyle.bind(globalThis);
