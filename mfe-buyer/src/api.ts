@@ -53,9 +53,9 @@ export const buyerApi = contractApi.enhanceEndpoints({
     addCartItem: {
       invalidatesTags: [],
       onQueryStarted: async ({ params, body }, { dispatch, queryFulfilled, getState }) => {
-        const round = contractApi.endpoints.readRound.select({ params })(getState()).data;
-        const offer = round?.offers.find(({ id }) => id === params.round_product_id);
         const of = { params: { round_id: params.round_id } };
+        const round = contractApi.endpoints.readRound.select(of)(getState()).data;
+        const offer = round?.offers.find(({ id }) => id === params.round_product_id);
         const patch = offer && dispatch(contractApi.util.updateQueryData('readCart', of, (cart) => withAdded(cart, offer, body.qty)));
         try {
           const { data } = await queryFulfilled;

@@ -55,7 +55,7 @@ const networkWords = /load failed|failed to fetch|networkerror|network error|fet
  * browser says it in its own words; a time-out aborts.
  */
 export function isNetworkFailure(error: unknown): boolean {
-  if (!(error instanceof Object)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   const { name = '', message = '' } = error as { name?: string; message?: string };
   return name === 'AbortError' || name === 'TimeoutError' || networkWords.test(`${name} ${message}`);
 }

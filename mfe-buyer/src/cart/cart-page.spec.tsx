@@ -1,0 +1,166 @@
+import { placeOrder } from '@junto/contracts/buyer/orders';
+import { listCarts, readCart, removeCartItem, setCartItem } from '@junto/contracts/buyer/carts';
+import { refuse } from '@junto/contracts/problems';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { idOf } from '../mock/builders';
+import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const kraft = idOf('round', 1);
+const place = (name: string) => screen.findByRole('button', { name });
+const text = () => document.body.textContent ?? '';
+
+test.each([
+  ['en', 'Place Order', 'Order Placed Successfully!', 'Your order has been sent for admin approval.'],
+  ['pt', 'Fazer pedido', 'Pedido Enviado com Sucesso!', 'Seu pedido foi criado e está aguardando aprovação do administrador.'],
+] as const)('a placed order is told in the words of section 8 (%s)', async (language, button, title, sentence) => {
+  const { toasts } = openBuyer({ path: '/buyer/cart', language });
+  fireEvent.click(await place(button));
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title, text: sentence }));
+});
+
+test('an order carries the lines and prices as they were seen', async () => {
+  const bodies: unknown[] = [];
+  openBuyer({ path: '/buyer/cart' });
+  server.use(
+    mockEndpoint(placeOrder, ({ body }) => {
+      bodies.push(body);
+      return refuse('cart_empty');
+    }),
+  );
+  fireEvent.click(await place('Place Order'));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toEqual({
+    lines: [
+      { round_product_id: idOf('offer', 1), qty: 150, unit_price: 0.42 },
+      { round_product_id: idOf('offer', 2), qty: 200, unit_price: 1.18 },
+      { round_product_id: idOf('offer', 3), qty: 72, unit_price: 2.05 },
+    ],
+  });
+});
+
+test('the key of an order stays the same until a definite answer came, and a refusal ends it', async () => {
+  const keys: (string | null)[] = [];
+  const { toasts } = openBuyer({ path: '/buyer/cart' });
+  let reply: () => ReturnType<typeof refuse> | HttpResponse<never> = () => new HttpResponse(null, { status: 503 }) as HttpResponse<never>;
+  server.use(
+    mockEndpoint(placeOrder, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return reply();
+    }),
+  );
+  fireEvent.click(await place('Place Order'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  reply = () => refuse('company_inactive');
+  fireEvent.click(await place('Place Order'));
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  fireEvent.click(await place('Place Order'));
+  await waitFor(() => expect(toasts).toHaveLength(3));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test.each([
+  ['en', 'Place Order', 'Error Placing Order', 'Only 84 units of Shipping box, 300 × 200 × 150 mm are left. Your cart is kept.'],
+  ['pt', 'Fazer pedido', 'Erro ao Enviar Pedido', 'Restam apenas 84 unidades de Shipping box, 300 × 200 × 150 mm. Seu carrinho foi mantido.'],
+] as const)('a cap names what is left of which product, and keeps the cart (%s)', async (language, button, title, sentence) => {
+  const { toasts } = openBuyer({ path: '/buyer/cart', language });
+  server.use(mockEndpoint(placeOrder, () => refuse('cap_reached', { remaining: [{ round_product_id: idOf('offer', 2), product_name: 'Shipping box, 300 × 200 × 150 mm', remaining: 84 }] })));
+  fireEvent.click(await place(button));
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
+  expect(within(screen.getByRole('complementary')).getByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('article', { name: /Shipping box/ })).toBeTruthy();
+});
+
+test('bands: below 80 % of the MOQ a line warns, at 92 % and at 123 % it does not', async () => {
+  openBuyer({ path: '/buyer/cart' });
+  const danger = await screen.findByRole('article', { name: /Kraft mailer/ });
+  expect(danger.textContent).toContain('This product needs 316 more units to reach MOQ');
+  expect(danger.textContent).toContain('68%');
+  for (const [name, percent] of [[/Shipping box/, '92%'], [/Paper tape/, '100%']] as const) {
+    const line = screen.getByRole('article', { name });
+    expect(line.textContent).toContain(percent);
+    expect(line.textContent).not.toContain('to reach MOQ');
+  }
+});
+
+test('a quantity shows at once with its totals to the cent, and is saved once after the last press', async () => {
+  const saved: number[] = [];
+  const { toasts, world } = openBuyer({ path: '/buyer/cart' });
+  server.use(
+    mockEndpoint(setCartItem, ({ body }) => {
+      saved.push(body.qty);
+      world.quantities.get(kraft)?.set(idOf('offer', 3), body.qty);
+      return world.cartOf(kraft);
+    }),
+  );
+  const more = await screen.findByRole('button', { name: /More: Paper tape/ });
+  fireEvent.click(more);
+  fireEvent.click(more);
+  expect(screen.getByRole('article', { name: /Paper tape/ }).textContent).toContain('$295.20');
+  expect(within(screen.getByRole('complementary')).getAllByText('$594.20')).toHaveLength(2);
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title: 'Cart updated' }));
+  expect(saved).toEqual([144]);
+});
+
+test('a quantity that cannot be saved goes back, and says so', async () => {
+  const { toasts } = openBuyer({ path: '/buyer/cart' });
+  server.use(mockEndpoint(setCartItem, () => refuse('offer_unavailable', { product: 'Paper tape' })));
+  fireEvent.click(await screen.findByRole('button', { name: /More: Paper tape/ }));
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Failed to update quantity' }));
+  expect(screen.getByRole('article', { name: /Paper tape/ }).textContent).toContain('$147.60');
+});
+
+test('removing takes the line away at once; when it fails the line is back', async () => {
+  const { toasts } = openBuyer({ path: '/buyer/cart' });
+  fireEvent.click(await screen.findByRole('button', { name: /Remove Kraft mailer/ }));
+  expect(screen.queryByRole('article', { name: /Kraft mailer/ })).toBeNull();
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title: 'Item removed from cart' }));
+  server.use(mockEndpoint(removeCartItem, () => refuse('round_not_open')));
+  fireEvent.click(screen.getByRole('button', { name: /Remove Paper tape/ }));
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Failed to remove item' }));
+  expect(await screen.findByRole('article', { name: /Paper tape/ })).toBeTruthy();
+});
+
+test('the round that the navigation asks for is the chosen cart', async () => {
+  openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });
+  expect(((await screen.findByRole('radio', { name: /Nitrile gloves/ })) as HTMLInputElement).checked).toBe(true);
+  expect(await screen.findByRole('article', { name: /Nitrile gloves/ })).toBeTruthy();
+});
+
+test.each([
+  [listCarts, 'Failed to load carts'],
+  [readCart, 'Failed to load cart items'],
+])('a failed read is told word for word and can be tried again', async (endpoint, sentence) => {
+  const { toasts } = openBuyer({ path: '/buyer/cart', over: [mockEndpoint(endpoint as typeof listCarts, () => refuse('internal'))] });
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: sentence }));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('what lay in the cart of a round that closed stays readable', async () => {
+  openBuyer({ path: '/buyer/cart' });
+  expect(await screen.findByText('Bamboo fork')).toBeTruthy();
+  expect(text()).toContain('Bamboo cutlery, spring run');
+  expect(text()).toContain('$22.00');
+});
+
+test('the page follows a switch of the language without being read again', async () => {
+  const { speak } = openBuyer({ path: '/buyer/cart' });
+  await place('Place Order');
+  speak('pt');
+  expect(await place('Fazer pedido')).toBeTruthy();
+});
+
+test('an admin sees the cart page without a button that would fail', async () => {
+  openBuyer({ path: '/buyer/cart', profile: { role: 'admin' } });
+  await screen.findByRole('article', { name: /Kraft mailer/ });
+  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull();
+});

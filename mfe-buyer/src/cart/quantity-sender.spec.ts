@@ -1,0 +1,63 @@
+import { createQuantitySender, type Saved } from './quantity-sender';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function aSender(outcomes: Saved[] = []) {
+  const sent: [string, number][] = [];
+  const done: [Saved, number][] = [];
+  const open: (() => void)[] = [];
+  const send = (offer: string, qty: number) => {
+    sent.push([offer, qty]);
+    return new Promise<Saved>((resolve) => open.push(() => resolve(outcomes.shift() ?? 'saved')));
+  };
+  const sender = createQuantitySender(send, () => undefined, (outcome, qty) => done.push([outcome, qty]));
+  const answer = async () => {
+    open.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { sender, sent, done, answer };
+}
+
+test('presses that follow each other are sent as one', async () => {
+  const { sender, sent } = aSender();
+  for (const qty of [36, 72, 108]) sender.want('tape', qty);
+  await jest.advanceTimersByTimeAsync(250);
+  expect(sent).toEqual([['tape', 108]]);
+});
+
+test('what is wanted while a request runs is sent after it, never beside it', async () => {
+  const { sender, sent, done, answer } = aSender();
+  sender.want('tape', 36);
+  await jest.advanceTimersByTimeAsync(250);
+  sender.want('tape', 72);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([['tape', 36]]);
+  await answer();
+  expect(sent).toEqual([['tape', 36], ['tape', 72]]);
+  await answer();
+  expect(done).toEqual([['saved', 72]]);
+  expect(sender.wanted().size).toBe(0);
+});
+
+test('a failure drops what was wanted, so the cart shows what it holds', async () => {
+  const { sender, done, answer } = aSender(['failed']);
+  sender.want('tape', 36);
+  await jest.advanceTimersByTimeAsync(250);
+  await answer();
+  expect(sender.wanted().size).toBe(0);
+  expect(done).toEqual([['failed', 36]]);
+});
+
+test('flush sends what waits at once and is done when it is saved', async () => {
+  const { sender, sent, answer } = aSender();
+  sender.want('tape', 36);
+  let flushed = false;
+  void sender.flush().then(() => {
+    flushed = true;
+  });
+  expect(sent).toEqual([['tape', 36]]);
+  expect(flushed).toBe(false);
+  await answer();
+  expect(flushed).toBe(true);
+});

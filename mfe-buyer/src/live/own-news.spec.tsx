@@ -1,0 +1,41 @@
+import { listOrders } from '@junto/contracts/buyer/orders';
+import { channels } from '@junto/contracts/channels';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aProfile, idOf } from '../mock/builders';
+import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const mine = channels.user(aProfile().id);
+
+test("an administrator's decision is told, and what is on the screen is read again", async () => {
+  let reads = 0;
+  const none = { items: [], next_cursor: null, total: 0, total_capped: false, all: 0 };
+  const over = [
+    mockEndpoint(listOrders, () => {
+      reads += 1;
+      return none;
+    }),
+  ];
+  const { live, toasts } = openBuyer({ path: '/buyer/orders', over });
+  await screen.findByText('No orders yet');
+  act(() => live.say(mine)?.onEvent?.('changed', { type: 'order.approved', aggregate_id: idOf('order', 1), tags: ['orders'], title: 'Kraft packaging' }));
+  await waitFor(() => expect(reads).toBe(2));
+  expect(toasts).toEqual([{ tone: 'success', title: 'Order approved', text: `#${idOf('order', 1).slice(0, 8)} · Kraft packaging` }]);
+});
+
+test('another tab of the same buyer changes the cart: it is read again, without a toast', async () => {
+  const { live, toasts, world } = openBuyer({ path: '/buyer/cart' });
+  await screen.findByRole('article', { name: /Paper tape/ });
+  world.quantities.get(idOf('round', 1))?.set(idOf('offer', 3), 360);
+  act(() => live.say(mine)?.onEvent?.('changed', { type: 'cart.changed', aggregate_id: idOf('round', 1), tags: ['carts', 'cart'] }));
+  expect(await screen.findByText('$738.00')).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test('the sidebar is told how much waits', async () => {
+  const { counts } = openBuyer({ path: '/buyer' });
+  await waitFor(() => expect(counts.at(-1)).toEqual({ cart: 5, invoices: 1 }));
+});

@@ -1,0 +1,47 @@
+import { createRoundFigures, laterPool, laterTotal } from './round-figures';
+
+const change = (version: number, total_committed: number) => ({ round_product_id: 'tape', total_committed, total_selected: 0, user_id: null, version });
+const snapshot = (...offers: ReturnType<typeof change>[]) => ({ status: 'approved', closing: false, offers });
+
+test('a change counts only when it is newer than what is known', () => {
+  const figures = createRoundFigures();
+  figures.replace('kraft', snapshot(change(5, 500)));
+  figures.change('kraft', change(7, 700));
+  figures.change('kraft', change(6, 600));
+  figures.change('kraft', change(7, 1));
+  expect(figures.of('kraft')?.pools.get('tape')).toEqual({ committed: 700, selected: 0, version: 7 });
+});
+
+test('a snapshot replaces everything, also with lower versions: they began anew', () => {
+  const figures = createRoundFigures();
+  figures.replace('kraft', snapshot(change(9, 900)));
+  figures.replace('kraft', snapshot(change(1, 100)));
+  expect(figures.of('kraft')?.pools.get('tape')?.committed).toBe(100);
+});
+
+test('changes in one burst are drawn once', () => {
+  jest.useFakeTimers();
+  const figures = createRoundFigures();
+  const drawn = jest.fn();
+  figures.onChange(drawn);
+  figures.replace('kraft', snapshot(change(1, 0)));
+  for (let version = 2; version < 22; version += 1) figures.change('kraft', change(version, version));
+  jest.advanceTimersByTime(100);
+  expect(drawn).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('the later of what was read and what was heard is shown', () => {
+  const read = { current_committed_qty: 10, total_selected: 1, version: 3 };
+  expect(laterPool(read, { committed: 20, selected: 2, version: 4 }).committed).toBe(20);
+  expect(laterPool(read, { committed: 5, selected: 0, version: 2 }).committed).toBe(10);
+  expect(laterPool(undefined, undefined)).toEqual({ committed: 0, selected: 0, version: 0 });
+});
+
+test("a round's total is the sum of its pools once they were heard after the list was read", () => {
+  const figures = createRoundFigures(() => 2000);
+  figures.replace('kraft', snapshot(change(1, 30), { ...change(1, 12), round_product_id: 'box' }));
+  expect(laterTotal(40, 1000, figures.of('kraft'))).toBe(42);
+  expect(laterTotal(40, 3000, figures.of('kraft'))).toBe(40);
+  expect(laterTotal(40, undefined, undefined)).toBe(40);
+});

@@ -1,0 +1,160 @@
+import { addCartItem } from '@junto/contracts/buyer/carts';
+import { listRounds, readRound } from '@junto/contracts/buyer/rounds';
+import { channels } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { idOf } from '../mock/builders';
+import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const kraft = idOf('round', 1);
+const path = `/buyer/rounds?round=${kraft}`;
+const card = (name: RegExp) => screen.findByRole('article', { name });
+
+test('a quantity in packs makes a subtotal, and adding is told in the words of section 8', async () => {
+  const { toasts } = openBuyer({ path });
+  const mailer = within(await card(/Kraft mailer/));
+  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  expect(mailer.getByText('$42.00')).toBeTruthy();
+  fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
+  expect(await mailer.findByText(/250 in your cart/)).toBeTruthy();
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Added 100 units of Kraft mailer, 240 × 320 mm to cart' }]));
+});
+
+test('an add shows in the cart at once and is taken back with its quantity when it fails', async () => {
+  let refuseNow: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    refuseNow = resolve;
+  });
+  const { toasts } = openBuyer({ path, over: [mockEndpoint(addCartItem, () => held.then(() => refuse('round_not_open')))] });
+  const mailer = within(await card(/Kraft mailer/));
+  await mailer.findByText(/150 in your cart/);
+  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
+  expect(await mailer.findByText(/200 in your cart/)).toBeTruthy();
+  refuseNow();
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to add item to cart. Please try again.' }]));
+  expect(await mailer.findByText(/150 in your cart/)).toBeTruthy();
+  expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50');
+});
+
+test('pressing Add again after a lost answer sends the same key, so it is added once', async () => {
+  const keys: (string | null)[] = [];
+  const { toasts } = openBuyer({
+    path,
+    over: [
+      mockEndpoint(addCartItem, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return new HttpResponse(null, { status: 503 }) as HttpResponse<never>;
+      }),
+    ],
+  });
+  const mailer = within(await card(/Kraft mailer/));
+  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await waitFor(() => expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50'));
+  fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test.each([
+  ['en', /Add to Cart/, 'Please select a quantity greater than 0'],
+  ['pt', /Adicionar ao carrinho/, 'Selecione uma quantidade maior que 0'],
+] as const)('nothing is added without a quantity (%s)', async (language, button, sentence) => {
+  const { toasts } = openBuyer({ path, language });
+  fireEvent.click(within(await card(/Kraft mailer/)).getByRole('button', { name: button }));
+  await waitFor(() => expect(toasts[0]?.text).toBe(sentence));
+});
+
+test('a full pool cannot be taken from', async () => {
+  openBuyer({ path });
+  const sleeve = within(await card(/cup sleeve/));
+  expect(sleeve.getByText('No units left')).toBeTruthy();
+  expect(sleeve.getByRole('button', { name: /Add to Cart/ })).toHaveProperty('disabled', true);
+});
+
+test('others move the bars: late and doubled changes change nothing', async () => {
+  const { live } = openBuyer({ path });
+  const mailer = within(await card(/Kraft mailer/));
+  const say = (version: number, total_committed: number) =>
+    act(async () => {
+      live.say(channels.round(kraft))?.onEvent?.('quantity_change', { round_product_id: idOf('offer', 1), total_committed, total_selected: 10, user_id: null, version });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    });
+  act(() =>
+    live.say(channels.round(kraft))?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot: { status: 'approved', closing: false, offers: [{ round_product_id: idOf('offer', 1), total_committed: 684, total_selected: 148, user_id: null, version: 1 }] } }),
+  );
+  await say(3, 780);
+  expect(mailer.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('780 of 1,000 committed');
+  expect(mailer.getByText('+96 just now')).toBeTruthy();
+  await say(2, 700);
+  expect(mailer.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('780 of 1,000 committed');
+});
+
+test('a lost connection is told with the time of the figures', async () => {
+  const { live } = openBuyer({ path });
+  await card(/Kraft mailer/);
+  live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime() });
+  expect(screen.getByText('Reconnecting, figures from 10:42')).toBeTruthy();
+});
+
+test('a round that closes while the dialog is open says so and takes nothing more', async () => {
+  const { live } = openBuyer({ path });
+  await card(/Kraft mailer/);
+  await act(async () => {
+    live.say(channels.round(kraft))?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot: { status: 'approved', closing: false, offers: [] } });
+    live.say(channels.round(kraft))?.onEvent?.('round_changed', { status: 'closed', closing: false });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  });
+  expect(await screen.findByText('This round is closed. Nothing more can be ordered from it.')).toBeTruthy();
+  expect(within(await card(/Kraft mailer/)).getByRole('button', { name: /Add to Cart/ })).toHaveProperty('disabled', true);
+});
+
+test.each([
+  ['en', 'Error', 'Failed to load round products'],
+  ['pt', 'Erro', 'Falha ao carregar os produtos da rodada'],
+] as const)('products that cannot be read are told word for word, with a retry (%s)', async (language, title, sentence) => {
+  const { toasts } = openBuyer({ path, language, over: [mockEndpoint(readRound, () => refuse('internal'))] });
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toContain(sentence);
+});
+
+test("a pool's history stands as a table for readers by ear, ending with the units of now", async () => {
+  openBuyer({ path });
+  fireEvent.click(within(await card(/Paper tape/)).getByRole('button', { name: /over time/ }));
+  const table = await screen.findByRole('table', { name: 'Pool over time: Paper tape, 50 mm × 50 m' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.at(-1)?.textContent).toMatch(/1,476$/);
+});
+
+test('the list says the same when it is empty and when it failed; failed can be tried again', async () => {
+  const empty = { items: [], next_cursor: null, total: 0, total_capped: false };
+  const first = openBuyer({ path: '/buyer/rounds', over: [mockEndpoint(listRounds, () => empty)] });
+  expect(await screen.findByText('No rounds are available right now')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  first.page.unmount();
+  server.resetHandlers();
+  openBuyer({ path: '/buyer/rounds', over: [mockEndpoint(listRounds, () => refuse('internal'))] });
+  expect((await screen.findByRole('alert')).textContent).toContain('No rounds are available right now');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('the search stands in the address bar and is asked of the server', async () => {
+  const { place } = openBuyer({ path: '/buyer/rounds' });
+  await screen.findByRole('article', { name: 'Linen kitchen textiles' });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'luvas' } });
+  await waitFor(() => expect(place.at).toContain('search=luvas'));
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+});
+
+test('an admin looks at the products without a button that would fail', async () => {
+  openBuyer({ path, profile: { role: 'admin' } });
+  expect(within(await card(/Kraft mailer/)).queryByRole('button', { name: /Add to Cart/ })).toBeNull();
+});
