@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { median, percentile, spread, table } from './figures';
 import { startListeners, type Listeners } from './live/listeners';
+import { inspectable, memoryOf } from './live/memory-of';
 import { makeBuyers } from './orders/buyers';
 import { serveKeys, startProgram, type Program } from './orders/programs';
 import { runServers, type BenchServers } from './orders/servers';
@@ -102,10 +103,11 @@ interface Run {
 }
 
 async function measure({ kind, howMany, servers, dir, bus, tokensFile, jwksUrl }: Run): Promise<Figures> {
+  const logFile = join(dir, `${kind} ${randomUUID()}.log`);
   const program =
     kind === 'realtime'
-      ? await startProgram('.junto/bench/realtime.cjs', { NATS_URL: servers.natsUrl, NATS_PREFIX: prefix, JWKS_URL: jwksUrl }, join(dir, 'realtime.log'))
-      : await startProgram('.junto/bench/bare-ws.cjs', { NATS_URL: servers.natsUrl, ROUND_ID: roundId, SUBJECT: subject }, join(dir, 'bare-ws.log'));
+      ? await startProgram('.junto/bench/realtime.cjs', { ...inspectable, NATS_URL: servers.natsUrl, NATS_PREFIX: prefix, JWKS_URL: jwksUrl }, logFile)
+      : await startProgram('.junto/bench/bare-ws.cjs', { ...inspectable, NATS_URL: servers.natsUrl, ROUND_ID: roundId, SUBJECT: subject }, logFile);
   pinTo(serverCore, program.pid);
   try {
     const listen = (many: number) =>
@@ -116,15 +118,14 @@ async function measure({ kind, howMany, servers, dir, bus, tokensFile, jwksUrl }
         howMany: many,
         core: listenerCore,
       });
-    // The first ones cost what all share: compiled code, and a heap that has grown.
+    // The first ones cost what all share, compiled code above all.
     await (await listen(warmUp)).stop();
     await pause(3_000);
-    const before = residentKib(program.pid);
+    const before = await memoryOf(program.pid, logFile);
     const listeners = await listen(howMany);
     try {
-      await pause(3_000);
-      const kibPerListener = (residentKib(program.pid) - before) / howMany;
-      return { ...(await measureChanges(kind, program, listeners, bus, howMany)), kibPerListener };
+      const changes = await measureChanges(kind, program, listeners, bus, howMany);
+      return { ...changes, kibPerListener: ((await memoryOf(program.pid, logFile)) - before) / 1024 / howMany };
     } finally {
       await listeners.stop();
     }
@@ -173,10 +174,6 @@ async function framesWritten(kind: Kind, { port }: Program): Promise<number> {
   if (kind === 'bare ws') return 0;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^junto_ws_frames_total (\S+)/m.exec(text)?.[1]);
-}
-
-function residentKib(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
 function pause(ms: number): Promise<void> {

@@ -12,6 +12,7 @@ export interface OfferFacts {
   active?: boolean;
   units_per_pack?: number;
   version?: number;
+  image?: string | null;
 }
 
 export interface RoundFacts extends Partial<Omit<RoundState, 'offers'>> {
@@ -20,7 +21,7 @@ export interface RoundFacts extends Partial<Omit<RoundState, 'offers'>> {
 
 /** An offer of a round, as its supplier's events carry it. */
 export function anOffer(roundId: string, currency: RoundState['currency'], facts: OfferFacts = {}): Offer {
-  const { id = randomUUID(), moq = 100, max_qty = null, unit_price = 2.05, name = 'Paper tape, 50 mm × 50 m', active = true, units_per_pack = 36, version = 1 } = facts;
+  const { id = randomUUID(), moq = 100, max_qty = null, unit_price = 2.05, name = 'Paper tape, 50 mm × 50 m', active = true, units_per_pack = 36, version = 1, image = null } = facts;
   const productId = randomUUID();
   return {
     id,
@@ -41,7 +42,7 @@ export function anOffer(roundId: string, currency: RoundState['currency'], facts
       color: 'Brown',
       material: 'Kraft paper',
       category: 'Packaging',
-      image: null,
+      image,
       version,
     },
   };

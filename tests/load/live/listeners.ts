@@ -34,16 +34,23 @@ export async function startListeners({ url, channel, tokensFile, howMany, core }
   const early = new Map<string, number>();
   const tell = (key: string, value: number) => {
     const resolve = waiting.get(key);
-    if (resolve) waiting.delete(key), resolve(value);
-    else early.set(key, value);
+    if (!resolve) return void early.set(key, value);
+    waiting.delete(key);
+    resolve(value);
   };
   const wait = (key: string) =>
     new Promise<number>((resolve, reject) => {
       const known = early.get(key);
-      if (known !== undefined) return early.delete(key), resolve(known);
+      if (known !== undefined) {
+        early.delete(key);
+        return resolve(known);
+      }
       const timer = setTimeout(() => reject(new Error(`The listeners did not say ${key} within a minute`)), patienceMs);
       void ended.then(() => reject(new Error('The listeners ended')));
-      waiting.set(key, (value) => (clearTimeout(timer), resolve(value)));
+      waiting.set(key, (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      });
     });
   createInterface(child.stdout).on('line', (line) => {
     const said = JSON.parse(line) as { standing?: number; version?: number; at_ns?: number; messages?: number };

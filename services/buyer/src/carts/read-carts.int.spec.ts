@@ -27,7 +27,7 @@ describe('a cart', () => {
   });
 
   test('shows each line with its product, price, subtotal and live quantities, to the cent', async () => {
-    const round = await stage.aRound({ offers: [{ price: 0.1, maxQty: 100 }, { price: 19.99, moq: 7 }] });
+    const round = await stage.aRound({ offers: [{ name: 'Ceramic mug', unit_price: 0.1, max_qty: 100 }, { unit_price: 19.99, moq: 7 }] });
     await stage.order(other, round, 40);
     await stage.select(buyer, round, 0, 3);
     await stage.select(buyer, round, 1, 7);
@@ -111,7 +111,7 @@ describe('the selector of carts', () => {
 
 describe('what a closed round left of a cart', () => {
   test('stays readable for its buyer until it is put away', async () => {
-    const round = await stage.aRound({ title: 'Closing round', offers: [{ name: 'Bowl', price: 7.35 }] });
+    const round = await stage.aRound({ title: 'Closing round', offers: [{ name: 'Bowl', unit_price: 7.35 }] });
     await stage.select(buyer, round, 0, 4);
     await stage.tell(roundClosing, {
       aggregateId: round.id,

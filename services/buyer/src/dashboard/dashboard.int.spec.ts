@@ -17,8 +17,8 @@ const read = async (as: Person) => (await stage.call(readDashboard, { as })).bod
 
 describe('the buyer’s dashboard', () => {
   test('begins with open rounds and nothing else', async () => {
-    await stage.aRound({ closeAt: new Date(Date.now() + 86_400_000) });
-    await stage.aRound({ closeAt: new Date(Date.now() + 30 * 86_400_000) });
+    await stage.aRound({ close_at: new Date(Date.now() + 86_400_000).toISOString() });
+    await stage.aRound({ close_at: new Date(Date.now() + 30 * 86_400_000).toISOString() });
     await eventually(async () =>
       expect(await read(buyer)).toEqual({
         open_rounds: 2,
@@ -37,7 +37,7 @@ describe('the buyer’s dashboard', () => {
 
   test('counts all, adds no two currencies, and shows three carts and three orders', async () => {
     const rounds = [];
-    for (let index = 0; index < 5; index++) rounds.push(await stage.aRound({ title: `Round ${index}`, offers: [{ price: 0.1 }, { price: 2 }] }));
+    for (let index = 0; index < 5; index++) rounds.push(await stage.aRound({ title: `Round ${index}`, offers: [{ unit_price: 0.1 }, { unit_price: 2 }] }));
     for (const round of rounds.slice(0, 4)) await stage.select(buyer, round, 0, 2);
     await stage.select(buyer, rounds[3]!, 1, 3);
     const placed = await stage.order(buyer, rounds[4]!, 3);

@@ -20,7 +20,7 @@ const put = async (...orders: Partial<StoredOrder>[]) => {
 
 describe('the list of orders', () => {
   test('shows own orders, newest first, and no others', async () => {
-    const round = await stage.aRound({ title: 'Placed', offers: [{ price: 2.5 }] });
+    const round = await stage.aRound({ title: 'Placed', offers: [{ unit_price: 2.5 }] });
     const placed = await stage.order(buyer, round, 7);
     await put({ buyer_id: randomUUID() }, { created_at: new Date(0), round_title: 'Old' });
     const { body } = await list();
@@ -85,9 +85,9 @@ describe('the list of orders', () => {
 describe('an order', () => {
   test('shows its lines, and open rounds of the same supplier that offer a product of it', async () => {
     const supplierId = randomUUID();
-    const round = await stage.aRound({ title: 'First time', supplierId, closeAt: new Date(Date.now() + 3_600_000) });
+    const round = await stage.aRound({ title: 'First time', supplier_id: supplierId, close_at: new Date(Date.now() + 3_600_000).toISOString(), offers: [{ name: 'Ceramic mug', unit_price: 12.5 }] });
     const placed = await stage.order(buyer, round, 3);
-    await stage.aRound({ title: 'Other products', supplierId });
+    await stage.aRound({ title: 'Other products', supplier_id: supplierId });
     const { body } = await stage.call(readOrder, { as: buyer, params: { order_id: placed.id } });
     expect(body).toMatchObject({ ...placed, reorder_rounds: [{ id: round.id, title: 'First time' }] });
     expect(body.items).toEqual([expect.objectContaining({ order_id: placed.id, qty: 3, product_name: 'Ceramic mug', unit_price: 12.5, subtotal: 37.5, moq_missed: false })]);

@@ -1,5 +1,6 @@
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { productChanged, roundChanged, roundClosed } from '@junto/contracts/events/supplier';
+import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { randomUUID } from 'node:crypto';
@@ -7,7 +8,6 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { writePoolPoints } from '../pools/record-pool-points';
 import { PoolPointsModel } from '../pools/pool-points.model';
-import { aRoundState } from '../testing/a-round';
 import { startStage, type Stage } from '../testing/stage';
 import { ListedRoundModel } from './listed-round.model';
 import { RoundGateModel } from './round-gate.model';
@@ -23,11 +23,13 @@ afterAll(() => stage.stop());
 const list = async (query: { search?: string; cursor?: string; limit?: number } = {}, as: Person = buyer) =>
   stage.call(listRounds, { as, query: query as never });
 
+const picture = `/images/${'a'.repeat(64)}`;
+
 describe('the list of rounds', () => {
   test('shows approved rounds alone, newest first, with products, picture and totals', async () => {
-    const older = await stage.aRound({ title: 'Older', createdAt: new Date(Date.now() + 1_000), offers: [{ moq: 100 }, { moq: 50 }] });
-    const newer = await stage.aRound({ title: 'Newer', createdAt: new Date(Date.now() + 2_000) });
-    const gone = await stage.aRound({ title: 'Gone', createdAt: new Date(Date.now() + 3_000) });
+    const older = await stage.aRound({ title: 'Older', created_at: new Date(Date.now() + 1_000).toISOString(), offers: [{ moq: 100, image: picture }, { moq: 50 }] });
+    const newer = await stage.aRound({ title: 'Newer', created_at: new Date(Date.now() + 2_000).toISOString() });
+    const gone = await stage.aRound({ title: 'Gone', created_at: new Date(Date.now() + 3_000).toISOString() });
     await stage.tell(roundClosed, {
       aggregateId: gone.id,
       version: 5,
@@ -42,7 +44,7 @@ describe('the list of rounds', () => {
     expect(items.map(({ id }) => id).slice(0, 2)).toEqual([newer.id, older.id]);
     expect(items[1]).toMatchObject({
       products: 2,
-      image: older.offers[0]!.product.image,
+      image: picture,
       total_committed: 24,
       total_moq: 150,
       status: 'approved',
@@ -54,9 +56,9 @@ describe('the list of rounds', () => {
   test('pages by key: a round that comes in meanwhile moves nothing, and nothing is shown twice', async () => {
     const term = `paging ${randomUUID()}`;
     const at = Date.now() - 100_000;
-    for (let index = 0; index < 5; index++) await stage.aRound({ title: term, createdAt: new Date(at + index) });
+    for (let index = 0; index < 5; index++) await stage.aRound({ title: term, created_at: new Date(at + index).toISOString() });
     const first = (await list({ search: term, limit: 2 })).body;
-    await stage.aRound({ title: term, createdAt: new Date(at + 99) });
+    await stage.aRound({ title: term, created_at: new Date(at + 99).toISOString() });
     const second = (await list({ search: term, limit: 2, cursor: first.next_cursor! })).body;
     const third = (await list({ search: term, limit: 2, cursor: second.next_cursor! })).body;
     const seen = [...first.items, ...second.items, ...third.items].map(({ id }) => id);
@@ -68,7 +70,7 @@ describe('the list of rounds', () => {
   test.each([
     ['title', { title: 'Coleção de Verão XQZ1' }, 'COLECAO de verao xqz1'],
     ['description', { description: 'Panelas de AÇO inox XQZ2' }, 'aço INOX xqz2'],
-    ['supplier', { supplierName: 'Móveis São João XQZ3' }, 'sao joão xqz3'],
+    ['supplier', { supplier_name: 'Móveis São João XQZ3' }, 'sao joão xqz3'],
     ['the middle of a word', { title: 'Aluminium XQZ4' }, 'minium xqz4'],
   ])('finds text in %s without case or accents', async (_where, facts, search) => {
     const round = await stage.aRound(facts);
@@ -83,7 +85,7 @@ describe('the list of rounds', () => {
   });
 
   test('counts what was found to 1,000 and then says that there are more', async () => {
-    const { id: _id, offers, submitted_at: _s, approved_at: _a, closed_at: _c, reason: _r, ...fields } = aRoundState();
+    const { id: _id, offers, submitted_at: _s, approved_at: _a, closed_at: _c, reason: _r, ...fields } = aRound();
     const copies = Array.from({ length: 1_001 }, () => ({ ...fields, _id: randomUUID(), offers, created_at: new Date(0), version: 1, terms: 1, search_text: 'manifold' }));
     await ListedRoundModel.insertMany(copies);
     const { body } = await list({ search: 'manifold', limit: 1 });
@@ -117,7 +119,7 @@ function raw(roundId: string, headers: Record<string, string>): Promise<{ status
 
 describe('the dialog of a round', () => {
   test('carries its offers and products, in the encoding that the caller takes', async () => {
-    const round = await stage.aRound({ description: 'With pots', closeAt: new Date('2027-01-01T12:00:00Z'), offers: [{ maxQty: 500 }, {}] });
+    const round = await stage.aRound({ description: 'With pots', close_at: new Date('2027-01-01T12:00:00Z').toISOString(), offers: [{ max_qty: 500 }, {}] });
     const { body } = await stage.call(readRound, { as: buyer, params: { round_id: round.id } });
     expect(body).toEqual({
       id: round.id,
@@ -142,7 +144,7 @@ describe('the dialog of a round', () => {
   });
 
   test('is not sent again to who has it, and is renewed by a change of a product', async () => {
-    const round = await stage.aRound({ offers: [{ name: 'Old name', price: 3 }] });
+    const round = await stage.aRound({ offers: [{ name: 'Old name', unit_price: 3, image: picture }] });
     const first = await raw(round.id, {});
     const etag = String(first.headers.etag);
     expect((await raw(round.id, { 'if-none-match': etag })).status).toBe(304);
@@ -193,7 +195,7 @@ describe('the dialog of a round', () => {
 
 describe('the pools of a round', () => {
   test('are what orders and carts hold, with what is left of the cap', async () => {
-    const round = await stage.aRound({ offers: [{ maxQty: 100 }, {}] });
+    const round = await stage.aRound({ offers: [{ max_qty: 100 }, {}] });
     const other = await stage.aBuyer('Otto Other');
     await stage.order(other, round, 30);
     await stage.select(buyer, round, 0, 12);
@@ -218,7 +220,7 @@ describe('the pools of a round', () => {
   });
 
   test('show their history from nothing to now, a point for what moved between two recordings', async () => {
-    const round = await stage.aRound({ createdAt: new Date('2026-11-01T00:00:00Z'), offers: [{}, {}] });
+    const round = await stage.aRound({ created_at: new Date('2026-11-01T00:00:00Z').toISOString(), offers: [{}, {}] });
     await stage.order(buyer, round, 10);
     await stage.order(buyer, round, 5);
     await writePoolPoints(new Date('2026-11-02T00:00:00Z'));
@@ -233,7 +235,7 @@ describe('the pools of a round', () => {
   });
 
   test('keep at most 60 points of it', async () => {
-    const round = await stage.aRound({ createdAt: new Date('2026-10-01T00:00:00Z') });
+    const round = await stage.aRound({ created_at: new Date('2026-10-01T00:00:00Z').toISOString() });
     await stage.order(buyer, round, 1);
     await writePoolPoints(new Date('2026-10-02T00:00:00Z'));
     const points = Array.from({ length: 58 }, (_, hour) => ({ at: new Date(Date.UTC(2026, 9, 2, hour)), committed: hour + 1 }));

@@ -59,7 +59,7 @@ describe('what a close would do', () => {
 
 describe('the present state of a channel', () => {
   test('says whose round it is, its figures, and how a buyer finds his own opaque id', async () => {
-    const round = await stage.aRound({ offers: [{ maxQty: 50 }] });
+    const round = await stage.aRound({ offers: [{ max_qty: 50 }] });
     const buyer = await stage.aBuyer();
     await stage.order(buyer, round, 20);
     await stage.select(buyer, round, 0, 5);
@@ -114,7 +114,7 @@ describe('reaching the MOQ', () => {
 
 test('a round about to close warns those who take part, once, however often it is told', async () => {
   const closeAt = new Date(Date.now() + 80_000_000);
-  const round = await stage.aRound({ title: 'Last day', closeAt });
+  const round = await stage.aRound({ title: 'Last day', close_at: closeAt.toISOString() });
   const [ordered, selecting] = [await stage.aBuyer(), await stage.aBuyer()];
   await stage.order(ordered, round, 1);
   await stage.select(selecting, round, 0, 1);
@@ -135,7 +135,7 @@ test('a round about to close warns those who take part, once, however often it i
   expect(payload).toEqual({ round_id: round.id, round_title: 'Last day', close_at: closeAt.toISOString(), buyer_ids: expect.any(Array) });
   expect([...payload.buyer_ids].sort()).toEqual([ordered.userId, selecting.userId].sort());
   // Another round's warning comes after whatever the doubles could have caused.
-  const next = await stage.aRound({ closeAt });
+  const next = await stage.aRound({ close_at: closeAt.toISOString() });
   await stage.order(ordered, next, 1);
   await stage.tell(roundClosingSoon, { aggregateId: next.id, version: 4, payload: { round_id: next.id, round: next, before: null } });
   await eventually(() => expect(warned.map((event) => event.payload.round_id)).toEqual([round.id, next.id]));

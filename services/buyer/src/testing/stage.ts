@@ -4,13 +4,13 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import { roundApproved, type RoundState } from '@junto/contracts/events/supplier';
 import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
 import { readConfig } from '@junto/service-kit/config';
+import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aPerson, type Person } from '@junto/test-kit/tokens';
 import { defineBuyer } from '../app';
 import { buyerConfig } from '../config';
 import { ListedRoundModel } from '../rounds/listed-round.model';
-import { aRoundState, type RoundFacts } from './a-round';
 
 export interface Stage extends TestService {
   /** A buyer whose profile has arrived. */
@@ -22,6 +22,8 @@ export interface Stage extends TestService {
   /** Selects units of the first offer and orders them, through the door. */
   order(buyer: Person, round: RoundState, qty: number): Promise<Order>;
 }
+
+const roundOfTheHouse: RoundFacts = { title: 'Spring kitchen', description: null, supplier_name: 'Norte Goods' };
 
 /** The buyer service on real servers, with what its tests arrange. */
 export async function startStage(extra: Record<string, string> = {}): Promise<Stage> {
@@ -53,7 +55,7 @@ export async function startStage(extra: Record<string, string> = {}): Promise<St
       return person;
     },
     aRound: async (facts) => {
-      const round = aRoundState(facts);
+      const round = aRound({ ...roundOfTheHouse, ...facts });
       await service.tell(roundApproved, {
         aggregateId: round.id,
         version: 3,

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import WebSocket from 'ws';
+
+/** For the environment of a program whose memory is asked for: its inspector opens on a free port when it is woken. */
+export const inspectable = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };
+
+/**
+ * Bytes of heap and buffers that a Node program holds after a full collection. Resident memory would also count what
+ * nobody has collected yet, which differs from run to run by more than thousands of listeners.
+ * @param logFile where its stderr goes: the inspector names its address there
+ */
+export async function memoryOf(pid: number, logFile: string): Promise<number> {
+  process.kill(pid, 'SIGUSR1');
+  const socket = new WebSocket(await inspectorOf(pid, logFile));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  let asked = 0;
+  const ask = (method: string, params: object = {}) =>
+    new Promise<unknown>((resolve) => {
+      const id = ++asked;
+      const hear = (text: WebSocket.RawData) => {
+        const answer = JSON.parse(String(text)) as { id?: number; result?: unknown };
+        if (answer.id !== id) return;
+        socket.off('message', hear);
+        resolve(answer.result);
+      };
+      socket.on('message', hear);
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+  try {
+    await ask('HeapProfiler.collectGarbage');
+    await ask('HeapProfiler.collectGarbage');
+    const expression = '(() => { const { heapUsed, external } = process.memoryUsage(); return heapUsed + external; })()';
+    const { result } = (await ask('Runtime.evaluate', { expression, returnByValue: true })) as { result: { value: number } };
+    return result.value;
+  } finally {
+    socket.close();
+  }
+}
+
+async function inspectorOf(pid: number, logFile: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = [...readFileSync(logFile, 'utf8').matchAll(/Debugger listening on (ws:\S+)/g)].at(-1)?.[1];
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Process ${pid} opened no inspector; see ${logFile}`);
+}
