@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from '../processes/launch.mjs';
 import { freePort } from '../processes/ports.mjs';
 import { waitUntilReady } from '../processes/wait-until.mjs';
@@ -32,6 +33,7 @@ export async function startMongod({ dir, port: wished, say }) {
   const port = await freePort(wished);
   const dbPath = path.join(dir, 'mongo');
   mkdirSync(dbPath, { recursive: true });
+  await untilUnlocked(path.join(dbPath, 'mongod.lock'));
   const limits = ['--wiredTigerCacheSizeGB', '1', '--oplogSize', '1024'];
   const launched = launch(
     'mongod',
@@ -42,6 +44,20 @@ export async function startMongod({ dir, port: wished, say }) {
   await waitUntilReady(launched, () => becomePrimary(port));
   const stop = async () => void (await launched.stop(20_000));
   return { address: `mongodb://127.0.0.1:${port}/?${uriOptions}`, port, stop, program: launched };
+}
+
+/**
+ * After a `kill -9` of whoever launched it, the mongod of before is still closing its files for a moment.
+ * @param {string} lockFile holds its process number while it runs
+ */
+async function untilUnlocked(lockFile) {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(100)) {
+    try {
+      process.kill(Number(readFileSync(lockFile, 'utf8')) || NaN, 0);
+    } catch {
+      return;
+    }
+  }
 }
 
 /**

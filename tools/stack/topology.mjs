@@ -52,12 +52,10 @@ function everyService(stack, name) {
 
 /** @type {Partial<Record<ServiceName, (stack: Stack) => Record<string, string>>>} */
 const ofOne = {
-  identity: ({ places, publicUrl }) => ({
+  identity: ({ places }) => ({
     SIGNING_KEYS_FILE: places.signingKeys,
     MAIL_KIND: 'folder',
     MAIL_FOLDER: places.mails,
-    // Cookies know no port: two stacks on one machine would sign each other out.
-    COOKIE_NAME_SUFFIX: `_${new URL(publicUrl).port || '80'}`,
   }),
   edge: (stack) => ({
     IDENTITY_URL: addressOf(stack, 'identity'),
