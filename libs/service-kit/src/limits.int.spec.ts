@@ -2,9 +2,13 @@ import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { randomUUID } from 'node:crypto';
 import { burstLimit, limiter, type Limit } from './limits';
 import { connectMongo, disconnectMongo } from './mongo/connect';
+import { createIndexes } from './mongo/indexes';
 
 const place = isolatedPlace();
-beforeAll(() => connectMongo(place.mongoUri('own'), 'test'));
+beforeAll(async () => {
+  await connectMongo(place.mongoUri('own'), 'test');
+  await createIndexes([]);
+});
 afterAll(async () => {
   await disconnectMongo();
   await place.cleanUp();

@@ -42,6 +42,9 @@ export function limiter(limit: Limit): CountRequest {
   };
 }
 
+/** Its indexes are made with those of the kit, by the migration step. */
+export const limitsName = 'limits';
+
 function keysOf({ by }: Limit, { userId, address }: Asker): string[] {
   const byAddress = `a:${address}`;
   if (by === 'address' || userId === null) return [byAddress];
@@ -57,7 +60,8 @@ function inMongo(limit: Limit): RateLimiterAbstract {
   return new RateLimiterMongo({
     storeClient: mongoose.connection.getClient(),
     dbName: mongoose.connection.name,
-    tableName: 'limits',
+    tableName: limitsName,
+    disableIndexesCreation: true,
     keyPrefix: limit.name,
     points: limit.points,
     duration: limit.perSeconds,

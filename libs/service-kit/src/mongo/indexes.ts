@@ -1,5 +1,5 @@
-import mongoose, { type Model } from 'mongoose';
-import { mongo } from 'mongoose';
+import mongoose, { mongo, type Model } from 'mongoose';
+import { limitsName } from '../limits';
 
 /** A model whose collection and indexes are to be there before the service answers. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- models of every shape stand in one list
@@ -25,6 +25,13 @@ const kitCollections: KitCollection[] = [
   { name: 'handled_events', indexes: [{ key: { at: 1 }, name: 'kept_30_days', expireAfterSeconds: 30 * days }] },
   { name: 'event_failures', indexes: [{ key: { at: 1 }, name: 'kept_30_days', expireAfterSeconds: 30 * days }] },
   { name: 'handled_commands', indexes: [{ key: { at: 1 }, name: 'kept_7_days', expireAfterSeconds: 7 * days }] },
+  {
+    name: limitsName,
+    indexes: [
+      { key: { key: 1 }, unique: true },
+      { key: { expire: -1 }, expireAfterSeconds: 0 },
+    ],
+  },
   { name: 'idempotency', indexes: [{ key: { at: 1 }, name: 'kept_24_hours', expireAfterSeconds: days }] },
 ];
 
