@@ -54,7 +54,7 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
           <InstantPicker dayOnly placeholder="" />
         </Field>
         <Field name="notes" label={t('supplier.invoices.notes')} optional rules={[{ max: 2000, message: t('ui.field.tooLong', { max: 2000 }) }]}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+          <Input.TextArea rows={4} />
         </Field>
       </Form>
     </Dialog>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddProductImageMutation, useCreateProductMutation, useReadProductQuery, useUpdateProductMutation } from '../api';
 import { useFailureToast } from '../list/use-failure-toast';
+import { useWriteKey } from '../write-key/use-write-key';
 import { PictureGallery } from './picture-gallery';
 import { ProductFields } from './product-fields';
 import { bodyOf, emptyProduct, valuesOf, type ProductValues } from './product-values';
@@ -20,18 +21,17 @@ export function ProductDialog({ product, onClose }: { product: Product | 'new' |
   const stored = shown.current === 'new' ? undefined : shown.current;
   const chosen = useChosenPictures();
   const { clear } = chosen;
-  const key = useRef('');
+  const { save, busy, renewKey } = useSaveProduct(stored, chosen.files, onClose);
   // Opening fills it; changes that come meanwhile by other ways do not take away what is being typed.
   useEffect(() => {
     if (!product) return;
-    key.current = crypto.randomUUID();
+    renewKey();
     clear();
     form.resetFields();
     form.setFieldsValue(product === 'new' ? emptyProduct : valuesOf(product));
-  }, [form, product, clear]);
+  }, [form, product, clear, renewKey]);
   const { data: fresh } = useReadProductQuery({ params: { product_id: stored?.id ?? '' } }, { skip: !stored });
   const name = Form.useWatch('name', form) ?? '';
-  const { save, busy } = useSaveProduct(stored, chosen.files, onClose);
   return (
     <Dialog
       open={product !== undefined}
@@ -51,7 +51,7 @@ export function ProductDialog({ product, onClose }: { product: Product | 'new' |
         </>
       }
     >
-      <Form form={form} {...formProps} initialValues={emptyProduct} onFinish={(values) => void save(values, key.current)}>
+      <Form form={form} {...formProps} initialValues={emptyProduct} onFinish={(values) => void save(values)}>
         <ProductFields />
       </Form>
       {stored ? (
@@ -71,10 +71,12 @@ function useSaveProduct(stored: Product | undefined, files: readonly File[], onS
   const [create, creating] = useCreateProductMutation();
   const [update, updating] = useUpdateProductMutation();
   const [addImage, adding] = useAddProductImageMutation();
+  const key = useWriteKey();
 
-  const save = async (values: ProductValues, idempotencyKey: string) => {
+  const save = async (values: ProductValues) => {
     const body = bodyOf(values);
-    const { data, error } = stored ? await update({ params: { product_id: stored.id }, body }) : await create({ body, idempotencyKey });
+    const { data, error } = stored ? await update({ params: { product_id: stored.id }, body }) : await create({ body, idempotencyKey: key.present() });
+    key.settle(error);
     if (error || !data) return fail(t(stored ? 'supplier.toast.updateProductFailed' : 'supplier.toast.createProductFailed'), error);
     for (const file of stored ? [] : files) {
       const answer = await addImage({ params: { product_id: data.id }, file });
@@ -83,5 +85,5 @@ function useSaveProduct(stored: Product | undefined, files: readonly File[], onS
     notify({ tone: 'success', title: t(stored ? 'supplier.toast.productUpdated' : 'supplier.toast.productCreated'), text: body.name });
     return onSaved();
   };
-  return { save, busy: creating.isLoading || updating.isLoading || adding.isLoading };
+  return { save, renewKey: key.renew, busy: creating.isLoading || updating.isLoading || adding.isLoading };
 }

@@ -9,7 +9,7 @@ export function useDuration(): (times: Times) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ open_at, close_at }) => {
-    if (open_at && close_at) return t('supplier.rounds.between', { from: format.date(open_at), to: format.date(close_at) });
+    if (open_at && close_at) return t('supplier.rounds.between', { from: format.date(open_at), until: format.date(close_at) });
     if (open_at) return t('supplier.rounds.from', { from: format.date(open_at) });
     return close_at ? t('supplier.rounds.until', { until: format.date(close_at) }) : t('supplier.rounds.notScheduled');
   };

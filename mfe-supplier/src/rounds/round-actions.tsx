@@ -22,33 +22,35 @@ export function RoundActions({ round, moves }: { round: OwnRoundRow; moves: Roun
   const named = { round: round.title };
   const mayMove = (to: 'pending_approval' | 'cancelled') => moves.mayWrite && canMoveRound(round.status, to);
   return (
-    <RowActions>
+    <span className="round-actions">
       {mayMove('pending_approval') && (
-        <>
-          <Button
-            size="small"
-            color="primary"
-            variant="filled"
-            icon={<SendOutlined aria-hidden />}
-            loading={moves.busy === round.id}
-            aria-label={t('supplier.rounds.submitOf', named)}
-            onClick={() => moves.submit(round)}
-          >
-            {t('supplier.rounds.submit')}
-          </Button>
+        <Button
+          size="small"
+          color="primary"
+          variant="filled"
+          icon={<SendOutlined aria-hidden />}
+          loading={moves.busy === round.id}
+          aria-label={t('supplier.rounds.submitOf', named)}
+          onClick={() => moves.submit(round)}
+        >
+          {t('supplier.rounds.submit')}
+        </Button>
+      )}
+      <RowActions>
+        {mayMove('pending_approval') && (
           <Tooltip title={t('ui.action.edit')}>
             <Button size="small" type="text" icon={<EditOutlined aria-hidden />} aria-label={t('supplier.rounds.editOf', named)} onClick={() => moves.edit(round.id)} />
           </Tooltip>
-        </>
-      )}
-      {mayMove('cancelled') && (
-        <Tooltip title={t('supplier.rounds.withdraw')}>
-          <Button size="small" type="text" danger icon={<StopOutlined aria-hidden />} aria-label={t('supplier.rounds.withdrawOf', named)} onClick={() => moves.withdraw(round)} />
+        )}
+        {mayMove('cancelled') && (
+          <Tooltip title={t('supplier.rounds.withdraw')}>
+            <Button size="small" type="text" danger icon={<StopOutlined aria-hidden />} aria-label={t('supplier.rounds.withdrawOf', named)} onClick={() => moves.withdraw(round)} />
+          </Tooltip>
+        )}
+        <Tooltip title={t('supplier.rounds.viewDetails')}>
+          <Button size="small" type="text" icon={<EyeOutlined aria-hidden />} aria-label={t('supplier.rounds.viewOf', named)} onClick={() => moves.view(round.id)} />
         </Tooltip>
-      )}
-      <Tooltip title={t('supplier.rounds.viewDetails')}>
-        <Button size="small" type="text" icon={<EyeOutlined aria-hidden />} aria-label={t('supplier.rounds.viewOf', named)} onClick={() => moves.view(round.id)} />
-      </Tooltip>
-    </RowActions>
+      </RowActions>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { averageTone, isSolid, PoolBar, ProgressBadge, StatusTag } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { RoundActions, type RoundMoves } from './round-actions';
 
 /** Columns of My Rounds (specification 2.5). */
@@ -24,11 +25,16 @@ export function roundColumns(t: TFunction, duration: (round: OwnRoundRow) => str
     },
     { key: 'status', title: t('supplier.rounds.status'), card: 'status', render: (round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} /> },
     { key: 'products', title: t('supplier.rounds.products'), align: 'right', card: 'none', render: (round) => formatCount(round.products) },
-    { key: 'committed', title: t('supplier.rounds.committed'), align: 'right', card: 'amount', render: (round) => formatCount(round.total_committed) },
-    { key: 'progress', title: t('supplier.rounds.progress'), card: 'none', render: (round) => <AverageProgress round={round} /> },
+    { key: 'committed', title: <Heading>{t('supplier.rounds.committed')}</Heading>, align: 'right', card: 'none', render: (round) => formatCount(round.total_committed) },
+    { key: 'progress', title: <Heading>{t('supplier.rounds.progress')}</Heading>, card: 'amount', render: (round) => <AverageProgress round={round} /> },
     { key: 'close_at', title: t('supplier.rounds.duration'), card: 'meta', sortable: true, render: (round) => <span className="round-cell__duration">{duration(round)}</span> },
     { key: 'actions', title: t('supplier.rounds.actions'), align: 'right', card: 'actions', render: (round) => <RoundActions round={round} moves={moves} /> },
   ];
+}
+
+/** A heading of several words over narrow figures. */
+function Heading({ children }: { children: ReactNode }) {
+  return <span className="round-heading">{children}</span>;
 }
 
 function AverageProgress({ round: { title, total_committed, total_moq } }: { round: OwnRoundRow }) {

@@ -44,27 +44,26 @@ function RoundForm({ open, isNew, draft, error, onRetry, onClose }: RoundFormPro
   const picked = usePickedOffers();
   const { replace, offers } = picked;
   const [tried, setTried] = useState(false);
-  const key = useRef('');
+  const { save, busy, renewKey } = useSaveRound(draft, onClose);
   const draftId = draft?.id;
   const read = useRef(draft);
   read.current = draft;
   // Fills the dialog when it opens and when its draft has come; later versions don't take away what is being typed.
   useEffect(() => {
     if (!open) return;
-    key.current = crypto.randomUUID();
+    renewKey();
     setTried(false);
     form.resetFields();
     form.setFieldsValue(read.current ? valuesOfRound(read.current) : emptyRound);
     replace(read.current ? offersOfRound(read.current) : []);
-  }, [open, draftId, form, replace]);
+  }, [open, draftId, form, replace, renewKey]);
   const currency = Form.useWatch('currency', form) ?? emptyRound.currency;
-  const { save, busy } = useSaveRound(draft, onClose);
   const wrong = selectionProblem(offers);
   const ready = isNew || draft !== undefined;
 
   const finish = (values: RoundValues) => {
     if (wrong || offers.some((offer) => offerProblem(offer, values.currency))) return;
-    void save(values, offers, key.current);
+    void save(values, offers);
   };
   return (
     <Dialog

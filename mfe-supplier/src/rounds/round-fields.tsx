@@ -17,7 +17,7 @@ export function RoundFields() {
         <Select options={tradeCurrencies.map((currency) => ({ value: currency, label: `${currency} · ${t(`ui.currency.${currency}`)}` }))} />
       </Field>
       <Field name="description" label={t('supplier.rounds.description')} optional rules={[bounded(2000)]}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input.TextArea rows={2} />
       </Field>
       <Field name="open_at" label={t('supplier.rounds.openAt')} optional extra={t('supplier.rounds.opensAtOnce')}>
         <InstantPicker placeholder="" />

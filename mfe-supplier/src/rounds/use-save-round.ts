@@ -5,12 +5,10 @@ import { useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useCreateRoundMutation, useStaleTags, useUpdateRoundMutation } from '../api';
 import { useFailureToast } from '../list/use-failure-toast';
+import { useWriteKey } from '../write-key/use-write-key';
 import { bodyOfRound, type PickedOffer, type RoundValues } from './round-draft';
 
-/**
- * Writes a new round or a changed draft, with all offers at once.
- * @param idempotencyKey of this opening of the dialog: a second press never makes a second round
- */
+/** Writes a new round or a changed draft, with all offers at once. */
 export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved: () => void) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -18,10 +16,12 @@ export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved
   const stale = useStaleTags();
   const [create, creating] = useCreateRoundMutation();
   const [update, updating] = useUpdateRoundMutation();
+  const key = useWriteKey();
 
-  const save = async (values: RoundValues, offers: readonly PickedOffer[], idempotencyKey: string) => {
+  const save = async (values: RoundValues, offers: readonly PickedOffer[]) => {
     const body = bodyOfRound(values, offers);
-    const { error } = draft ? await update({ params: { round_id: draft.id }, body }) : await create({ body, idempotencyKey });
+    const { error } = draft ? await update({ params: { round_id: draft.id }, body }) : await create({ body, idempotencyKey: key.present() });
+    key.settle(error);
     if (!error) {
       notify({ tone: 'success', title: t(draft ? 'supplier.toast.roundUpdated' : 'supplier.toast.roundCreated'), text: body.title });
       return onSaved();
@@ -32,5 +32,5 @@ export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved
     if (isFailure(error) && error.kind === 'problem') return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'round') });
     return fail(t('supplier.toast.createRoundFailed'));
   };
-  return { save, busy: creating.isLoading || updating.isLoading };
+  return { save, renewKey: key.renew, busy: creating.isLoading || updating.isLoading };
 }

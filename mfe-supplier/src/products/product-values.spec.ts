@@ -1,0 +1,34 @@
+import { aProduct } from '../testing/builders';
+import { pictureProblem } from './picture-rules';
+import { bodyOf, emptyProduct, valuesOf } from './product-values';
+
+test('sends empty size, color and material as null, and the category "none" too', () => {
+  expect(bodyOf({ ...emptyProduct, name: ' Kraft mailer ', sku_code: ' RE-MAI ', unit_price: 0.42, size: ' ' })).toEqual({
+    name: 'Kraft mailer',
+    sku_code: 'RE-MAI',
+    unit_price: 0.42,
+    currency: 'USD',
+    uom: 'pieces',
+    units_per_pack: 1,
+    category_id: null,
+    size: null,
+    color: null,
+    material: null,
+    active: true,
+  });
+});
+
+test('an emptied pack is one unit', () => {
+  expect(bodyOf({ ...emptyProduct, units_per_pack: null }).units_per_pack).toBe(1);
+});
+
+test('opens and saves a product without changing it', () => {
+  const product = aProduct(1, { category_id: '0d0e1c7e-3c0a-4f3e-9a51-0f6a7d9f0002', color: 'Brown' });
+  expect(product).toMatchObject(bodyOf(valuesOf(product)));
+});
+
+test('takes pictures of the kinds and size that the platform reads', () => {
+  expect(pictureProblem({ type: 'image/png', size: 8 * 1024 * 1024 })).toBeUndefined();
+  expect(pictureProblem({ type: 'image/png', size: 8 * 1024 * 1024 + 1 })).toBe('tooLarge');
+  expect(pictureProblem({ type: 'application/pdf', size: 10 })).toBe('notAnImage');
+});

@@ -1,0 +1,15 @@
+import { aRound, idOf } from '../testing/builders';
+import { performanceOf } from './performance';
+
+const offerId = idOf('offer', 1);
+
+test('counts what was read while nothing has been heard', () => {
+  expect(performanceOf(aRound(1), new Map())).toMatchObject({ met: 0, committed: 684, moq: 1000, revenue: 287.28, potential: 420 });
+});
+
+test('follows the pools as heard: revenue to the cent, potential grows beyond the MOQ', () => {
+  const now = new Map([[offerId, { committed: 1003, selected: 5 }]]);
+  const { offers, ...figures } = performanceOf(aRound(1), now);
+  expect(figures).toEqual({ met: 1, committed: 1003, moq: 1000, revenue: 421.26, potential: 421.26 });
+  expect(offers[0]).toMatchObject({ committed: 1003, selected: 5, met: true });
+});
