@@ -1,11 +1,20 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { createI18n } from '@junto/i18n/create-i18n';
+import { everyArea } from '@junto/i18n/every-text';
+import { localeTags, type Language } from '@junto/i18n/language';
+import type { TFunction } from 'i18next';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 let browser: Promise<Browser> | undefined;
+const words = { en: createI18n('en', ...everyArea).t, pt: createI18n('pt', ...everyArea).t };
 
 /** Somebody at a browser of their own: nothing of another visitor's session is in it. */
 export interface Visitor {
   page: Page;
-  /** What the page logged as an error, or threw; a finished screen logs none. */
+  context: BrowserContext;
+  language: Language;
+  /** The text of the screens in the language of this browser. */
+  t: TFunction;
+  /** What any page of theirs logged as an error, or threw, with the address it is about; a finished screen logs none. */
   errors: string[];
   leave: () => Promise<void>;
 }
@@ -15,18 +24,24 @@ export function doorUrl(): string {
   return required('JUNTO_DOOR_URL');
 }
 
-/** Opens a window of its own in the run's one Chromium. */
-export async function aVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+/** Opens a window of its own in the run's one Chromium. @param locale decides the language, as for a person who comes for the first time */
+export async function aVisitor({ locale = 'en-US', ...options }: BrowserContextOptions = {}): Promise<Visitor> {
   browser ??= chromium.launch({
     executablePath: required('CHROME_PATH'),
     args: JSON.parse(required('JUNTO_CHROME_FLAGS')) as string[],
   });
-  const context = await (await browser).newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 }, baseURL: doorUrl(), ...options });
-  const page = await context.newPage();
+  const context = await (await browser).newContext({ locale, viewport: { width: 1440, height: 900 }, baseURL: doorUrl(), ...options });
+  context.setDefaultTimeout(15_000);
   const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { page, errors, leave: () => context.close() };
+  context.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`.trim()));
+  context.on('weberror', (error) => errors.push(error.error().message));
+  const language = locale.startsWith('pt') ? 'pt' : 'en';
+  return { page: await context.newPage(), context, language, t: words[language], errors, leave: () => context.close() };
+}
+
+/** Somebody whose browser speaks a language. */
+export function aSpeaker(language: Language, options: Omit<BrowserContextOptions, 'locale'> = {}): Promise<Visitor> {
+  return aVisitor({ ...options, locale: localeTags[language] });
 }
 
 /** For `afterAll`. */
@@ -36,11 +51,11 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** Signs in by the form, as a person does; the demo accounts share a password. */
-export async function signIn({ page }: Visitor, email: string, password = 'demo-junto-1'): Promise<void> {
-  await page.goto('/auth');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+export async function signIn({ page, t }: Visitor, email: string, password = 'demo-junto-1'): Promise<void> {
+  if (new URL(page.url(), doorUrl()).pathname !== '/auth') await page.goto('/auth');
+  await page.getByLabel(t('auth.field.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('auth.field.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth.signIn'), exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
+import type { Visitor } from '../visitor';
+import { dialogOf, goTo, hearToast, lineWith, search } from './screen';
+import type { Offered } from './supplier';
+
+/** Finds a round among the open ones and opens its products. @returns the dialog */
+export async function openProducts(visitor: Visitor, title: string): Promise<Locator> {
+  const { page, t } = visitor;
+  await goTo(visitor, '/buyer/rounds');
+  await search(visitor, t('buyer.rounds.search'), title);
+  await page.getByRole('button', { name: t('buyer.rounds.viewProductsOf', { round: title }) }).click();
+  return dialogOf(visitor, title);
+}
+
+/** Types a quantity into the card of a product and puts it into the cart. */
+export async function putInCart(visitor: Visitor, { title, product }: Offered, qty: number): Promise<void> {
+  const { t } = visitor;
+  const products = dialogOf(visitor, title);
+  const quantity = products.getByRole('textbox', { name: t('ui.stepper.quantity', { label: product }) });
+  await quantity.fill(String(qty));
+  await quantity.blur();
+  await products.getByRole('button', { name: t('buyer.dialog.addToCartOf', { product }) }).click();
+  await hearToast(visitor, t('buyer.toast.added', { count: qty, product }));
+}
+
+/** Waits until the bar of a product reads as given, without anything being loaded anew. */
+export async function seePool(visitor: Visitor, place: Locator, product: string, pool: { committed: number; moq: number; selected: number; left: number }): Promise<void> {
+  const { t } = visitor;
+  const percent = Math.min(100, Math.floor((pool.committed / pool.moq) * 100));
+  const said = [
+    t('ui.pool.valueText', { committed: pool.committed, moq: pool.moq, percent }),
+    ...(pool.selected > 0 ? [t('ui.pool.valueInCarts', { units: pool.selected })] : []),
+    t('ui.pool.valueAvailable', { units: pool.left }),
+  ].join('; ');
+  await place.locator(`[role=progressbar][aria-label=${JSON.stringify(product)}][aria-valuetext=${JSON.stringify(said)}]`).waitFor();
+}
+
+/** From the products of a round to its cart, which is then the chosen one. */
+export async function viewCart(visitor: Visitor, { title, product }: Offered): Promise<void> {
+  const { page, t } = visitor;
+  await dialogOf(visitor, title).getByRole('button', { name: t('buyer.dialog.viewCart') }).or(dialogOf(visitor, title).getByRole('link', { name: t('buyer.dialog.viewCart') })).click();
+  await page.waitForURL((url) => url.pathname === '/buyer/cart');
+  await page.getByRole('article', { name: product }).waitFor();
+}
+
+/** Presses Place Order and tells how it ended. */
+export async function placeOrder({ page, t }: Visitor): Promise<'placed' | 'refused'> {
+  await page.getByRole('button', { name: t('buyer.cart.placeOrder') }).click();
+  const placed = page.locator('.toast', { hasText: t('buyer.toast.orderPlacedTitle') });
+  const refused = page.locator('.toast', { hasText: t('buyer.toast.orderFailedTitle') });
+  await placed.or(refused).first().waitFor();
+  return (await placed.count()) > 0 ? 'placed' : 'refused';
+}
+
+/** Opens an invoice that came, and downloads it as PDF. @returns the file */
+export async function downloadInvoice(visitor: Visitor, number: string): Promise<Buffer> {
+  const { page, t } = visitor;
+  await goTo(visitor, '/buyer/invoices');
+  await lineWith(visitor, number).getByRole('button', { name: t('buyer.invoices.view', { number }) }).click();
+  const invoice = dialogOf(visitor, number);
+  await invoice.getByText(t('status.invoice.sent')).first().waitFor();
+  await invoice.getByRole('button', { name: t('ui.action.download') }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: t('buyer.invoices.pdf') }).click()]);
+  expect(download.suggestedFilename()).toBe(`${number}.pdf`);
+  return readFile(await download.path());
+}

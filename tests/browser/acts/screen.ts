@@ -1,0 +1,45 @@
+import type { Locator } from 'playwright-core';
+import type { Visitor } from '../visitor';
+
+/** Goes to a page by its entry in the sidebar. */
+export async function goTo({ page }: Visitor, path: string): Promise<void> {
+  await page.locator(`nav a[href="${path}"]`).click();
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+/** Narrows the list that is shown. @param label of the search box */
+export async function search({ page }: Visitor, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** The line of a table that holds a text. */
+export function lineWith({ page }: Visitor, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** The dialog of a title. */
+export function dialogOf({ page }: Visitor, title: string): Locator {
+  return page.getByRole('dialog', { name: title });
+}
+
+/** Waits until a toast says something. */
+export async function hearToast({ page }: Visitor, text: string): Promise<void> {
+  await page.locator('.toast', { hasText: text }).first().waitFor();
+}
+
+/** Chooses in a select that is searched by typing. */
+export async function choose({ page }: Visitor, select: Locator, option: string): Promise<void> {
+  await select.click();
+  await select.fill(option);
+  await page.locator('.ant-select-item-option', { hasText: option }).click();
+}
+
+/** Whether a picture has arrived and could be drawn. */
+export async function isDrawn(picture: Locator): Promise<boolean> {
+  await picture.scrollIntoViewIfNeeded();
+  return picture.evaluate(async (element) => {
+    const image = element as unknown as { decode: () => Promise<void>; naturalWidth: number };
+    await image.decode();
+    return image.naturalWidth > 0;
+  });
+}

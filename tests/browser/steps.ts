@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { Visitor } from './visitor';
+
+/**
+ * Tests that follow on each other: after one that failed the others are not tried, they could only fail slowly. With
+ * JUNTO_SCREENSHOTS, a folder, it is seen there what everybody saw when it failed.
+ */
+export function stepsOf(everybody: () => readonly (Visitor | undefined)[]): (sentence: string, act: () => Promise<void>) => void {
+  let broken: string | undefined;
+  return (sentence, act) =>
+    test(
+      sentence,
+      async () => {
+        if (broken) throw new Error(`Not tried, because this failed: ${broken}`);
+        try {
+          await act();
+        } catch (error) {
+          broken = sentence;
+          await keepScreenshots(everybody());
+          throw error;
+        }
+      },
+      60_000,
+    );
+}
+
+async function keepScreenshots(visitors: readonly (Visitor | undefined)[]): Promise<void> {
+  const folder = process.env.JUNTO_SCREENSHOTS;
+  if (!folder) return;
+  await Promise.all(visitors.map((visitor, index) => visitor?.page.screenshot({ path: path.join(folder, `visitor-${index + 1}.png`) })));
+}
