@@ -10,6 +10,7 @@ import { writePoolPoints } from '../pools/record-pool-points';
 import { PoolPointsModel } from '../pools/pool-points.model';
 import { startStage, type Stage } from '../testing/stage';
 import { ListedRoundModel } from './listed-round.model';
+import { PreparedRounds } from './prepared-rounds';
 import { RoundGateModel } from './round-gate.model';
 
 let stage: Stage;
@@ -183,6 +184,20 @@ describe('the dialog of a round', () => {
     await ListedRoundModel.updateOne({ _id: round.id }, { $set: { status: 'closed' }, $inc: { terms: 1 } });
     await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
     await eventually(async () => expect((await stage.call(readRound, { as: buyer, params: { round_id: round.id } })).problem?.code).toBe('not_found'));
+  });
+
+  test('is forgotten for another one when prepared bodies take more memory than they may', async () => {
+    const [round, other] = [await stage.aRound({ title: 'Before' }), await stage.aRound()];
+    const titleIn = async (rounds: PreparedRounds) => (JSON.parse((await rounds.bodyOf(round.id))!.identity.toString()) as { title: string }).title;
+    const never = { checkEveryMs: Infinity };
+    const [roomy, tight] = [new PreparedRounds(never), new PreparedRounds({ ...never, mostBytes: 2_500 })];
+    for (const rounds of [roomy, tight]) {
+      expect(await titleIn(rounds)).toBe('Before');
+      expect(await rounds.bodyOf(other.id)).not.toBeNull();
+    }
+    await ListedRoundModel.updateOne({ _id: round.id }, { $set: { title: 'After' } });
+    expect(await titleIn(roomy)).toBe('Before');
+    expect(await titleIn(tight)).toBe('After');
   });
 
   test.each([readRound, readPools, readPoolHistory])('$id knows no other round', async (spec) => {

@@ -1,12 +1,12 @@
 import { orderChanged, poolChanged, roundCartsCleared } from '@junto/contracts/events/buyer';
-import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
-import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { appendEvents, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { trusted } from 'mongoose';
 import { moveCartsAway } from '../carts/move-carts-away';
 import { ClosedCartModel } from '../carts/closed-cart.model';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
-import { PoolModel } from '../pools/pool.model';
+import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundGateModel } from './round-gate.model';
 
@@ -26,9 +26,7 @@ export async function clearRound(roundId: string): Promise<void> {
   while (await moveCartsAway(round, gate.supplier_salt)) {
     // the next few hundred
   }
-  const unmet = (await PoolModel.find({ round_id: roundId, $expr: trusted({ $lt: ['$committed', '$moq'] }) }, '_id').lean()).map(
-    ({ _id }) => _id,
-  );
+  const unmet = await unmetOffers(roundId);
   while (await markOrders(roundId, new Set(unmet))) {
     // the next few hundred
   }
@@ -78,38 +76,57 @@ async function finish(round: ListedRound, unmet: string[]): Promise<void> {
       { $set: { selected: 0 }, $inc: { version: 1 } },
       { session },
     );
-    const closed = await ClosedCartModel.find({ round_id: round._id }, { buyer_id: 1, items: 1 }, { session }).lean();
-    await appendEvents(session, [
-      ...emptied.map((pool) =>
-        newEvent(poolChanged, {
-          aggregateId: pool._id,
-          version: pool.version + 1,
-          actor: systemActor,
-          payload: {
-            round_id: round._id,
-            round_product_id: pool._id,
-            current_committed_qty: pool.committed,
-            total_selected: 0,
-            moq: pool.moq,
-            max_qty: pool.max_qty ?? null,
-            user_id: '',
-            version: pool.version + 1,
-          },
-        }),
-      ),
-      newEvent(roundCartsCleared, {
-        aggregateId: round._id,
-        version: gate.seq,
-        actor: systemActor,
-        payload: {
-          round_id: round._id,
-          carts: closed.length,
-          items: closed.reduce((sum, { items }) => sum + items.length, 0),
-          buyer_ids: closed.slice(0, mostBuyersTold).map(({ buyer_id }) => buyer_id),
-          unmet,
-          cleared_at: now.toISOString(),
-        },
-      }),
-    ]);
+    await appendEvents(session, [...emptied.map((pool) => emptiedPool(pool as Pool)), await cartsCleared(round._id, gate.seq, now, unmet, session)]);
   });
+}
+
+function emptiedPool(pool: Pool): NewEvent {
+  return newEvent(poolChanged, {
+    aggregateId: pool._id,
+    version: pool.version + 1,
+    actor: systemActor,
+    payload: {
+      round_id: pool.round_id,
+      round_product_id: pool._id,
+      current_committed_qty: pool.committed,
+      total_selected: 0,
+      moq: pool.moq,
+      max_qty: pool.max_qty,
+      user_id: '',
+      version: pool.version + 1,
+    },
+  });
+}
+
+async function cartsCleared(roundId: string, version: number, at: Date, unmet: string[], session: ClientSession): Promise<NewEvent> {
+  const closed = await ClosedCartModel.find({ round_id: roundId }, { buyer_id: 1, items: 1 }, { session }).lean();
+  return newEvent(roundCartsCleared, {
+    aggregateId: roundId,
+    version,
+    actor: systemActor,
+    payload: {
+      round_id: roundId,
+      carts: closed.length,
+      items: closed.reduce((sum, { items }) => sum + items.length, 0),
+      buyer_ids: closed.slice(0, mostBuyersTold).map(({ buyer_id }) => buyer_id),
+      unmet,
+      cleared_at: at.toISOString(),
+    },
+  });
+}
+
+/**
+ * Says `round.carts_cleared` once more for a round that was cleared already: its supplier asks again when the first one
+ * never reached it.
+ */
+export async function sayClearedAgain(roundId: string, session: ClientSession): Promise<void> {
+  const gate = await RoundGateModel.findById(roundId, null, { session }).lean();
+  if (!gate?.cleared_at) return;
+  const unmet = await unmetOffers(roundId, session);
+  await appendEvents(session, [await cartsCleared(roundId, gate.seq, gate.cleared_at, unmet, session)]);
+}
+
+async function unmetOffers(roundId: string, session?: ClientSession): Promise<string[]> {
+  const pools = await PoolModel.find({ round_id: roundId, $expr: trusted({ $lt: ['$committed', '$moq'] }) }, '_id', { session }).lean();
+  return pools.map(({ _id }) => _id);
 }
