@@ -1,17 +1,10 @@
-import { clientMessage, closeCodes, serverMessage, type ChannelEvent, type ClientMessage, type ServerMessage } from '@junto/contracts/channels';
+import { clientMessage, closeCodes, serverMessage, type ClientMessage, type ServerMessage } from '@junto/contracts/channels';
+import { createChannelBook, type ChannelBook, type ChannelHandler } from './channel-book';
+import { createLiveStatus, type LiveStatus, type LiveStatusKeeper } from './live-status';
 import type { TokenSource } from './session';
 
-export type Subscribed = Extract<ServerMessage, { type: 'subscribed' }>;
-
-/** What a screen does with a channel. The snapshot comes on each subscription and after every gap; it replaces what was known. */
-export interface ChannelHandler {
-  onSnapshot?: (message: Subscribed) => void;
-  onEvent?: (event: ChannelEvent, payload: unknown) => void;
-  onRefused?: (code: string) => void;
-}
-
-/** `paused`: figures stand still since that moment (epoch ms). */
-export type LiveStatus = { state: 'live'; since: number } | { state: 'paused'; since: number };
+export type { ChannelHandler } from './channel-book';
+export type { LiveStatus } from './live-status';
 
 export interface LiveClient {
   subscribe: (channel: string, handler: ChannelHandler) => () => void;
@@ -47,132 +40,129 @@ export function reconnectDelay(tries: number, random: () => number): number {
  * token, subscribes again after every reconnection (the snapshot heals the gap) and tells when figures stand still.
  */
 export function createLiveClient({ url, tokens, random = Math.random, open = (address) => new WebSocket(address) }: LiveClientOptions): LiveClient {
-  const channels = new Map<string, Set<ChannelHandler>>();
-  const listeners = new Set<(status: LiveStatus) => void>();
-  let status: LiveStatus = { state: 'live', since: Date.now() };
-  let socket: WebSocket | undefined;
-  let ready = false;
-  let stopped = false;
-  let failures = 0;
-  let told: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let heart: ReturnType<typeof setTimeout> | undefined;
-
-  const tell = (state: LiveStatus['state'], since = Date.now()) => {
-    if (state === status.state) return;
-    status = { state, since };
-    for (const listener of listeners) listener(status);
-  };
-  const send = (message: ClientMessage) => socket?.readyState === 1 && socket.send(JSON.stringify(clientMessage.parse(message)));
-  const handlersOf = (channel: string | undefined) => [...(channels.get(channel ?? '') ?? [])];
-
-  const beat = () => {
-    clearTimeout(heart);
-    heart = setTimeout(() => {
-      send({ type: 'ping' });
-      heart = setTimeout(() => socket?.close(), answerMs);
-    }, quietMs);
-  };
-
-  const hear: { [Type in ServerMessage['type']]?: (message: Extract<ServerMessage, { type: Type }>) => void } = {
-    ready: () => {
-      // Each new token is answered so too; only the first one opens.
-      if (ready) return;
-      ready = true;
-      failures = 0;
-      tell('live');
-      for (const channel of channels.keys()) send({ type: 'subscribe', channel });
-    },
-    subscribed: (message) => handlersOf(message.channel).forEach((handler) => handler.onSnapshot?.(message)),
-    event: ({ channel, event, payload }) => handlersOf(channel).forEach((handler) => handler.onEvent?.(event, payload)),
-    error: ({ channel, code }) => handlersOf(channel).forEach((handler) => handler.onRefused?.(code)),
-    live: ({ live }) => tell(live ? 'live' : 'paused'),
-    closing: ({ retry_after_ms }) => {
-      told = retry_after_ms;
-    },
-  };
-
-  const onMessage = ({ data }: MessageEvent) => {
-    beat();
-    const read = serverMessage.safeParse(parsed(data));
-    if (read.success) (hear[read.data.type] as ((message: ServerMessage) => void) | undefined)?.(read.data);
-  };
-
-  const onClose = async (mine: WebSocket, code: number) => {
-    if (mine !== socket) return;
-    clearTimeout(heart);
-    socket = undefined;
-    ready = false;
-    if (stopped) return;
-    tell('paused');
-    failures += 1;
-    const wait = told ?? reconnectDelay(failures, random);
-    told = undefined;
-    if (code === closeCodes.notSignedIn && (await tokens.refresh().catch(() => null)) === null) return;
-    if (!stopped && !socket) timer = setTimeout(connect, wait);
-  };
-
-  const connect = () => {
-    clearTimeout(timer);
-    const token = tokens.getToken();
-    // Without a token there is nobody to connect as: the next token brings it up.
-    if (stopped || socket || token === null) return;
-    const mine = open(url);
-    socket = mine;
-    mine.onopen = () => {
-      send({ type: 'auth', token: tokens.getToken() ?? token });
-      beat();
-    };
-    mine.onmessage = onMessage;
-    mine.onclose = ({ code }) => void onClose(mine, code);
-  };
-
-  const forgetTokens = tokens.onToken((token) => {
-    if (token === null) return socket?.close();
-    if (socket) send({ type: 'auth', token });
-    else connect();
-  });
-  const onOnline = () => {
-    if (!socket) connect();
-  };
-  window.addEventListener('online', onOnline);
+  const connection = new LiveConnection(tokens, () => open(url), random);
+  const connect = () => connection.connect();
+  const forgetTokens = tokens.onToken((token) => connection.takeToken(token));
+  window.addEventListener('online', connect);
   connect();
-  const grace = setTimeout(() => !ready && tell('paused', Date.now() - graceMs), graceMs);
-
   return {
-    subscribe: (channel, handler) => {
-      const handlers = channels.get(channel) ?? new Set();
-      // The gateway sends the state once a subscription: for a second listener it is left and joined again.
-      if (ready && handlers.size > 0) send({ type: 'unsubscribe', channel });
-      channels.set(channel, handlers.add(handler));
-      if (ready) send({ type: 'subscribe', channel });
-      return () => {
-        handlers.delete(handler);
-        if (handlers.size > 0 || channels.get(channel) !== handlers) return;
-        channels.delete(channel);
-        if (ready) send({ type: 'unsubscribe', channel });
-      };
-    },
-    status: () => status,
-    onStatus: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: connection.book.subscribe,
+    status: connection.live.status,
+    onStatus: connection.live.onStatus,
     stop: () => {
-      stopped = true;
-      clearTimeout(grace);
-      clearTimeout(timer);
-      clearTimeout(heart);
       forgetTokens();
-      window.removeEventListener('online', onOnline);
-      socket?.close();
+      window.removeEventListener('online', connect);
+      connection.stop();
     },
   };
 }
 
-function parsed(data: unknown): unknown {
+/** The socket through its lives: opened, shown who it is, lost, opened again. */
+class LiveConnection {
+  readonly live: LiveStatusKeeper = createLiveStatus();
+  readonly book: ChannelBook = createChannelBook((message) => this.ready && this.send(message));
+  private socket: WebSocket | undefined;
+  private ready = false;
+  private stopped = false;
+  private failures = 0;
+  /** When a gateway that stops said to come back. */
+  private told: number | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heart: ReturnType<typeof setTimeout> | undefined;
+  private readonly grace = setTimeout(() => !this.ready && this.live.tell('paused', Date.now() - graceMs), graceMs);
+
+  constructor(
+    private readonly tokens: TokenSource,
+    private readonly open: () => WebSocket,
+    private readonly random: () => number,
+  ) {}
+
+  /** Without a token there is nobody to connect as: the next one brings it up. */
+  connect(): void {
+    clearTimeout(this.timer);
+    const token = this.tokens.getToken();
+    if (this.stopped || this.socket || token === null) return;
+    const socket = this.open();
+    this.socket = socket;
+    socket.onopen = () => {
+      this.send({ type: 'auth', token: this.tokens.getToken() ?? token });
+      this.beat();
+    };
+    socket.onmessage = ({ data }) => this.hear(data);
+    socket.onclose = ({ code }) => void this.lost(socket, code);
+  }
+
+  takeToken(token: string | null): void {
+    if (token === null) this.socket?.close();
+    else if (this.socket) this.send({ type: 'auth', token });
+    else this.connect();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const timer of [this.grace, this.timer, this.heart]) clearTimeout(timer);
+    this.socket?.close();
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(clientMessage.parse(message)));
+  }
+
+  private hear(data: unknown): void {
+    this.beat();
+    const message = read(data);
+    if (!message) return;
+    if (message.type === 'ready') this.becomeReady();
+    if (message.type === 'live') this.live.tell(message.live ? 'live' : 'paused');
+    if (message.type === 'closing') this.told = message.retry_after_ms;
+    this.book.hear(message);
+  }
+
+  /** Each new token is answered so too; only the first one opens. */
+  private becomeReady(): void {
+    if (this.ready) return;
+    this.ready = true;
+    this.failures = 0;
+    this.live.tell('live');
+    this.book.joinAll();
+  }
+
+  /** A connection may be dead without being closed: what stays silent is asked, and given up. */
+  private beat(): void {
+    clearTimeout(this.heart);
+    this.heart = setTimeout(() => {
+      this.send({ type: 'ping' });
+      this.heart = setTimeout(() => this.giveUp(), answerMs);
+    }, quietMs);
+  }
+
+  /** The closing of a dead connection may be announced late: it counts as lost at once. */
+  private giveUp(): void {
+    const dead = this.socket;
+    if (!dead) return;
+    dead.close();
+    void this.lost(dead, closeCodes.goingAway);
+  }
+
+  private async lost(socket: WebSocket, code: number): Promise<void> {
+    if (socket !== this.socket) return;
+    clearTimeout(this.heart);
+    this.socket = undefined;
+    this.ready = false;
+    if (this.stopped) return;
+    this.live.tell('paused');
+    this.failures += 1;
+    const wait = this.told ?? reconnectDelay(this.failures, this.random);
+    this.told = undefined;
+    if (code === closeCodes.notSignedIn && (await this.tokens.refresh().catch(() => null)) === null) return;
+    if (!this.stopped && !this.socket) this.timer = setTimeout(() => this.connect(), wait);
+  }
+}
+
+/** A message of the gateway; nothing for what is none. */
+function read(data: unknown): ServerMessage | undefined {
   try {
-    return JSON.parse(String(data));
+    return serverMessage.safeParse(JSON.parse(String(data))).data;
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Standing } from './round-products';
 
 /** The chart's library is loaded with the first chart that is opened. */
-const PoolHistory = lazy(() => import('./pool-history'));
+const PoolHistory = lazy(async () => ({ default: (await import('./pool-history')).PoolHistory }));
 
 interface OfferCardProps {
   offer: Offer;

@@ -13,7 +13,7 @@ interface PoolHistoryProps {
 }
 
 /** A pool over time, small: a step for each change, the MOQ as a line; the same figures as a table for readers by ear. */
-export default function PoolHistory({ offer, committed }: PoolHistoryProps) {
+export function PoolHistory({ offer, committed }: PoolHistoryProps) {
   const { t } = useTranslation();
   const { data, error, refetch, fulfilledTimeStamp } = useReadPoolHistoryQuery({ params: { round_id: offer.round_id } });
   if (error && !data) {

@@ -1,0 +1,47 @@
+import type { ChannelEvent, ClientMessage, ServerMessage } from '@junto/contracts/channels';
+
+export type Subscribed = Extract<ServerMessage, { type: 'subscribed' }>;
+
+/** What a screen does with a channel. The snapshot comes on each subscription and after every gap; it replaces what was known. */
+export interface ChannelHandler {
+  onSnapshot?: (message: Subscribed) => void;
+  onEvent?: (event: ChannelEvent, payload: unknown) => void;
+  onRefused?: (code: string) => void;
+}
+
+/** Who listens to which channel, and what the gateway is asked because of it. */
+export interface ChannelBook {
+  subscribe: (channel: string, handler: ChannelHandler) => () => void;
+  /** Joins all again, after a connection was made. */
+  joinAll: () => void;
+  hear: (message: ServerMessage) => void;
+}
+
+/** @param send sends to the gateway; does nothing while there is no connection, `joinAll` makes up for it */
+export function createChannelBook(send: (message: ClientMessage) => void): ChannelBook {
+  const channels = new Map<string, Set<ChannelHandler>>();
+  const of = (channel = '') => [...(channels.get(channel) ?? [])];
+  return {
+    subscribe: (channel, handler) => {
+      const handlers = channels.get(channel) ?? new Set();
+      // The gateway sends the state once a subscription: for a second listener it is left and joined again.
+      if (handlers.size > 0) send({ type: 'unsubscribe', channel });
+      channels.set(channel, handlers.add(handler));
+      send({ type: 'subscribe', channel });
+      return () => {
+        handlers.delete(handler);
+        if (handlers.size > 0 || channels.get(channel) !== handlers) return;
+        channels.delete(channel);
+        send({ type: 'unsubscribe', channel });
+      };
+    },
+    joinAll: () => {
+      for (const channel of channels.keys()) send({ type: 'subscribe', channel });
+    },
+    hear: (message) => {
+      if (message.type === 'subscribed') of(message.channel).forEach((handler) => handler.onSnapshot?.(message));
+      if (message.type === 'event') of(message.channel).forEach((handler) => handler.onEvent?.(message.event, message.payload));
+      if (message.type === 'error') of(message.channel).forEach((handler) => handler.onRefused?.(message.code));
+    },
+  };
+}

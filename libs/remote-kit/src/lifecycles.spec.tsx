@@ -1,0 +1,96 @@
+import { buyerAreas } from '@junto/i18n/areas/buyer';
+import type { Profile } from '@junto/contracts/identity/profile';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { createLifecycles } from './lifecycles';
+import { fitsContract, remoteContract, type RemoteProps } from './remote-props';
+
+let breaks = false;
+
+function App() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  if (breaks) throw new Error('a screen that throws');
+  return (
+    <main>
+      <h1>{t('buyer.cart.title')}</h1>
+      <p>at {pathname}</p>
+      <Link to="/rounds">rounds</Link>
+    </main>
+  );
+}
+
+const pushed: unknown[] = [];
+const navigator = { createHref: (to: unknown) => String(to), push: (to: unknown) => void pushed.push(to), replace: () => undefined, go: () => undefined };
+const at = (pathname: string) => ({ location: { pathname, search: '', hash: '', state: null, key: pathname }, navigationType: 'POP', navigator, basename: '/buyer' }) as unknown as RemoteProps['routing'];
+
+/** As single-spa calls a parcel. */
+function aParcel() {
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const lifecycles = createLifecycles({ areas: [buyerAreas], apis: [], App });
+  const live = { subscribe: () => () => undefined, status: () => ({ state: 'live', since: 0 }) as const, onStatus: () => () => undefined, stop: () => undefined };
+  const props = {
+    name: 'parcel-0',
+    domElement,
+    session: { profile: {} as Profile, getToken: () => null, refresh: async () => null, onToken: () => () => undefined },
+    language: 'en',
+    routing: at('/buyer/cart'),
+    notify: () => undefined,
+    live,
+    tellCounts: () => undefined,
+  } as unknown as Parameters<typeof lifecycles.mount>[0];
+  const step = (name: 'bootstrap' | 'mount' | 'update' | 'unmount', part: Partial<RemoteProps> = {}) => lifecycles[name]({ ...props, ...part });
+  return { domElement, lifecycles, step };
+}
+
+beforeEach(() => {
+  // A lifecycle is done when React has drawn, which `act` would hold back.
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+  breaks = false;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+test('mounts under the root of its area, follows language and place, and leaves nothing behind', async () => {
+  const { domElement, step } = aParcel();
+  await step('bootstrap');
+  await step('mount');
+  expect(screen.getByRole('heading').textContent).toBe('Shopping Cart');
+  expect(domElement.textContent).toContain('at /cart');
+  await step('update', { language: 'pt', routing: at('/buyer/orders') });
+  await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Carrinho de compras'));
+  expect(domElement.textContent).toContain('at /orders');
+  await step('unmount');
+  expect(domElement.innerHTML).toBe('');
+});
+
+test("its links go through the shell's router", async () => {
+  const { step } = aParcel();
+  await step('mount');
+  screen.getByRole('link').click();
+  expect(pushed.at(-1)).toMatchObject({ pathname: '/buyer/rounds' });
+});
+
+test('a screen that throws becomes a card with the id that the log has too, and another place opens again', async () => {
+  const { step } = aParcel();
+  breaks = true;
+  await step('mount');
+  const card = screen.getByRole('alert').textContent ?? '';
+  const id = /Error id ([0-9a-f]{8})/.exec(card)?.[1];
+  expect(card).toContain('This area stopped working');
+  expect(jest.mocked(console.error).mock.calls.some(([first]) => first === `[${id}]`)).toBe(true);
+  breaks = false;
+  await step('update', { routing: at('/buyer/orders') });
+  expect(await screen.findByRole('heading')).toBeTruthy();
+});
+
+test('a remote of another contract is told apart before it is mounted', () => {
+  expect(fitsContract(aParcel().lifecycles)).toBe(true);
+  expect(fitsContract({ contract: remoteContract + 1 })).toBe(false);
+  expect(fitsContract({})).toBe(false);
+});
