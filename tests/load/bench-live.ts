@@ -7,6 +7,7 @@ import { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { selectedSubject } from '@junto/contracts/events/buyer';
 import { answerCommand, serveCommands } from '@junto/service-kit/commands';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
+import { stopOnSignals } from '@junto/service-kit/stop';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { median, percentile, spread, table } from './figures';
 import { startListeners, type Listeners } from './live/listeners';
@@ -58,6 +59,14 @@ async function main(): Promise<void> {
   const tokensFile = join(dir, 'tokens');
   writeFileSync(tokensFile, makeBuyers(Math.max(...sizes)).map(({ token }) => token).join('\n'));
   const results = new Map<string, Figures[]>();
+  const stop = async () => {
+    await Promise.all([...running].map((one) => one.stop()));
+    await endPlaying();
+    await bus.stop();
+    keys.close();
+    await servers.stop();
+  };
+  stopOnSignals(stop);
   try {
     for (let repeat = 0; repeat < repeats; repeat++) {
       for (const howMany of sizes) {
@@ -70,12 +79,12 @@ async function main(): Promise<void> {
     }
     report(results);
   } finally {
-    await endPlaying();
-    await bus.stop();
-    keys.close();
-    await servers.stop();
+    await stop();
   }
 }
+
+/** What is to be stopped when the bench is broken off. */
+const running = new Set<Program | Listeners>();
 
 /** What the buyer service would answer: versions begin below those of the changes. */
 function theRound() {
@@ -108,6 +117,7 @@ async function measure({ kind, howMany, servers, dir, bus, tokensFile, jwksUrl }
     kind === 'realtime'
       ? await startProgram('.junto/bench/realtime.cjs', { ...inspectable, NATS_URL: servers.natsUrl, NATS_PREFIX: prefix, JWKS_URL: jwksUrl }, logFile)
       : await startProgram('.junto/bench/bare-ws.cjs', { ...inspectable, NATS_URL: servers.natsUrl, ROUND_ID: roundId, SUBJECT: subject }, logFile);
+  running.add(program);
   pinTo(serverCore, program.pid);
   try {
     const listen = (many: number) =>
@@ -123,13 +133,16 @@ async function measure({ kind, howMany, servers, dir, bus, tokensFile, jwksUrl }
     await pause(3_000);
     const before = await memoryOf(program.pid, logFile);
     const listeners = await listen(howMany);
+    running.add(listeners);
     try {
       const changes = await measureChanges(kind, program, listeners, bus, howMany);
       return { ...changes, kibPerListener: ((await memoryOf(program.pid, logFile)) - before) / 1024 / howMany };
     } finally {
+      running.delete(listeners);
       await listeners.stop();
     }
   } finally {
+    running.delete(program);
     await program.stop();
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listRounds, readRound } from '@junto/contracts/buyer/rounds';
 import { pathOf } from '@junto/contracts/endpoint';
+import { stopOnSignals } from '@junto/service-kit/stop';
 import { mongo } from 'mongoose';
 import { get } from 'node:http';
 import { cpuMs, median, percentile, spread, table } from './figures';
@@ -40,12 +41,12 @@ async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'junto-bench-'));
   const servers = await runServers(dir);
   const started: Program[] = [];
-  try {
-    await measureAll(dir, servers, started);
-  } finally {
+  const stop = async () => {
     await Promise.all(started.map((program) => program.stop()));
     await servers.stop();
-  }
+  };
+  stopOnSignals(stop);
+  await measureAll(dir, servers, started).finally(stop);
 }
 
 async function measureAll(dir: string, servers: BenchServers, started: Program[]): Promise<void> {

@@ -5,8 +5,8 @@ import WebSocket from 'ws';
 export const inspectable = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };
 
 /**
- * Bytes of heap and buffers that a Node program holds after a full collection. Resident memory would also count what
- * nobody has collected yet, which differs from run to run by more than thousands of listeners.
+ * Resident bytes of a Node program after a full collection: sockets cost memory outside of the heap too, and what nobody
+ * has collected yet differs from run to run by more than a thousand listeners.
  * @param logFile where its stderr goes: the inspector names its address there
  */
 export async function memoryOf(pid: number, logFile: string): Promise<number> {
@@ -29,7 +29,7 @@ export async function memoryOf(pid: number, logFile: string): Promise<number> {
   try {
     await ask('HeapProfiler.collectGarbage');
     await ask('HeapProfiler.collectGarbage');
-    const expression = '(() => { const { heapUsed, external } = process.memoryUsage(); return heapUsed + external; })()';
+    const expression = 'process.memoryUsage.rss()';
     const { result } = (await ask('Runtime.evaluate', { expression, returnByValue: true })) as { result: { value: number } };
     return result.value;
   } finally {
