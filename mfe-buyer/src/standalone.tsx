@@ -3,7 +3,11 @@ import { remoteApp } from './remote-app';
 
 /** Typed data in place of the platform: `JUNTO_DATA=mock npm run dev`. */
 async function mock() {
-  const [{ buyerHandlers }, { createWorld }, { aProfile }] = await Promise.all([import('./mock/handlers'), import('./mock/world'), import('./mock/builders')]);
+  const [{ buyerHandlers }, { createWorld }, { aProfile }] = await Promise.all([
+    import('./mock/handlers'),
+    import('./mock/world'),
+    import('./mock/builders'),
+  ]);
   return { handlers: buyerHandlers(createWorld()), profile: aProfile() };
 }
 

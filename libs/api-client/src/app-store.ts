@@ -17,7 +17,10 @@ export interface StoredApi {
 export function createAppStore(extra: ApiExtra, ...apis: StoredApi[]) {
   const store = configureStore({
     reducer: combineReducers(Object.fromEntries(apis.map((api) => [api.reducerPath, api.reducer]))),
-    middleware: (standard) => standard({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).concat(apis.map((api) => api.middleware)),
+    middleware: (standard) =>
+      standard({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).concat(
+        apis.map((api) => api.middleware),
+      ),
   });
   const stopListening = setupListeners(store.dispatch);
   const stop = () => {

@@ -8,7 +8,8 @@ import type { TokenSource } from './session';
 const roundId = '11111111-1111-4111-8111-111111111111';
 const order = { params: { round_id: roundId }, body: { lines: [] }, idempotencyKey: 'one-key' };
 const ok = (body: unknown) => new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
-const problem = (status: number, code: string) => new Response(JSON.stringify({ type: code, title: code, status, code, request_id: 'r1' }), { status });
+const problem = (status: number, code: string) =>
+  new Response(JSON.stringify({ type: code, title: code, status, code, request_id: 'r1' }), { status });
 
 type Reply = () => Response | Promise<Response>;
 const sent: Request[] = [];
@@ -94,12 +95,16 @@ test('a token that ran out is renewed once and the call is made again with the n
 
 test('a wrong password is no reason to renew a token', async () => {
   answer(() => problem(401, 'credentials_wrong'));
-  expect(await call(signIn, { body: { email: 'a@b.test', password: 'x' } }, tokens, readJson)).toMatchObject({ error: { code: 'credentials_wrong' } });
+  expect(await call(signIn, { body: { email: 'a@b.test', password: 'x' } }, tokens, readJson)).toMatchObject({
+    error: { code: 'credentials_wrong' },
+  });
   expect(tokens.refresh).not.toHaveBeenCalled();
   expect(sent[0]?.headers.get('authorization')).toBeNull();
 });
 
 test('what a proxy answers in place of the service is understood by its status', async () => {
   answer(() => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'retry-after': '3' } }));
-  expect(await call(listRounds, {}, tokens, readJson)).toMatchObject({ error: { kind: 'problem', code: 'try_again', params: { retry_after_s: 3 } } });
+  expect(await call(listRounds, {}, tokens, readJson)).toMatchObject({
+    error: { kind: 'problem', code: 'try_again', params: { retry_after_s: 3 } },
+  });
 });

@@ -15,7 +15,13 @@ type Read<T> = (response: Response) => Promise<T>;
  * @param read how a good answer's body is taken
  * @param signal ends the call for good, without another try
  */
-export async function call<T>(spec: EndpointSpec, args: CallArgs, tokens: TokenSource, read: Read<T>, signal?: AbortSignal): Promise<Answer<T>> {
+export async function call<T>(
+  spec: EndpointSpec,
+  args: CallArgs,
+  tokens: TokenSource,
+  read: Read<T>,
+  signal?: AbortSignal,
+): Promise<Answer<T>> {
   const policy = policyOf(spec, args.idempotencyKey !== undefined);
   for (let tries = 1; ; tries += 1) {
     try {
@@ -29,7 +35,11 @@ export async function call<T>(spec: EndpointSpec, args: CallArgs, tokens: TokenS
 }
 
 /** One renewal of a token that ran out; another tab or call may have renewed it meanwhile. */
-async function signedIn<T>(spec: EndpointSpec, tokens: TokenSource, attempt: (token: string | null) => Promise<Answer<T>>): Promise<Answer<T>> {
+async function signedIn<T>(
+  spec: EndpointSpec,
+  tokens: TokenSource,
+  attempt: (token: string | null) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
   const token = tokens.getToken();
   const first = await attempt(token);
   if (spec.who === 'anyone' || !isRefusedToken(first)) return first;
@@ -42,7 +52,14 @@ function isRefusedToken(answer: Answer<unknown>): boolean {
   return 'error' in answer && answer.error.kind === 'problem' && answer.error.status === 401;
 }
 
-async function tryOnce<T>(spec: EndpointSpec, args: CallArgs, token: string | null, read: Read<T>, timeoutMs: number, signal?: AbortSignal): Promise<Answer<T>> {
+async function tryOnce<T>(
+  spec: EndpointSpec,
+  args: CallArgs,
+  token: string | null,
+  read: Read<T>,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<Answer<T>> {
   const { url, init } = requestOf(spec, args, token);
   const ending = new AbortController();
   const abort = () => ending.abort();

@@ -11,7 +11,11 @@ export interface DownloadedFile {
 }
 
 /** Fetches a file of an endpoint with the token; an `<a href>` could not send one. */
-export async function downloadFile<E extends EndpointSpec & { file: string }>(spec: E, args: ArgOf<E>, tokens: TokenSource): Promise<Answer<DownloadedFile>> {
+export async function downloadFile<E extends EndpointSpec & { file: string }>(
+  spec: E,
+  args: ArgOf<E>,
+  tokens: TokenSource,
+): Promise<Answer<DownloadedFile>> {
   return call(spec, (args ?? {}) as CallArgs, tokens, async (response) => ({
     blob: await response.blob(),
     name: fileNameOf(response.headers.get('content-disposition')),

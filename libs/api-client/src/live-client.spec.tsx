@@ -30,7 +30,14 @@ class Socket {
   }
 }
 const latest = () => Socket.all.at(-1) as Socket;
-const subscribed = (version: number) => ({ type: 'subscribed', channel, you: 'me', epoch: 'e', version, snapshot: { status: 'approved', closing: false, offers: [] } });
+const subscribed = (version: number) => ({
+  type: 'subscribed',
+  channel,
+  you: 'me',
+  epoch: 'e',
+  version,
+  snapshot: { status: 'approved', closing: false, offers: [] },
+});
 
 let tell: (token: string | null) => void = () => undefined;
 const tokens: TokenSource = {
@@ -41,7 +48,8 @@ const tokens: TokenSource = {
     return () => undefined;
   },
 };
-const connect = () => createLiveClient({ url: 'ws://junto.test/ws', tokens, random: () => 0.5, open: () => new Socket() as unknown as WebSocket });
+const connect = () =>
+  createLiveClient({ url: 'ws://junto.test/ws', tokens, random: () => 0.5, open: () => new Socket() as unknown as WebSocket });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -109,7 +117,11 @@ test('each new token goes to the open socket, and its answer joins nothing twice
   latest().says({ type: 'ready' });
   tell('a-newer-token');
   latest().says({ type: 'ready' });
-  expect(latest().sent).toEqual([{ type: 'auth', token: 'a-token' }, { type: 'subscribe', channel }, { type: 'auth', token: 'a-newer-token' }]);
+  expect(latest().sent).toEqual([
+    { type: 'auth', token: 'a-token' },
+    { type: 'subscribe', channel },
+    { type: 'auth', token: 'a-newer-token' },
+  ]);
   live.stop();
 });
 

@@ -39,7 +39,12 @@ export function reconnectDelay(tries: number, random: () => number): number {
  * One socket per app for all channels of libs/contracts/channels. Authenticates with the first message, sends each new
  * token, subscribes again after every reconnection (the snapshot heals the gap) and tells when figures stand still.
  */
-export function createLiveClient({ url, tokens, random = Math.random, open = (address) => new WebSocket(address) }: LiveClientOptions): LiveClient {
+export function createLiveClient({
+  url,
+  tokens,
+  random = Math.random,
+  open = (address) => new WebSocket(address),
+}: LiveClientOptions): LiveClient {
   const connection = new LiveConnection(tokens, () => open(url), random);
   const connect = () => connection.connect();
   const forgetTokens = tokens.onToken((token) => connection.takeToken(token));

@@ -36,5 +36,8 @@ function isRefused(answer: unknown): answer is Refusal {
 
 function refused({ refused: code, params, errors }: Refusal): Response {
   const { status } = problems[code];
-  return HttpResponse.json({ type: `/problems/${code}`, title: code, status, code, params, errors, request_id: 'a-request' }, { status, headers: { 'content-type': 'application/problem+json' } });
+  return HttpResponse.json(
+    { type: `/problems/${code}`, title: code, status, code, params, errors, request_id: 'a-request' },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
 }

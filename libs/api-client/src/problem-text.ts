@@ -13,6 +13,7 @@ export function problemText(t: TFunction, failure: unknown, entity: 'order' | 'r
   if (!isFailure(failure)) return t('problem.internal');
   if (failure.kind === 'network') return t('ui.error.checkConnection');
   const { code, params } = failure;
-  const status = typeof params.status === 'string' ? t(`status.${entity}.${params.status}` as 'status.order.approved', params.status) : undefined;
+  const status =
+    typeof params.status === 'string' ? t(`status.${entity}.${params.status}` as 'status.order.approved', params.status) : undefined;
   return t(`problem.${code}` as 'problem.internal', status === undefined ? params : { ...params, status });
 }

@@ -46,7 +46,13 @@ type DefinitionOf<E extends EndpointSpec, Path extends string> = E['method'] ext
   ? QueryDefinition<ArgOf<E>, CallQuery, string, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>
   : MutationDefinition<ArgOf<E>, CallQuery, string, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>;
 type DefinitionsOf<S extends Specs, Path extends string> = { [Name in keyof S]: DefinitionOf<S[Name], Path> };
-export type ServiceApi<S extends Specs, Path extends string> = Api<CallQuery, DefinitionsOf<S, Path>, Path, string, CoreModule | typeof reactHooksModuleName>;
+export type ServiceApi<S extends Specs, Path extends string> = Api<
+  CallQuery,
+  DefinitionsOf<S, Path>,
+  Path,
+  string,
+  CoreModule | typeof reactHooksModuleName
+>;
 
 /** Client query cache: 5 minutes (specification 9); live channels patch it meanwhile. */
 const staleS = 300;
@@ -80,7 +86,10 @@ function definitionsOf(specs: Specs, build: EndpointBuilder<CallQuery, string, s
       const definition =
         spec.method === 'GET'
           ? build.query<unknown, CallArgs | undefined>({ query, providesTags: [...(spec.tags ?? [])] })
-          : build.mutation<unknown, CallArgs | undefined>({ query, invalidatesTags: (_answer, error) => (error ? [] : [...(spec.stale ?? [])]) });
+          : build.mutation<unknown, CallArgs | undefined>({
+              query,
+              invalidatesTags: (_answer, error) => (error ? [] : [...(spec.stale ?? [])]),
+            });
       return [name, definition];
     }),
   );

@@ -22,14 +22,30 @@ function App() {
 }
 
 const pushed: unknown[] = [];
-const navigator = { createHref: (to: unknown) => String(to), push: (to: unknown) => void pushed.push(to), replace: () => undefined, go: () => undefined };
-const at = (pathname: string) => ({ location: { pathname, search: '', hash: '', state: null, key: pathname }, navigationType: 'POP', navigator, basename: '/buyer' }) as unknown as RemoteProps['routing'];
+const navigator = {
+  createHref: (to: unknown) => String(to),
+  push: (to: unknown) => void pushed.push(to),
+  replace: () => undefined,
+  go: () => undefined,
+};
+const at = (pathname: string) =>
+  ({
+    location: { pathname, search: '', hash: '', state: null, key: pathname },
+    navigationType: 'POP',
+    navigator,
+    basename: '/buyer',
+  }) as unknown as RemoteProps['routing'];
 
 /** As single-spa calls a parcel. */
 function aParcel() {
   const domElement = document.body.appendChild(document.createElement('div'));
   const lifecycles = createLifecycles({ areas: [buyerAreas], apis: [], App });
-  const live = { subscribe: () => () => undefined, status: () => ({ state: 'live', since: 0 }) as const, onStatus: () => () => undefined, stop: () => undefined };
+  const live = {
+    subscribe: () => () => undefined,
+    status: () => ({ state: 'live', since: 0 }) as const,
+    onStatus: () => () => undefined,
+    stop: () => undefined,
+  };
   const props = {
     name: 'parcel-0',
     domElement,
@@ -40,7 +56,8 @@ function aParcel() {
     live,
     tellCounts: () => undefined,
   } as unknown as Parameters<typeof lifecycles.mount>[0];
-  const step = (name: 'bootstrap' | 'mount' | 'update' | 'unmount', part: Partial<RemoteProps> = {}) => lifecycles[name]({ ...props, ...part });
+  const step = (name: 'bootstrap' | 'mount' | 'update' | 'unmount', part: Partial<RemoteProps> = {}) =>
+    lifecycles[name]({ ...props, ...part });
   return { domElement, lifecycles, step };
 }
 

@@ -16,7 +16,10 @@ const shaping = new Set(['sort', 'view']);
 /** @param defaults every key with the value that stays out of the address; make it once, outside of the component */
 export function useUrlFilter<F extends Record<string, string>>(defaults: F): UrlFilter<F> {
   const [params, setParams] = useSearchParams();
-  const filter = useMemo(() => Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, params.get(key) ?? value])) as F, [defaults, params]);
+  const filter = useMemo(
+    () => Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, params.get(key) ?? value])) as F,
+    [defaults, params],
+  );
   const change = useCallback(
     (part: Partial<F>) =>
       setParams(
@@ -32,7 +35,10 @@ export function useUrlFilter<F extends Record<string, string>>(defaults: F): Url
       ),
     [defaults, setParams],
   );
-  const clear = useCallback(() => change(Object.fromEntries(Object.entries(defaults).filter(([key]) => !shaping.has(key))) as Partial<F>), [change, defaults]);
+  const clear = useCallback(
+    () => change(Object.fromEntries(Object.entries(defaults).filter(([key]) => !shaping.has(key))) as Partial<F>),
+    [change, defaults],
+  );
   const narrows = Object.keys(defaults).some((key) => !shaping.has(key) && filter[key] !== defaults[key]);
   return { filter, change, clear, narrows };
 }

@@ -6,7 +6,13 @@ const kraft = idOf('round', 1);
 
 test('totals agree to the cent where binary fractions would not', () => {
   const cart = createWorld().cartOf(kraft);
-  const changed = withQuantities(cart, new Map([[idOf('offer', 1), 3], [idOf('offer', 2), 3]]));
+  const changed = withQuantities(
+    cart,
+    new Map([
+      [idOf('offer', 1), 3],
+      [idOf('offer', 2), 3],
+    ]),
+  );
   expect(changed.items.map(({ subtotal }) => subtotal)).toEqual([1.26, 3.54, 147.6]);
   expect(changed.total_value).toBe(152.4);
   expect([changed.total_items, changed.total_units]).toEqual([3, 78]);

@@ -15,7 +15,9 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
 /** The cart with more of an offer, which may be new in it. */
 export function withAdded(cart: Cart, offer: Offer, qty: number): Cart {
   const known = cart.items.find(({ round_product_id }) => round_product_id === offer.id);
-  const items = known ? cart.items.map((item) => (item === known ? withQty(item, item.qty + qty) : item)) : [...cart.items, newLine(cart, offer, qty)];
+  const items = known
+    ? cart.items.map((item) => (item === known ? withQty(item, item.qty + qty) : item))
+    : [...cart.items, newLine(cart, offer, qty)];
   return totalled(cart, items);
 }
 
@@ -36,6 +38,16 @@ function totalled(cart: Cart, items: CartItem[]): Cart {
 /** A line that the server has not named yet: its ids are replaced by the answer. */
 function newLine(cart: Cart, { id, moq, max_qty, product }: Offer, qty: number): CartItem {
   const pool = { round_product_id: id, current_committed_qty: 0, total_selected: qty, remaining: max_qty, version: 0 };
-  const line = { id, cart_id: cart.id ?? id, round_product_id: id, unit_price: product.unit_price, moq, max_qty, available: product.active, product, pool };
+  const line = {
+    id,
+    cart_id: cart.id ?? id,
+    round_product_id: id,
+    unit_price: product.unit_price,
+    moq,
+    max_qty,
+    available: product.active,
+    product,
+    pool,
+  };
   return withQty({ ...line, qty, subtotal: 0 }, qty);
 }

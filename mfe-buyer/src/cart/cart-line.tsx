@@ -33,10 +33,25 @@ export function CartLine({ item, round, committed, selected, disabled, onQty }: 
         <PoolMeter place="cart" label={product.name} committed={committed} selected={selected} moq={moq} maxQty={maxQty} />
       </div>
       <Tooltip title={t('buyer.cart.remove', { product: product.name })}>
-        <Button className="cart-line__remove" type="text" icon={<DeleteOutlined aria-hidden />} aria-label={t('buyer.cart.remove', { product: product.name })} disabled={disabled} onClick={() => onQty(0)} />
+        <Button
+          className="cart-line__remove"
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('buyer.cart.remove', { product: product.name })}
+          disabled={disabled}
+          onClick={() => onQty(0)}
+        />
       </Tooltip>
       <div className="cart-line__figures">
-        <PackStepper value={item.qty} onChange={onQty} unitsPerPack={product.units_per_pack} least={1} remaining={remaining} label={product.name} disabled={disabled || !item.available} />
+        <PackStepper
+          value={item.qty}
+          onChange={onQty}
+          unitsPerPack={product.units_per_pack}
+          least={1}
+          remaining={remaining}
+          label={product.name}
+          disabled={disabled || !item.available}
+        />
         <dl>
           <dt>{t('buyer.cart.unitPrice')}</dt>
           <dd>
@@ -62,7 +77,8 @@ function Warnings({ item, committed, remaining }: { item: CartItem; committed: n
   const { t } = useTranslation();
   const lines: string[] = [];
   if (!item.available) lines.push(t('buyer.cart.notAvailable'));
-  else if (remaining !== null && item.qty > remaining) lines.push(remaining === 0 ? t('ui.pool.noneAvailable') : t('buyer.cart.onlyLeft', { count: remaining }));
+  else if (remaining !== null && item.qty > remaining)
+    lines.push(remaining === 0 ? t('ui.pool.noneAvailable') : t('buyer.cart.onlyLeft', { count: remaining }));
   if (bandOf(committed, item.moq) === 'danger') lines.push(t('buyer.needsMore', { count: unitsToGo(committed, item.moq) }));
   return lines.map((line) => (
     <p className="cart-line__warning" key={line}>

@@ -70,10 +70,21 @@ test('the key of an order stays the same until a definite answer came, and a ref
 
 test.each([
   ['en', 'Place Order', 'Error Placing Order', 'Only 84 units of Shipping box, 300 × 200 × 150 mm are left. Your cart is kept.'],
-  ['pt', 'Fazer pedido', 'Erro ao Enviar Pedido', 'Restam apenas 84 unidades de Shipping box, 300 × 200 × 150 mm. Seu carrinho foi mantido.'],
+  [
+    'pt',
+    'Fazer pedido',
+    'Erro ao Enviar Pedido',
+    'Restam apenas 84 unidades de Shipping box, 300 × 200 × 150 mm. Seu carrinho foi mantido.',
+  ],
 ] as const)('a cap names what is left of which product, and keeps the cart (%s)', async (language, button, title, sentence) => {
   const { toasts } = openBuyer({ path: '/buyer/cart', language });
-  server.use(mockEndpoint(placeOrder, () => refuse('cap_reached', { remaining: [{ round_product_id: idOf('offer', 2), product_name: 'Shipping box, 300 × 200 × 150 mm', remaining: 84 }] })));
+  server.use(
+    mockEndpoint(placeOrder, () =>
+      refuse('cap_reached', {
+        remaining: [{ round_product_id: idOf('offer', 2), product_name: 'Shipping box, 300 × 200 × 150 mm', remaining: 84 }],
+      }),
+    ),
+  );
   fireEvent.click(await place(button));
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
   expect(within(screen.getByRole('complementary')).getByText(sentence)).toBeTruthy();
@@ -85,7 +96,10 @@ test('bands: below 80 % of the MOQ a line warns, at 92 % and at 123 % it does no
   const danger = await screen.findByRole('article', { name: /Kraft mailer/ });
   expect(danger.textContent).toContain('This product needs 316 more units to reach MOQ');
   expect(danger.textContent).toContain('68%');
-  for (const [name, percent] of [[/Shipping box/, '92%'], [/Paper tape/, '100%']] as const) {
+  for (const [name, percent] of [
+    [/Shipping box/, '92%'],
+    [/Paper tape/, '100%'],
+  ] as const) {
     const line = screen.getByRole('article', { name });
     expect(line.textContent).toContain(percent);
     expect(line.textContent).not.toContain('to reach MOQ');

@@ -28,7 +28,14 @@ export function CartPage() {
   return (
     <Page>
       <PageHeader title={t('buyer.cart.title')} purpose={t('buyer.cart.purpose')} />
-      {!carts.data && (failed ? <ErrorCard title={t('buyer.toast.cartsFailed')} onRetry={carts.refetch} /> : <Sheet><Skeleton rows={8} /></Sheet>)}
+      {!carts.data &&
+        (failed ? (
+          <ErrorCard title={t('buyer.toast.cartsFailed')} onRetry={carts.refetch} />
+        ) : (
+          <Sheet>
+            <Skeleton rows={8} />
+          </Sheet>
+        ))}
       {carts.data?.items.length === 0 && (
         <Sheet>
           <EmptyState
@@ -71,7 +78,11 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
       {cart && <OpenCart key={roundId} cart={cart} />}
       {!cart && failed && <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} />}
       {!cart && gone && <ErrorCard title={t('problem.round_not_open')} text="" onRetry={refetch} />}
-      {!cart && !error && <Sheet><Skeleton rows={8} /></Sheet>}
+      {!cart && !error && (
+        <Sheet>
+          <Skeleton rows={8} />
+        </Sheet>
+      )}
     </>
   );
 }

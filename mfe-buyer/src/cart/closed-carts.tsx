@@ -44,7 +44,8 @@ function Remains({ cart }: { cart: ClosedCart }) {
     <Sheet title={cart.title} extra={putAway}>
       <div className="closed-cart">
         <p>
-          <StatusTag entity="round" value="closed" /> {cart.supplier_name} · {t('buyer.cart.closedAt', { date: format.dateTime(cart.closed_at) })}
+          <StatusTag entity="round" value="closed" /> {cart.supplier_name} ·{' '}
+          {t('buyer.cart.closedAt', { date: format.dateTime(cart.closed_at) })}
         </p>
         <table>
           <thead>

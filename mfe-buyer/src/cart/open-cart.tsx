@@ -19,7 +19,11 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
   if (cart.items.length === 0) {
     return (
       <Sheet>
-        <EmptyState title={t('buyer.cart.emptyTitle')} text={t('buyer.cart.empty')} action={<LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>} />
+        <EmptyState
+          title={t('buyer.cart.emptyTitle')}
+          text={t('buyer.cart.empty')}
+          action={<LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>}
+        />
       </Sheet>
     );
   }

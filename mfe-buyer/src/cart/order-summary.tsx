@@ -36,7 +36,16 @@ export function OrderSummary({ cart, placing, refusals, onPlace }: OrderSummaryP
           <Money amount={cart.total_value} currency={round.currency} />
         </dd>
       </dl>
-      {refusals.length > 0 && <Alert type="error" showIcon title={t('buyer.cart.changedTitle')} description={refusals.map((reason) => <div key={reason}>{reason}</div>)} />}
+      {refusals.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('buyer.cart.changedTitle')}
+          description={refusals.map((reason) => (
+            <div key={reason}>{reason}</div>
+          ))}
+        />
+      )}
       {waits && <OpensLater openAt={round.open_at as string} />}
       {mayBuy && (
         <Button type="primary" size="large" block loading={placing} disabled={waits} onClick={() => void onPlace()}>

@@ -11,7 +11,11 @@ function aSender(outcomes: Saved[] = []) {
     sent.push([offer, qty]);
     return new Promise<Saved>((resolve) => open.push(() => resolve(outcomes.shift() ?? 'saved')));
   };
-  const sender = createQuantitySender(send, () => undefined, (outcome, qty) => done.push([outcome, qty]));
+  const sender = createQuantitySender(
+    send,
+    () => undefined,
+    (outcome, qty) => done.push([outcome, qty]),
+  );
   const answer = async () => {
     open.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
@@ -34,7 +38,10 @@ test('what is wanted while a request runs is sent after it, never beside it', as
   await jest.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual([['tape', 36]]);
   await answer();
-  expect(sent).toEqual([['tape', 36], ['tape', 72]]);
+  expect(sent).toEqual([
+    ['tape', 36],
+    ['tape', 72],
+  ]);
   await answer();
   expect(done).toEqual([['saved', 72]]);
   expect(sender.wanted().size).toBe(0);

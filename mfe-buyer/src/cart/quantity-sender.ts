@@ -25,7 +25,11 @@ const settleMs = 250;
  * as it was.
  * @param send one request   @param onChange what is wanted has changed   @param onDone once for a saved or failed quantity
  */
-export function createQuantitySender(send: (offerId: string, qty: number) => Promise<Saved>, onChange: () => void, onDone: (outcome: Saved, qty: number) => void): QuantitySender {
+export function createQuantitySender(
+  send: (offerId: string, qty: number) => Promise<Saved>,
+  onChange: () => void,
+  onDone: (outcome: Saved, qty: number) => void,
+): QuantitySender {
   const lines = new Map<string, Line>();
 
   const run = async (offerId: string, line: Line): Promise<void> => {

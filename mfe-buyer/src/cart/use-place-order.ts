@@ -49,5 +49,7 @@ export function refusalTexts(t: TFunction, failure: unknown): string[] {
   if (problemCode(failure) !== 'cap_reached') return [problemText(t, failure)];
   const left = remaining.array().safeParse(failure.params.remaining).data ?? [];
   if (left.length === 0) return [problemText(t, failure)];
-  return left.map(({ product_name: product, remaining: count }) => (count === 0 ? t('buyer.cart.noneLeft', { product }) : t('buyer.cart.left', { count, product })));
+  return left.map(({ product_name: product, remaining: count }) =>
+    count === 0 ? t('buyer.cart.noneLeft', { product }) : t('buyer.cart.left', { count, product }),
+  );
 }

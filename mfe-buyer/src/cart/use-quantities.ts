@@ -31,8 +31,13 @@ export function useQuantities(cart: Cart): Quantities {
       return answer.error ? 'failed' : 'saved';
     };
     const told = (outcome: Saved, qty: number) => {
-      if (outcome === 'saved') return notify({ tone: 'success', title: qty === 0 ? t('buyer.toast.itemRemoved') : t('buyer.toast.cartUpdated') });
-      notify({ tone: 'error', title: t('ui.error.title'), text: qty === 0 ? t('buyer.toast.removeFailed') : t('buyer.toast.quantityFailed') });
+      if (outcome === 'saved')
+        return notify({ tone: 'success', title: qty === 0 ? t('buyer.toast.itemRemoved') : t('buyer.toast.cartUpdated') });
+      notify({
+        tone: 'error',
+        title: t('ui.error.title'),
+        text: qty === 0 ? t('buyer.toast.removeFailed') : t('buyer.toast.quantityFailed'),
+      });
       // Refused for a reason that the screen may not show yet: the round closed, the product went.
       stale(['cart', 'carts']);
     };

@@ -19,7 +19,8 @@ export function DashboardPage() {
   useEffect(() => {
     if (error) console.error('The dashboard could not be read', error);
   }, [error]);
-  const figureOf = (dashboard: Dashboard | undefined) => (dashboard ? undefined : error ? <FigureFailed onRetry={refetch} /> : <Bone width={72} height={28} />);
+  const figureOf = (dashboard: Dashboard | undefined) =>
+    dashboard ? undefined : error ? <FigureFailed onRetry={refetch} /> : <Bone width={72} height={28} />;
   return (
     <Page>
       <PageHeader
@@ -48,7 +49,11 @@ function statsOf(t: TFunction, data: Dashboard | undefined, instead: Stat['figur
       label: t('buyer.dashboard.openRounds'),
       icon: <SyncOutlined aria-hidden />,
       figure: data ? formatCount(data.open_rounds) : instead,
-      caption: data && (data.closing_this_week > 0 ? t('buyer.dashboard.closeThisWeek', { count: data.closing_this_week }) : t('buyer.dashboard.noneCloses')),
+      caption:
+        data &&
+        (data.closing_this_week > 0
+          ? t('buyer.dashboard.closeThisWeek', { count: data.closing_this_week })
+          : t('buyer.dashboard.noneCloses')),
       captionTone: data && data.closing_this_week > 0 ? 'close' : undefined,
     },
     {
@@ -65,7 +70,13 @@ function statsOf(t: TFunction, data: Dashboard | undefined, instead: Stat['figur
       figure: data ? formatCount(data.total_orders) : instead,
       caption: data && t('buyer.dashboard.awaiting', { count: data.pending_orders }),
     },
-    { key: 'value', label: t('buyer.dashboard.totalValue'), icon: <DollarOutlined aria-hidden />, figure: data ? <TotalValue amounts={data.total_value} /> : instead, caption: data && valueCaption(t, data.total_value) },
+    {
+      key: 'value',
+      label: t('buyer.dashboard.totalValue'),
+      icon: <DollarOutlined aria-hidden />,
+      figure: data ? <TotalValue amounts={data.total_value} /> : instead,
+      caption: data && valueCaption(t, data.total_value),
+    },
   ];
 }
 
@@ -75,5 +86,7 @@ function TotalValue({ amounts }: { amounts: Dashboard['total_value'] }) {
 }
 
 function valueCaption(t: TFunction, amounts: Dashboard['total_value']): string {
-  return amounts.length > 1 ? t('buyer.dashboard.valueCaptionSeveral') : t('buyer.dashboard.valueCaption', { currency: amounts[0]?.currency ?? 'USD' });
+  return amounts.length > 1
+    ? t('buyer.dashboard.valueCaptionSeveral')
+    : t('buyer.dashboard.valueCaption', { currency: amounts[0]?.currency ?? 'USD' });
 }

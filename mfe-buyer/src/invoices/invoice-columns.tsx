@@ -7,13 +7,50 @@ import type { TFunction } from 'i18next';
 
 /** Columns of the buyer's Proforma Invoices. */
 export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void): Column<InvoiceRow>[] {
-  const counts = (invoice: InvoiceRow) => t('buyer.orders.counts', { items: t('buyer.items', { count: invoice.total_items }), units: t('buyer.units', { count: invoice.total_units }) });
+  const counts = (invoice: InvoiceRow) =>
+    t('buyer.orders.counts', {
+      items: t('buyer.items', { count: invoice.total_items }),
+      units: t('buyer.units', { count: invoice.total_units }),
+    });
   return [
-    { key: 'number', title: t('buyer.invoices.number'), card: 'title', stays: true, render: (invoice) => <b className="amount">{invoice.invoice_number}</b> },
-    { key: 'issue_date', title: t('buyer.invoices.issued'), card: 'meta', sortable: true, render: (invoice) => <DateText at={invoice.issue_date} /> },
-    { key: 'supplier', title: t('buyer.invoices.supplier'), card: 'meta', render: (invoice) => <MainCell name={invoice.supplier_name} meta={counts(invoice)} /> },
-    { key: 'total_value', title: t('buyer.invoices.amount'), align: 'right', card: 'amount', sortable: true, render: (invoice) => <b className="amount"><Money amount={invoice.total_value} currency={invoice.currency} /></b> },
-    { key: 'status', title: t('buyer.invoices.statusColumn'), card: 'status', render: (invoice) => <StatusTag entity="invoice" value={labelOf(invoice, new Date())} /> },
+    {
+      key: 'number',
+      title: t('buyer.invoices.number'),
+      card: 'title',
+      stays: true,
+      render: (invoice) => <b className="amount">{invoice.invoice_number}</b>,
+    },
+    {
+      key: 'issue_date',
+      title: t('buyer.invoices.issued'),
+      card: 'meta',
+      sortable: true,
+      render: (invoice) => <DateText at={invoice.issue_date} />,
+    },
+    {
+      key: 'supplier',
+      title: t('buyer.invoices.supplier'),
+      card: 'meta',
+      render: (invoice) => <MainCell name={invoice.supplier_name} meta={counts(invoice)} />,
+    },
+    {
+      key: 'total_value',
+      title: t('buyer.invoices.amount'),
+      align: 'right',
+      card: 'amount',
+      sortable: true,
+      render: (invoice) => (
+        <b className="amount">
+          <Money amount={invoice.total_value} currency={invoice.currency} />
+        </b>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('buyer.invoices.statusColumn'),
+      card: 'status',
+      render: (invoice) => <StatusTag entity="invoice" value={labelOf(invoice, new Date())} />,
+    },
     {
       key: 'actions',
       title: <span className="visually-hidden">{t('buyer.invoices.actions')}</span>,
@@ -22,7 +59,12 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       render: (invoice) => (
         <RowActions>
           <Tooltip title={t('ui.action.viewDetails')}>
-            <Button type="text" icon={<EyeOutlined aria-hidden />} aria-label={t('buyer.invoices.view', { number: invoice.invoice_number })} onClick={() => onView(invoice.id)} />
+            <Button
+              type="text"
+              icon={<EyeOutlined aria-hidden />}
+              aria-label={t('buyer.invoices.view', { number: invoice.invoice_number })}
+              onClick={() => onView(invoice.id)}
+            />
           </Tooltip>
         </RowActions>
       ),

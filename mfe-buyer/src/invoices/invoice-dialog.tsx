@@ -33,7 +33,8 @@ export function InvoiceDialog({ invoiceId, onClose }: { invoiceId: string | unde
       note={invoice && <Download invoice={invoice} />}
       actions={invoice && mayBuy && <Answer invoice={invoice} />}
     >
-      {!invoice && (error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} /> : <Skeleton rows={10} />)}
+      {!invoice &&
+        (error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} /> : <Skeleton rows={10} />)}
       {invoice && <InvoiceDocument invoice={invoice} />}
     </Dialog>
   );
@@ -44,7 +45,10 @@ function Download({ invoice }: { invoice: Invoice }) {
   const language = useLanguage();
   const { download, busy } = useDownload(t('buyer.invoices.downloadFailed'));
   const args = { params: { invoice_id: invoice.id }, query: { language } };
-  const take = (kind: string) => (kind === 'pdf' ? download(invoicePdf, args, `${invoice.invoice_number}.pdf`) : download(invoiceText, args, `${invoice.invoice_number}.txt`));
+  const take = (kind: string) =>
+    kind === 'pdf'
+      ? download(invoicePdf, args, `${invoice.invoice_number}.pdf`)
+      : download(invoiceText, args, `${invoice.invoice_number}.txt`);
   const items = [
     { key: 'pdf', label: t('buyer.invoices.pdf') },
     { key: 'text', label: t('buyer.invoices.text') },
@@ -81,7 +85,12 @@ function Answer({ invoice }: { invoice: Invoice }) {
       <Button color="danger" variant="filled" disabled={accepting.isLoading} onClick={() => setAsking(true)}>
         {t('buyer.invoices.reject')}
       </Button>
-      <Button type="primary" icon={<CheckOutlined aria-hidden />} loading={accepting.isLoading} onClick={() => void answer(accept, t('buyer.invoices.accepted', { number }))}>
+      <Button
+        type="primary"
+        icon={<CheckOutlined aria-hidden />}
+        loading={accepting.isLoading}
+        onClick={() => void answer(accept, t('buyer.invoices.accepted', { number }))}
+      >
         {t('buyer.invoices.accept')}
       </Button>
       <ConfirmDialog

@@ -14,14 +14,20 @@ test('the document shows both parties, every column and the old price struck thr
   openBuyer({ path: opened(1) });
   const document = within(await screen.findByRole('dialog'));
   await document.findByText('Casa Norte Foods');
-  for (const text of ['Ribeira Embalagens', /Tax number 21\.448/, 'Due date', 'Notes', 'Total gross weight', 'CBM m³']) expect(document.getAllByText(text).length).toBeGreaterThan(0);
+  for (const text of ['Ribeira Embalagens', /Tax number 21\.448/, 'Due date', 'Notes', 'Total gross weight', 'CBM m³'])
+    expect(document.getAllByText(text).length).toBeGreaterThan(0);
   expect(document.getByText('$1.24').tagName).toBe('S');
 });
 
 test('a sent invoice can be accepted; a refusal says why', async () => {
-  const { toasts } = openBuyer({ path: opened(1), over: [mockEndpoint(acceptInvoice, () => refuse('invoice_not_sent', { status: 'rejected' }))] });
+  const { toasts } = openBuyer({
+    path: opened(1),
+    over: [mockEndpoint(acceptInvoice, () => refuse('invoice_not_sent', { status: 'rejected' }))],
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Accept Invoice' }));
-  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Only a sent invoice can be answered; this one is "Rejected".' }));
+  await waitFor(() =>
+    expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Only a sent invoice can be answered; this one is "Rejected".' }),
+  );
   server.resetHandlers();
 });
 

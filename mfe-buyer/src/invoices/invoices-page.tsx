@@ -6,7 +6,22 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { sortOf, sortText } from '@junto/remote-kit/sort-text';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
-import { Bone, Button, EmptyState, ErrorCard, FigureFailed, FiltersRow, MoneyList, NoMatch, Page, PageHeader, SearchBox, Sheet, StatStrip, useLanguage } from '@junto/ui/core';
+import {
+  Bone,
+  Button,
+  EmptyState,
+  ErrorCard,
+  FigureFailed,
+  FiltersRow,
+  MoneyList,
+  NoMatch,
+  Page,
+  PageHeader,
+  SearchBox,
+  Sheet,
+  StatStrip,
+  useLanguage,
+} from '@junto/ui/core';
 import { DataTable, Select } from '@junto/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +43,11 @@ export function InvoicesPage() {
   const language = useLanguage();
   const { filter, change, clear, narrows } = useUrlFilter(defaults);
   const [opened, open] = useUrlParam('invoice');
-  const query = { search: filter.search || undefined, status: (filter.status || undefined) as Label | undefined, sort: filter.sort as InvoiceSort };
+  const query = {
+    search: filter.search || undefined,
+    status: (filter.status || undefined) as Label | undefined,
+    sort: filter.sort as InvoiceSort,
+  };
   const { list, pages } = useKeyedList(useListInvoicesQuery, query, pageSize);
   const { data, error, refetch } = list;
   const { download, busy } = useDownload(t('buyer.invoices.downloadFailed'));
@@ -40,7 +59,12 @@ export function InvoicesPage() {
         title={t('buyer.invoices.title')}
         purpose={t('buyer.invoices.purpose')}
         action={
-          <Button icon={<DownloadOutlined aria-hidden />} loading={busy} disabled={!data || data.total === 0} onClick={() => void download(exportInvoices, { query: { ...query, language } }, t('buyer.invoices.fileName'))}>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            loading={busy}
+            disabled={!data || data.total === 0}
+            onClick={() => void download(exportInvoices, { query: { ...query, language } }, t('buyer.invoices.fileName'))}
+          >
             {t('buyer.invoices.export')}
           </Button>
         }
@@ -52,7 +76,10 @@ export function InvoicesPage() {
           aria-label={t('buyer.invoices.status')}
           value={filter.status}
           onChange={(status) => change({ status })}
-          options={[{ value: '', label: t('ui.filter.allStatuses') }, ...invoiceLabel.options.map((label) => ({ value: label, label: t(`status.invoice.${label}`) }))]}
+          options={[
+            { value: '', label: t('ui.filter.allStatuses') },
+            ...invoiceLabel.options.map((label) => ({ value: label, label: t(`status.invoice.${label}`) })),
+          ]}
         />
       </FiltersRow>
       {error && !data ? (
@@ -66,7 +93,13 @@ export function InvoicesPage() {
             rowKey={(invoice) => invoice.id}
             sort={sortOf(query.sort)}
             onSort={(sort) => change({ sort: sortText(sort) })}
-            empty={narrows ? <NoMatch title={t('buyer.invoices.noMatch')} onClear={clear} /> : <EmptyState title={t('buyer.invoices.emptyTitle')} text={t('buyer.invoices.empty')} />}
+            empty={
+              narrows ? (
+                <NoMatch title={t('buyer.invoices.noMatch')} onClear={clear} />
+              ) : (
+                <EmptyState title={t('buyer.invoices.emptyTitle')} text={t('buyer.invoices.empty')} />
+              )
+            }
             foot={data && { pages, pageSize, total: data.total, totalCapped: data.total_capped, noun: t('buyer.invoices.noun') }}
           />
         </Sheet>
@@ -82,9 +115,25 @@ function InvoiceFigures({ figures, failed, onRetry }: { figures: Figures | undef
   return (
     <StatStrip
       stats={[
-        { key: 'total', label: t('buyer.invoices.total'), icon: <FileTextOutlined aria-hidden />, figure: figures ? formatCount(figures.total) : instead },
-        { key: 'value', label: t('buyer.invoices.value'), icon: <DollarOutlined aria-hidden />, figure: figures ? <MoneyList amounts={figures.value} /> : instead },
-        { key: 'pending', label: t('buyer.invoices.pending'), icon: <ClockCircleOutlined aria-hidden />, figure: figures ? formatCount(figures.pending) : instead, caption: t('buyer.invoices.pendingCaption') },
+        {
+          key: 'total',
+          label: t('buyer.invoices.total'),
+          icon: <FileTextOutlined aria-hidden />,
+          figure: figures ? formatCount(figures.total) : instead,
+        },
+        {
+          key: 'value',
+          label: t('buyer.invoices.value'),
+          icon: <DollarOutlined aria-hidden />,
+          figure: figures ? <MoneyList amounts={figures.value} /> : instead,
+        },
+        {
+          key: 'pending',
+          label: t('buyer.invoices.pending'),
+          icon: <ClockCircleOutlined aria-hidden />,
+          figure: figures ? formatCount(figures.pending) : instead,
+          caption: t('buyer.invoices.pendingCaption'),
+        },
       ]}
     />
   );

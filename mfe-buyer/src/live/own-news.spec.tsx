@@ -21,7 +21,11 @@ test("an administrator's decision is told, and what is on the screen is read aga
   ];
   const { live, toasts } = openBuyer({ path: '/buyer/orders', over });
   await screen.findByText('No orders yet');
-  act(() => live.say(mine)?.onEvent?.('changed', { type: 'order.approved', aggregate_id: idOf('order', 1), tags: ['orders'], title: 'Kraft packaging' }));
+  act(() =>
+    live
+      .say(mine)
+      ?.onEvent?.('changed', { type: 'order.approved', aggregate_id: idOf('order', 1), tags: ['orders'], title: 'Kraft packaging' }),
+  );
   await waitFor(() => expect(reads).toBe(2));
   expect(toasts).toEqual([{ tone: 'success', title: 'Order approved', text: `#${idOf('order', 1).slice(0, 8)} · Kraft packaging` }]);
 });

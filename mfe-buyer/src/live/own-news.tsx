@@ -45,7 +45,11 @@ export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject 
     case 'order.completed':
       return { tone: 'success', title: t('buyer.news.orderCompleted'), ...order };
     case 'pool.reached_moq':
-      return { tone: 'success', title: t('buyer.news.moqReached'), text: t('buyer.news.moqReachedText', { product: subject, round: title }) };
+      return {
+        tone: 'success',
+        title: t('buyer.news.moqReached'),
+        text: t('buyer.news.moqReachedText', { product: subject, round: title }),
+      };
     case 'round.buyers_warned':
       return { tone: 'info', title: t('buyer.news.closingSoon'), text: t('buyer.news.closingSoonText', { round: title }) };
     case 'round.carts_cleared':

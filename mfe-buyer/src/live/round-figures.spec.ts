@@ -1,6 +1,12 @@
 import { createRoundFigures, laterPool, laterTotal } from './round-figures';
 
-const change = (version: number, total_committed: number) => ({ round_product_id: 'tape', total_committed, total_selected: 0, user_id: null, version });
+const change = (version: number, total_committed: number) => ({
+  round_product_id: 'tape',
+  total_committed,
+  total_selected: 0,
+  user_id: null,
+  version,
+});
 const snapshot = (...offers: ReturnType<typeof change>[]) => ({ status: 'approved', closing: false, offers });
 
 test('a change counts only when it is newer than what is known', () => {

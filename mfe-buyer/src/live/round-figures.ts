@@ -43,7 +43,8 @@ export function createRoundFigures(now: () => number = Date.now): RoundFigures {
 
   return {
     of: (roundId) => rounds.get(roundId),
-    replace: (roundId, { status, closing, offers }) => put(roundId, { status, closing, pools: new Map(offers.map((offer) => [offer.round_product_id, heardPool(offer)])) }),
+    replace: (roundId, { status, closing, offers }) =>
+      put(roundId, { status, closing, pools: new Map(offers.map((offer) => [offer.round_product_id, heardPool(offer)])) }),
     change: (roundId, change) => {
       const round = rounds.get(roundId);
       const known = round?.pools.get(change.round_product_id);

@@ -8,7 +8,10 @@ import { remainingOf } from '@junto/domain/pool-progress';
 
 /** Ids that can be told apart at a glance: `idOf('offer', 2)`. */
 export function idOf(noun: string, number: number): string {
-  const head = [...noun].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7).toString(16).padStart(8, '0');
+  const head = [...noun]
+    .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+    .toString(16)
+    .padStart(8, '0');
   return `${head}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
@@ -56,7 +59,19 @@ interface OfferPart {
   currency?: 'USD' | 'EUR';
 }
 
-export function anOffer({ number, round, name, price, pack, moq, cap = null, committed, selected = 0, active = true, currency = 'USD' }: OfferPart): OfferedPool {
+export function anOffer({
+  number,
+  round,
+  name,
+  price,
+  pack,
+  moq,
+  cap = null,
+  committed,
+  selected = 0,
+  active = true,
+  currency = 'USD',
+}: OfferPart): OfferedPool {
   const id = idOf('offer', number);
   const product_id = idOf('product', number);
   return {
@@ -66,9 +81,30 @@ export function anOffer({ number, round, name, price, pack, moq, cap = null, com
       product_id,
       moq,
       max_qty: cap,
-      product: { id: product_id, name, sku_code: `SKU-${number}`, unit_price: price, currency, uom: 'pieces', units_per_pack: pack, active, size: null, color: 'Brown', material: 'Kraft paper', category: null, image: null, version: 1 },
+      product: {
+        id: product_id,
+        name,
+        sku_code: `SKU-${number}`,
+        unit_price: price,
+        currency,
+        uom: 'pieces',
+        units_per_pack: pack,
+        active,
+        size: null,
+        color: 'Brown',
+        material: 'Kraft paper',
+        category: null,
+        image: null,
+        version: 1,
+      },
     },
-    pool: { round_product_id: id, current_committed_qty: committed, total_selected: selected, remaining: remainingOf(committed, cap), version: 1 },
+    pool: {
+      round_product_id: id,
+      current_committed_qty: committed,
+      total_selected: selected,
+      remaining: remainingOf(committed, cap),
+      version: 1,
+    },
   };
 }
 
@@ -102,16 +138,52 @@ export function aCart({ offers, ...round }: RoundWithOffers, pools: readonly Poo
     if (!qty || !pool) return [];
     const { product, moq, max_qty } = offer;
     const subtotal = fromMinor(subtotalMinor(toMinor(product.unit_price), qty));
-    return [{ id: offer.id, cart_id: id, round_product_id: offer.id, qty, unit_price: product.unit_price, subtotal, moq, max_qty, available: product.active, product, pool }];
+    return [
+      {
+        id: offer.id,
+        cart_id: id,
+        round_product_id: offer.id,
+        qty,
+        unit_price: product.unit_price,
+        subtotal,
+        moq,
+        max_qty,
+        available: product.active,
+        product,
+        pool,
+      },
+    ];
   });
   const total_value = fromMinor(sumMinor(items.map(({ subtotal }) => toMinor(subtotal))));
   const total_units = items.reduce((sum, { qty }) => sum + qty, 0);
-  return { id: items.length > 0 ? id : null, round_id: round.id, status: 'open', version: 1, round, items, total_items: items.length, total_units, total_value };
+  return {
+    id: items.length > 0 ? id : null,
+    round_id: round.id,
+    status: 'open',
+    version: 1,
+    round,
+    items,
+    total_items: items.length,
+    total_units,
+    total_value,
+  };
 }
 
 export function summaryOf(cart: Cart, round: RoundWithOffers, pools: readonly PoolState[]): CartSummary {
   const { title, supplier_name, currency, close_at, total_committed, total_moq } = cardOf(round, pools);
-  return { id: cart.id ?? cart.round_id, round_id: cart.round_id, title, supplier_name, currency, close_at, items: cart.total_items, units: cart.total_units, total_committed, total_moq, updated_at: inHours(-1) };
+  return {
+    id: cart.id ?? cart.round_id,
+    round_id: cart.round_id,
+    title,
+    supplier_name,
+    currency,
+    close_at,
+    items: cart.total_items,
+    units: cart.total_units,
+    total_committed,
+    total_moq,
+    updated_at: inHours(-1),
+  };
 }
 
 export function anOrder(cart: Cart, number: number, part: Partial<Order> = {}): Order {
@@ -132,7 +204,18 @@ export function anOrder(cart: Cart, number: number, part: Partial<Order> = {}): 
     total_value: cart.total_value,
     total_units: cart.total_units,
     total_items: cart.total_items,
-    items: cart.items.map(({ product, ...line }) => ({ ...product, id: line.id, order_id: id, round_product_id: line.round_product_id, product_id: product.id, product_name: product.name, qty: line.qty, unit_price: line.unit_price, subtotal: line.subtotal, moq_missed: false })),
+    items: cart.items.map(({ product, ...line }) => ({
+      ...product,
+      id: line.id,
+      order_id: id,
+      round_product_id: line.round_product_id,
+      product_id: product.id,
+      product_name: product.name,
+      qty: line.qty,
+      unit_price: line.unit_price,
+      subtotal: line.subtotal,
+      moq_missed: false,
+    })),
     created_at: inHours(-24),
     decided_at: null,
     version: 1,
@@ -145,27 +228,32 @@ export function rowOf({ items, ...order }: Order): OrderRow {
 }
 
 export function anInvoice(order: Order, number: number, part: Partial<Invoice> = {}): Invoice {
-  const lines = order.items.map(
-    (item, index): InvoiceLine => ({
-      order_item_id: item.id,
-      sku_code: item.sku_code,
-      product_name: item.product_name,
-      units_per_pack: item.units_per_pack,
-      uom: item.uom,
-      material: item.material,
-      color: item.color,
-      size: item.size,
-      qty: item.qty,
-      unit_price: item.unit_price,
-      catalogue_price: index === 1 ? item.unit_price + 0.06 : item.unit_price,
-      subtotal: item.subtotal,
-      net_weight: 14.4,
-      gross_weight: 15.84,
-      cbm: 0.032,
-      moq_missed: item.moq_missed,
-    }),
-  );
-  const party = { id: idOf('company', number), name: order.supplier_name, address: 'Rua do Carvalhido 210, 4250-101 Porto', country: null, phone: null, tax_number: null };
+  const lines = order.items.map((item, index): InvoiceLine => ({
+    order_item_id: item.id,
+    sku_code: item.sku_code,
+    product_name: item.product_name,
+    units_per_pack: item.units_per_pack,
+    uom: item.uom,
+    material: item.material,
+    color: item.color,
+    size: item.size,
+    qty: item.qty,
+    unit_price: item.unit_price,
+    catalogue_price: index === 1 ? item.unit_price + 0.06 : item.unit_price,
+    subtotal: item.subtotal,
+    net_weight: 14.4,
+    gross_weight: 15.84,
+    cbm: 0.032,
+    moq_missed: item.moq_missed,
+  }));
+  const party = {
+    id: idOf('company', number),
+    name: order.supplier_name,
+    address: 'Rua do Carvalhido 210, 4250-101 Porto',
+    country: null,
+    phone: null,
+    tax_number: null,
+  };
   return {
     id: idOf('invoice', number),
     order_id: order.id,
@@ -181,7 +269,14 @@ export function anInvoice(order: Order, number: number, part: Partial<Invoice> =
     due_date: inHours(14 * 24 + 1),
     notes: 'FOB Leixões. Palletised, two pallets. Colour proof to be approved before print.',
     supplier: party,
-    buyer: { ...party, name: 'Casa Norte Foods', address: 'Av. Paulista 1842, São Paulo', country: 'Brazil', phone: '+55 11 4002 1120', tax_number: '21.448.903/0001-17' },
+    buyer: {
+      ...party,
+      name: 'Casa Norte Foods',
+      address: 'Av. Paulista 1842, São Paulo',
+      country: 'Brazil',
+      phone: '+55 11 4002 1120',
+      tax_number: '21.448.903/0001-17',
+    },
     lines,
     total_value: order.total_value,
     total_items: lines.length,

@@ -70,7 +70,12 @@ export function openBuyer({ path, state, language = 'en', profile, over = [] }: 
   const session = { profile: aProfile(profile), getToken: () => 'a-token', refresh: async () => null, onToken: () => () => undefined };
   const { store, stop } = createAppStore({ tokens: session }, buyerApi);
   const place: { at: string } = { at: path };
-  const props = { session, notify: (toast: Toast) => void toasts.push(toast), live: live.client, tellCounts: (told: Record<string, number>) => void counts.push(told) };
+  const props = {
+    session,
+    notify: (toast: Toast) => void toasts.push(toast),
+    live: live.client,
+    tellCounts: (told: Record<string, number>) => void counts.push(told),
+  };
 
   function Page({ language: shown }: { language: Language }) {
     const [location, setLocation] = useState<Location>(() => at(path, state));
@@ -80,7 +85,12 @@ export function openBuyer({ path, state, language = 'en', profile, over = [] }: 
         place.at = target.pathname + target.search;
         setLocation(target);
       };
-      return { createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`), push: go, replace: go, go: () => undefined };
+      return {
+        createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`),
+        push: go,
+        replace: go,
+        go: () => undefined,
+      };
     }, [location.pathname]);
     const routing = { location, navigationType: 'PUSH' as never, navigator, basename: '/buyer' };
     return <RemoteFrame remote={{ ...props, language: shown, routing }} store={store} areas={remoteApp.areas} App={remoteApp.App} />;

@@ -1,5 +1,14 @@
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
-import { addCartItem, dismissClosedCart, listCarts, listClosedCarts, readCart, removeCartItem, reorder, setCartItem } from '@junto/contracts/buyer/carts';
+import {
+  addCartItem,
+  dismissClosedCart,
+  listCarts,
+  listClosedCarts,
+  readCart,
+  removeCartItem,
+  reorder,
+  setCartItem,
+} from '@junto/contracts/buyer/carts';
 import { readDashboard } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
@@ -10,7 +19,8 @@ import { anOrder, cardOf, inHours, invoiceRowOf, rowOf, summaryOf } from './buil
 import type { World } from './world';
 
 const onePage = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });
-const found = (text: string | null, ...fields: string[]) => fields.some((field) => field.toLowerCase().includes((text ?? '').toLowerCase()));
+const found = (text: string | null, ...fields: string[]) =>
+  fields.some((field) => field.toLowerCase().includes((text ?? '').toLowerCase()));
 
 /** The buyer service over a world in memory. */
 export function buyerHandlers(world: World): HttpHandler[] {
@@ -21,7 +31,8 @@ export function buyerHandlers(world: World): HttpHandler[] {
     quantities.set(roundId, cart.set(offerId, change(cart.get(offerId) ?? 0)));
     return cartOf(roundId);
   };
-  const summaries = () => [...quantities.keys()].map((id) => summaryOf(cartOf(id), roundBy(id), poolsOf(id))).filter(({ items }) => items > 0);
+  const summaries = () =>
+    [...quantities.keys()].map((id) => summaryOf(cartOf(id), roundBy(id), poolsOf(id))).filter(({ items }) => items > 0);
   const decide = (invoiceId: string, status: 'accepted' | 'rejected') => {
     const invoice = invoices.find(({ id }) => id === invoiceId);
     if (!invoice) return refuse('not_found');
@@ -30,18 +41,34 @@ export function buyerHandlers(world: World): HttpHandler[] {
   };
 
   return [
-    mockEndpoint(listRounds, ({ query }) => onePage(rounds.filter((round) => found(query.get('search'), round.title, round.supplier_name, round.description ?? '')).map((round) => cardOf(round, poolsOf(round.id))))),
+    mockEndpoint(listRounds, ({ query }) =>
+      onePage(
+        rounds
+          .filter((round) => found(query.get('search'), round.title, round.supplier_name, round.description ?? ''))
+          .map((round) => cardOf(round, poolsOf(round.id))),
+      ),
+    ),
     mockEndpoint(readRound, ({ params }) => roundBy(params.round_id ?? '')),
     mockEndpoint(readPools, ({ params }) => ({ pools: poolsOf(params.round_id ?? ''), as_of: inHours(0) })),
     mockEndpoint(readPoolHistory, ({ params }) => ({
       offers: poolsOf(params.round_id ?? '').map(({ round_product_id, current_committed_qty }) => ({
         round_product_id,
-        points: Array.from({ length: 12 }, (_, step) => ({ at: inHours(-20 * (12 - step)), committed: Math.round((current_committed_qty * step) / 12) })),
+        points: Array.from({ length: 12 }, (_, step) => ({
+          at: inHours(-20 * (12 - step)),
+          committed: Math.round((current_committed_qty * step) / 12),
+        })),
       })),
     })),
     mockEndpoint(listCarts, () => onePage(summaries())),
     mockEndpoint(listClosedCarts, () => ({ items: closedCarts })),
-    mockEndpoint(dismissClosedCart, ({ params }) => void closedCarts.splice(closedCarts.findIndex(({ id }) => id === params.closed_cart_id), 1)),
+    mockEndpoint(
+      dismissClosedCart,
+      ({ params }) =>
+        void closedCarts.splice(
+          closedCarts.findIndex(({ id }) => id === params.closed_cart_id),
+          1,
+        ),
+    ),
     mockEndpoint(readCart, ({ params }) => cartOf(params.round_id ?? '')),
     mockEndpoint(addCartItem, ({ params, body }) => put(params.round_id ?? '', params.round_product_id ?? '', (qty) => qty + body.qty)),
     mockEndpoint(setCartItem, ({ params, body }) => put(params.round_id ?? '', params.round_product_id ?? '', () => body.qty)),
@@ -55,7 +82,11 @@ export function buyerHandlers(world: World): HttpHandler[] {
     }),
     mockEndpoint(listOrders, ({ query }) => {
       const status = query.get('status');
-      const rows = orders.filter((order) => (!status || order.status === status) && found(query.get('search'), order.id, order.round_title, order.supplier_name)).map(rowOf);
+      const rows = orders
+        .filter(
+          (order) => (!status || order.status === status) && found(query.get('search'), order.id, order.round_title, order.supplier_name),
+        )
+        .map(rowOf);
       return { ...onePage(rows), all: orders.length };
     }),
     mockEndpoint(readOrder, ({ params }) => {
@@ -68,7 +99,14 @@ export function buyerHandlers(world: World): HttpHandler[] {
       order.status = 'cancelled';
       return order;
     }),
-    mockEndpoint(listInvoices, () => ({ ...onePage(invoices.map(invoiceRowOf)), figures: { total: invoices.length, pending: invoices.filter(({ status }) => status === 'sent' || status === 'draft').length, value: [{ currency: 'USD' as const, amount: 1339.8 }] } })),
+    mockEndpoint(listInvoices, () => ({
+      ...onePage(invoices.map(invoiceRowOf)),
+      figures: {
+        total: invoices.length,
+        pending: invoices.filter(({ status }) => status === 'sent' || status === 'draft').length,
+        value: [{ currency: 'USD' as const, amount: 1339.8 }],
+      },
+    })),
     mockEndpoint(readInvoice, ({ params }) => invoices.find(({ id }) => id === params.invoice_id) ?? refuse('not_found')),
     mockEndpoint(acceptInvoice, ({ params }) => decide(params.invoice_id ?? '', 'accepted')),
     mockEndpoint(rejectInvoice, ({ params }) => decide(params.invoice_id ?? '', 'rejected')),

@@ -45,7 +45,14 @@ export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
       </Button>
     );
   }
-  const items = [{ key: 'into', type: 'group' as const, label: t('buyer.orders.againIn'), children: rounds.map(({ id, title }) => ({ key: id, label: title })) }];
+  const items = [
+    {
+      key: 'into',
+      type: 'group' as const,
+      label: t('buyer.orders.againIn'),
+      children: rounds.map(({ id, title }) => ({ key: id, label: title })),
+    },
+  ];
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key: roundId }) => void again(roundId) }}>
       <Button loading={isLoading}>{t('buyer.orders.again')}</Button>

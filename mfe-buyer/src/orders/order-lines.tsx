@@ -15,7 +15,8 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
           <div>
             <b>{item.product_name}</b>
             <small>
-              {item.sku_code} · {item.currency} · {t('buyer.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
+              {item.sku_code} · {item.currency} ·{' '}
+              {t('buyer.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
             </small>
             {item.moq_missed && <small className="order-lines__missed">{t('buyer.orders.moqMissed')}</small>}
           </div>

@@ -24,7 +24,10 @@ test('a pending order can be cancelled after a question that names what follows'
 });
 
 test('an order that was decided meanwhile says its present state in words', async () => {
-  const { toasts } = openBuyer({ path: opened, over: [mockEndpoint(cancelOrder, () => refuse('order_not_pending', { status: 'approved' }))] });
+  const { toasts } = openBuyer({
+    path: opened,
+    over: [mockEndpoint(cancelOrder, () => refuse('order_not_pending', { status: 'approved' }))],
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   fireEvent.click(within(await asked()).getByRole('button', { name: 'Cancel Order' }));
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'The order was already decided: "Approved".' }));

@@ -26,7 +26,11 @@ export function OrdersPage() {
   const language = useLanguage();
   const { filter, change, clear, narrows } = useUrlFilter(defaults);
   const [opened, open] = useUrlParam('order');
-  const query = { search: filter.search || undefined, status: (filter.status || undefined) as OrderStatus | undefined, sort: filter.sort as OrderSort };
+  const query = {
+    search: filter.search || undefined,
+    status: (filter.status || undefined) as OrderStatus | undefined,
+    sort: filter.sort as OrderSort,
+  };
   const { list, pages } = useKeyedList(useListOrdersQuery, query, pageSize);
   const { data, error, refetch } = list;
   const { download, busy } = useDownload(t('buyer.orders.exportFailed'));
@@ -39,7 +43,12 @@ export function OrdersPage() {
         purpose={t('buyer.orders.purpose')}
         count={data?.all}
         action={
-          <Button icon={<DownloadOutlined aria-hidden />} loading={busy} disabled={!data || data.total === 0} onClick={() => void download(exportOrders, { query: { ...query, language } }, t('buyer.orders.fileName'))}>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            loading={busy}
+            disabled={!data || data.total === 0}
+            onClick={() => void download(exportOrders, { query: { ...query, language } }, t('buyer.orders.fileName'))}
+          >
             {t('buyer.orders.export')}
           </Button>
         }
@@ -50,7 +59,10 @@ export function OrdersPage() {
           aria-label={t('buyer.orders.status')}
           value={filter.status}
           onChange={(status) => change({ status })}
-          options={[{ value: '', label: t('ui.filter.allStatuses') }, ...orderStatuses.map((status) => ({ value: status, label: t(`status.order.${status}`) }))]}
+          options={[
+            { value: '', label: t('ui.filter.allStatuses') },
+            ...orderStatuses.map((status) => ({ value: status, label: t(`status.order.${status}`) })),
+          ]}
         />
       </FiltersRow>
       {error && !data ? (
@@ -68,7 +80,11 @@ export function OrdersPage() {
               narrows ? (
                 <NoMatch title={t('buyer.orders.noMatch')} onClear={clear} />
               ) : (
-                <EmptyState title={t('buyer.orders.emptyTitle')} text={t('buyer.orders.empty')} action={<LinkButton to="/rounds">{t('buyer.orders.browse')}</LinkButton>} />
+                <EmptyState
+                  title={t('buyer.orders.emptyTitle')}
+                  text={t('buyer.orders.empty')}
+                  action={<LinkButton to="/rounds">{t('buyer.orders.browse')}</LinkButton>}
+                />
               )
             }
             foot={data && { pages, pageSize, total: data.total, totalCapped: data.total_capped, noun: t('buyer.orders.noun') }}

@@ -3,7 +3,20 @@ import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
 import { formatTotal } from '@junto/i18n/formats/count';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
-import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, PoolLegend, SearchBox, Segmented, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
+import {
+  EmptyState,
+  ErrorCard,
+  FiltersRow,
+  NoMatch,
+  Page,
+  PageHeader,
+  PoolLegend,
+  SearchBox,
+  Segmented,
+  Sheet,
+  SheetRow,
+  Skeleton,
+} from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useListRoundsQuery } from '../api';
@@ -26,8 +39,14 @@ export function ExploreRoundsPage() {
 
   return (
     <Page>
-      <PageHeader title={t('buyer.rounds.title')} purpose={data && !narrows ? t('buyer.rounds.open', { count: data.total }) : t('buyer.rounds.purpose')} />
-      <FiltersRow search={<SearchBox value={filter.search} onSearch={(search) => change({ search })} label={t('buyer.rounds.search')} />} end={<ViewSwitch view={filter.view} onChange={(view) => change({ view })} />}>
+      <PageHeader
+        title={t('buyer.rounds.title')}
+        purpose={data && !narrows ? t('buyer.rounds.open', { count: data.total }) : t('buyer.rounds.purpose')}
+      />
+      <FiltersRow
+        search={<SearchBox value={filter.search} onSearch={(search) => change({ search })} label={t('buyer.rounds.search')} />}
+        end={<ViewSwitch view={filter.view} onChange={(view) => change({ view })} />}
+      >
         <PoolLegend variant="short" />
       </FiltersRow>
       <Listed
@@ -40,7 +59,14 @@ export function ExploreRoundsPage() {
       />
       {data && data.items.length > 0 && pages.known > 1 && (
         <Sheet>
-          <TableFoot pages={pages} pageSize={pageSize} shown={data.items.length} total={data.total} totalCapped={data.total_capped} noun={t('buyer.rounds.noun')} />
+          <TableFoot
+            pages={pages}
+            pageSize={pageSize}
+            shown={data.items.length}
+            total={data.total}
+            totalCapped={data.total_capped}
+            noun={t('buyer.rounds.noun')}
+          />
         </Sheet>
       )}
       <span className="visually-hidden" role="status">
@@ -65,8 +91,18 @@ function Listed({ state: { rounds, failed, narrows }, view, readAt, onOpen, onRe
   const { t } = useTranslation();
   if (failed && !rounds) return <ErrorCard title={t('ui.error.title')} text={t('buyer.rounds.none')} onRetry={onRetry} />;
   if (!rounds) return <CardBones />;
-  if (rounds.length === 0 && narrows) return <Sheet><NoMatch onClear={onClear} /></Sheet>;
-  if (rounds.length === 0) return <Sheet><EmptyState title={t('ui.error.title')} text={t('buyer.rounds.none')} /></Sheet>;
+  if (rounds.length === 0 && narrows)
+    return (
+      <Sheet>
+        <NoMatch onClear={onClear} />
+      </Sheet>
+    );
+  if (rounds.length === 0)
+    return (
+      <Sheet>
+        <EmptyState title={t('ui.error.title')} text={t('buyer.rounds.none')} />
+      </Sheet>
+    );
   if (view === 'list') {
     return (
       <Sheet>

@@ -101,7 +101,15 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
         {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
       </div>
       <div className="offer-card__actions">
-        <PackStepper value={qty} onChange={setQty} unitsPerPack={product.units_per_pack} least={0} remaining={remaining} label={product.name} disabled={shut} />
+        <PackStepper
+          value={qty}
+          onChange={setQty}
+          unitsPerPack={product.units_per_pack}
+          least={0}
+          remaining={remaining}
+          label={product.name}
+          disabled={shut}
+        />
         <Button
           block
           type={qty > 0 ? 'primary' : 'default'}

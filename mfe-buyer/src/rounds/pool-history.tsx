@@ -33,7 +33,11 @@ export function PoolHistory({ offer, committed }: PoolHistoryProps) {
       </div>
     );
   }
-  const points = pointsOf(data.offers.find(({ round_product_id }) => round_product_id === offer.id)?.points ?? [], committed, Math.max(fulfilledTimeStamp ?? 0, Date.now()));
+  const points = pointsOf(
+    data.offers.find(({ round_product_id }) => round_product_id === offer.id)?.points ?? [],
+    committed,
+    Math.max(fulfilledTimeStamp ?? 0, Date.now()),
+  );
   if (points.length < 2) return <div className="pool-history">{t('buyer.dialog.historyEmpty')}</div>;
   return (
     <figure className="pool-history" aria-label={`${t('buyer.dialog.history')}: ${offer.product.name}`}>
@@ -55,11 +59,39 @@ function Chart({ points, moq }: { points: readonly HistoryPoint[]; moq: number }
       <ResponsiveContainer width="100%" height={120}>
         <AreaChart data={points as HistoryPoint[]} margin={{ top: 6, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid stroke={colors.line} vertical={false} />
-          <XAxis dataKey="at" type="number" scale="time" domain={['dataMin', 'dataMax']} tickFormatter={tickText} tick={tick} tickLine={false} axisLine={{ stroke: colors.line2 }} minTickGap={40} />
-          <YAxis width={44} tick={tick} tickLine={false} axisLine={false} tickCount={3} domain={[0, (most: number) => Math.max(most, moq)]} tickFormatter={formatCount} />
-          <Tooltip labelFormatter={(at) => format.dateTime(Number(at))} formatter={(units) => [formatCount(Number(units)), t('buyer.dialog.historyCommitted')]} />
+          <XAxis
+            dataKey="at"
+            type="number"
+            scale="time"
+            domain={['dataMin', 'dataMax']}
+            tickFormatter={tickText}
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: colors.line2 }}
+            minTickGap={40}
+          />
+          <YAxis
+            width={44}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            tickCount={3}
+            domain={[0, (most: number) => Math.max(most, moq)]}
+            tickFormatter={formatCount}
+          />
+          <Tooltip
+            labelFormatter={(at) => format.dateTime(Number(at))}
+            formatter={(units) => [formatCount(Number(units)), t('buyer.dialog.historyCommitted')]}
+          />
           <ReferenceLine y={moq} stroke={colors.ink} strokeDasharray="4 3" />
-          <Area type="stepAfter" dataKey="committed" stroke={colors.brand} strokeWidth={2} fill={colors.brandTint} isAnimationActive={false} />
+          <Area
+            type="stepAfter"
+            dataKey="committed"
+            stroke={colors.brand}
+            strokeWidth={2}
+            fill={colors.brandTint}
+            isAnimationActive={false}
+          />
         </AreaChart>
       </ResponsiveContainer>
     </div>

@@ -47,7 +47,11 @@ export function OpenButton({ round, onOpen }: Pick<RoundInListProps, 'round' | '
   const { t } = useTranslation();
   const waits = phaseOf({ openAt: round.open_at ? new Date(round.open_at) : null, closeAt: null }, new Date()) === 'opens';
   return (
-    <Button {...(!waits && { color: 'primary', variant: 'filled' })} aria-label={t('buyer.rounds.viewProductsOf', { round: round.title })} onClick={onOpen}>
+    <Button
+      {...(!waits && { color: 'primary', variant: 'filled' })}
+      aria-label={t('buyer.rounds.viewProductsOf', { round: round.title })}
+      onClick={onOpen}
+    >
       {t('buyer.rounds.viewProducts')}
     </Button>
   );

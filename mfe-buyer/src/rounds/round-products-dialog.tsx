@@ -25,7 +25,10 @@ export function RoundProductsDialog({ roundId, onClose }: { roundId: string | un
       width="wide"
       paper
       title={round?.title ?? t('buyer.dialog.loading')}
-      subtitle={round && t('buyer.dialog.subtitle', { name: round.supplier_name, count: round.offers.filter(({ product }) => product.active).length })}
+      subtitle={
+        round &&
+        t('buyer.dialog.subtitle', { name: round.supplier_name, count: round.offers.filter(({ product }) => product.active).length })
+      }
       note={
         <>
           <InfoCircleOutlined aria-hidden /> {t('buyer.dialog.note')}

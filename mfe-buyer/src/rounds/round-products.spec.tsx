@@ -85,11 +85,26 @@ test('others move the bars: late and doubled changes change nothing', async () =
   const mailer = within(await card(/Kraft mailer/));
   const say = (version: number, total_committed: number) =>
     act(async () => {
-      live.say(channels.round(kraft))?.onEvent?.('quantity_change', { round_product_id: idOf('offer', 1), total_committed, total_selected: 10, user_id: null, version });
+      live
+        .say(channels.round(kraft))
+        ?.onEvent?.('quantity_change', { round_product_id: idOf('offer', 1), total_committed, total_selected: 10, user_id: null, version });
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
   act(() =>
-    live.say(channels.round(kraft))?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot: { status: 'approved', closing: false, offers: [{ round_product_id: idOf('offer', 1), total_committed: 684, total_selected: 148, user_id: null, version: 1 }] } }),
+    live
+      .say(channels.round(kraft))
+      ?.onSnapshot?.({
+        type: 'subscribed',
+        channel: '',
+        you: null,
+        epoch: 'e',
+        version: 1,
+        snapshot: {
+          status: 'approved',
+          closing: false,
+          offers: [{ round_product_id: idOf('offer', 1), total_committed: 684, total_selected: 148, user_id: null, version: 1 }],
+        },
+      }),
   );
   await say(3, 780);
   expect(mailer.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('780 of 1,000 committed');
@@ -109,7 +124,16 @@ test('a round that closes while the dialog is open says so and takes nothing mor
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   await act(async () => {
-    live.say(channels.round(kraft))?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot: { status: 'approved', closing: false, offers: [] } });
+    live
+      .say(channels.round(kraft))
+      ?.onSnapshot?.({
+        type: 'subscribed',
+        channel: '',
+        you: null,
+        epoch: 'e',
+        version: 1,
+        snapshot: { status: 'approved', closing: false, offers: [] },
+      });
     live.say(channels.round(kraft))?.onEvent?.('round_changed', { status: 'closed', closing: false });
     await new Promise((resolve) => setTimeout(resolve, 60));
   });

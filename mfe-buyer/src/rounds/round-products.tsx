@@ -88,7 +88,10 @@ export type Standing = 'open' | 'opens' | 'closing' | 'closed';
 function standingOf(round: RoundWithOffers, heard: HeardRound | undefined): Standing {
   if ((heard?.status ?? round.status) === 'closed') return 'closed';
   if (heard?.closing ?? round.closing) return 'closing';
-  const phase = phaseOf({ openAt: round.open_at ? new Date(round.open_at) : null, closeAt: round.close_at ? new Date(round.close_at) : null }, new Date());
+  const phase = phaseOf(
+    { openAt: round.open_at ? new Date(round.open_at) : null, closeAt: round.close_at ? new Date(round.close_at) : null },
+    new Date(),
+  );
   return phase === 'over' ? 'closed' : phase;
 }
 
@@ -97,7 +100,8 @@ function Standing({ standing, openAt, mayBuy }: { standing: Standing; openAt: st
   const format = useFormat();
   if (standing === 'closed') return <Alert type="warning" showIcon title={t('buyer.dialog.closedNow')} />;
   if (standing === 'closing') return <Alert type="warning" showIcon title={t('buyer.dialog.closing')} />;
-  if (standing === 'opens') return <Alert type="info" showIcon title={t('buyer.dialog.opensAt', { date: openAt ? format.exact(openAt) : '' })} />;
+  if (standing === 'opens')
+    return <Alert type="info" showIcon title={t('buyer.dialog.opensAt', { date: openAt ? format.exact(openAt) : '' })} />;
   return mayBuy ? null : <Alert type="info" showIcon title={t('buyer.readOnly')} />;
 }
 

@@ -22,7 +22,12 @@ export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
         </p>
       </div>
       <div className="round-row__pool">
-        <RoundMeter committed={laterTotal(round.total_committed, readAt, heard)} moq={round.total_moq} label={round.title} headline={t('buyer.rounds.averageProgress')} />
+        <RoundMeter
+          committed={laterTotal(round.total_committed, readAt, heard)}
+          moq={round.total_moq}
+          label={round.title}
+          headline={t('buyer.rounds.averageProgress')}
+        />
       </div>
       <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
       <OpenButton round={round} onOpen={onOpen} />

@@ -4,13 +4,18 @@ import { useCallback, useState } from 'react';
  * The first part of a long list, and more of it as its end comes near.
  * @returns `sentinel` for an element after the list
  */
-export function useGrowing<T>(items: readonly T[], step: number): { shown: readonly T[]; sentinel: (node: HTMLElement | null) => (() => void) | undefined } {
+export function useGrowing<T>(
+  items: readonly T[],
+  step: number,
+): { shown: readonly T[]; sentinel: (node: HTMLElement | null) => (() => void) | undefined } {
   const [count, setCount] = useState(step);
   const more = count < items.length;
   const sentinel = useCallback(
     (node: HTMLElement | null) => {
       if (!node || !more) return undefined;
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setCount((known) => known + step), { rootMargin: '600px' });
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setCount((known) => known + step), {
+        rootMargin: '600px',
+      });
       observer.observe(node);
       return () => observer.disconnect();
     },

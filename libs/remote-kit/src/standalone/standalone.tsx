@@ -52,7 +52,12 @@ export async function startStandalone(remote: Standalone): Promise<void> {
 
 const mockTokens: TokenSource = { getToken: () => 'mock', refresh: async () => null, onToken: () => () => undefined };
 /** Nobody else acts in mock data, so nothing is heard. */
-const silentLive: LiveClient = { subscribe: () => () => undefined, status: () => silence, onStatus: () => () => undefined, stop: () => undefined };
+const silentLive: LiveClient = {
+  subscribe: () => () => undefined,
+  status: () => silence,
+  onStatus: () => () => undefined,
+  stop: () => undefined,
+};
 const silence = { state: 'live', since: 0 } as const;
 const noCounts = () => undefined;
 
@@ -66,15 +71,21 @@ async function startMock({ mock }: Standalone): Promise<Profile | undefined> {
 function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profile; tokens: TokenSource }) {
   const routing = useRouting(remote.basename);
   const notify = useNotify();
-  const [language, setLanguage] = useState<Language>(() => startingLanguage(localStorage.getItem(languageStorageKey), window.navigator.language));
+  const [language, setLanguage] = useState<Language>(() =>
+    startingLanguage(localStorage.getItem(languageStorageKey), window.navigator.language),
+  );
   // Fast Refresh runs memos again; a store made in one would then be another (stack.md, trap 13).
   const [{ store }] = useState(() => createAppStore({ tokens }, ...remote.apis));
-  const [live] = useState(() => tokens === mockTokens ? silentLive : createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}/ws`, tokens }));
+  const [live] = useState(() =>
+    tokens === mockTokens ? silentLive : createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}/ws`, tokens }),
+  );
   const session = useMemo(() => ({ ...tokens, profile }), [tokens, profile]);
   useEffect(() => localStorage.setItem(languageStorageKey, language), [language]);
   return (
     <>
-      <nav style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: '12px 16px', background: '#fff', borderBottom: '1px solid #e1e6e4' }}>
+      <nav
+        style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: '12px 16px', background: '#fff', borderBottom: '1px solid #e1e6e4' }}
+      >
         {remote.paths.map((path) => (
           <Link key={path} to={remote.basename + path}>
             {remote.basename + path}
@@ -87,7 +98,12 @@ function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profi
       </nav>
       <main style={{ maxWidth: 1312, margin: '0 auto', padding: '20px 16px' }}>
         <OwnRoot>
-          <RemoteFrame remote={{ session, language, routing, notify, live, tellCounts: noCounts }} store={store} areas={remote.areas} App={remote.App} />
+          <RemoteFrame
+            remote={{ session, language, routing, notify, live, tellCounts: noCounts }}
+            store={store}
+            areas={remote.areas}
+            App={remote.App}
+          />
         </OwnRoot>
       </main>
     </>

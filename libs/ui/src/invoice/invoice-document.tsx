@@ -60,7 +60,10 @@ function DueDate({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow(60_000);
-  const label = invoiceLabel({ status: invoice.status, dueDate: new Date(dueDate), paidAt: invoice.paid_at ? new Date(invoice.paid_at) : null }, new Date(now));
+  const label = invoiceLabel(
+    { status: invoice.status, dueDate: new Date(dueDate), paidAt: invoice.paid_at ? new Date(invoice.paid_at) : null },
+    new Date(now),
+  );
   const left = format.until(dueDate, now);
   return (
     <div className="invoice__due" data-overdue={label === 'overdue' || undefined}>

@@ -57,7 +57,9 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
       <td className="is-figure">
         {line.catalogue_price !== line.unit_price && (
           <>
-            <s aria-label={t('proforma.cataloguePrice', { price: formatMoney(line.catalogue_price, currency) })}>{formatMoney(line.catalogue_price, currency)}</s>{' '}
+            <s aria-label={t('proforma.cataloguePrice', { price: formatMoney(line.catalogue_price, currency) })}>
+              {formatMoney(line.catalogue_price, currency)}
+            </s>{' '}
           </>
         )}
         <Money amount={line.unit_price} currency={currency} />
