@@ -6,7 +6,7 @@ async function mock() {
   const [{ buyerHandlers }, { createWorld }, { aProfile }] = await Promise.all([
     import('./mock/handlers'),
     import('./mock/world'),
-    import('./mock/builders'),
+    import('./mock/profile.builder'),
   ]);
   return { handlers: buyerHandlers(createWorld()), profile: aProfile() };
 }

@@ -1,4 +1,4 @@
-import { idOf } from '../mock/builders';
+import { idOf } from '../mock/ids';
 import { createWorld } from '../mock/world';
 import { withAdded, withQuantities } from './cart-figures';
 

@@ -3,7 +3,7 @@ import { listCarts, readCart, removeCartItem, setCartItem } from '@junto/contrac
 import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { idOf } from '../mock/builders';
+import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,7 +1,7 @@
 import { acceptInvoice } from '@junto/contracts/buyer/invoices';
 import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { idOf } from '../mock/builders';
+import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

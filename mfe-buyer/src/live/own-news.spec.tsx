@@ -1,7 +1,8 @@
 import { listOrders } from '@junto/contracts/buyer/orders';
 import { channels } from '@junto/contracts/channels';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aProfile, idOf } from '../mock/builders';
+import { idOf } from '../mock/ids';
+import { aProfile } from '../mock/profile.builder';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

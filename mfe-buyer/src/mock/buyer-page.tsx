@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { parsePath, type Location, type To } from 'react-router-dom';
 import { buyerApi } from '../api';
 import { remoteApp } from '../remote-app';
-import { aProfile } from './builders';
+import { aProfile } from './profile.builder';
 import { buyerHandlers } from './handlers';
 import { createWorld } from './world';
 

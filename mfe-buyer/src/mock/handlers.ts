@@ -15,7 +15,11 @@ import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
 import type { HttpHandler } from 'msw';
-import { anOrder, cardOf, inHours, invoiceRowOf, rowOf, summaryOf } from './builders';
+import { summaryOf } from './cart.builder';
+import { inHours } from './ids';
+import { invoiceRowOf } from './invoice.builder';
+import { anOrder, rowOf } from './order.builder';
+import { cardOf } from './round.builder';
 import type { World } from './world';
 
 const onePage = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });

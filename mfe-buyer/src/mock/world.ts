@@ -1,6 +1,10 @@
 import type { Cart } from '@junto/contracts/buyer/carts';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
-import { aCart, anInvoice, anOffer, anOrder, aRound, idOf, inHours, type OfferedPool } from './builders';
+import { aCart } from './cart.builder';
+import { idOf, inHours } from './ids';
+import { anInvoice } from './invoice.builder';
+import { anOrder } from './order.builder';
+import { anOffer, aRound, type OfferedPool } from './round.builder';
 
 const kraft = idOf('round', 1);
 

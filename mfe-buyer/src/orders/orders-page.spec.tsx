@@ -1,7 +1,7 @@
 import { cancelOrder, listOrders } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { idOf } from '../mock/builders';
+import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

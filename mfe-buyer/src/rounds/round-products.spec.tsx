@@ -4,7 +4,7 @@ import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { idOf } from '../mock/builders';
+import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,0 +1,62 @@
+import type { Cart, CartSummary } from '@junto/contracts/buyer/carts';
+import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
+import { idOf, inHours } from './ids';
+import { cardOf } from './round.builder';
+
+/** The cart of a round holding some of its offers. @param quantities units by offer id */
+export function aCart({ offers, ...round }: RoundWithOffers, pools: readonly PoolState[], quantities: ReadonlyMap<string, number>): Cart {
+  const id = idOf('cart', Number(round.id.slice(-4)));
+  const items = offers.flatMap((offer) => {
+    const qty = quantities.get(offer.id);
+    const pool = pools.find(({ round_product_id }) => round_product_id === offer.id);
+    if (!qty || !pool) return [];
+    const { product, moq, max_qty } = offer;
+    const subtotal = fromMinor(subtotalMinor(toMinor(product.unit_price), qty));
+    return [
+      {
+        id: offer.id,
+        cart_id: id,
+        round_product_id: offer.id,
+        qty,
+        unit_price: product.unit_price,
+        subtotal,
+        moq,
+        max_qty,
+        available: product.active,
+        product,
+        pool,
+      },
+    ];
+  });
+  const total_value = fromMinor(sumMinor(items.map(({ subtotal }) => toMinor(subtotal))));
+  const total_units = items.reduce((sum, { qty }) => sum + qty, 0);
+  return {
+    id: items.length > 0 ? id : null,
+    round_id: round.id,
+    status: 'open',
+    version: 1,
+    round,
+    items,
+    total_items: items.length,
+    total_units,
+    total_value,
+  };
+}
+
+export function summaryOf(cart: Cart, round: RoundWithOffers, pools: readonly PoolState[]): CartSummary {
+  const { title, supplier_name, currency, close_at, total_committed, total_moq } = cardOf(round, pools);
+  return {
+    id: cart.id ?? cart.round_id,
+    round_id: cart.round_id,
+    title,
+    supplier_name,
+    currency,
+    close_at,
+    items: cart.total_items,
+    units: cart.total_units,
+    total_committed,
+    total_moq,
+    updated_at: inHours(-1),
+  };
+}
