@@ -4,14 +4,16 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Alert, Button, ErrorCard, LiveSign, Money, PoolLegend, Sheet, Skeleton, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
+import { SpokenChange } from '@junto/ui/feedback/spoken-change';
 import type { TFunction } from 'i18next';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOwnRoundQuery } from '../api';
 import { useFailedRead } from '../list/use-failed-read';
 import { useDuration } from './duration';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList } from './performance-list';
+import { useLatestMove } from './use-latest-move';
 import { useLivePools } from './use-live-pools';
 
 /** Round Performance, live while it is open (picture 06). @param roundId none: closed */
@@ -47,7 +49,8 @@ function Performance({ round, open }: { round: OwnRound; open: boolean }) {
   const { t } = useTranslation();
   const isLive = open && withPools.includes(round.status);
   const { pools, pausedSince } = useLivePools(isLive ? round.id : undefined);
-  const figures = performanceOf(round, pools);
+  const figures = useMemo(() => performanceOf(round, pools), [round, pools]);
+  const move = useLatestMove(figures.offers);
   return (
     <div className="performance">
       {round.reason && <Alert type={round.status === 'closed' ? 'warning' : 'info'} showIcon title={t('supplier.rounds.reason')} description={round.reason} />}
@@ -63,6 +66,7 @@ function Performance({ round, open }: { round: OwnRound; open: boolean }) {
       >
         <PerformanceList offers={figures.offers} />
       </Sheet>
+      <SpokenChange sentence={move} />
     </div>
   );
 }

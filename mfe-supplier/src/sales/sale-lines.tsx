@@ -44,9 +44,9 @@ function lineColumns(t: TFunction): Column<Item>[] {
     { key: 'sku', title: t('supplier.sales.sku'), card: 'meta', render: (item) => item.sku_code },
     { key: 'qty', title: t('supplier.sales.quantity'), align: 'right', card: 'meta', render: (item) => `${formatCount(item.qty)} ${t(`ui.uom.${item.uom}`)}` },
     { key: 'packs', title: t('supplier.sales.packs'), align: 'right', card: 'none', render: (item) => formatCount(packsOf(item.qty, item.units_per_pack)) },
-    { key: 'net', title: t('supplier.sales.net'), align: 'right', card: 'none', render: (item) => measure(t, item.net_weight, 2) },
-    { key: 'gross', title: t('supplier.sales.gross'), align: 'right', card: 'none', render: (item) => measure(t, item.gross_weight, 2) },
-    { key: 'cbm', title: t('supplier.sales.cbm'), align: 'right', card: 'none', render: (item) => measure(t, item.cbm, 3) },
+    { key: 'net', title: t('supplier.sales.net'), align: 'right', card: 'meta', render: (item) => <Measure label={t('supplier.sales.net')} value={item.net_weight} decimals={2} /> },
+    { key: 'gross', title: t('supplier.sales.gross'), align: 'right', card: 'meta', render: (item) => <Measure label={t('supplier.sales.gross')} value={item.gross_weight} decimals={2} /> },
+    { key: 'cbm', title: t('supplier.sales.cbm'), align: 'right', card: 'meta', render: (item) => <Measure label={t('supplier.sales.cbm')} value={item.cbm} decimals={3} /> },
     { key: 'price', title: t('supplier.sales.unitPrice'), align: 'right', card: 'none', render: (item) => <Money amount={item.unit_price} currency={item.currency} /> },
     {
       key: 'subtotal',
@@ -82,6 +82,13 @@ function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item
   };
 }
 
-function measure(t: TFunction, value: number | null, decimals: number): string {
-  return value === null ? t('ui.empty.none') : formatMeasure(value, decimals);
+/** A weight; on a card, which has no headings, with its name. */
+function Measure({ label, value, decimals }: { label: string; value: number | null; decimals: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className="sale-measure">
+      <span className="sale-measure__label">{label}: </span>
+      {value === null ? t('ui.empty.none') : formatMeasure(value, decimals)}
+    </span>
+  );
 }

@@ -106,7 +106,6 @@ export const supplier = {
     weightsTitle: 'Edit Product Weights & Dimensions',
     weightsText: 'Totals of the order line, not per unit.',
     weightInvalid: 'Enter a number of 0 or more, at most {{decimals}} decimals',
-    grossBelowNet: 'The gross weight must be at least the net weight',
     weightsMissing: 'Weights missing',
   },
   invoices: {

@@ -107,7 +107,6 @@ export const supplier: Translation<typeof en> = {
     weightsTitle: 'Editar pesos e dimensões do produto',
     weightsText: 'Totais da linha do pedido, não por unidade.',
     weightInvalid: 'Informe um número a partir de 0, com no máximo {{decimals}} casas decimais',
-    grossBelowNet: 'O peso bruto não pode ser menor que o líquido',
     weightsMissing: 'Faltam pesos',
   },
   invoices: {

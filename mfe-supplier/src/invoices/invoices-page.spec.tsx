@@ -1,0 +1,50 @@
+import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
+import { refuse } from '@junto/contracts/problems';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anInvoice } from '../testing/builders';
+import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const draft = anInvoice();
+const path = `/supplier/invoices?invoice=${draft.id}`;
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('a draft is sent after a question that names buyer and number', async () => {
+  const sent: unknown[] = [];
+  const { toasts } = openSupplier({ path, world: { invoices: [draft] }, over: [mockEndpoint(sendInvoice, ({ params }) => (sent.push(params.invoice_id), { ...draft, status: 'sent' as const }))] });
+  await press('Send Invoice');
+  const question = within(await screen.findByRole('dialog', { name: /Send invoice PI-1795219442107\?/ }));
+  expect(question.getByText(/Casa Norte Foods can accept or reject it/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Send Invoice' }));
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Proforma Invoice PI-1795219442107 sent to the buyer' }]));
+  expect(sent).toEqual([draft.id]);
+});
+
+test('notes of a draft are saved, emptied ones as null', async () => {
+  const sent: unknown[] = [];
+  openSupplier({ path, world: { invoices: [{ ...draft, notes: 'FOB' }] }, over: [mockEndpoint(editInvoice, ({ body }) => (sent.push(body), draft))] });
+  await press('Edit Draft');
+  fireEvent.change(await screen.findByDisplayValue('FOB'), { target: { value: ' ' } });
+  await press('Save Changes');
+  await waitFor(() => expect(sent).toEqual([{ due_date: null, notes: null }]));
+});
+
+test('a sent one has no buttons, an accepted one can be marked as paid; too late shows the present state', async () => {
+  const accepted = anInvoice({ status: 'accepted' });
+  const { toasts } = openSupplier({ path, world: { invoices: [accepted] }, over: [mockEndpoint(markInvoicePaid, () => refuse('stale_state', { status: 'rejected' }))] });
+  expect(screen.queryByRole('button', { name: 'Send Invoice' })).toBeNull();
+  await press('Mark as Paid');
+  await waitFor(() => expect(toasts[0]?.text).toBe('Failed to mark proforma invoice as paid. Someone was quicker: it is now "Rejected". The page shows the present state.'));
+});
+
+test.each([
+  ['en', 'No proforma invoices yet'],
+  ['pt', 'Nenhuma fatura proforma ainda'],
+] as const)('without invoices it says so (%s)', async (language, said) => {
+  openSupplier({ path: '/supplier/invoices', language });
+  expect(await screen.findByText(said)).toBeTruthy();
+});

@@ -1,0 +1,135 @@
+import { addProductImage, createProduct, deleteProductImage, listProducts, setPrimaryImage, updateProduct } from '@junto/contracts/supplier/products';
+import { refuse } from '@junto/contracts/problems';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aProduct, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // jsdom has no pictures of files.
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const path = '/supplier/products';
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const picture = (name: string) => new File(['bytes'], name, { type: 'image/png' });
+const image = (number: number, is_primary: boolean) => ({ id: idOf('image', number), product_id: idOf('product', 1), url: `/images/${String(number).repeat(64)}`, is_primary });
+
+test('name, SKU and unit price are asked for before anything is sent', async () => {
+  const sent: unknown[] = [];
+  openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add Product' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
+  expect(await dialog.findAllByText('Fill in this field')).toHaveLength(2);
+  expect(dialog.getByText('Enter a price of 0 or more, with two decimals')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a new product is written, then its pictures with the primary first', async () => {
+  const sent: unknown[] = [];
+  const { toasts } = openSupplier({
+    path,
+    over: [
+      mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1))),
+      mockEndpoint(addProductImage, ({ params }) => (sent.push(params.product_id), aProduct(1))),
+    ],
+  });
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add Product' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  type('Name', 'Kraft mailer');
+  type('SKU Code', 'RE-MAI');
+  type('Unit Price', '0.42');
+  fireEvent.change(screen.getByLabelText('Upload Image', { selector: 'input' }), { target: { files: [picture('a.png')] } });
+  fireEvent.change(screen.getByLabelText('Upload Image', { selector: 'input' }), { target: { files: [picture('b.png')] } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Product created successfully', text: 'Kraft mailer' }]));
+  expect(sent).toEqual([expect.objectContaining({ name: 'Kraft mailer', sku_code: 'RE-MAI', unit_price: 0.42, units_per_pack: 1, category_id: null, size: null }), idOf('product', 1), idOf('product', 1)]);
+});
+
+test.each([
+  ['en', 'Edit Kraft mailer 1', 'Save Changes', 'Product updated successfully', 'Failed to update product. There already is a product with the SKU RE-MAI-1.'],
+  ['pt', 'Editar Kraft mailer 1', 'Salvar alterações', 'Produto atualizado com sucesso', 'Falha ao atualizar o produto. Já existe um produto com o SKU RE-MAI-1.'],
+] as const)('editing is told in the words of section 8 (%s)', async (language, edit, save, done, failed) => {
+  let refused = true;
+  const { toasts } = openSupplier({
+    path,
+    language,
+    world: { products: [aProduct(1)] },
+    over: [mockEndpoint(updateProduct, () => (refused ? refuse('sku_exists', { sku_code: 'RE-MAI-1' }) : aProduct(1)))],
+  });
+  await press(edit);
+  await press(save);
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe(failed));
+  refused = false;
+  await press(save);
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done, text: 'Kraft mailer 1' }));
+});
+
+test.each([
+  ['en', 'Set image 2 as primary', 'Delete image 1', 'Primary image updated', 'Failed to delete image'],
+  ['pt', 'Tornar principal a imagem 2', 'Excluir a imagem 1', 'Imagem principal atualizada', 'Falha ao excluir a imagem'],
+] as const)('the gallery is told in the words of section 8 (%s)', async (language, setPrimary, remove, done, failed) => {
+  const { toasts } = openSupplier({
+    path,
+    language,
+    world: { products: [aProduct(1, { images: [image(1, true), image(2, false)] })] },
+    over: [mockEndpoint(setPrimaryImage, () => aProduct(1)), mockEndpoint(deleteProductImage, () => refuse('not_found'))],
+  });
+  await press(language === 'en' ? 'Edit Kraft mailer 1' : 'Editar Kraft mailer 1');
+  await press(setPrimary);
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done }]));
+  await press(remove);
+  await waitFor(() => expect(toasts.at(-1)?.text).toContain(failed));
+});
+
+test('a file that is no picture is not sent', async () => {
+  const { toasts } = openSupplier({ path, world: { products: [aProduct(1)] } });
+  await press('Edit Kraft mailer 1');
+  fireEvent.change(await screen.findByLabelText('Upload Image', { selector: 'input' }), { target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] } });
+  expect(toasts).toEqual([{ tone: 'error', title: 'Upload Failed', text: 'Choose an image file: JPEG, PNG, WebP or AVIF.' }]);
+});
+
+test('deactivating says so, and a failure says it word for word', async () => {
+  let refused = false;
+  const { toasts } = openSupplier({ path, world: { products: [aProduct(1)] }, over: [mockEndpoint(updateProduct, () => (refused ? refuse('not_found') : aProduct(1, { active: false })))] });
+  await press('Deactivate Kraft mailer 1');
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Product deactivated successfully', text: 'Kraft mailer 1' }]));
+  refused = true;
+  await press('Deactivate Kraft mailer 1');
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/^Failed to update product status\./));
+});
+
+test.each([
+  ['en', 'Failed to load products. Please check your connection and try again.', 'Try again'],
+  ['pt', 'Falha ao carregar os produtos. Verifique sua conexão e tente novamente.', 'Tentar de novo'],
+] as const)('a list that fails says so with a way to try again (%s)', async (language, said, again) => {
+  let refused = true;
+  const { toasts } = openSupplier({
+    path,
+    language,
+    over: [mockEndpoint(listProducts, () => (refused ? refuse('internal') : { items: [aProduct(1)], next_cursor: null, total: 1, total_capped: false, all: 1 }))],
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain(said);
+  expect(toasts.map(({ text }) => text)).toEqual([said]);
+  refused = false;
+  await press(again);
+  expect(await screen.findByText('Kraft mailer 1')).toBeTruthy();
+});
+
+test('who only looks around sees no button that writes, and why', async () => {
+  openSupplier({ path, profile: { role: 'admin', company_id: null }, world: { products: [aProduct(1)] } });
+  expect(await screen.findByRole('button', { name: 'View Kraft mailer 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add Product|Edit|Deactivate/ })).toBeNull();
+  expect(screen.getByText(/You can look around/)).toBeTruthy();
+});
+
+test('a supplier without a company reads why there is nothing to do', async () => {
+  openSupplier({ path, profile: { company_id: null } });
+  expect(await screen.findByText('No company associated with user')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add Product' })).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { createRound, submitRound, updateRound, withdrawRound } from '@junto/contracts/supplier/rounds';
+import { channels } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aProduct, aRound, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const creating = '/supplier/rounds?edit=new';
+const products = [aProduct(1), aProduct(2, { currency: 'EUR', name: 'Linen apron' }), aProduct(3, { name: 'Paper tape' }), aProduct(4, { active: false, name: 'Old box' })];
+const dialog = async () => within(await screen.findByRole('dialog'));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test.each([
+  ['en', 'Create Round', 'Title', 'Please select at least one product'],
+  ['pt', 'Criar rodada', 'Título', 'Selecione pelo menos um produto'],
+] as const)('a round needs a product (%s)', async (language, create, title, said) => {
+  const sent: unknown[] = [];
+  openSupplier({ path: creating, language, world: { products }, over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))] });
+  const shown = await dialog();
+  fireEvent.change(shown.getByLabelText(title), { target: { value: 'Autumn run' } });
+  fireEvent.click(shown.getByRole('button', { name: create }));
+  expect(await shown.findByText(said)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a product of another currency is disabled and says why; an inactive one is not offered', async () => {
+  openSupplier({ path: creating, world: { products } });
+  const shown = await dialog();
+  expect(((await shown.findByRole('checkbox', { name: 'Select Linen apron' })) as HTMLInputElement).disabled).toBe(true);
+  expect(shown.getByText('Priced in EUR; this round is in USD.')).toBeTruthy();
+  expect((shown.getByRole('checkbox', { name: 'Select Paper tape' }) as HTMLInputElement).disabled).toBe(false);
+  expect(shown.queryByText('Old box')).toBeNull();
+});
+
+test.each([
+  ['en', 'Create Round', 'Title', 'Select Paper tape', 'Max qty of Paper tape', 'Round created successfully'],
+  ['pt', 'Criar rodada', 'Título', 'Selecionar Paper tape', 'Quantidade máxima de Paper tape', 'Rodada criada com sucesso'],
+] as const)('a selected product has an MOQ of 100, and all is sent at once (%s)', async (language, create, title, select, maxQty, done) => {
+  const sent: unknown[] = [];
+  const { toasts } = openSupplier({ path: creating, language, world: { products }, over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))] });
+  const shown = await dialog();
+  fireEvent.change(shown.getByLabelText(title), { target: { value: ' Autumn run ' } });
+  fireEvent.click(await shown.findByRole('checkbox', { name: select }));
+  fireEvent.change(shown.getByLabelText(maxQty), { target: { value: '500' } });
+  fireEvent.click(shown.getByRole('button', { name: create }));
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: 'Autumn run' }]));
+  expect(sent).toEqual([{ title: 'Autumn run', description: null, currency: 'USD', open_at: null, close_at: null, offers: [{ product_id: idOf('product', 3), moq: 100, max_qty: 500 }] }]);
+});
+
+test('a max qty below the MOQ is said at the product and nothing is sent', async () => {
+  const sent: unknown[] = [];
+  openSupplier({ path: creating, world: { products }, over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))] });
+  const shown = await dialog();
+  fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
+  fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
+  fireEvent.change(shown.getByLabelText('Max qty of Paper tape'), { target: { value: '99' } });
+  fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
+  expect(await shown.findByText('The max qty must be at least the MOQ')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a lost answer is asked again with the same key, a refusal ends it', async () => {
+  const keys: (string | null)[] = [];
+  let code: 'internal' | 'product_inactive' = 'internal';
+  const { toasts } = openSupplier({
+    path: creating,
+    world: { products },
+    over: [mockEndpoint(createRound, ({ headers }) => (keys.push(headers.get('idempotency-key')), refuse(code, { product: 'Paper tape' })))],
+  });
+  const shown = await dialog();
+  fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
+  fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
+  const send = async (nth: number) => {
+    fireEvent.click(shown.getByRole('button', { name: /Create Round/ }));
+    await waitFor(() => expect(toasts).toHaveLength(nth));
+  };
+  await send(1);
+  code = 'product_inactive';
+  await send(2);
+  expect(toasts[1]?.text).toBe('Paper tape is not active. Activate it or take it out of the round.');
+  await send(3);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test.each([
+  ['en', 'Submit for Approval: Kraft packaging, autumn run', 'Round submitted for approval', 'Failed to submit round for approval'],
+  ['pt', 'Enviar para aprovação: Kraft packaging, autumn run', 'Rodada enviada para aprovação', 'Falha ao enviar a rodada para aprovação'],
+] as const)('submitting is told in the words of section 8 (%s)', async (language, submit, done, failed) => {
+  let refused = true;
+  const { toasts } = openSupplier({
+    path: '/supplier/rounds',
+    language,
+    world: { rounds: [aRound(1)] },
+    over: [mockEndpoint(submitRound, () => (refused ? refuse('product_inactive', { product: 'Paper tape' }) : aRound(1)))],
+  });
+  await press(submit);
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(new RegExp(`^${failed}\\. Paper tape `)));
+  refused = false;
+  await press(submit);
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done, text: 'Kraft packaging, autumn run' }));
+});
+
+test('a pending round can be withdrawn after a question, a draft be edited, an approved one only viewed', async () => {
+  const withdrawn: unknown[] = [];
+  openSupplier({
+    path: '/supplier/rounds',
+    world: { rounds: [aRound(1, { status: 'pending_approval', title: 'Pending' }), aRound(2, { title: 'Draft' }), aRound(3, { status: 'approved', title: 'Open' })] },
+    over: [mockEndpoint(withdrawRound, ({ params }) => (withdrawn.push(params.round_id), aRound(1))), mockEndpoint(updateRound, () => aRound(2))],
+  });
+  await press('Withdraw: Pending');
+  expect(withdrawn).toEqual([]);
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(withdrawn).toEqual([idOf('round', 1)]));
+  expect(screen.queryByRole('button', { name: 'Edit Pending' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Edit Draft' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /(Submit for Approval|Withdraw|Edit):? ?Open/ })).toBeNull();
+});
+
+test('a draft opens with its terms', async () => {
+  openSupplier({ path: `/supplier/rounds?edit=${idOf('round', 1)}`, world: { products, rounds: [aRound(1)] } });
+  const shown = await dialog();
+  expect(await shown.findByDisplayValue('Kraft packaging, autumn run')).toBeTruthy();
+  await waitFor(() => expect((shown.getByLabelText('MOQ of Kraft mailer 1') as HTMLInputElement).value).toBe('1000'));
+});
+
+test('why a round was rejected stands in its row', async () => {
+  openSupplier({ path: '/supplier/rounds', world: { rounds: [aRound(1, { status: 'closed', reason: 'Prices are missing' })] } });
+  expect(await screen.findByText('Rejected: Prices are missing')).toBeTruthy();
+});
+
+test('Round Performance follows the channel; late figures change nothing', async () => {
+  const round = aRound(1, { status: 'approved' });
+  const { hear } = openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
+  const shown = await dialog();
+  expect(await shown.findByText('$287.28')).toBeTruthy();
+  const say = (total_committed: number, version: number) =>
+    act(() => hear(channels.round(round.id))?.onEvent?.('quantity_change', { round_product_id: idOf('offer', 1), total_committed, total_selected: 0, user_id: null, version }));
+  say(1003, 7);
+  expect((await shown.findAllByText('$421.26')).length).toBeGreaterThan(0);
+  expect(shown.getByText('MOQ Met')).toBeTruthy();
+  say(10, 6);
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(shown.getAllByText('$421.26').length).toBeGreaterThan(0);
+});
+
+test('performance that cannot be read says so word for word', async () => {
+  const { toasts } = openSupplier({ path: `/supplier/rounds?round=${idOf('round', 9)}` });
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to load round performance data' }]));
+});
