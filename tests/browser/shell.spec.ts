@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
+
+afterAll(closeBrowser);
+
+async function aBuyer(options?: Parameters<typeof aVisitor>[0]): Promise<Visitor> {
+  const visitor = await aVisitor(options);
+  await signIn(visitor, 'buyer@junto.test');
+  await visitor.page.getByText('Buyer Tools', { exact: true }).first().waitFor({ state: 'attached' });
+  return visitor;
+}
+
+describe('one sign-in in all tabs', () => {
+  test('signing out in one tab shows in the other', async () => {
+    const { page, leave } = await aBuyer();
+    const other = await page.context().newPage();
+    await other.goto('/profile');
+    await other.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
+    await other.waitForURL('**/auth');
+    await leave();
+  });
+
+  test('switching language in one tab shows in the other', async () => {
+    const { page, leave } = await aBuyer();
+    const other = await page.context().newPage();
+    await other.goto('/profile');
+    await other.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await page.getByText('Português', { exact: true }).first().click();
+    await other.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor();
+    await page.getByText('English', { exact: true }).first().click();
+    await other.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await leave();
+  });
+
+  test('a reload keeps the session, and nothing a script could read holds its token', async () => {
+    const { page, leave } = await aBuyer();
+    await page.reload();
+    await page.getByText('Buyer Tools', { exact: true }).waitFor();
+    const readable = await page.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie');
+    expect(readable).not.toMatch(/eyJ/);
+    await leave();
+  });
+});
+
+describe('the sidebar', () => {
+  test('collapses with Ctrl+B and is still collapsed after a reload', async () => {
+    const { page, leave } = await aBuyer();
+    await page.keyboard.press('Control+b');
+    const expand = page.getByRole('button', { name: 'Expand menu' });
+    await expand.waitFor();
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'junto_sidebar');
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
+    await page.reload();
+    await expand.waitFor();
+    await leave();
+  });
+
+  test('is a drawer on a phone, and closes when a page was chosen', async () => {
+    const { page, leave } = await aBuyer({ viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    await leave();
+  });
+});
+
+describe('one router for shell and remote', () => {
+  test('a remote stays mounted from / into its pages and back, and answers the back button', async () => {
+    const { page, errors, leave } = await aBuyer();
+    const root = page.locator('.frame__page > div > div');
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await root.evaluate((node) => node.setAttribute('data-same', ''));
+    await page.getByRole('link', { name: 'Explore Rounds' }).first().click();
+    await page.getByRole('heading', { name: 'Explore Rounds', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Shopping Cart' }).first().click();
+    await page.getByRole('heading', { name: 'Shopping Cart', level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Explore Rounds', level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(await page.locator('[data-same]').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
+  test('a language chosen in the shell changes the remote', async () => {
+    const { page, leave } = await aBuyer();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await page.getByText('Português', { exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Painel', level: 1 }).waitFor();
+    await page.getByText('English', { exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await leave();
+  });
+});
+
+test('a remote whose file was changed on the way is refused, and the shell stands', async () => {
+  const visitor = await aVisitor();
+  await visitor.page.route('**/remotes/mfe-buyer/**/remoteEntry.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.tampered = true` });
+  });
+  await signIn(visitor, 'buyer@junto.test');
+  await visitor.page.getByText('This area could not be loaded').waitFor({ timeout: 10_000 });
+  expect(await visitor.page.evaluate<boolean>("'tampered' in window")).toBe(false);
+  await visitor.page.getByRole('link', { name: 'Profile' }).first().click();
+  await visitor.page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  await visitor.leave();
+});
+
+/** axe reads every rule over every node: seconds a page on a busy machine. */
+const patienceMs = 120_000;
+
+describe('for everybody to read', () => {
+  test.each(['en-US', 'pt-BR'])('the sign-in pages have nothing that axe finds, in %s', async (locale) => {
+    const { page, leave } = await aVisitor({ locale });
+    for (const path of ['/auth', '/auth/forgot', '/auth/reset', '/no-such-page']) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target.join()}`)).toEqual([]);
+    }
+    await leave();
+  }, patienceMs);
+
+  test('so has the profile, open and collapsed, wide and on a phone', async () => {
+    const { page, leave } = await aBuyer();
+    await page.getByRole('link', { name: 'Profile' }).last().click();
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    for (const width of [1440, 800, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.target.join()}`)).toEqual([]);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+    await leave();
+  }, patienceMs);
+});
