@@ -15,19 +15,26 @@ let service: AdminService;
 const owned = new Map<string, Order>();
 /** The refusal that the owner gives instead of deciding. */
 let refusal: Refusal<'moq_missed' | 'round_still_open' | 'not_found'> | undefined;
+const answered = new Map<string, Order>();
 let silent: 'no' | 'yes' | 'after deciding' = 'no';
 const given: object[] = [];
 
 beforeAll(async () => {
   service = await anAdminService();
-  const decide = async <R extends Refusal>(input: { order_id: string }, from: OrderStatus, to: OrderStatus): Promise<{ order: Order } | R | Refusal<'stale_state' | 'not_found'>> => {
+  const decide = async <R extends Refusal>(input: { command_id: string; order_id: string }, from: OrderStatus, to: OrderStatus): Promise<{ order: Order } | R | Refusal<'stale_state' | 'not_found'>> => {
     given.push(input);
     if (refusal) return refusal as R;
     const order = owned.get(input.order_id);
     if (!order) return refuse('not_found');
+    // As the real owner: a command that is repeated gets its first answer.
+    const repeated = answered.get(input.command_id);
+    if (repeated) return { order: repeated };
     if (order.status !== from) return refuse('stale_state', { status: order.status });
     const decided = { ...order, status: to, version: order.version + 1 };
-    if (silent !== 'yes') owned.set(order.id, decided);
+    if (silent !== 'yes') {
+      owned.set(order.id, decided);
+      answered.set(input.command_id, decided);
+    }
     if (silent !== 'no') await new Promise((resolve) => setTimeout(resolve, 1_000));
     return { order: decided };
   };
