@@ -4,6 +4,7 @@ import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
 import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
 import type { TFunction } from 'i18next';
+import './invoices.css';
 
 /** Columns of the supplier's Proforma Invoices (specification 2.5). */
 export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void): Column<InvoiceRow>[] {
@@ -12,7 +13,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
   return [
     { key: 'number', title: t('supplier.invoices.number'), card: 'title', stays: true, render: (invoice) => <b className="amount">{invoice.invoice_number}</b> },
     { key: 'issue_date', title: t('supplier.invoices.issued'), card: 'meta', sortable: true, render: (invoice) => <DateText at={invoice.issue_date} /> },
-    { key: 'buyer', title: t('supplier.invoices.buyer'), card: 'meta', render: (invoice) => <MainCell name={invoice.buyer_name} meta={counts(invoice)} /> },
+    { key: 'buyer', title: t('supplier.invoices.buyer'), card: 'meta', render: (invoice) => <span className="invoice-buyer"><MainCell name={invoice.buyer_name} meta={counts(invoice)} /></span> },
     {
       key: 'total_value',
       title: t('supplier.invoices.amount'),

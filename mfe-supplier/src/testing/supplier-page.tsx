@@ -15,8 +15,9 @@ import { remoteApp } from '../remote-app';
 import { aProfile } from './builders';
 import { supplierHandlers, type World } from './handlers';
 
-// A machine that also builds and runs servers is slow; a test that fails waits this long.
-configure({ asyncUtilTimeout: 10_000 });
+// A machine that also builds and runs servers is slow; a test that fails waits this long. Asking jsdom for the style of every
+// element, only to leave hidden ones out, would take most of the time of a test.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 export const server = setupServer();
 export { mockEndpoint };
