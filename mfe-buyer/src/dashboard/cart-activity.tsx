@@ -3,6 +3,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { EmptyState, FigureFailed, PoolLegend, RoundMeter, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useLiveRound } from '../live/live-rounds';
+import { PausedSign } from '../live/paused-sign';
 import { laterTotal } from '../live/round-figures';
 import { RoundDeadline } from '../deadline/round-deadline';
 
@@ -16,8 +17,14 @@ interface CartActivityProps {
 /** Up to three rounds with something in their cart, and how far their pools are. */
 export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityProps) {
   const { t } = useTranslation();
+  const signs = (
+    <>
+      <PausedSign />
+      <PoolLegend variant="short" />
+    </>
+  );
   return (
-    <Sheet title={t('buyer.dashboard.cartActivity')} extra={<PoolLegend variant="short" />}>
+    <Sheet title={t('buyer.dashboard.cartActivity')} extra={signs}>
       {!carts && (failed ? <QuietFailure onRetry={onRetry} /> : <Skeleton rows={6} />)}
       {carts?.length === 0 && (
         <EmptyState

@@ -20,6 +20,7 @@ import {
 import { TableFoot } from '@junto/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useListRoundsQuery } from '../api';
+import { PausedSign } from '../live/paused-sign';
 import { RoundCard } from './round-card';
 import { RoundProductsDialog } from './round-products-dialog';
 import { RoundRow } from './round-row';
@@ -48,6 +49,7 @@ export function ExploreRoundsPage() {
         end={<ViewSwitch view={filter.view} onChange={(view) => change({ view })} />}
       >
         <PoolLegend variant="short" />
+        <PausedSign />
       </FiltersRow>
       <Listed
         state={{ rounds: data?.items, failed: Boolean(error), narrows }}

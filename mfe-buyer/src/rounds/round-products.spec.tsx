@@ -117,7 +117,8 @@ test('a lost connection is told with the time of the figures', async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime() });
-  expect(screen.getByText('Reconnecting, figures from 10:42')).toBeTruthy();
+  // In the dialog, and on the list behind it.
+  expect(screen.getAllByText('Reconnecting, figures from 10:42')).toHaveLength(2);
 });
 
 test('a round that closes while the dialog is open says so and takes nothing more', async () => {
