@@ -1,24 +1,35 @@
-import { pinoHttp } from 'pino-http';
+import type { Request, RequestHandler, Response } from 'express';
+// The types of `req.id` and `req.log`; its middleware costs a fifth of a prepared answer's time (measured), this one little.
+import type {} from 'pino-http';
 import type { Log } from '../telemetry/log';
 import { newRequestId } from './request-id';
 
-/** One line per request. The query string is left out: links that carry a token would stay in the log. */
-export function requestLog(log: Log) {
-  return pinoHttp({
-    logger: log,
-    genReqId: (req, res) => {
-      const id = newRequestId(req);
-      res.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customAttributeKeys: { reqId: 'request_id', responseTime: 'ms' },
-    quietReqLogger: true,
-    serializers: {
-      req: (req: { method: string; url: string }) => ({ method: req.method, path: req.url.split('?', 1)[0] }),
-      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-    },
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
-    customSuccessMessage: () => 'answered',
-    customErrorMessage: () => 'failed',
-  });
+/**
+ * One line per request, with its id, status and time. The query string is left out: links that carry a token would stay
+ * in the log. `req.log` carries the request's id, and is made when somebody writes to it.
+ */
+export function requestLog(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const began = performance.now();
+    const id = newRequestId(req);
+    req.id = id;
+    res.setHeader('X-Request-Id', id);
+    let own: Log | undefined;
+    Object.defineProperty(req, 'log', { configurable: true, get: () => (own ??= log.child({ request_id: id })) });
+    res.once('close', () => writeLine(log, id, req, res, performance.now() - began));
+    next();
+  };
+}
+
+function writeLine(log: Log, id: string, req: Request, res: Response, ms: number): void {
+  const failed = res.statusCode >= 500;
+  const level = failed ? 'error' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  const facts = {
+    request_id: id,
+    req: { method: req.method, path: req.originalUrl.split('?', 1)[0] },
+    res: { status: res.statusCode },
+    ms: Math.round(ms * 10) / 10,
+  };
+  log[level](facts, failed ? 'failed' : res.writableFinished ? 'answered' : 'the caller went away');
 }

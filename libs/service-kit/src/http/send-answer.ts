@@ -1,7 +1,6 @@
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import type { Log } from '../telemetry/log';
 import { counter } from '../telemetry/metrics';
 import { Answered, contentDisposition, type FileAnswer } from './answers';
 import { Prepared, sendPrepared } from './prepared';
@@ -19,7 +18,7 @@ export type AnswerCheck = 'fail' | 'report';
 export async function sendAnswer(
   spec: EndpointSpec,
   answer: unknown,
-  { req, res, log, check }: { req: Request; res: Response; log: Log; check: AnswerCheck },
+  { req, res, check }: { req: Request; res: Response; check: AnswerCheck },
 ): Promise<void> {
   if (answer instanceof Prepared) return sendPrepared(req, res, answer.body);
   if (spec.file !== undefined) return sendFile(res, answer as FileAnswer);
@@ -32,7 +31,7 @@ export async function sendAnswer(
   if (!read.success) {
     mismatches.inc({ endpoint: spec.id });
     if (check === 'fail') throw new Error(`${spec.id} answers what its contract refuses`, { cause: read.error });
-    log.error({ endpoint: spec.id, issues: read.error.issues.slice(0, 5) }, 'the answer does not fit its contract');
+    req.log.error({ endpoint: spec.id, issues: read.error.issues.slice(0, 5) }, 'the answer does not fit its contract');
   }
   const body = JSON.stringify(read.success ? read.data : given);
   res.statusCode = answer instanceof Answered ? answer.status : 200;

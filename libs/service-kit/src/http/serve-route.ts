@@ -51,12 +51,18 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
     const asked = await read(req);
     if (isRefusal(asked)) return asked;
     const caller = isRefusal(asking) ? null : asking;
+    let traceparent: string | undefined;
     return handler({
       ...asked,
       caller,
       requestId: requestIdOf(req),
-      traceparent: traceparentOf(req),
-      log: req.log as Log,
+      // Both made when they are asked for: most reads of what is prepared need neither.
+      get traceparent() {
+        return (traceparent ??= traceparentOf(req));
+      },
+      get log() {
+        return req.log as Log;
+      },
       req,
       res,
     });
@@ -64,13 +70,12 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
 
   return async (req, res) => {
     const began = performance.now();
-    const log = req.log as Log;
     try {
       const answered = await answer(req, res);
       if (isRefusal(answered)) sendProblem(res, answered, requestIdOf(req));
-      else await sendAnswer(spec, answered, { req, res, log, check: serving.check });
+      else await sendAnswer(spec, answered, { req, res, check: serving.check });
     } catch (error) {
-      if (!req.destroyed || !req.readableAborted) sendProblem(res, refusalOf(error, log), requestIdOf(req));
+      if (!req.destroyed || !req.readableAborted) sendProblem(res, refusalOf(error, req.log as Log), requestIdOf(req));
     }
     durations.observe({ endpoint: spec.id, status: res.statusCode }, (performance.now() - began) / 1000);
   };
