@@ -3,20 +3,21 @@ import webpack from 'webpack';
 
 /**
  * Has every chunk of a build, script or style, checked by the browser against what the page says of its address: the
- * shell defines `self.juntoIntegrity` from the hashes in the list of remotes. Without the function, or for an address it
- * does not know, a chunk loads as ever.
+ * shell defines `self.juntoIntegrity` from the hashes in the list of remotes, and `self.juntoAddress` for the address that
+ * a retry asks. Without the functions, or for an address they do not know, a chunk loads as ever.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       const script = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      script.createScript.tap('ChunkIntegrityPlugin', (source) => `${source}\n${checked('script', 'url')}`);
+      script.createScript.tap('ChunkIntegrityPlugin', (source) => `${source}\n${checked('script', 'src', 'url')}`);
       const style = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      style.beforeTagInsert.tap('ChunkIntegrityPlugin', (source, { tag }) => `${source}\n${checked(tag, `${tag}.href`)}`);
+      style.beforeTagInsert.tap('ChunkIntegrityPlugin', (source, { tag }) => `${source}\n${checked(tag, 'href', `${tag}.href`)}`);
     });
   }
 }
 
-function checked(element, address) {
-  return `if (self.juntoIntegrity && self.juntoIntegrity(${address})) { ${element}.integrity = self.juntoIntegrity(${address}); ${element}.crossOrigin = 'anonymous'; }`;
+function checked(element, property, address) {
+  const integrity = `if (self.juntoIntegrity && self.juntoIntegrity(${address})) { ${element}.integrity = self.juntoIntegrity(${address}); ${element}.crossOrigin = 'anonymous'; }`;
+  return `${integrity} if (self.juntoAddress) ${element}.${property} = self.juntoAddress(${address});`;
 }

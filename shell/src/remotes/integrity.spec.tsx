@@ -1,4 +1,4 @@
-import { integrityOf, trust } from './integrity';
+import { freshAddress, integrityOf, trust } from './integrity';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 trust({
@@ -15,4 +15,15 @@ it('knows the hash of each file of a live version by its address', () => {
 it('knows nothing of other versions and other origins', () => {
   expect(integrityOf('/remotes/mfe-buyer/0.1.0-old/remoteEntry.js')).toBeUndefined();
   expect(integrityOf('https://elsewhere.example/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js')).toBeUndefined();
+});
+
+it('asks for the files of a version by another address after a failure, and for no others', () => {
+  const remote = { version: '0.2.0', entry: '/remotes/mfe-admin/0.2.0/mf-manifest.json', integrity: { 'remoteEntry.js': hash } };
+  const entry = '/remotes/mfe-admin/0.2.0/remoteEntry.js';
+  trust(remote);
+  expect(freshAddress(entry)).toBe(entry);
+  trust(remote, true);
+  trust(remote, true);
+  expect(freshAddress(entry)).toBe(`${entry}?again=2`);
+  expect(freshAddress('/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js')).toBe('/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js');
 });

@@ -41,7 +41,7 @@ async function register(name: RemoteName, again: boolean): Promise<void> {
   if (registered.has(name) && !again) return;
   const remote = (await readRemoteList()).remotes[name];
   if (!remote) throw new Error(`No live version of ${name}`);
-  trust(remote);
+  trust(remote, again);
   guard();
   registerRemotes([{ name, entry: remote.entry }], { force: registered.has(name) });
   registered.add(name);
