@@ -1,0 +1,83 @@
+import { goTo } from './acts/screen';
+import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
+
+jest.setTimeout(60_000);
+afterAll(closeBrowser);
+
+describe('the way to a page', () => {
+  let buyer: Visitor;
+
+  beforeAll(async () => {
+    buyer = await aSpeaker('en');
+    await signIn(buyer, 'buyer@junto.test');
+  }, 60_000);
+  afterAll(() => buyer.leave());
+
+  test('the dashboard leads to the cart of the round that was chosen there', async () => {
+    const { page, t } = buyer;
+    await goTo(buyer, '/');
+    const prefix = t('buyer.dashboard.viewCartOf', { round: '' });
+    const ways = page.getByRole('link', { name: prefix }).or(page.getByRole('button', { name: prefix }));
+    await ways.first().waitFor();
+    const chosen = ways.last();
+    const round = ((await chosen.getAttribute('aria-label')) ?? '').slice(prefix.length);
+    await chosen.click();
+    await page.waitForURL((url) => url.pathname === '/buyer/cart');
+    await page.locator('.choice-card', { hasText: round }).locator('input:checked').waitFor({ state: 'attached' });
+    await page.locator('.cart-line', { hasText: round }).first().waitFor();
+  });
+
+  test('a buyer is sent home from the areas of others', async () => {
+    const { page } = buyer;
+    for (const path of ['/admin', '/admin/users', '/supplier/sales']) {
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/');
+    }
+    await page.getByRole('heading', { name: buyer.t('buyer.dashboard.title') }).waitFor();
+  });
+
+  test('an unknown path is a page that says so, and is logged', async () => {
+    const { page, t } = buyer;
+    const [logged] = await Promise.all([page.waitForEvent('console', (message) => message.text().includes('/no/such/page')), page.goto('/no/such/page')]);
+    expect(logged.type()).toBe('warning');
+    await page.getByRole('heading', { name: t('shell.notFound.title') }).waitFor();
+    await page.getByRole('link', { name: t('shell.notFound.home') }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('signing in leads on to the address that was asked for', async () => {
+    const stranger = await aSpeaker('en');
+    const { page, t } = stranger;
+    await page.goto('/buyer/orders?status=approved');
+    await page.waitForURL((url) => url.pathname === '/auth');
+    await signIn(stranger, 'buyer2@junto.test');
+    await page.getByRole('heading', { name: t('buyer.orders.title'), exact: true }).waitFor();
+    expect(page.url()).toMatch(/\/buyer\/orders\?status=approved$/);
+    expect([...stranger.errors, ...buyer.errors]).toEqual([]);
+    await stranger.leave();
+  });
+});
+
+test('an admin passes every guard, onto screens without errors', async () => {
+  const admin = await aSpeaker('en');
+  const { page, t, errors } = admin;
+  await signIn(admin, 'admin@junto.test');
+  for (const [path, title] of [
+    ['/admin/orders', t('admin.orders.title')],
+    ['/buyer/rounds', t('buyer.rounds.title')],
+    ['/buyer/cart', t('buyer.cart.title')],
+    ['/buyer/orders', t('buyer.orders.title')],
+    ['/buyer/invoices', t('buyer.invoices.title')],
+    ['/supplier/products', t('supplier.products.title')],
+    ['/supplier/rounds', t('supplier.rounds.title')],
+    ['/supplier/sales', t('supplier.sales.title')],
+    ['/supplier/invoices', t('supplier.invoices.title')],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: title, exact: true, level: 1 }).waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    expect(await page.locator('.error-card').count()).toBe(0);
+  }
+  expect(errors).toEqual([]);
+  await admin.leave();
+}, 90_000);
