@@ -2,7 +2,7 @@ import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supp
 import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anInvoice } from '../testing/builders';
-import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -10,7 +10,6 @@ afterAll(() => server.close());
 
 const draft = anInvoice();
 const path = `/supplier/invoices?invoice=${draft.id}`;
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('a draft is sent after a question that names buyer and number', async () => {
   const sent: unknown[] = [];

@@ -2,7 +2,7 @@ import { addProductImage, createProduct, deleteProductImage, listProducts, setPr
 import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProduct, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -14,7 +14,6 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const path = '/supplier/products';
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const picture = (name: string) => new File(['bytes'], name, { type: 'image/png' });
 const image = (number: number, is_primary: boolean) => ({ id: idOf('image', number), product_id: idOf('product', 1), url: `/images/${String(number).repeat(64)}`, is_primary });

@@ -3,7 +3,7 @@ import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProduct, aRound, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -12,7 +12,6 @@ afterAll(() => server.close());
 const creating = '/supplier/rounds?edit=new';
 const products = [aProduct(1), aProduct(2, { currency: 'EUR', name: 'Linen apron' }), aProduct(3, { name: 'Paper tape' }), aProduct(4, { active: false, name: 'Old box' })];
 const dialog = async () => within(await screen.findByRole('dialog'));
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test.each([
   ['en', 'Create Round', 'Title', 'Please select at least one product'],
@@ -75,7 +74,11 @@ test('a lost answer is asked again with the same key, a refusal ends it', async 
   fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   const send = async (nth: number) => {
-    fireEvent.click(shown.getByRole('button', { name: /Create Round/ }));
+    await waitFor(() => {
+      const button = shown.getByRole('button', { name: 'Create Round' });
+      expect(button.matches('.ant-btn-loading')).toBe(false);
+      fireEvent.click(button);
+    });
     await waitFor(() => expect(toasts).toHaveLength(nth));
   };
   await send(1);

@@ -5,7 +5,7 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
 import { RemoteFrame } from '@junto/remote-kit/remote-frame';
 import type { Toast } from '@junto/ui/core';
-import { configure, render } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { useMemo, useState } from 'react';
@@ -17,7 +17,8 @@ import { supplierHandlers, type World } from './handlers';
 
 // A machine that also builds and runs servers is slow; a test that fails waits this long. Asking jsdom for the style of every
 // element, only to leave hidden ones out, would take most of the time of a test.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+jest.setTimeout(120_000);
 
 export const server = setupServer();
 export { mockEndpoint };
@@ -64,6 +65,15 @@ export function openSupplier({ path, language = 'en', profile, world, over = [] 
     return <RemoteFrame remote={{ ...given, routing }} store={store} areas={remoteApp.areas} App={remoteApp.App} />;
   }
   return { ...render(<Page />), toasts, place, hear: (channel: string) => channels.get(channel) };
+}
+
+/** Presses a button as soon as it can be pressed: what went before it may still be under way. */
+export async function press(name: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    const button = screen.getByRole('button', { name });
+    expect(button.matches(':disabled, .ant-btn-loading')).toBe(false);
+    fireEvent.click(button);
+  });
 }
 
 const still = { state: 'live' as const, since: 0 };
