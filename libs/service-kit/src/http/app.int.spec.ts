@@ -109,6 +109,7 @@ describe('about itself', () => {
   test('it sends the headers of a careful server', async () => {
     const { headers } = await service.call(whoAmI, { as: anAdmin(), params: { person_id: someone } });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('strict-transport-security')).toContain('max-age');
     expect(headers.get('x-powered-by')).toBeNull();
   });

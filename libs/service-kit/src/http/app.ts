@@ -1,6 +1,5 @@
 import { refuse } from '@junto/contracts/problems';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import helmet from 'helmet';
 import type { Log } from '../telemetry/log';
 import { metricsText } from '../telemetry/metrics';
 import { openApiOf } from './openapi';
@@ -8,6 +7,7 @@ import { sendProblem } from './problem-answer';
 import { requestIdOf } from './request-id';
 import { requestLog } from './request-log';
 import type { Route } from './route';
+import { securityHeaders } from './security-headers';
 import { refusalOf, serveRoute, type Serving } from './serve-route';
 
 export interface Readiness {
@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Express {
   });
 
   app.use(requestLog(log));
-  app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false } }));
+  app.use(securityHeaders());
 
   const openApi = JSON.stringify(openApiOf({ name, version, endpoints: routes.map((route) => route.spec) }));
   app.get(['/openapi.json', `/api/${name}/openapi.json`], (_req, res) => void res.type('json').send(openApi));
