@@ -15,7 +15,8 @@ test('a draft is sent after a question that names buyer and number', async () =>
   const sent: unknown[] = [];
   const { toasts } = openSupplier({ path, world: { invoices: [draft] }, over: [mockEndpoint(sendInvoice, ({ params }) => (sent.push(params.invoice_id), { ...draft, status: 'sent' as const }))] });
   await press('Send Invoice');
-  const question = within(await screen.findByRole('dialog', { name: /Send invoice PI-1795219442107\?/ }));
+  // antd gives every dialog the same id in tests, so that it cannot be found by its name.
+  const question = within((await screen.findByText('Send invoice PI-1795219442107?')).closest<HTMLElement>('[role=dialog]')!);
   expect(question.getByText(/Casa Norte Foods can accept or reject it/)).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Send Invoice' }));
