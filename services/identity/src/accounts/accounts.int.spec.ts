@@ -59,7 +59,9 @@ describe('accounts', () => {
       const spent = { known: [] as number[], unknown: [] as number[] };
       const seen = new Set<string>();
       for (let n = 0; n < 11; n++) {
-        for (const [kind, email] of [['known', known], ['unknown', anEmail()]] as const) {
+        const pair = [['known', known], ['unknown', anEmail()]] as const;
+        // In turn: the second of a pair meets the work that the first left behind.
+        for (const [kind, email] of n % 2 ? pair : [...pair].reverse()) {
           const began = performance.now();
           const { status, body, headers } = await bench.call(signUp, { body: aSignUp({ email }) });
           spent[kind].push(performance.now() - began);
@@ -69,8 +71,8 @@ describe('accounts', () => {
         await settled();
       }
       expect(seen.size).toBe(1);
-      const median = (times: number[]) => times.sort((a, b) => a - b)[5]!;
-      const ratio = median(spent.known) / median(spent.unknown);
+      // The fastest of each: what the machine does besides only ever adds to a time.
+      const ratio = Math.min(...spent.known) / Math.min(...spent.unknown);
       expect(ratio).toBeGreaterThan(0.6);
       expect(ratio).toBeLessThan(1.6);
     });

@@ -62,8 +62,8 @@ describe('sessions', () => {
           expect([status, problem?.code]).toEqual([401, 'credentials_wrong']);
         }
       }
-      const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
-      expect(median(spent.unknown) / median(spent.wrong)).toBeGreaterThan(0.5);
+      // The fastest of each: what the machine does besides only ever adds to a time.
+      expect(Math.min(...spent.unknown) / Math.min(...spent.wrong)).toBeGreaterThan(0.5);
     });
 
     test('takes the address without regard to case and blanks', async () => {
