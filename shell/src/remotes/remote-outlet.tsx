@@ -3,6 +3,7 @@ import type { RemoteProps } from '@junto/remote-kit/remote-props';
 import { Skeleton } from '@junto/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
+import { feedParcel, type ParcelFeed } from './feed-parcel';
 import { loadLifecycles, RemoteRefused, type RemoteFailure } from './load-remote';
 import { RemoteFailed } from './remote-failed';
 
@@ -12,7 +13,7 @@ type AnyParcel = Parcel<RemoteProps & { domElement: HTMLElement }>;
 /** Mounts a remote as a parcel, hands it each change of its props, and shows a card with a retry when it fails. */
 export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: RemoteProps }) {
   const place = useRef<HTMLDivElement>(null);
-  const parcel = useRef<AnyParcel>(undefined);
+  const feed = useRef<ParcelFeed>(undefined);
   const latest = useRef(remote);
   latest.current = remote;
   const [stage, setStage] = useState<Stage>({ at: 'loading' });
@@ -30,9 +31,9 @@ export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: Remot
         const mounted = mountRootParcel(lifecycles, { ...latest.current, domElement }) as AnyParcel;
         await mounted.mountPromise;
         if (gone) return mounted;
-        parcel.current = mounted;
+        feed.current = feedParcel(mounted, () => ({ ...latest.current, domElement }));
         setStage({ at: 'mounted' });
-        void mounted.update?.({ ...latest.current, domElement });
+        feed.current.changed();
         return mounted;
       })
       .catch((error: unknown) => {
@@ -42,15 +43,18 @@ export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: Remot
       });
     return () => {
       gone = true;
-      parcel.current = undefined;
-      void mounting.then((mounted) => mounted?.unmount()).finally(() => domElement.remove());
+      const stopped = feed.current?.stop();
+      feed.current = undefined;
+      void mounting
+        .then(async (mounted) => {
+          await stopped;
+          await mounted?.unmount();
+        })
+        .finally(() => domElement.remove());
     };
   }, [name, tries]);
 
-  useEffect(() => {
-    const domElement = place.current?.firstElementChild;
-    if (domElement instanceof HTMLElement) void parcel.current?.update?.({ ...remote, domElement });
-  }, [remote]);
+  useEffect(() => feed.current?.changed(), [remote]);
 
   return (
     <>
