@@ -1,13 +1,13 @@
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { phaseOf } from '@junto/domain/round';
 import { Alert, EmptyState, ErrorCard, LiveSign, PoolLegend, Sheet, Skeleton, useFormat, useNotify } from '@junto/ui/core';
+import { SpokenChange } from '@junto/ui/feedback/spoken-change';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { useLiveRound, usePausedSince } from '../live/live-rounds';
 import { laterPool, type HeardRound } from '../live/round-figures';
-import { SpokenChange } from '../live/spoken-change';
 import { useMayBuy } from '../may-buy';
 import { OfferCard } from './offer-card';
 import { useAddToCart } from './use-add-to-cart';
