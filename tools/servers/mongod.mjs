@@ -19,6 +19,11 @@ import { mongod } from './programs.mjs';
 const replicaSet = 'junto';
 /** With the default of 10 s a primary's death stops writes for 11 s (reliability-and-security.md, Settings). */
 const settings = { electionTimeoutMillis: 2_000 };
+/**
+ * How long the server keeps old versions for reads in the past, which nothing here asks for. With the default of 300 s
+ * each reader of a pool or of the outbox's index walks past all that changed in five minutes (docs/benchmarks.md).
+ */
+const historySeconds = 5;
 /** What every connection to MongoDB asks for. */
 const uriOptions = `replicaSet=${replicaSet}&retryWrites=true&w=majority&journal=true&readConcernLevel=majority&serverSelectionTimeoutMS=8000`;
 
@@ -34,7 +39,7 @@ export async function startMongod({ dir, port: wished, say }) {
   const dbPath = path.join(dir, 'mongo');
   mkdirSync(dbPath, { recursive: true });
   await untilUnlocked(path.join(dbPath, 'mongod.lock'));
-  const limits = ['--wiredTigerCacheSizeGB', '1', '--oplogSize', '1024'];
+  const limits = ['--wiredTigerCacheSizeGB', '1', '--oplogSize', '1024', '--setParameter', `minSnapshotHistoryWindowInSeconds=${historySeconds}`];
   const launched = launch(
     'mongod',
     program,

@@ -82,7 +82,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
   const bus = openBus({ url: config.NATS_URL, name, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS, log });
   setBus(bus);
   const relay = hasDatabase ? startRelay({ db: mongoose.connection.db!, bus, log }) : undefined;
-  setRelayOfProcess(relay?.nudge);
+  setRelayOfProcess(relay?.take);
 
   const consumers = (all('consumers') as Consumer[]).map((consumer) =>
     runConsumer({ service: name, consumer, bus, log, delaysMs: definition.retryDelaysMs }),

@@ -41,7 +41,7 @@ export const poolReachedMoq = event({
   }),
 });
 
-/** Who takes part in a round, without saying who (decision 41). */
+/** Buyers who begin or cease to take part in a round, without saying who they are (decision 41). */
 export const participationChanged = event({
   type: 'participation.changed',
   owner: 'buyer',
@@ -49,10 +49,17 @@ export const participationChanged = event({
   payload: z.object({
     round_id: id,
     supplier_id: id,
-    /** Opaque, the same buyer in two rounds of a supplier has the same one, so that he is counted once. */
-    buyer: z.string(),
-    in_cart: z.boolean(),
-    has_order: z.boolean(),
+    buyers: z
+      .array(
+        z.object({
+          /** Opaque, the same buyer in two rounds of a supplier has the same one, so that he is counted once. */
+          buyer: z.string(),
+          /** An item in an open cart, or a live order. */
+          takes_part: z.boolean(),
+        }),
+      )
+      .min(1)
+      .max(5000),
     version: z.int(),
   }),
 });

@@ -211,6 +211,7 @@ test('an unreadable message is a dead letter and holds up nobody', async () => {
 test('an event above 900 KiB is refused where it is written', async () => {
   const thing = randomUUID();
   const huge = changed(thing, 1, 1, 'hall');
+  await eventually(async () => expect(await unsent()).toBe(0));
   huge.envelope.payload = { ...huge.envelope.payload, ballast: 'x'.repeat(901 * 1024) };
   await expect(commit(huge)).rejects.toThrow('above 900 KiB');
   expect(await unsent()).toBe(0);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { afterCommit } from '../mongo/transaction';
 import { joinPack, packEvents, type Packable } from './pack-events';
-import { nudgeRelay } from './relay-of-process';
+import { giveToRelay } from './relay-of-process';
 
 /** An event that was made and not yet written. */
 export interface NewEvent<E extends EventSpec = EventSpec> {
@@ -89,5 +89,5 @@ export async function appendEvents(session: ClientSession, events: readonly NewE
   );
   const rows = packs.map((pack): OutboxRow => ({ _id: new mongo.ObjectId(), ...joinPack(pack), by: outboxOwner, sent: false, at }));
   await mongoose.connection.collection<OutboxRow>(outboxName).insertMany(rows, { session, ordered: true });
-  afterCommit(session, nudgeRelay);
+  afterCommit(session, () => giveToRelay(rows));
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../mongo/transaction';
 import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
-import { appendEvents, newEvent, outboxName, systemActor, type OutboxRow } from './outbox';
+import { appendEvents, newEvent, outboxName, outboxOwner, systemActor, type OutboxRow } from './outbox';
 import { startRelay, type Relay } from './relay';
 
 const noted = event({ type: 'note.taken', owner: 'buyer', key: 'room', payload: z.object({ room: z.string(), n: z.int() }) });
@@ -18,6 +18,8 @@ const place = isolatedPlace();
 const log = createLog('test', '0', 'silent');
 const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
 const unsent = () => rows().countDocuments({ sent: false });
+/** What a commit hands over: taken from the database, as the rows of just now. */
+const handedOver = () => rows().find({ sent: false, by: outboxOwner }).sort({ _id: 1 }).toArray();
 const commit = (from: number, count: number, room = (n: number) => `r${n % 5}`) =>
   inTransaction((session) =>
     appendEvents(
@@ -83,6 +85,44 @@ test('leaves the fresh rows of another process to it, and takes them when it is 
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(await unsent()).toBe(3);
   await eventually(async () => expect(await unsent()).toBe(0));
+});
+
+test('sends what a commit hands over without reading it back', async () => {
+  const { take } = relay({ sweepMs: 60_000, strayMs: 60_000 });
+  // What is read at start is behind it.
+  await eventually(async () => expect(await unsent()).toBe(0));
+  await commit(1, 3);
+  const handed = await handedOver();
+  await rows().updateMany({}, { $set: { json: 'not what was handed over' } });
+  take(handed);
+  await eventually(async () => expect(await unsent()).toBe(0));
+  expect((await published()).flat().map((one) => one.n).sort()).toEqual([1, 2, 3]);
+});
+
+test('finds a row of its own whose commit was never heard of', async () => {
+  relay();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await commit(1, 2);
+  await eventually(async () => expect(await unsent()).toBe(0));
+  expect((await published()).flat()).toHaveLength(2);
+});
+
+test('what was handed over while NATS was away is read from the database, in its order', async () => {
+  const awayBus: Bus = openBus({ url: 'nats://127.0.0.1:1', name: 'test', prefix: bus.prefix, log });
+  let current = awayBus;
+  const switching = { ...awayBus, subject: bus.subject, current: () => current.current(), state: () => current.state() } as Bus;
+  const { take } = relay({ bus: switching, sweepMs: 60_000 });
+  for (let from = 1; from <= 5; from++) {
+    const before = await handedOver();
+    await commit(from, 1, () => 'hall');
+    take((await handedOver()).slice(before.length));
+  }
+  expect(await unsent()).toBe(5);
+  current = bus;
+  take([]);
+  await eventually(async () => expect(await unsent()).toBe(0));
+  expect((await published()).flat().map((one) => one.n)).toEqual([1, 2, 3, 4, 5]);
+  await awayBus.stop();
 });
 
 test('keeps the order of each subject while packing it', async () => {

@@ -1,9 +1,10 @@
 import type { mongo } from 'mongoose';
 import type { Bus, Connected } from '../nats/bus';
 import type { Log } from '../telemetry/log';
-import { counter, gauge } from '../telemetry/metrics';
+import { gauge } from '../telemetry/metrics';
 import { outboxName, outboxOwner, type OutboxRow } from './outbox';
-import { messageIdOf, messageOf, packEvents, type Pack } from './pack-events';
+import { createMarker } from './mark-sent';
+import { publishRows } from './publish-rows';
 
 export interface RelayOptions {
   db: mongo.Db;
@@ -17,7 +18,9 @@ export interface RelayOptions {
 }
 
 export interface Relay {
-  /** Something was committed. */
+  /** Rows that this process has just committed: sent from memory, without being read back. */
+  take(rows: readonly OutboxRow[]): void;
+  /** Something was committed: the database knows what. */
   nudge(): void;
   /** Rows that wait, of all processes; a row holds the events of one subject that were written together. */
   backlog(): Promise<number>;
@@ -27,21 +30,25 @@ export interface Relay {
 }
 
 const rowsAtOnce = 2_000;
+/** Rows in memory at most, each up to a message long. */
+const mostHanded = 1_000;
 const firstPauseMs = 250;
 const lastPauseMs = 10_000;
 const outboxBacklog = gauge({ name: 'junto_outbox_backlog', help: 'Rows of events that are committed and not yet published' });
-const published = counter({ name: 'junto_events_published_total', help: 'Events that JetStream has acknowledged' });
-const publishFailures = counter({ name: 'junto_publish_failures_total', help: 'Messages that JetStream did not acknowledge' });
 
 type Which = mongo.Filter<OutboxRow>;
 
 /**
- * Publishes the outbox: at once after a commit, at start and every few seconds what a crash left. One round at a time
- * reads rows, packs them, publishes the messages in order over one connection without waiting in between, and marks
- * what was acknowledged. A failure is tried again for ever; doubles are the consumers' to recognise.
+ * Publishes the outbox: right after a commit what the commit hands over; from the database, at start, after a failure
+ * and every few seconds, what a crash or a lost answer left. One round at a time packs rows, publishes the messages in
+ * order over one connection without waiting in between, and has marked what was acknowledged. A failure is tried again
+ * for ever; doubles are the consumers' to recognise.
  */
 export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000, strayMs = 5_000 }: RelayOptions): Relay {
   const outbox = db.collection<OutboxRow>(outboxName);
+  let handed: OutboxRow[] = [];
+  /** Some own rows may be in the database alone: they are read before any of `handed` is sent. */
+  let behind = true;
   let again = false;
   let running: Promise<void> | undefined;
   let pauseMs = firstPauseMs;
@@ -49,43 +56,50 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
   let stopped = false;
   let sweepDue = true;
 
+  const fallBack = () => {
+    handed = [];
+    behind = true;
+  };
+  const marker = createMarker(outbox, (error) => {
+    log.warn({ err: error }, 'sent events could not be marked: they are sent again');
+    fallBack();
+    begin();
+  });
   const own: Which = { sent: false, by: owner };
-  const strays = (olderThanMs: number): Which => ({ sent: false, by: { $ne: owner }, at: { $lte: new Date(Date.now() - olderThanMs) } });
+  /** What its process has not sent in time; an own row too, when the answer to its commit got lost. */
+  const strays = (olderThanMs: number): Which => ({ sent: false, at: { $lte: new Date(Date.now() - olderThanMs) } });
 
-  const drain = async (connected: Connected, which: Which) => {
+  const publish = async (connected: Connected, rows: readonly OutboxRow[]) => {
+    const { sent, failure } = await publishRows(bus, connected, rows);
+    marker.later(sent);
+    if (failure) throw failure;
+  };
+
+  const sendFromDatabase = async (connected: Connected, which: Which) => {
     for (;;) {
+      // By the majority: this reading must see what is marked, and only what is committed for good.
+      await marker.now();
       const rows = await outbox.find(which).sort({ _id: 1 }).limit(rowsAtOnce).toArray();
-      if (rows.length === 0) return;
-      const failed = await publish(connected, rows);
-      if (failed) throw failed;
+      if (rows.length > 0) await publish(connected, rows);
+      // Some may have been handed over while they were read.
+      const sent = new Set(rows.map(({ _id }) => _id.toHexString()));
+      handed = handed.filter(({ _id }) => !sent.has(_id.toHexString()));
       if (rows.length < rowsAtOnce) return;
     }
   };
 
-  const publish = async ({ jetstream }: Connected, rows: OutboxRow[]): Promise<Error | undefined> => {
-    const packs = packEvents(rows);
-    const send = (pack: Pack<OutboxRow>) =>
-      jetstream.publish(bus.subject(pack.subject), messageOf(pack), { msgID: messageIdOf(pack) });
-    const acks = await Promise.allSettled(packs.map(send));
-    const sent = packs.filter((_, index) => acks[index]!.status === 'fulfilled').flatMap((pack) => pack.rows);
-    if (sent.length > 0) {
-      // By the majority, although a lost mark would do no harm: the next round reads by majority, and would not see it.
-      const mark = { $set: { sent: true, sent_at: new Date() } };
-      await outbox.updateMany({ _id: { $in: sent.map((row) => row._id) } }, mark);
-      published.inc(sent.reduce((sum, { events }) => sum + events, 0));
-    }
-    const failures = acks.filter((ack) => ack.status === 'rejected');
-    publishFailures.inc(failures.length);
-    return failures[0]?.reason as Error | undefined;
-  };
-
   const round = async () => {
     const connected = bus.current();
-    if (!connected || bus.state() === 'away') return;
-    await drain(connected, own);
+    if (!connected || bus.state() === 'away') return fallBack();
+    if (behind) {
+      fallBack();
+      behind = false;
+      await sendFromDatabase(connected, own);
+    }
+    while (handed.length > 0) await publish(connected, handed.splice(0, rowsAtOnce));
     if (sweepDue) {
       sweepDue = false;
-      await drain(connected, strays(strayMs));
+      await sendFromDatabase(connected, strays(strayMs));
     }
   };
 
@@ -97,6 +111,7 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
         pauseMs = firstPauseMs;
       } catch (error) {
         log.warn({ err: error, again_in_ms: pauseMs }, 'events could not be published');
+        fallBack();
         again = false;
         pausing = setTimeout(() => ((pausing = undefined), begin()), pauseMs);
         pauseMs = Math.min(pauseMs * 2, lastPauseMs);
@@ -128,13 +143,23 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
   });
 
   return {
-    nudge: begin,
+    take: (rows) => {
+      // What waits while NATS is slow or away waits in the database, not here.
+      if (behind || handed.length + rows.length > mostHanded) fallBack();
+      else handed.push(...rows);
+      begin();
+    },
+    nudge: () => {
+      behind = true;
+      begin();
+    },
     backlog,
     flush: async (boundMs) => {
       const until = Date.now() + boundMs;
       begin();
       while (Date.now() < until && bus.state() === 'connected') {
         await running;
+        await marker.now();
         if ((await outbox.findOne(own, { projection: { _id: 1 } })) === null) return;
         await new Promise((resolve) => setTimeout(resolve, 20));
         begin();
@@ -145,6 +170,8 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
       clearInterval(sweeper);
       clearTimeout(pausing);
       await running;
+      // The database may be away already: then they are sent once more.
+      await marker.now().catch((error: unknown) => log.warn({ err: error }, 'sent events could not be marked'));
     },
   };
 }

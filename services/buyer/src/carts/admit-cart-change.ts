@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { CartEntry, GroupAnswer } from '../orders/group-entry';
-import { cartKey, movePool, slot, type GroupState, type RoundSlot } from '../orders/group-state';
+import { cartKey, movePool, noteParticipant, slot, type GroupState, type RoundSlot } from '../orders/group-state';
 import { refuseUnlessRunning } from '../rounds/round-phase';
 import type { Cart, CartLine } from './cart.model';
 
@@ -49,6 +49,7 @@ function wantedLines(round: RoundSlot, open: Cart | null, { change }: CartEntry)
 function apply(state: GroupState, entry: CartEntry, open: Cart | null, wanted: Map<string, number>): GroupAnswer {
   const { person, roundId, change } = entry;
   const before = open ?? newCart(entry, state.now);
+  noteParticipant(state, roundId, person.id);
   let items: CartLine[] = before.items;
   for (const [offerId, qty] of wanted) {
     const line = items.find((item) => item.round_product_id === offerId);
@@ -63,7 +64,6 @@ function apply(state: GroupState, entry: CartEntry, open: Cart | null, wanted: M
   const held = state.carts.get(key);
   if (held) Object.assign(held, { now: cart, dirty: true });
   else state.carts.set(key, { ...slot<Cart>(null, cart), dirty: true });
-  if (before.items.length === 0 !== (items.length === 0)) state.participants.set(key, { roundId, buyerId: person.id });
   return { kind: 'cart', roundId, cart };
 }
 

@@ -47,25 +47,13 @@ export async function moveCartsAway(round: ListedRound, supplierSalt: string): P
         { session },
       ),
     );
-    await appendEvents(
-      session,
-      filled.map(({ buyer_id }) => {
-        const buyer = opaqueBuyer(supplierSalt, buyer_id);
-        return newEvent(participationChanged, {
-          aggregateId: `${round._id}-${buyer}`,
-          version: gate?.seq ?? 0,
-          actor: systemActor,
-          payload: {
-            round_id: round._id,
-            supplier_id: round.supplier_id,
-            buyer,
-            in_cart: false,
-            has_order: ordered.has(buyer_id),
-            version: gate?.seq ?? 0,
-          },
-        });
-      }),
-    );
+    const ceased = filled.filter(({ buyer_id }) => !ordered.has(buyer_id));
+    const version = gate?.seq ?? 0;
+    if (ceased.length > 0) {
+      const buyers = ceased.map(({ buyer_id }) => ({ buyer: opaqueBuyer(supplierSalt, buyer_id), takes_part: false }));
+      const payload = { round_id: round._id, supplier_id: round.supplier_id, buyers, version };
+      await appendEvents(session, [newEvent(participationChanged, { aggregateId: round._id, version, actor: systemActor, payload })]);
+    }
     return carts.length === cartsAtOnce;
   });
 }

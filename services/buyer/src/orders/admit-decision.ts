@@ -1,7 +1,7 @@
 import { refuse } from '@junto/contracts/problems';
 import { canMoveOrder, isCommitted } from '@junto/domain/order';
 import type { DecideEntry, GroupAnswer } from './group-entry';
-import { cartKey, movePool, type GroupState } from './group-state';
+import { cartKey, movePool, noteParticipant, type GroupState } from './group-state';
 
 /**
  * Approves, rejects, completes or cancels an order by compare-and-set on its present state; what no longer counts as
@@ -38,7 +38,7 @@ function giveBack(state: GroupState, entry: DecideEntry, order: { buyer_id: stri
   for (const item of order.items) {
     movePool(state, entry.roundId, item.round_product_id, { committed: -item.qty, buyerId: order.buyer_id });
   }
+  noteParticipant(state, entry.roundId, order.buyer_id);
   const key = cartKey(entry.roundId, order.buyer_id);
   state.liveOrders.set(key, Math.max(0, (state.liveOrders.get(key) ?? 1) - 1));
-  state.participants.set(key, { roundId: entry.roundId, buyerId: order.buyer_id });
 }

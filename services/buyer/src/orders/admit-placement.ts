@@ -93,7 +93,6 @@ function apply(state: GroupState, round: RoundSlot, cart: Cart, entry: PlaceEntr
   state.orders.set(order._id, { ...slot(null, order), dirty: true });
   state.placed.set(placementKey(entry.person.id, entry.key), order);
   state.liveOrders.set(key, (state.liveOrders.get(key) ?? 0) + 1);
-  state.participants.set(key, { roundId: entry.roundId, buyerId: entry.person.id });
   state.decisions.push({ order, before: null, by: { id: entry.person.id, role: 'buyer' }, requestId: entry.requestId });
   return { kind: 'order', order, repeated: false };
 }

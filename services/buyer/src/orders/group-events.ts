@@ -10,7 +10,7 @@ import {
 import { actorOf, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
 import { opaqueBuyer } from '../pools/opaque-buyer';
 import type { GroupState } from './group-state';
-import { cartKey } from './group-state';
+import { takesPart } from './group-state';
 import { orderOnTheWire } from './order-on-the-wire';
 
 const eventOfStatus = {
@@ -23,7 +23,7 @@ const eventOfStatus = {
 
 /**
  * The events of a group: one per order, one per pool whose committed units moved (however many orders moved it), one per
- * buyer whose part in a round changed. What only moved `selected` is told without the outbox.
+ * round that buyers begin or cease to take part in. What only moved `selected` is told without the outbox.
  */
 export function eventsOfGroup(state: GroupState): NewEvent[] {
   return [...orderEvents(state), ...poolEvents(state), ...participationEvents(state)];
@@ -71,23 +71,25 @@ function poolEvents(state: GroupState): NewEvent[] {
 }
 
 function participationEvents(state: GroupState): NewEvent[] {
-  return [...state.participants.values()].map(({ roundId, buyerId }) => {
+  const changed = [...state.participants.values()].filter(({ roundId, buyerId, tookPart }) => takesPart(state, roundId, buyerId) !== tookPart);
+  return [...new Set(changed.map(({ roundId }) => roundId))].map((roundId) => {
     const round = state.rounds.get(roundId);
     if (!round) throw new Error(`Round ${roundId} was not read`);
-    const key = cartKey(roundId, buyerId);
-    const buyer = opaqueBuyer(round.gate.now.supplier_salt, buyerId);
     const version = round.gate.now.seq + 1;
     return newEvent(participationChanged, {
-      aggregateId: `${roundId}-${buyer}`,
+      aggregateId: roundId,
       version,
       actor: systemActor,
       occurredAt: state.now,
       payload: {
         round_id: roundId,
         supplier_id: round.terms.round.supplier_id,
-        buyer,
-        in_cart: (state.carts.get(key)?.now.items.length ?? 0) > 0,
-        has_order: (state.liveOrders.get(key) ?? 0) > 0,
+        buyers: changed
+          .filter((one) => one.roundId === roundId)
+          .map(({ buyerId }) => ({
+            buyer: opaqueBuyer(round.gate.now.supplier_salt, buyerId),
+            takes_part: takesPart(state, roundId, buyerId),
+          })),
         version,
       },
     });

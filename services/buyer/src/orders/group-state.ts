@@ -41,8 +41,8 @@ export interface GroupState {
   liveOrders: Map<string, number>;
   /** Who last moved a pool, for the channel. */
   movedBy: Map<string, string>;
-  /** Buyers whose part in the round changed, by `cartKey`. */
-  participants: Map<string, { roundId: string; buyerId: string }>;
+  /** Buyers who may begin or cease to take part, by `cartKey`, with what they did before the group. */
+  participants: Map<string, { roundId: string; buyerId: string; tookPart: boolean }>;
   decisions: { order: StoredOrder; before: StoredOrder['status'] | null; by: { id: string; role: string }; requestId: string | null }[];
 }
 
@@ -71,6 +71,18 @@ export function emptyState(now: Date): GroupState {
 
 export function slot<T extends object>(was: T | null, now: T): Slot<T> {
   return { was, now, dirty: false };
+}
+
+/** An item in an open cart, or a live order (decision 41). */
+export function takesPart(state: GroupState, roundId: string, buyerId: string): boolean {
+  const key = cartKey(roundId, buyerId);
+  return (state.carts.get(key)?.now.items.length ?? 0) > 0 || (state.liveOrders.get(key) ?? 0) > 0;
+}
+
+/** To be called before an entry changes what a buyer has in a round. */
+export function noteParticipant(state: GroupState, roundId: string, buyerId: string): void {
+  const key = cartKey(roundId, buyerId);
+  if (!state.participants.has(key)) state.participants.set(key, { roundId, buyerId, tookPart: takesPart(state, roundId, buyerId) });
 }
 
 /** Moves units of a pool, and the round's total with its committed ones. */

@@ -78,7 +78,8 @@ const orderSchema = new Schema<StoredOrder>(
   },
   { collection: 'orders', versionKey: false },
 );
-orderSchema.index({ buyer_id: 1, key: 1 }, { unique: true, name: 'one_per_key' });
+// The key first: a group asks for its own sixty keys, and not for each of them among all orders of sixty buyers.
+orderSchema.index({ key: 1, buyer_id: 1 }, { unique: true, name: 'one_of_key' });
 orderSchema.index({ buyer_id: 1, created_at: -1, _id: -1 });
 // Currency and status ride along: the figures of a buyer are summed up from the index alone.
 orderSchema.index({ buyer_id: 1, total_minor: -1, _id: -1, currency: 1, status: 1 }, { name: 'figures' });

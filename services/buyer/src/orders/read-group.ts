@@ -9,15 +9,17 @@ import { cartKey, emptyState, placementKey, slot, type GroupState } from './grou
 import type { StoredOrder } from './order.model';
 
 /**
- * Reads what a group of entries will be judged on: gates with the database's clock, carts, keys, orders to decide, then
- * the pools these touch. Nothing is locked: the writes are guarded by what was read here.
+ * Reads what a group of entries will be judged on: gates with the database's clock, carts, pools, keys, and orders to decide
+ * with their pools. Nothing is locked: the writes are guarded by what was read here.
  * The driver's collections, not models: hydrating and casting a group costs more than committing it (measured).
  */
 export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupState> {
   const roundIds = [...new Set(entries.map(({ roundId }) => roundId))];
-  const [gates, carts, placed, decided, liveOrders] = await Promise.all([
+  const named = offersNamed(entries);
+  const [gates, carts, pools, placed, decided, liveOrders] = await Promise.all([
     readGates(roundIds),
-    readCarts(entries),
+    readOpenCarts(entries.flatMap((entry) => (entry.kind === 'decide' ? [] : [[entry.roundId, entry.person.id]]))),
+    readPools(named),
     readPlaced(entries),
     readDecided(entries),
     readLiveOrders(entries),
@@ -30,8 +32,14 @@ export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupSt
   for (const cart of carts) state.carts.set(cartKey(cart.round_id, cart.buyer_id), slot(cart, cart));
   for (const order of placed) state.placed.set(placementKey(order.buyer_id, order.key), order);
   for (const order of decided) state.orders.set(order._id, slot(order, order));
+  // Whether the owner of a decided order takes part hangs on his cart too.
+  for (const cart of await readOpenCarts(decided.map(({ round_id, buyer_id }) => [round_id, buyer_id]))) {
+    if (!state.carts.has(cartKey(cart.round_id, cart.buyer_id))) state.carts.set(cartKey(cart.round_id, cart.buyer_id), slot(cart, cart));
+  }
   for (const [key, live] of liveOrders) state.liveOrders.set(key, live);
-  for (const pool of await readPools(entries, state)) state.pools.set(pool._id, slot<Pool>(pool, { ...pool }));
+  const ofDecided = decided.flatMap(({ items }) => items.map(({ round_product_id }) => round_product_id));
+  const morePools = await readPools(ofDecided.filter((id) => !named.includes(id)));
+  for (const pool of [...pools, ...morePools]) state.pools.set(pool._id, slot<Pool>(pool, { ...pool }));
   return state;
 }
 
@@ -46,25 +54,20 @@ function readGates(roundIds: string[]): Promise<(RoundGate & { now: Date })[]> {
     .toArray();
 }
 
-function readCarts(entries: readonly GroupEntry[]): Promise<Cart[]> {
+/** @param of pairs of a round and a buyer */
+function readOpenCarts(of: [roundId: string, buyerId: string][]): Promise<Cart[]> {
   const wanted = new Map<string, Set<string>>();
-  for (const entry of entries) {
-    if (entry.kind === 'decide') continue;
-    const buyers = wanted.get(entry.roundId) ?? new Set();
-    wanted.set(entry.roundId, buyers.add(entry.person.id));
-  }
+  for (const [roundId, buyerId] of of) wanted.set(roundId, (wanted.get(roundId) ?? new Set()).add(buyerId));
   if (wanted.size === 0) return Promise.resolve([]);
   const pairs = [...wanted].map(([round_id, buyers]) => ({ round_id, status: 'open' as const, buyer_id: { $in: [...buyers] } }));
   return collection<Cart>('carts').find(pairs.length === 1 ? pairs[0]! : { $or: pairs }).toArray();
 }
 
 function readPlaced(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
-  const keys = entries.flatMap((entry) => (entry.kind === 'place' ? [{ buyer_id: entry.person.id, key: entry.key }] : []));
+  const keys = entries.flatMap((entry) => (entry.kind === 'place' ? [entry.key] : []));
   if (keys.length === 0) return Promise.resolve([]);
-  // Both halves of the unique index; a pair that mixes two entries is harmless, since it is looked up by both.
-  return collection<StoredOrder>('orders')
-    .find({ buyer_id: { $in: keys.map(({ buyer_id }) => buyer_id) }, key: { $in: keys.map(({ key }) => key) } })
-    .toArray();
+  // By key alone, which is random: an order that another buyer placed with it is harmless, since it is looked up by both.
+  return collection<StoredOrder>('orders').find({ key: { $in: keys } }).toArray();
 }
 
 function readDecided(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
@@ -89,14 +92,16 @@ async function readLiveOrders(entries: readonly GroupEntry[]): Promise<Map<strin
   return new Map(counted.map(({ _id, live }) => [cartKey(_id.round_id, _id.buyer_id), live]));
 }
 
-function readPools(entries: readonly GroupEntry[], state: GroupState): Promise<Pool[]> {
-  const ids = new Set<string>();
-  for (const cart of state.carts.values()) for (const item of cart.now.items) ids.add(item.round_product_id);
-  for (const order of state.orders.values()) for (const item of order.now.items) ids.add(item.round_product_id);
-  for (const entry of entries) {
-    if (entry.kind !== 'cart') continue;
-    if (entry.change.do === 'addAll') for (const line of entry.change.lines) ids.add(line.offerId);
-    else ids.add(entry.change.offerId);
-  }
-  return ids.size === 0 ? Promise.resolve([]) : collection<Pool>('pools').find({ _id: { $in: [...ids] } }).toArray();
+/** Offers that entries may move: a placement moves what its buyer saw or nothing, so its cart need not be known. */
+function offersNamed(entries: readonly GroupEntry[]): string[] {
+  const ids = entries.flatMap((entry) => {
+    if (entry.kind === 'decide') return [];
+    if (entry.kind === 'place') return entry.lines.map(({ round_product_id }) => round_product_id);
+    return entry.change.do === 'addAll' ? entry.change.lines.map(({ offerId }) => offerId) : [entry.change.offerId];
+  });
+  return [...new Set(ids)];
+}
+
+function readPools(ids: string[]): Promise<Pool[]> {
+  return ids.length === 0 ? Promise.resolve([]) : collection<Pool>('pools').find({ _id: { $in: ids } }).toArray();
 }

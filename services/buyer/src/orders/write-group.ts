@@ -1,6 +1,7 @@
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import mongoose, { type mongo } from 'mongoose';
+import type { Cart } from '../carts/cart.model';
 import { eventsOfGroup } from './group-events';
 import type { GroupState, Slot } from './group-state';
 
@@ -21,7 +22,7 @@ export async function writeGroup(state: GroupState): Promise<void> {
   await inTransaction(async (session) => {
     await writeGates(state, rounds, session);
     await guarded('pools', poolWrites(state), session);
-    await guarded('carts', cartWrites(state), session);
+    await writeCarts(state, session);
     await writeOrders(state, session);
     await appendEvents(session, events);
   });
@@ -74,14 +75,34 @@ function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
   }));
 }
 
-/** Conversions first: a buyer's next cart may be opened in the same group, and only one may be open. */
-function cartWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
-  return [...state.converted, ...dirty(state.carts)].map(({ was, now }) => {
-    const { _id, ...fields } = now;
-    if (!was) return { insertOne: { document: { _id, ...fields } } };
-    const changed = now.status === 'converted' ? { status: now.status, version: now.version, updated_at: now.updated_at } : fields;
-    return { updateOne: { filter: { _id, version: was.version }, update: { $set: changed } } };
-  });
+/**
+ * Conversions first: a buyer's next cart may be opened in the same group, and only one may be open. Those that became an
+ * order as they were read go in one statement; what their version would guard, the gate's `seq` has guarded already.
+ */
+async function writeCarts(state: GroupState, session: ClientSession): Promise<void> {
+  const [asRead, changed] = partition(state.converted, ({ was, now }) => was?.version === now.version - 1);
+  await guarded('carts', changed.map(cartWrite), session);
+  if (asRead.length > 0) {
+    const converted = await mongoose.connection
+      .collection<Doc>('carts')
+      .updateMany(
+        { _id: { $in: asRead.map(({ now }) => now._id) }, status: 'open' },
+        { $set: { status: 'converted', updated_at: state.now }, $inc: { version: 1 } },
+        { session },
+      );
+    if (converted.matchedCount !== asRead.length) throw new GroupStale('carts moved under the group');
+  }
+  await guarded('carts', dirty(state.carts).map(cartWrite), session);
+}
+
+function cartWrite({ was, now }: Slot<Cart>): mongo.AnyBulkWriteOperation<Doc> {
+  const { _id, ...fields } = now;
+  if (!was) return { insertOne: { document: { _id, ...fields } } };
+  return { updateOne: { filter: { _id, version: was.version }, update: { $set: fields } } };
+}
+
+function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(belongs), all.filter((one) => !belongs(one))];
 }
 
 async function writeOrders(state: GroupState, session: ClientSession): Promise<void> {

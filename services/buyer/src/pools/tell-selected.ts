@@ -33,7 +33,8 @@ export function tellSelected(state: GroupState): void {
     byRound.set(now.round_id, changes);
   }
   for (const [round_id, changes] of byRound) tell(selectedSubject(round_id), JSON.stringify({ round_id, changes }));
-  for (const { now, dirty } of [...state.carts.values(), ...state.converted]) {
+  // A cart that became an order is told with the order.
+  for (const { now, dirty } of state.carts.values()) {
     if (!dirty) continue;
     const touched: z.input<typeof cartsTouched> = { profile_id: now.buyer_id, round_id: now.round_id, version: now.version };
     tell(cartsTouchedSubject(now.buyer_id), JSON.stringify(touched));

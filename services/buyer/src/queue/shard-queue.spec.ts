@@ -28,6 +28,26 @@ describe('a shard queue', () => {
     expect(groups).toEqual([[1], [2, 3, 4]]);
   });
 
+  test('gives the next group time to gather after a large one, and none after a lone entry', async () => {
+    const groups: number[][] = [];
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 256,
+      bound: 100,
+      gather: { from: 2, ms: 40 },
+      commit: async (entries) => (groups.push(entries), entries),
+    });
+    const comeAgain = (entry: number) => queue.submit('a', entry).then(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    await Promise.all([1, 2].map((entry) => comeAgain(entry).then(() => queue.submit('a', entry + 10))));
+    expect(groups).toEqual([[1, 2], [11, 12]]);
+    await queue.idle();
+    const began = performance.now();
+    await queue.submit('a', 3);
+    await queue.submit('a', 4);
+    expect(performance.now() - began).toBeLessThan(30);
+    expect(groups.slice(2)).toEqual([[3], [4]]);
+  });
+
   test('takes no more than a group holds, in the order of arrival', async () => {
     const groups: number[][] = [];
     const queue = createShardQueue<number, number>({

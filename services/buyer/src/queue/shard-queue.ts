@@ -25,6 +25,11 @@ export interface ShardQueueOptions<E, A> {
   groupSize: number;
   /** Entries that may wait per shard. */
   bound: number;
+  /**
+   * After a group of at least `from` entries the next one is given `ms` to gather: those who were just answered, and
+   * others like them, then share one commit instead of two. PostgreSQL's `commit_delay` and `commit_siblings`.
+   */
+  gather?: { from: number; ms: number };
   /** Commits a group and answers each of its entries, in their order. */
   commit: (entries: E[]) => Promise<A[]>;
 }
@@ -40,18 +45,22 @@ export interface ShardQueue<E, A> {
 }
 
 /**
- * One writer per shard. It takes all that queued up while the last group committed: no timer, so a lone entry waits for
- * nobody, and under load groups grow by themselves.
+ * One writer per shard. It takes all that queued up while the last group committed: a lone entry waits for nobody, and under
+ * load groups grow by themselves.
  */
-export function createShardQueue<E, A>({ shards, groupSize, bound, commit }: ShardQueueOptions<E, A>): ShardQueue<E, A> {
+export function createShardQueue<E, A>({ shards, groupSize, bound, gather, commit }: ShardQueueOptions<E, A>): ShardQueue<E, A> {
   const all: Shard<E, A>[] = Array.from({ length: shards }, () => ({ waiting: [], exclusive: [], running: false }));
   const idlers: (() => void)[] = [];
 
   const shardOf = (key: string) => all[createHash('md5').update(key).digest().readUInt32LE(0) % shards] as Shard<E, A>;
 
-  const turn = async (shard: Shard<E, A>) => {
+  /** @returns how many entries it committed together */
+  const turn = async (shard: Shard<E, A>): Promise<number> => {
     const alone = shard.exclusive.shift();
-    if (alone) return alone();
+    if (alone) {
+      await alone();
+      return 0;
+    }
     const group = shard.waiting.splice(0, groupSize);
     try {
       const answers = await commit(group.map(({ entry }) => entry));
@@ -59,6 +68,7 @@ export function createShardQueue<E, A>({ shards, groupSize, bound, commit }: Sha
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
+    return group.length;
   };
 
   const run = async (shard: Shard<E, A>) => {
@@ -66,7 +76,10 @@ export function createShardQueue<E, A>({ shards, groupSize, bound, commit }: Sha
     shard.running = true;
     // What arrives in the same turn of the event loop belongs to the first group too.
     await new Promise<void>((resolve) => setImmediate(resolve));
-    while (shard.waiting.length > 0 || shard.exclusive.length > 0) await turn(shard);
+    while (shard.waiting.length > 0 || shard.exclusive.length > 0) {
+      const together = await turn(shard);
+      if (gather && together >= gather.from) await new Promise((resolve) => setTimeout(resolve, gather.ms));
+    }
     shard.running = false;
     if (all.every(({ running }) => !running)) for (const tell of idlers.splice(0)) tell();
   };

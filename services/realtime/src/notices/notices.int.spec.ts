@@ -143,7 +143,7 @@ test('a rush is one notice with all its tags', async () => {
   const round_id = randomUUID();
   await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
-      const payload = { round_id, supplier_id: supplier.companyId!, buyer: String(index), in_cart: true, has_order: false, version: 1 };
+      const payload = { round_id, supplier_id: supplier.companyId!, buyers: [{ buyer: String(index), takes_part: true }], version: 1 };
       return gateway.tell(participationChanged, { payload, aggregateId: randomUUID(), version: 1 });
     }),
   );

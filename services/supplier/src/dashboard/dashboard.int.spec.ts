@@ -29,11 +29,11 @@ const tellPool = (round: OwnRound, committed: number, version: number, offer = r
       version,
     },
   });
-const tellPart = (round: OwnRound, buyer: string, version: number, state: { in_cart?: boolean; has_order?: boolean }) =>
+const tellPart = (round: OwnRound, buyer: string, version: number, takesPart: boolean) =>
   stage.service.tell(participationChanged, {
-    aggregateId: `${round.id}:${buyer}`,
+    aggregateId: round.id,
     version,
-    payload: { round_id: round.id, supplier_id: round.supplier_id, buyer, in_cart: false, has_order: false, version, ...state },
+    payload: { round_id: round.id, supplier_id: round.supplier_id, buyers: [{ buyer, takes_part: takesPart }], version },
   });
 
 describe('the pools of a round', () => {
@@ -65,12 +65,12 @@ describe('the pools of a round', () => {
 describe('active buyers', () => {
   it('are those with a cart or a live order, once over all approved rounds', async () => {
     const [one, two] = [await stage.anApprovedRound(supplier), await stage.anApprovedRound(supplier)];
-    await tellPart(one, 'ana', 1, { in_cart: true });
-    await tellPart(two, 'ana', 1, { has_order: true });
-    await tellPart(two, 'bia', 2, {});
-    await tellPart(two, 'bia', 1, { in_cart: true });
-    await tellPart(two, 'caio', 1, { in_cart: true, has_order: true });
-    await tellPart(two, 'caio', 1, { in_cart: true, has_order: true });
+    await tellPart(one, 'ana', 1, true);
+    await tellPart(two, 'ana', 1, true);
+    await tellPart(two, 'bia', 2, false);
+    await tellPart(two, 'bia', 1, true);
+    await tellPart(two, 'caio', 1, true);
+    await tellPart(two, 'caio', 1, true);
     await stage.until('participations', { _id: `${two.id}:caio` });
     expect((await dashboard()).active_buyers).toBe(2);
     const { body } = await stage.call(listOwnRounds, { as: supplier });

@@ -1,27 +1,30 @@
 import { participationChanged } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
 import { RoundModel } from '../rounds/round.model';
 import { ParticipationModel, type ParticipationDoc } from './participation.model';
 
 /** Keeps who takes part in a round, and how many on the round (decision 41). */
 export const onParticipationChanged = consume(participationChanged, {
   durable: 'copy-participations',
-  handler: ({ payload }, session) =>
-    keepParticipation(session, {
-      _id: `${payload.round_id}:${payload.buyer}`,
+  handler: async ({ payload }, session) => {
+    const told = payload.buyers.map(({ buyer, takes_part }): ParticipationDoc => ({
+      _id: `${payload.round_id}:${buyer}`,
       roundId: payload.round_id,
       supplierId: payload.supplier_id,
-      buyer: payload.buyer,
-      live: payload.in_cart || payload.has_order,
+      buyer,
+      live: takes_part,
       version: payload.version,
-    }),
+    }));
+    const stored = await ParticipationModel.find({ _id: trusted({ $in: told.map(({ _id }) => _id) }) }, null, { session }).lean();
+    const before = new Map(stored.map((one) => [one._id, one]));
+    const news = told.filter(({ _id, version }) => (before.get(_id)?.version ?? -1) < version);
+    if (news.length === 0) return;
+    await ParticipationModel.bulkWrite(
+      news.map((now) => ({ replaceOne: { filter: { _id: now._id }, replacement: now, upsert: true } })),
+      { session },
+    );
+    const more = news.reduce((sum, { _id, live }) => sum + Number(live) - Number(before.get(_id)?.live ?? false), 0);
+    if (more !== 0) await RoundModel.updateOne({ _id: payload.round_id }, { $inc: { 'totals.buyers': more } }, { session });
+  },
 });
-
-async function keepParticipation(session: ClientSession, now: ParticipationDoc): Promise<void> {
-  const before = await ParticipationModel.findById(now._id).session(session).lean();
-  if (before && before.version >= now.version) return;
-  await ParticipationModel.replaceOne({ _id: now._id }, now, { upsert: true, session });
-  const more = Number(now.live) - Number(before?.live ?? false);
-  if (more !== 0) await RoundModel.updateOne({ _id: now.roundId }, { $inc: { 'totals.buyers': more } }, { session });
-}

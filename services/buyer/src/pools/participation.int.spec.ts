@@ -1,0 +1,41 @@
+import { cancelOrder } from '@junto/contracts/buyer/orders';
+import { participationChanged } from '@junto/contracts/events/buyer';
+import type { Envelope, PayloadOf } from '@junto/contracts/event';
+import { aRound } from '@junto/test-kit/a-round';
+import { aBuyer } from '@junto/test-kit/tokens';
+import mongoose from 'mongoose';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+/** What the supplier has been told of a round's buyers: true for each who began, false for each who ceased. */
+async function told(roundId: string): Promise<boolean[]> {
+  const rows = await mongoose.connection.collection<{ _id: string; json: string; subject: string }>('outbox').find({}).sort({ _id: 1 }).toArray();
+  return rows
+    .flatMap(({ json }) => JSON.parse(`[${json}]`) as Envelope<PayloadOf<typeof participationChanged>>[])
+    .filter(({ type, payload }) => type === participationChanged.type && payload.round_id === roundId)
+    .flatMap(({ payload }) => payload.buyers.map(({ takes_part }) => takes_part));
+}
+
+test('is told when a buyer begins and ceases, and not in between', async () => {
+  const [round, buyer] = [aRound(), aBuyer()];
+  await service.list(round);
+  await service.fill(buyer, round, [5]);
+  expect(await told(round.id)).toEqual([true]);
+  const { body: order } = await service.placeCart(buyer, round);
+  expect(await told(round.id)).toEqual([true]);
+  await service.call(cancelOrder, { as: buyer, params: { round_id: round.id, order_id: order.id }, body: {} });
+  expect(await told(round.id)).toEqual([true, false]);
+});
+
+test('a buyer who cancels an order and has a cart in the round still takes part', async () => {
+  const [round, buyer] = [aRound(), aBuyer()];
+  await service.list(round);
+  await service.fill(buyer, round, [5]);
+  const { body: order } = await service.placeCart(buyer, round);
+  await service.fill(buyer, round, [3]);
+  await service.call(cancelOrder, { as: buyer, params: { round_id: round.id, order_id: order.id }, body: {} });
+  expect(await told(round.id)).toEqual([true]);
+});
