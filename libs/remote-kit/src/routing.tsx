@@ -1,5 +1,5 @@
-import { useContext, useMemo } from 'react';
-import { UNSAFE_NavigationContext, useLocation, useNavigationType } from 'react-router-dom';
+import { useCallback, useContext, useMemo } from 'react';
+import { UNSAFE_NavigationContext, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import type { RemoteRouting } from './remote-props';
 
 /**
@@ -20,5 +20,24 @@ export function useRouting(basename: string): RemoteRouting {
       basename,
     }),
     [location, navigationType, navigator, basename],
+  );
+}
+
+/**
+ * Changes the query of the address. It starts from the address as it stands now, not as it was last rendered: of two
+ * changes in one instant, a search that was typed and a dialog that opens, the second would undo the first.
+ */
+export function useChangeQuery(): (edit: (query: URLSearchParams) => void, how?: { replace: boolean }) => void {
+  const rendered = useLocation();
+  const navigate = useNavigate();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  return useCallback(
+    (edit, how) => {
+      const present = (navigator as { location?: Location }).location ?? rendered;
+      const query = new URLSearchParams(present.search);
+      edit(query);
+      void navigate({ search: query.toString() }, how);
+    },
+    [navigate, navigator, rendered],
   );
 }
