@@ -26,11 +26,12 @@ export function usePlaceOrder(): PlaceOrder {
   const keys = useMemo(() => createOrderKeys(sessionStorage, () => crypto.randomUUID()), []);
 
   const place = useCallback(
-    async ({ round_id, items }: Cart) => {
+    async (cart: Cart) => {
+      const { round_id, items } = cart;
       setRefusals([]);
       const lines = items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
-      const { error } = await send({ params: { round_id }, body: { lines }, idempotencyKey: keys.keyOf(round_id) });
-      if (!error || isDefinite(error)) keys.done(round_id);
+      const { error } = await send({ params: { round_id }, body: { lines }, idempotencyKey: keys.keyOf(cart) });
+      if (!error || isDefinite(error)) keys.done(cart);
       if (!error) return notify({ tone: 'success', title: t('buyer.toast.orderPlacedTitle'), text: t('buyer.toast.orderPlaced') });
       const reasons = refusalTexts(t, error);
       setRefusals(reasons);
