@@ -1,5 +1,5 @@
 import { approveRound, closeRound, rejectRound } from '@junto/contracts/admin/rounds';
-import { createRound, listOwnRounds, submitRound, withdrawRound } from '@junto/contracts/supplier/rounds';
+import { createRound, listOwnRounds, submitRound, withdrawRound, type RoundStatus } from '@junto/contracts/supplier/rounds';
 import type { DemoRound } from './data/rounds';
 import type { DemoClient } from './demo-client';
 import { seedTrade } from './seed-trade';
@@ -13,27 +13,31 @@ export interface Cast {
 
 const dayMs = 24 * 3_600_000;
 
-/** Makes one round as its people would have, and takes it to its state. One that is there already is left alone. */
+/**
+ * Makes one round as its people would have, and takes it to its state. One that is there already is only taken further
+ * from where an interrupted seeding left it: what people made of it since, a close above all, stays.
+ */
 export async function seedRound(round: DemoRound, cast: Cast): Promise<void> {
   const { items } = await cast.supplier.call(listOwnRounds, { query: { search: round.title, limit: 100 } });
-  if (items.some(({ title, status }) => title === round.title && settled(round, status))) return;
   const found = items.find(({ title }) => title === round.title);
-  const id = found?.id ?? (await makeDraft(round, cast)).id;
+  if (found && ended.includes(found.status)) return;
+  const { id, status } = found ?? (await makeDraft(round, cast));
   const params = { round_id: id };
+  const undecided = status === 'draft' || status === 'pending_approval';
   if (round.state === 'draft') return;
-  if (round.state === 'withdrawn') return void (await cast.supplier.call(withdrawRound, { params }));
-  if (!found || found.status === 'draft') await cast.supplier.call(submitRound, { params });
+  if (round.state === 'withdrawn') return void (undecided && (await cast.supplier.call(withdrawRound, { params })));
+  if (status === 'draft') await cast.supplier.call(submitRound, { params });
   if (round.state === 'pending') return;
-  if (round.state === 'rejected') return void (await cast.admin.call(rejectRound, { params, body: { reason: round.reason ?? null } }));
-  if (!found || found.status !== 'approved') await cast.admin.call(approveRound, { params, body: {} });
-  await seedTrade(round, id, cast, () => (round.state === 'closed' ? cast.admin.call(closeRound, { params, body: {} }) : Promise.resolve()));
+  if (round.state === 'rejected') {
+    return void (undecided && (await cast.admin.call(rejectRound, { params, body: { reason: round.reason ?? null } })));
+  }
+  if (undecided) await cast.admin.call(approveRound, { params, body: {} });
+  const close = () => (round.state === 'closed' ? cast.admin.call(closeRound, { params, body: {} }) : Promise.resolve());
+  await seedTrade(round, id, cast, { isNew: !found, close });
 }
 
-/** Trading is a thing of minutes: a round that was left half traded by an interrupted seeding is taken further. */
-function settled(round: DemoRound, status: string): boolean {
-  const ends = { draft: 'draft', withdrawn: 'cancelled', pending: 'pending_approval', rejected: 'closed', closed: 'closed', approved: '' };
-  return status === ends[round.state];
-}
+/** A round that reached one of these, through the seeding or through people and time, never moves again. */
+const ended: readonly RoundStatus[] = ['closed', 'cancelled'];
 
 function makeDraft(round: DemoRound, { supplier, productIds }: Cast) {
   const inDays = (days: number | undefined) => (days === undefined ? null : new Date(Date.now() + days * dayMs).toISOString());

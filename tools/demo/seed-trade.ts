@@ -9,8 +9,14 @@ import type { DemoOrder, DemoRound } from './data/rounds';
 import type { DemoClient } from './demo-client';
 import type { Cast } from './seed-rounds';
 
+interface Trade {
+  /** Made in this very seeding: only then carts are filled, for later they are their buyers'. */
+  isNew: boolean;
+  close: () => Promise<unknown>;
+}
+
 /** Orders with what became of them, then the close if there is one, then what still lies in carts. */
-export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, close: () => Promise<unknown>): Promise<void> {
+export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, { isNew, close }: Trade): Promise<void> {
   const placed: [DemoOrder, OrderRow | { id: string; status: string }][] = [];
   for (const order of round.orders ?? []) placed.push([order, await seedOrder(order, roundId, cast)]);
   for (const [order, { id, status }] of placed) if (status === 'pending_admin') await decide(order, id, roundId, cast);
@@ -19,7 +25,7 @@ export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, c
     if (order.fate === 'completed') await cast.admin.call(completeOrder, { params: { order_id: id }, body: {} });
     if (order.invoice) await seedInvoice(order, id, cast);
   }
-  if (round.state !== 'approved') return;
+  if (round.state !== 'approved' || !isNew) return;
   for (const { buyer, lines } of round.carts ?? []) await fillCart(await cast.buyer(buyer), roundId, lines);
 }
 

@@ -36,7 +36,8 @@ export async function fillDemoData(stack, say) {
 /** @param {string} dir */
 function versionOf(dir) {
   const hash = createHash('sha256');
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.spec.ts'));
   const paths = files.map((entry) => path.join(entry.parentPath ?? entry.path, entry.name)).sort();
   for (const file of paths) hash.update(path.relative(dir, file)).update(readFileSync(file));
   return hash.digest('hex');

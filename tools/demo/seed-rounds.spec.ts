@@ -1,0 +1,73 @@
+import type { RoundStatus } from '@junto/contracts/supplier/rounds';
+import type { DemoRound } from './data/rounds';
+import type { Call, DemoClient } from './demo-client';
+import { seedRound } from './seed-rounds';
+
+const kraft: DemoRound = {
+  title: 'Kraft packaging, autumn run',
+  description: 'Mailers',
+  supplier: 'ribeira',
+  currency: 'USD',
+  state: 'approved',
+  offers: { 'RE-MAI-24': { moq: 1_000 } },
+  orders: [{ buyer: 'marina', lines: { 'RE-MAI-24': 150 }, fate: 'pending' }],
+  carts: [{ buyer: 'camille', lines: { 'RE-MAI-24': 48 } }],
+};
+
+/** The services as far as one round goes: `stands` is where an earlier seeding, people and time have brought it. */
+function services(stands?: { status: RoundStatus; ordered?: boolean }) {
+  const asked: string[] = [];
+  const row = { id: 'round-1', title: kraft.title };
+  const offer = { id: 'offer-1', product: { sku_code: 'RE-MAI-24' } };
+  const order = { id: 'order-1', round_id: 'round-1', status: 'pending_admin' };
+  const answers: Record<string, unknown> = {
+    'supplier.listOwnRounds': { items: stands ? [{ ...row, status: stands.status }] : [] },
+    'supplier.createRound': { ...row, status: 'draft' },
+    'buyer.listOrders': { items: stands?.ordered ? [order] : [] },
+    'buyer.readRound': { offers: [offer] },
+    'buyer.readCart': { items: [{ round_product_id: 'offer-1', qty: 150, unit_price: 1 }] },
+    'buyer.placeOrder': order,
+  };
+  const call = (spec: { id: string; method: string }, _call?: Call<never>) => {
+    if (spec.method !== 'GET') asked.push(spec.id);
+    return Promise.resolve(answers[spec.id]);
+  };
+  const client = { call } as unknown as DemoClient;
+  const cast = { admin: client, supplier: client, buyer: () => Promise.resolve(client), productIds: new Map([['RE-MAI-24', 'product-1']]) };
+  return { asked, seed: (round: DemoRound) => seedRound(round, cast) };
+}
+
+describe('the demo data', () => {
+  test('takes a new round to its state, with its orders and carts', async () => {
+    const { asked, seed } = services();
+    await seed(kraft);
+    expect(asked).toEqual([
+      'supplier.createRound', 'supplier.submitRound', 'admin.approveRound', 'buyer.setCartItem', 'buyer.placeOrder', 'buyer.setCartItem',
+    ]);
+  });
+
+  test('is not filled in twice: a cart that a buyer changed since stays changed', async () => {
+    const { asked, seed } = services({ status: 'approved', ordered: true });
+    await seed(kraft);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['was closed since', 'approved', 'closed'],
+    ['was withdrawn while it waited', 'approved', 'cancelled'],
+    ['was meant to be withdrawn and got approved', 'withdrawn', 'approved'],
+    ['was meant to be rejected and got approved', 'rejected', 'approved'],
+    ['was meant to wait and got approved', 'pending', 'approved'],
+    ['was meant to be a draft and got submitted', 'draft', 'pending_approval'],
+  ] as const)('leaves a round alone that %s', async (_what, state, status) => {
+    const { asked, seed } = services({ status });
+    await seed({ ...kraft, state });
+    expect(asked).toEqual([]);
+  });
+
+  test('takes a round further that an interrupted seeding left waiting', async () => {
+    const { asked, seed } = services({ status: 'pending_approval' });
+    await seed(kraft);
+    expect(asked).toEqual(['admin.approveRound', 'buyer.setCartItem', 'buyer.placeOrder']);
+  });
+});
