@@ -48,8 +48,8 @@ export function InvoicesPage() {
     status: (filter.status || undefined) as Label | undefined,
     sort: filter.sort as InvoiceSort,
   };
-  const { list, pages } = useKeyedList(useListInvoicesQuery, query, pageSize);
-  const { data, error, refetch } = list;
+  const { list, pages, busy: awaiting } = useKeyedList(useListInvoicesQuery, query, pageSize);
+  const { data, error, refetch, isFetching } = list;
   const { download, busy } = useDownload(t('buyer.invoices.downloadFailed'));
   const columns = useMemo(() => invoiceColumns(t, open), [t, open]);
 
@@ -83,13 +83,14 @@ export function InvoicesPage() {
         />
       </FiltersRow>
       {error && !data ? (
-        <ErrorCard title={t('ui.error.title')} text={t('buyer.invoices.failed')} onRetry={refetch} />
+        <ErrorCard title={t('ui.error.title')} text={t('buyer.invoices.failed')} onRetry={refetch} retrying={isFetching} />
       ) : (
         <Sheet>
           <DataTable
             label={t('buyer.invoices.title')}
             columns={columns}
             rows={data?.items}
+            busy={awaiting}
             rowKey={(invoice) => invoice.id}
             sort={sortOf(query.sort)}
             onSort={(sort) => change({ sort: sortText(sort) })}

@@ -31,8 +31,8 @@ export function OrdersPage() {
     status: (filter.status || undefined) as OrderStatus | undefined,
     sort: filter.sort as OrderSort,
   };
-  const { list, pages } = useKeyedList(useListOrdersQuery, query, pageSize);
-  const { data, error, refetch } = list;
+  const { list, pages, busy: awaiting } = useKeyedList(useListOrdersQuery, query, pageSize);
+  const { data, error, refetch, isFetching } = list;
   const { download, busy } = useDownload(t('buyer.orders.exportFailed'));
   const columns = useMemo(() => orderColumns(t, open), [t, open]);
 
@@ -66,13 +66,14 @@ export function OrdersPage() {
         />
       </FiltersRow>
       {error && !data ? (
-        <ErrorCard title={t('ui.error.title')} text={t('buyer.orders.failed')} onRetry={refetch} />
+        <ErrorCard title={t('ui.error.title')} text={t('buyer.orders.failed')} onRetry={refetch} retrying={isFetching} />
       ) : (
         <Sheet>
           <DataTable
             label={t('buyer.orders.title')}
             columns={columns}
             rows={data?.items}
+            busy={awaiting}
             rowKey={(order) => order.id}
             sort={sortOf(query.sort)}
             onSort={(sort) => change({ sort: sortText(sort) })}

@@ -34,9 +34,9 @@ const pageSize = 24;
 export function ExploreRoundsPage() {
   const { t } = useTranslation();
   const { filter, change, clear, narrows } = useUrlFilter(defaults);
-  const { list, pages } = useKeyedList(useListRoundsQuery, { search: filter.search || undefined }, pageSize);
+  const { list, pages, busy } = useKeyedList(useListRoundsQuery, { search: filter.search || undefined }, pageSize);
   const [opened, open] = useUrlParam('round');
-  const { data, error, refetch, fulfilledTimeStamp } = list;
+  const { data, error, refetch, isFetching, fulfilledTimeStamp } = list;
 
   return (
     <Page>
@@ -52,7 +52,7 @@ export function ExploreRoundsPage() {
         <PausedSign />
       </FiltersRow>
       <Listed
-        state={{ rounds: data?.items, failed: Boolean(error), narrows }}
+        state={{ rounds: data?.items, failed: Boolean(error), narrows, fetching: isFetching, busy }}
         view={filter.view}
         readAt={fulfilledTimeStamp}
         onOpen={open}
@@ -80,7 +80,7 @@ export function ExploreRoundsPage() {
 }
 
 interface ListedProps {
-  state: { rounds: readonly Round[] | undefined; failed: boolean; narrows: boolean };
+  state: { rounds: readonly Round[] | undefined; failed: boolean; narrows: boolean; fetching: boolean; busy: boolean };
   view: string;
   readAt: number | undefined;
   onOpen: (roundId: string) => void;
@@ -89,9 +89,9 @@ interface ListedProps {
 }
 
 /** Empty and failed say the same, as specified; failed can be tried again (decision 30). */
-function Listed({ state: { rounds, failed, narrows }, view, readAt, onOpen, onRetry, onClear }: ListedProps) {
+function Listed({ state: { rounds, failed, narrows, fetching, busy }, view, readAt, onOpen, onRetry, onClear }: ListedProps) {
   const { t } = useTranslation();
-  if (failed && !rounds) return <ErrorCard title={t('ui.error.title')} text={t('buyer.rounds.none')} onRetry={onRetry} />;
+  if (failed && !rounds) return <ErrorCard title={t('ui.error.title')} text={t('buyer.rounds.none')} onRetry={onRetry} retrying={fetching} />;
   if (!rounds) return <CardBones />;
   if (rounds.length === 0 && narrows)
     return (
@@ -107,17 +107,19 @@ function Listed({ state: { rounds, failed, narrows }, view, readAt, onOpen, onRe
     );
   if (view === 'list') {
     return (
-      <Sheet>
-        {rounds.map((round) => (
-          <SheetRow key={round.id}>
-            <RoundRow round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
-          </SheetRow>
-        ))}
-      </Sheet>
+      <div className="round-list" aria-busy={busy || undefined}>
+        <Sheet>
+          {rounds.map((round) => (
+            <SheetRow key={round.id}>
+              <RoundRow round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
+            </SheetRow>
+          ))}
+        </Sheet>
+      </div>
     );
   }
   return (
-    <ul className="round-grid">
+    <ul className="round-grid" aria-busy={busy || undefined}>
       {rounds.map((round) => (
         <li key={round.id}>
           <RoundCard round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />

@@ -11,10 +11,12 @@ interface ErrorCardProps {
   errorId?: string;
   onRetry?: () => void;
   retryLabel?: string;
+  /** Another try is under way. */
+  retrying?: boolean;
 }
 
 /** Stays in place of the content that failed; header and filters stay usable. */
-export function ErrorCard({ title, text, errorId, onRetry, retryLabel }: ErrorCardProps) {
+export function ErrorCard({ title, text, errorId, onRetry, retryLabel, retrying }: ErrorCardProps) {
   const { t } = useTranslation();
   return (
     <div className="error-card" role="alert">
@@ -27,7 +29,7 @@ export function ErrorCard({ title, text, errorId, onRetry, retryLabel }: ErrorCa
         </p>
       </div>
       {onRetry && (
-        <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
+        <Button icon={<ReloadOutlined aria-hidden />} loading={retrying} onClick={onRetry}>
           {retryLabel ?? t('ui.action.tryAgain')}
         </Button>
       )}

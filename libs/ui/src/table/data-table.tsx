@@ -40,6 +40,8 @@ export interface DataTableProps<Row> {
   foot?: Omit<TableFootProps, 'shown'>;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
+  /** Other rows are awaited in place of these. */
+  busy?: boolean;
   /** Under this width the sheet scrolls inside. */
   minWidth?: number;
   rowClassName?: (row: Row) => string;
@@ -56,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (!rows) return <Skeleton rows={6} />;
   if (rows.length === 0 && empty) return empty;
   return (
-    <div className="data-table" ref={place}>
+    <div className="data-table" ref={place} aria-busy={props.busy || undefined}>
       {width !== undefined && width < cardWidth ? (
         <RowCards columns={columns} rows={rows} rowKey={rowKey} label={label} />
       ) : (
