@@ -8,6 +8,7 @@ import {
   removeCartItem,
   reorder,
   setCartItem,
+  type Cart,
 } from '@junto/contracts/buyer/carts';
 import { readDashboard } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
@@ -41,6 +42,8 @@ const contractApi = createServiceApi('buyerApi', {
   readDashboard,
 });
 
+const asAnswered = (round_id: string, cart: Cart) => contractApi.util.updateQueryData('readCart', { params: { round_id } }, () => cart);
+
 /** Optimistic cart refresh after an add (specification 9). */
 export const refreshAfterAddMs = 500;
 
@@ -59,7 +62,7 @@ export const buyerApi = contractApi.enhanceEndpoints({
         const patch = offer && dispatch(contractApi.util.updateQueryData('readCart', of, (cart) => withAdded(cart, offer, body.qty)));
         try {
           const { data } = await queryFulfilled;
-          dispatch(contractApi.util.updateQueryData('readCart', of, () => data));
+          dispatch(asAnswered(params.round_id, data));
         } catch {
           patch?.undo();
         }
@@ -70,7 +73,15 @@ export const buyerApi = contractApi.enhanceEndpoints({
       invalidatesTags: ['carts', 'dashboard'],
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(contractApi.util.updateQueryData('readCart', { params: { round_id: params.round_id } }, () => answer.data));
+        if (answer) dispatch(asAnswered(params.round_id, answer.data));
+      },
+    },
+    // Without it the line comes back for as long as the cart is being read again.
+    removeCartItem: {
+      invalidatesTags: ['carts', 'dashboard'],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(asAnswered(params.round_id, answer.data));
       },
     },
   },

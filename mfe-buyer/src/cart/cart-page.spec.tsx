@@ -144,6 +144,17 @@ test('removing takes the line away at once; when it fails the line is back', asy
   expect(await screen.findByRole('article', { name: /Paper tape/ })).toBeTruthy();
 });
 
+test('a removed line and its money stay away while the lists are read again', async () => {
+  const { toasts } = openBuyer({ path: '/buyer/cart' });
+  await screen.findByRole('article', { name: /Kraft mailer/ });
+  server.use(mockEndpoint(readCart, () => new Promise<never>(() => undefined)));
+  fireEvent.click(screen.getByRole('button', { name: /Remove Kraft mailer/ }));
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title: 'Item removed from cart' }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('article', { name: /Kraft mailer/ })).toBeNull();
+  expect(within(screen.getByRole('complementary')).getAllByText('$383.60')).toHaveLength(2);
+});
+
 test('the round that the navigation asks for is the chosen cart', async () => {
   openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });
   expect(((await screen.findByRole('radio', { name: /Nitrile gloves/ })) as HTMLInputElement).checked).toBe(true);
