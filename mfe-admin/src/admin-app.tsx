@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { NotFound } from '@junto/remote-kit/not-found';
+import { Route, Routes } from 'react-router-dom';
 import { CategoriesPage } from './categories/categories-page';
 import { CompaniesPage } from './companies/companies-page';
 import { DashboardPage } from './dashboard/dashboard-page';
@@ -23,7 +24,7 @@ export function AdminApp() {
         <Route path="orders" element={<OrdersPage />} />
         <Route path="categories" element={<CategoriesPage />} />
         <Route path="settings" element={<SettingsPage />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<NotFound />} />
       </Routes>
     </>
   );

@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { NotFound } from '@junto/remote-kit/not-found';
+import { Route, Routes } from 'react-router-dom';
 import { CartPage } from './cart/cart-page';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { InvoicesPage } from './invoices/invoices-page';
@@ -20,7 +21,7 @@ export function BuyerApp() {
         <Route path="cart" element={<CartPage />} />
         <Route path="orders" element={<OrdersPage />} />
         <Route path="invoices" element={<InvoicesPage />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<NotFound />} />
       </Routes>
     </LiveRounds>
   );

@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { NotFound } from '@junto/remote-kit/not-found';
+import { Route, Routes } from 'react-router-dom';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { InvoicesPage } from './invoices/invoices-page';
 import { OwnNews } from './live/own-news';
@@ -17,7 +18,7 @@ export function SupplierApp() {
         <Route path="rounds" element={<RoundsPage />} />
         <Route path="sales" element={<SalesPage />} />
         <Route path="invoices" element={<InvoicesPage />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<NotFound />} />
       </Routes>
     </>
   );

@@ -40,9 +40,15 @@ describe('the way to a page', () => {
     const { page, t } = buyer;
     const [logged] = await Promise.all([page.waitForEvent('console', (message) => message.text().includes('/no/such/page')), page.goto('/no/such/page')]);
     expect(logged.type()).toBe('warning');
-    await page.getByRole('heading', { name: t('shell.notFound.title') }).waitFor();
-    await page.getByRole('link', { name: t('shell.notFound.home') }).click();
+    await page.getByRole('heading', { name: t('ui.notFound.title') }).waitFor();
+    await page.getByRole('link', { name: t('ui.notFound.home') }).click();
     await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('an unknown path of the own area keeps the frame around the page that says so, and is logged', async () => {
+    await isNotFound(buyer, '/buyer/nonsense');
+    await buyer.page.getByRole('link', { name: buyer.t('ui.notFound.home') }).click();
+    await buyer.page.getByRole('heading', { name: buyer.t('buyer.dashboard.title'), level: 1 }).waitFor();
   });
 
   test('signing in leads on to the address that was asked for', async () => {
@@ -78,6 +84,13 @@ test('an admin passes every guard, onto screens without errors', async () => {
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     expect(await page.locator('.error-card').count()).toBe(0);
   }
+  for (const path of ['/admin/x', '/supplier/x', '/buyer/x']) await isNotFound(admin, path);
   expect(errors).toEqual([]);
   await admin.leave();
 }, 90_000);
+
+async function isNotFound({ page, t }: Visitor, path: string): Promise<void> {
+  await Promise.all([page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes(path)), page.goto(path)]);
+  await page.getByRole('heading', { name: t('ui.notFound.title'), level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+}

@@ -42,7 +42,6 @@ export const shell = {
     reload: 'Reload page',
     loading: 'Loading this area',
   },
-  notFound: { title: 'Oops! Page not found', text: 'There is nothing at {{path}}.', home: 'Return to Home' },
   crash: { title: 'Unexpected Application Error!', text: 'Reload the page. If it happens again, tell us the error id.', reload: 'Reload page' },
   profile: {
     title: 'Profile',

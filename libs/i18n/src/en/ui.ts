@@ -31,6 +31,7 @@ export const ui = {
   },
   filter: { search: 'Search', allStatuses: 'All statuses', all: 'All' },
   noMatch: { title: 'Nothing matches', text: 'Change the search or clear the filters.' },
+  notFound: { title: 'Oops! Page not found', text: 'There is nothing at {{path}}.', home: 'Return to Home' },
   loading: 'Loading',
   stepper: { less: 'Less: {{label}}', more: 'More: {{label}}', quantity: 'Quantity: {{label}}' },
   table: {

@@ -44,7 +44,6 @@ export const shell: Translation<typeof en> = {
     reload: 'Recarregar página',
     loading: 'Carregando esta área',
   },
-  notFound: { title: 'Ops! Página não encontrada', text: 'Não há nada em {{path}}.', home: 'Voltar ao início' },
   crash: { title: 'Erro inesperado na aplicação!', text: 'Recarregue a página. Se acontecer de novo, informe o código do erro.', reload: 'Recarregar página' },
   profile: {
     title: 'Perfil',

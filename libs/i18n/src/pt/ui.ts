@@ -33,6 +33,7 @@ export const ui: Translation<typeof en> = {
   },
   filter: { search: 'Buscar', allStatuses: 'Todos os status', all: 'Todos' },
   noMatch: { title: 'Nada encontrado', text: 'Mude a busca ou limpe os filtros.' },
+  notFound: { title: 'Ops! Página não encontrada', text: 'Não há nada em {{path}}.', home: 'Voltar ao início' },
   loading: 'Carregando',
   stepper: { less: 'Menos: {{label}}', more: 'Mais: {{label}}', quantity: 'Quantidade: {{label}}' },
   table: {

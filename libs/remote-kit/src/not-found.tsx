@@ -1,0 +1,24 @@
+import { EmptyState } from '@junto/ui/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useHref, useLocation } from 'react-router-dom';
+
+/** No page at this path, in an area or outside of all: says so, links home, and logs the path (specification 2.1). */
+export function NotFound() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  // Within an area the router leaves out its root; the person sees the whole path in the address bar.
+  const path = useHref(pathname);
+  useEffect(() => {
+    console.warn('404: no page at', path);
+    document.title = '404 · Junto';
+  }, [path]);
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('ui.notFound.title')}
+      text={t('ui.notFound.text', { path })}
+      action={<Link to="/">{t('ui.notFound.home')}</Link>}
+    />
+  );
+}
