@@ -1,5 +1,6 @@
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { problemCode } from '@junto/api-client/failure';
+import { useUrlFilter } from '@junto/remote-kit/url-filter';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton, useNotify } from '@junto/ui/core';
 import { useEffect, useState } from 'react';
@@ -55,16 +56,23 @@ export function CartPage() {
   );
 }
 
-/** The cart that was asked for by navigation state or chosen here, else the one changed last. */
+const choice = { cart: '' };
+
+/**
+ * The cart that was picked here, which the address keeps, else the one that the navigation asked for, else the one changed
+ * last. Picking makes a new entry of the address, without what the navigation asked for.
+ */
 function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const asked = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
-  const [chosen, setChosen] = useState<string>();
-  const known = [chosen, asked].find((roundId) => carts.some((cart) => cart.round_id === roundId));
+  const { filter, change } = useUrlFilter(choice);
+  const [shown, setShown] = useState<string>();
+  const known = [filter.cart, asked, shown].find((roundId) => carts.some((cart) => cart.round_id === roundId));
   const roundId = known ?? (carts[0]?.round_id as string);
-  // What is shown stays shown, also when a change moves another cart to the front of the list.
-  useEffect(() => setChosen(roundId), [roundId]);
+  // What is shown stays shown, also when a change moves another cart to the front of the list. It never outdoes what was
+  // asked for: a cart that was made a moment ago may come into the list later.
+  useEffect(() => setShown(roundId), [roundId]);
   const { currentData: cart, error, refetch } = useReadCartQuery({ params: { round_id: roundId } });
   const gone = ['round_not_open', 'not_found'].includes(problemCode(error) ?? '');
   const failed = Boolean(error) && !gone;
@@ -74,7 +82,7 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
 
   return (
     <>
-      <CartSelector carts={carts} value={roundId} onChange={setChosen} />
+      <CartSelector carts={carts} value={roundId} onChange={(cart) => change({ cart })} />
       {cart && <OpenCart key={roundId} cart={cart} />}
       {!cart && failed && <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} />}
       {!cart && gone && <ErrorCard title={t('problem.round_not_open')} text="" onRetry={refetch} />}
