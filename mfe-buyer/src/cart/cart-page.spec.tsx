@@ -92,6 +92,25 @@ test.each([
   expect(screen.getByRole('article', { name: /Shipping box/ })).toBeTruthy();
 });
 
+test.each([
+  ['en', 'Place Order', 'company_inactive', 'Error Placing Order'],
+  ['pt', 'Fazer pedido', 'company_inactive', 'Erro ao Enviar Pedido'],
+  ['en', 'Place Order', 'cart_changed', 'Check the new figures'],
+] as const)('the summary is titled by what the refusal is about (%s, %s, %s)', async (language, button, code, title) => {
+  openBuyer({ path: '/buyer/cart', language });
+  server.use(mockEndpoint(placeOrder, () => refuse(code)));
+  fireEvent.click(await place(button));
+  expect((await within(screen.getByRole('complementary')).findByRole('alert')).textContent).toContain(title);
+});
+
+test.each([
+  ['en', 'Total items3 itemsTotal units422 units'],
+  ['pt', 'Total de itens3 itensTotal de unidades422 unidades'],
+] as const)('items are lines and units are quantities (%s)', async (language, figures) => {
+  openBuyer({ path: '/buyer/cart', language });
+  expect((await screen.findByRole('complementary')).textContent).toContain(figures);
+});
+
 test('bands: below 80 % of the MOQ a line warns, at 92 % and at 123 % it does not', async () => {
   openBuyer({ path: '/buyer/cart' });
   const danger = await screen.findByRole('article', { name: /Kraft mailer/ });

@@ -50,7 +50,7 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
       <OrderSummary
         cart={cart}
         placing={order.placing}
-        refusals={order.refusals}
+        refusal={order.refusal}
         onPlace={async () => {
           // What was typed a moment ago is part of what the buyer sees and orders.
           await flush();

@@ -5,16 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMayBuy } from '../may-buy';
 import { RoundDeadline } from '../deadline/round-deadline';
+import type { OrderRefusal } from './use-place-order';
 
 interface OrderSummaryProps {
   cart: Cart;
   placing: boolean;
-  refusals: readonly string[];
+  refusal: OrderRefusal | undefined;
   onPlace: () => Promise<void>;
 }
 
 /** What the order comes to, and the button that places it. */
-export function OrderSummary({ cart, placing, refusals, onPlace }: OrderSummaryProps) {
+export function OrderSummary({ cart, placing, refusal, onPlace }: OrderSummaryProps) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const { round } = cart;
@@ -24,6 +25,8 @@ export function OrderSummary({ cart, placing, refusals, onPlace }: OrderSummaryP
       <h2 id="order-summary">{t('buyer.cart.summary')}</h2>
       <dl>
         <dt>{t('buyer.cart.totalItems')}</dt>
+        <dd>{t('buyer.items', { count: cart.total_items })}</dd>
+        <dt>{t('buyer.cart.totalUnits')}</dt>
         <dd>{t('buyer.units', { count: cart.total_units })}</dd>
         <dt>{t('buyer.cart.subtotal')}</dt>
         <dd>
@@ -36,12 +39,12 @@ export function OrderSummary({ cart, placing, refusals, onPlace }: OrderSummaryP
           <Money amount={cart.total_value} currency={round.currency} />
         </dd>
       </dl>
-      {refusals.length > 0 && (
+      {refusal && (
         <Alert
           type="error"
           showIcon
-          title={t('buyer.cart.changedTitle')}
-          description={refusals.map((reason) => (
+          title={refusal.aboutFigures ? t('buyer.cart.changedTitle') : t('buyer.toast.orderFailedTitle')}
+          description={refusal.reasons.map((reason) => (
             <div key={reason}>{reason}</div>
           ))}
         />

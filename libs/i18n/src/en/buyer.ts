@@ -117,6 +117,7 @@ export const buyer = {
     onlyLeft_other: 'Only {{count, number}} units are left. Lower the quantity to place the order.',
     summary: 'Order summary',
     totalItems: 'Total items',
+    totalUnits: 'Total units',
     subtotal: 'Subtotal',
     total: 'Total',
     placeOrder: 'Place Order',

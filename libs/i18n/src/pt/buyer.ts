@@ -119,6 +119,7 @@ export const buyer: Translation<typeof en> = {
     onlyLeft_other: 'Restam apenas {{count, number}} unidades. Reduza a quantidade para fazer o pedido.',
     summary: 'Resumo do pedido',
     totalItems: 'Total de itens',
+    totalUnits: 'Total de unidades',
     subtotal: 'Subtotal',
     total: 'Total',
     placeOrder: 'Fazer pedido',
