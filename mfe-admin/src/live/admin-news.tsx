@@ -1,7 +1,6 @@
-import { changed, channels } from '@junto/contracts/channels';
-import { useChannel } from '@junto/remote-kit/remote-context';
+import { channels } from '@junto/contracts/channels';
+import { useNews } from '@junto/remote-kit/news';
 import { useNotify } from '@junto/ui/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaleTags } from '../api';
 
@@ -15,15 +14,9 @@ export function AdminNews() {
   const { t } = useTranslation();
   const notify = useNotify();
   const stale = useStaleTags();
-  const heardBefore = useRef(false);
-  useChannel(channels.admin(), {
-    onSnapshot: () => {
-      if (heardBefore.current) stale(own);
-      heardBefore.current = true;
-    },
-    onEvent: (_event, payload) => {
-      const news = changed.safeParse(payload).data;
-      if (!news) return;
+  useNews(channels.admin(), {
+    onGap: () => stale(own),
+    onNews: (news) => {
       stale([...news.tags, 'dashboard']);
       if (news.type === 'round.closed' && closingRounds.delete(news.aggregate_id)) {
         notify({ tone: 'success', title: t('admin.toast.roundClosed') });

@@ -31,6 +31,16 @@ test("an administrator's decision is told, and what is on the screen is read aga
   expect(toasts).toEqual([{ tone: 'success', title: 'Order approved', text: `#${idOf('order', 1).slice(0, 8)} · Kraft packaging` }]);
 });
 
+test('what happened while the gateway was away is read when it is back, also for a page that was opened meanwhile', async () => {
+  const { live, world } = openBuyer({ path: '/buyer/orders' });
+  live.set({ state: 'paused', since: 0 });
+  await screen.findByText('Pending');
+  for (const order of world.orders) order.status = 'rejected';
+  live.set({ state: 'live', since: 1 });
+  act(() => live.say(mine)?.onSnapshot?.({ type: 'subscribed', channel: mine, you: null, snapshot: null, epoch: 'one', version: 0 }));
+  expect(await screen.findAllByText('Rejected')).toHaveLength(3);
+});
+
 test('another tab of the same buyer changes the cart: it is read again, without a toast', async () => {
   const { live, toasts, world } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Paper tape/ });

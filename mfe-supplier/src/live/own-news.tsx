@@ -1,9 +1,9 @@
-import { changed, channels, type Changed } from '@junto/contracts/channels';
+import { channels, type Changed } from '@junto/contracts/channels';
 import { shortId } from '@junto/domain/short-id';
-import { useChannel, useSession } from '@junto/remote-kit/remote-context';
+import { useNews } from '@junto/remote-kit/news';
+import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
 import type { TFunction } from 'i18next';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaleTags } from '../api';
 
@@ -16,15 +16,9 @@ export function OwnNews() {
   const { profile } = useSession();
   const notify = useNotify();
   const stale = useStaleTags();
-  const heardBefore = useRef(false);
-  useChannel(profile.company_id ? channels.company(profile.company_id) : undefined, {
-    onSnapshot: () => {
-      if (heardBefore.current) stale(own);
-      heardBefore.current = true;
-    },
-    onEvent: (_event, payload) => {
-      const news = changed.safeParse(payload).data;
-      if (!news) return;
+  useNews(profile.company_id ? channels.company(profile.company_id) : undefined, {
+    onGap: () => stale(own),
+    onNews: (news) => {
       stale(news.tags);
       const toast = toastOf(t, news);
       if (toast) notify(toast);

@@ -1,0 +1,34 @@
+import { changed, type Changed } from '@junto/contracts/channels';
+import { useEffect, useRef } from 'react';
+import { useChannel, useLive } from './remote-context';
+
+interface NewsHandler {
+  onNews: (news: Changed) => void;
+  /** Something may have happened unheard: what hangs on the channel is read again. */
+  onGap: () => void;
+}
+
+/** Hears what others change on a person's, a company's or the admins' channel. @param channel `undefined` hears nothing */
+export function useNews(channel: string | undefined, { onNews, onGap }: NewsHandler): void {
+  const live = useLive();
+  // The first snapshot ends no gap when it follows at once on the first reads. After a pause it does: also when the page
+  // was opened while the gateway was away, and read what it shows long before.
+  const mayHaveMissed = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      if (live.status().state === 'paused') mayHaveMissed.current = true;
+    };
+    note();
+    return live.onStatus(note);
+  }, [live]);
+  useChannel(channel, {
+    onSnapshot: () => {
+      if (mayHaveMissed.current) onGap();
+      mayHaveMissed.current = true;
+    },
+    onEvent: (_event, payload) => {
+      const news = changed.safeParse(payload).data;
+      if (news) onNews(news);
+    },
+  });
+}
