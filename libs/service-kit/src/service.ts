@@ -53,6 +53,8 @@ export interface ServiceDefinition {
   resolveCaller?: ResolveCaller;
   /** Keys of its own instead of those at JWKS_URL: identity's, and those of tests. */
   keys?: PublicKeys;
+  /** Verified tokens that are kept at hand; 0 where each is shown once. */
+  tokensRemembered?: number;
   /** After everything stands: the gateway attaches its sockets here. What it returns runs when the service stops. */
   onStarted?: (running: Running) => void | (() => Promise<void> | void) | Promise<void | (() => Promise<void> | void)>;
   /** Waits between the tries of a failing consumer, in ms; tests shorten them. */
@@ -92,7 +94,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
   const stopJobs = startJobs(all('jobs') as Job[], log);
 
   let draining = false;
-  const verifyToken = tokenVerifier(definition.keys ?? remoteKeys(config.JWKS_URL));
+  const verifyToken = tokenVerifier(definition.keys ?? remoteKeys(config.JWKS_URL), { remember: definition.tokensRemembered });
   const app = createApp({
     name,
     version,

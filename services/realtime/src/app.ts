@@ -14,6 +14,7 @@ export function defineRealtime(config: RealtimeConfig, settings: Settings = defa
     version: '0.1.0',
     config,
     slices: [],
+    tokensRemembered: 0,
     onStarted: (running) => startGateway(running, origins, settings),
   };
 }

@@ -56,7 +56,7 @@ test('with identity away known keys stay good, and without any the check fails i
 
 test('a remembered token is nobody once it has run out', async () => {
   let now = Date.now();
-  const verify = tokenVerifier(remoteKeys(url), () => now);
+  const verify = tokenVerifier(remoteKeys(url), { now: () => now });
   const token = testToken({ role: 'supplier', expiresInS: 60 });
   expect(await verify(token)).toMatchObject({ role: 'supplier' });
   now += 61_000;

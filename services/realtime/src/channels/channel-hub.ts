@@ -2,6 +2,7 @@ import { parseChannel } from '@junto/contracts/channels';
 import { openChannels } from '../gateway/gateway-metrics';
 import type { Listener } from '../gateway/listener';
 import type { Hearing } from '../hearing/hearing';
+import { AwaitedCopies } from '../notices/awaited-copies';
 import { hearCarts, hearNotices } from '../notices/hear-notices';
 import { NoticeChannel } from '../notices/notice-channel';
 import type { Addressed } from '../notices/notices-of-event';
@@ -23,17 +24,21 @@ export class ChannelHub {
   private readonly rounds = new Map<string, RoundChannel>();
   private readonly notices = new Map<string, NoticeChannel>();
   private readonly endCarts = new Map<string, () => void>();
+  private readonly awaited: AwaitedCopies;
   private endNotices: (() => void) | undefined;
 
-  constructor(private readonly sources: HubSources) {}
+  constructor(private readonly sources: HubSources) {
+    const isHeard = (channel: string) => this.notices.has(channel);
+    this.awaited = new AwaitedCopies({ settings: sources.settings, isHeard, send: (addressed) => this.post(addressed) });
+  }
 
   join(listener: Listener, name: string): void {
     const parsed = parseChannel(name);
     if (!parsed || !listener.caller) return;
     // A second component of the page wants its snapshot too.
-    const heard = listener.channels.get(name);
+    const heard = listener.channelNamed(name);
     if (heard) return heard.catchUp(listener);
-    if (listener.channels.size >= this.sources.settings.maxChannelsPerSocket) {
+    if (listener.heard.length >= this.sources.settings.maxChannelsPerSocket) {
       return listener.reply({ type: 'error', code: 'too_many', channel: name });
     }
     if (parsed.kind === 'round') return this.round(name, parsed.id).join(listener);
@@ -42,11 +47,11 @@ export class ChannelHub {
   }
 
   leave(listener: Listener, name: string): void {
-    listener.channels.get(name)?.leave(listener);
+    listener.channelNamed(name)?.leave(listener);
   }
 
   leaveAll(listener: Listener): void {
-    for (const channel of [...listener.channels.values()]) channel.leave(listener);
+    for (const channel of listener.heard) channel.leave(listener);
   }
 
   /** NATS was away: all that may have been missed is asked again. */
@@ -58,6 +63,7 @@ export class ChannelHub {
   stop(): void {
     for (const channel of [...this.rounds.values(), ...this.notices.values()]) channel.stop();
     this.endNotices?.();
+    this.awaited.stop();
     for (const end of this.endCarts.values()) end();
   }
 
@@ -87,10 +93,13 @@ export class ChannelHub {
     });
     this.notices.set(name, channel);
     openChannels.inc({ kind: parsed.kind });
-    const post = (addressed: Addressed) => this.notices.get(addressed.channel)?.post(addressed.notice);
-    this.endNotices ??= hearNotices(hearing, post);
-    if (parsed.kind === 'user') this.endCarts.set(name, hearCarts(hearing, parsed.id, post));
+    this.endNotices ??= hearNotices(hearing, this.awaited);
+    if (parsed.kind === 'user') this.endCarts.set(name, hearCarts(hearing, parsed.id, (addressed) => this.post(addressed)));
     return channel;
+  }
+
+  private post({ channel, notice }: Addressed): void {
+    this.notices.get(channel)?.post(notice);
   }
 
   private forget(name: string, channel: NoticeChannel, kind: NoticeKind['kind']): void {
@@ -102,5 +111,6 @@ export class ChannelHub {
     if (this.notices.size > 0) return;
     this.endNotices?.();
     this.endNotices = undefined;
+    this.awaited.stop();
   }
 }

@@ -89,7 +89,7 @@ async function authenticate(listener: Listener, token: string, { verify, session
   listener.claims = claims;
   listener.caller = caller;
   onReady(listener);
-  for (const channel of [...listener.channels.values()]) channel.judgeAgain(listener);
+  for (const channel of listener.heard) channel.judgeAgain(listener);
   listener.reply({ type: 'ready' });
   if (!isLive()) listener.reply({ type: 'live', live: false });
 }

@@ -45,8 +45,7 @@ export function startGateway({ server, bus, log, verifyToken }: Running, origins
     openSockets.inc();
     socket.on('message', (raw, isBinary) => onMessage(listener, raw, isBinary));
     socket.on('pong', () => (listener.heardAt = Date.now()));
-    // A broken frame or a payload that is too large: ws closes the socket by itself.
-    socket.on('error', () => {});
+    socket.on('error', closesByItself);
     socket.on('close', () => {
       hub.leaveAll(listener);
       listeners.remove(listener);
@@ -99,12 +98,15 @@ export function startGateway({ server, bus, log, verifyToken }: Running, origins
   };
 }
 
+/** A broken frame or a payload that is too large: ws closes the socket by itself. */
+function closesByItself(): void {}
+
 function judgeAgain(listener: Listener, sessions: Sessions): void {
   if (!listener.claims) return;
   const caller = sessions.judge(listener.claims);
   if (!caller) return listener.close('notSignedIn');
   listener.caller = caller;
-  for (const channel of [...listener.channels.values()]) channel.judgeAgain(listener);
+  for (const channel of listener.heard) channel.judgeAgain(listener);
 }
 
 /** Everybody gets another moment to come back, so that the next gateway is not run over. */

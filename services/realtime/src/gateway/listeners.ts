@@ -3,8 +3,8 @@ import type { Listener } from './listener';
 /** All sockets, those that have shown who they are also by session and by profile. */
 export class Listeners {
   private readonly all = new Set<Listener>();
-  private readonly bySession = new Map<string, Set<Listener>>();
-  private readonly byProfile = new Map<string, Set<Listener>>();
+  private readonly bySession: Index = new Map();
+  private readonly byProfile: Index = new Map();
 
   get size(): number {
     return this.all.size;
@@ -29,11 +29,11 @@ export class Listeners {
   }
 
   ofSession(id: string): readonly Listener[] {
-    return [...(this.bySession.get(id) ?? [])];
+    return of(this.bySession, id);
   }
 
   ofProfile(id: string): readonly Listener[] {
-    return [...(this.byProfile.get(id) ?? [])];
+    return of(this.byProfile, id);
   }
 
   [Symbol.iterator](): IterableIterator<Listener> {
@@ -41,14 +41,26 @@ export class Listeners {
   }
 }
 
-function put(index: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+/** Most people have one socket: it stands in the index itself, since a set for each takes as much as the listener. */
+type Index = Map<string, Listener | Set<Listener>>;
+
+function of(index: Index, key: string): readonly Listener[] {
   const known = index.get(key);
-  if (known) known.add(listener);
-  else index.set(key, new Set([listener]));
+  if (!known) return [];
+  return known instanceof Set ? [...known] : [known];
 }
 
-function take(index: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+function put(index: Index, key: string, listener: Listener): void {
   const known = index.get(key);
-  if (!known?.delete(listener)) return;
-  if (known.size === 0) index.delete(key);
+  if (!known || known === listener) index.set(key, listener);
+  else if (known instanceof Set) known.add(listener);
+  else index.set(key, new Set([known, listener]));
+}
+
+function take(index: Index, key: string, listener: Listener): void {
+  const known = index.get(key);
+  if (known instanceof Set) {
+    known.delete(listener);
+    if (known.size === 0) index.delete(key);
+  } else if (known === listener) index.delete(key);
 }

@@ -28,7 +28,7 @@ export class NoticeChannel implements Channel {
 
   join(listener: Listener): void {
     this.listeners.add(listener);
-    listener.channels.set(this.name, this);
+    listener.remember(this);
     this.catchUp(listener);
   }
 

@@ -57,7 +57,7 @@ export class RoundChannel implements Channel {
   join(listener: Listener): void {
     const wasEmpty = this.empty;
     clearTimeout(this.lingering);
-    listener.channels.set(this.name, this);
+    listener.remember(this);
     if (this.state) this.admit(listener, false);
     else if (Date.now() < this.unknownUntil) this.refuse(listener);
     else this.waiting.add(listener);
