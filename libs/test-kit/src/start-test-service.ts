@@ -20,8 +20,8 @@ export interface TestService {
   env: Record<string, string>;
   /** Calls an endpoint over HTTP: `call(placeOrder, { as: buyer, body })`. */
   call<E extends EndpointSpec>(spec: E, options?: CallOptions<E>): Promise<Called<E>>;
-  /** Publishes an event as its owner would, straight to JetStream. Its actor is the platform unless said. */
-  tell<E extends EventSpec>(spec: E, facts: Omit<EventFacts<E>, 'actor'> & Partial<Pick<EventFacts<E>, 'actor'>>): Promise<void>;
+  /** Publishes an event as its owner would, straight to JetStream. Its actor is the platform unless said. @returns its id */
+  tell<E extends EventSpec>(spec: E, facts: Omit<EventFacts<E>, 'actor'> & Partial<Pick<EventFacts<E>, 'actor'>>): Promise<string>;
   /** Answers commands in the place of another service, until the test service stops. */
   play(...handlers: CommandHandler[]): Promise<void>;
   /** The bus of the test, not of the service. */
@@ -74,6 +74,7 @@ export async function startTestService(
       const { subject, envelope } = newEvent(spec, { actor: systemActor, ...facts } as EventFacts<typeof spec>);
       const { jetstream } = await bus.ready();
       await jetstream.publish(bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });
+      return envelope.id;
     },
     play: async (...handlers) => {
       plays.push(serveCommands(bus, 'played', handlers, log));

@@ -25,6 +25,12 @@ export const defaultSettings = {
   /** Notices of a channel are collected for so long, and are one when there are more than this. */
   noticeTickMs: 100,
   noticesAtOnce: 20,
+  /** A notice of what its listeners read from another service's copy waits so long for that copy, then it goes anyway. */
+  copyWithinMs: 1_000,
+  /** A copy that comes later than that, within so long, is worth reading again. */
+  lateCopyMs: 30_000,
+  /** Events whose notices wait at once; beyond them the oldest go without their copy. */
+  maxAwaited: 5_000,
   /** A round's state is asked again this often while somebody listens, so that a lost message heals. */
   refreshMs: 30_000,
   /** A channel without listeners is kept so long: pages come and go. */

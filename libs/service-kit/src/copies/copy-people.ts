@@ -9,6 +9,7 @@ import { ProfileCopyModel, profileCopyOf } from './profile-copy.model';
 /** Keeps the service's copies of profiles. */
 export const copyProfiles = consume(profileChanged, {
   durable: 'copy-profiles',
+  shown: true,
   handlerOfMany: (events, session) =>
     projectVersions(
       ProfileCopyModel,
@@ -20,6 +21,7 @@ export const copyProfiles = consume(profileChanged, {
 /** Keeps the service's copies of companies. */
 export const copyCompanies = consume(companyChanged, {
   durable: 'copy-companies',
+  shown: true,
   handlerOfMany: (events, session) =>
     projectVersions(
       CompanyCopyModel,

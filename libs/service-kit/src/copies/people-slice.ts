@@ -13,5 +13,6 @@ export const peopleSlice: Slice = {
 /** The same for the owner of companies, who needs no copies of them. */
 export const peopleSliceOfCompanyOwner: Slice = {
   indexes: [ProfileCopyModel, EndedSessionModel],
-  consumers: [copyProfiles, copyEndedSessions],
+  // Its screens list people from a copy of their own.
+  consumers: [{ ...copyProfiles, shown: false }, copyEndedSessions],
 };

@@ -12,6 +12,11 @@ interface ConsumerFacts {
    * itself, as `projectVersion` does.
    */
   once?: boolean;
+  /**
+   * Lists on screens show what it writes: the service says so after each commit, and a notice of the event waits for it.
+   * Of several consumers of one event only the one that screens read from.
+   */
+  shown?: boolean;
 }
 
 /** One event after the other, in the order of each aggregate. */
@@ -37,7 +42,7 @@ export function consume<const E extends EventSpec>(
   specs: E | readonly E[],
   options: ConsumerFacts & (OneByOne<E> | ManyAtOnce<E>),
 ): Consumer {
-  const { durable, once = false } = options;
+  const { durable, once = false, shown = false } = options;
   if (!/^[a-z0-9-]+$/.test(durable)) throw new Error(`${durable}: a durable is named in kebab-case`);
   const handle = async (envelopes: Envelope[], session: ClientSession) => {
     // The types of the contract hold: each payload was parsed by the spec of its type.
@@ -45,5 +50,5 @@ export function consume<const E extends EventSpec>(
     if ('handlerOfMany' in options) await options.handlerOfMany(typed, session);
     else for (const envelope of typed) await options.handler(envelope, session);
   };
-  return { specs: [specs].flat() as EventSpec[], durable, once, handle };
+  return { specs: [specs].flat() as EventSpec[], durable, once, shown, handle };
 }

@@ -9,6 +9,7 @@ import { bury } from './dead-letters';
 import { countFailure, forgetFailures, reasonOf, retryDelaysMs } from './failures';
 import { handleApart } from './handle-events';
 import { readMessage, type ReadEvent } from './read-message';
+import { sayCopied } from './say-copied';
 
 export interface Workplace {
   service: string;
@@ -91,6 +92,8 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
       // What failed before is tried alone: it shall not undo the work of the others again.
       for (const part of runs(ready, (event) => failedBefore.has(event.id))) {
         const { failed, held } = await handleApart(consumer, name, part, mayBlame);
+        const undone = new Set([...held, ...failed.map(({ event }) => event)]);
+        if (consumer.shown) sayCopied(bus, service, part.filter((event) => !undone.has(event)));
         for (const event of held) waits.set(event, firstDelay);
         for (const { event, error } of failed) {
           const delay = await fail(event, error);
@@ -142,6 +145,7 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
       if (!one || 'unreadable' in one) throw new Error(one ? one.unreadable : 'not an event of this consumer');
       const { failed } = await handleApart(consumer, name, [one.event], mayBlame);
       if (failed[0]) throw failed[0].error;
+      if (consumer.shown) sayCopied(bus, service, [one.event]);
       failedBefore.add(one.event.id);
       await settle(one.event);
     },

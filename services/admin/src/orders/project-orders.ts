@@ -12,6 +12,7 @@ export function projectOrders(orders: readonly OrderCopy[], session: ClientSessi
 
 export const copyOrders = consume(orderEvents, {
   durable: 'copy-orders',
+  shown: true,
   handlerOfMany: (events, session) =>
     projectOrders(
       events.map(({ payload }) => orderCopyOf(payload.order)),

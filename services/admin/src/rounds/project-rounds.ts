@@ -17,6 +17,7 @@ export function projectRounds(rounds: readonly RoundCopy[], session: ClientSessi
 
 export const copyRounds = consume(roundEvents, {
   durable: 'copy-rounds',
+  shown: true,
   handlerOfMany: (events, session) =>
     projectRounds(
       events.map(({ payload, version }) => roundCopyOf(payload.round, version)),

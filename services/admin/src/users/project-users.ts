@@ -29,6 +29,7 @@ export function projectUsers(users: readonly UserCopy[], session: ClientSession)
 
 export const copyUsers = consume(profileChanged, {
   durable: 'copy-users',
+  shown: true,
   handlerOfMany: (events, session) =>
     projectUsers(
       events.map(({ payload, version }) => userCopyOf(payload.profile, version)),

@@ -6,6 +6,7 @@ import { InvoiceCopyModel, invoiceCopyOf } from './invoice-copy.model';
 /** Keeps the copy of every invoice, in the state that its newest event tells. */
 export const copyInvoices = consume(invoiceEvents, {
   durable: 'copy-invoices',
+  shown: true,
   handlerOfMany: (events, session) =>
     projectVersions(
       InvoiceCopyModel,

@@ -46,12 +46,13 @@ export async function aBuyerService(): Promise<BuyerService> {
       });
       return round;
     },
-    beginClosing: (round, version = 2) =>
-      service.tell(roundClosing, {
+    beginClosing: async (round, version = 2) => {
+      await service.tell(roundClosing, {
         aggregateId: round.id,
         version,
         payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
-      }),
+      });
+    },
     fill: async (buyer, round, quantities) => {
       for (const [index, qty] of quantities.entries()) {
         if (qty === 0) continue;

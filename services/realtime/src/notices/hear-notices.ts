@@ -1,7 +1,9 @@
 import { channels } from '@junto/contracts/channels';
+import { copied, copiedSubjectOfAll } from '@junto/contracts/events/copied';
 import { cartsTouched, cartsTouchedSubject } from '@junto/contracts/events/buyer';
 import type { Hearing } from '../hearing/hearing';
 import { readEnvelopes } from '../hearing/read-envelopes';
+import type { AwaitedCopies } from './awaited-copies';
 import { noticesOf, type Addressed } from './notices-of-event';
 
 /** All events that become notices; rounds' live quantities are none of them. */
@@ -18,11 +20,20 @@ const subjects = [
   'evt.category.>',
 ];
 
-/** Hears what becomes notices, for all people, companies and admins together. @returns ends it */
-export function hearNotices(hearing: Hearing, onNotice: (addressed: Addressed) => void): () => void {
+/**
+ * Hears what becomes notices, for all people, companies and admins together; what its listeners read from copies waits
+ * for these. @returns ends it
+ */
+export function hearNotices(hearing: Hearing, awaited: AwaitedCopies): () => void {
   const ends = subjects.map((subject) =>
     hearing.hear(subject, (bytes) => {
-      for (const envelope of readEnvelopes(bytes)) for (const addressed of noticesOf(envelope)) onNotice(addressed);
+      for (const envelope of readEnvelopes(bytes)) for (const addressed of noticesOf(envelope)) awaited.post(envelope.id, addressed);
+    }),
+  );
+  ends.push(
+    hearing.hear(copiedSubjectOfAll, (bytes) => {
+      const { service, ids } = copied.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+      for (const id of ids) awaited.onCopied(service, id);
     }),
   );
   return () => ends.forEach((end) => end());

@@ -1,69 +1,86 @@
 import { channels, type Changed } from '@junto/contracts/channels';
-import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
+import type { Envelope, EventOwner, EventSpec, PayloadOf } from '@junto/contracts/event';
 import { categoryChanged, categoryDeleted, companyChanged } from '@junto/contracts/events/admin';
 import { orderEvents, orderPlaced, participationChanged, poolReachedMoq, roundBuyersWarned, roundCartsCleared } from '@junto/contracts/events/buyer';
 import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import { invoiceEvents, invoiceGenerated, productChanged, roundEvents } from '@junto/contracts/events/supplier';
-import { soldStatuses } from '@junto/domain/order';
+import { isCommitted, soldStatuses } from '@junto/domain/order';
 
 /** A notice and the channel it goes to. */
 export interface Addressed {
   channel: string;
   notice: Changed;
 }
+/** One that comes of an event, and whose copies of it the listeners read: until these are written there is nothing new to see. */
+export interface AddressedOfEvent extends Addressed {
+  copies: EventOwner[];
+}
 /** The notice without what every one takes from its event. */
-type Told = { tags: string[]; status?: string; round_id?: string; title?: string; subject?: string; close_at?: string | null };
-type Rule = (envelope: Envelope) => [channel: string, told: Told][];
+type Told = { tags: string[]; status?: string; round_id?: string; title?: string; subject?: string; moq_missed?: boolean; close_at?: string | null };
+/** A channel, and the services whose answers its listeners see. */
+type Audience = { channel: string; reads: EventOwner[] };
+type Rule = (envelope: Envelope) => [to: Audience, told: Told][];
 
-const rules = new Map<string, Rule>();
-function tell<E extends EventSpec>(specs: E | readonly E[], rule: (payload: PayloadOf<E>, type: string) => [string, Told][]): void {
+const buyer = (id: string): Audience => ({ channel: channels.user(id), reads: ['buyer'] });
+const supplier = (companyId: string): Audience => ({ channel: channels.company(companyId), reads: ['supplier'] });
+const admins: Audience = { channel: channels.admin(), reads: ['admin'] };
+
+const rules = new Map<string, { owner: EventOwner; rule: Rule }>();
+function tell<E extends EventSpec>(specs: E | readonly E[], rule: (payload: PayloadOf<E>, type: string) => [Audience, Told][]): void {
   for (const spec of [specs].flat() as EventSpec[]) {
-    rules.set(spec.type, (envelope) => rule(envelope.payload as PayloadOf<E>, envelope.type));
+    rules.set(spec.type, { owner: spec.owner, rule: (envelope) => rule(envelope.payload as PayloadOf<E>, envelope.type) });
   }
 }
 
 /** Whom an event concerns, and what they read again because of it. */
-export function noticesOf(envelope: Envelope): Addressed[] {
-  const told = rules.get(envelope.type)?.(envelope) ?? [];
+export function noticesOf(envelope: Envelope): AddressedOfEvent[] {
+  const known = rules.get(envelope.type);
+  if (!known) return [];
   const { type, aggregate_id } = envelope;
-  return told.map(([channel, rest]) => ({ channel, notice: { type, aggregate_id, ...rest } }));
+  return known.rule(envelope).map(([{ channel, reads }, rest]) => ({
+    channel,
+    notice: { type, aggregate_id, ...rest },
+    // The event's owner wrote it before it told of it.
+    copies: reads.filter((service) => service !== known.owner),
+  }));
 }
 
 tell(orderEvents, ({ order }, type) => {
-  const facts = { status: order.status, round_id: order.round_id, title: order.round_title };
+  const missed = isCommitted(order.status) && order.items.some(({ moq_missed }) => moq_missed);
+  const facts = { status: order.status, round_id: order.round_id, title: order.round_title, ...(missed && { moq_missed: true }) };
   const mine = type === orderPlaced.type ? ['orders', 'carts', 'cart', 'dashboard'] : ['orders', 'dashboard'];
-  const told: [string, Told][] = [
-    [channels.user(order.buyer_id), { tags: mine, ...facts }],
-    [channels.admin(), { tags: ['orders', 'dashboard'], ...facts }],
+  const told: [Audience, Told][] = [
+    [buyer(order.buyer_id), { tags: mine, ...facts }],
+    [admins, { tags: ['orders', 'dashboard'], ...facts }],
   ];
   // Orders are the supplier's to see from their approval on; until then participation tells.
-  if ((soldStatuses as readonly string[]).includes(order.status)) told.push([channels.company(order.supplier_id), { tags: ['sales', 'dashboard'], ...facts }]);
+  if ((soldStatuses as readonly string[]).includes(order.status)) told.push([supplier(order.supplier_id), { tags: ['sales', 'dashboard'], ...facts }]);
   return told;
 });
 
-tell(participationChanged, ({ round_id, supplier_id }) => [[channels.company(supplier_id), { tags: ['rounds', 'dashboard'], round_id }]]);
+tell(participationChanged, ({ round_id, supplier_id }) => [[supplier(supplier_id), { tags: ['rounds', 'dashboard'], round_id }]]);
 
 tell(poolReachedMoq, ({ round_id, round_title, product_name, supplier_id, buyer_ids }) => {
   const facts = { round_id, title: round_title, subject: product_name };
   return [
-    ...buyer_ids.map((buyer): [string, Told] => [channels.user(buyer), { tags: ['rounds', 'carts', 'cart'], ...facts }]),
-    [channels.company(supplier_id), { tags: ['rounds', 'dashboard'], ...facts }],
+    ...buyer_ids.map((id): [Audience, Told] => [buyer(id), { tags: ['rounds', 'carts', 'cart'], ...facts }]),
+    [supplier(supplier_id), { tags: ['rounds', 'dashboard'], ...facts }],
   ];
 });
 
 tell(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
-  buyer_ids.map((buyer) => [channels.user(buyer), { tags: ['rounds'], round_id, title: round_title, close_at }]),
+  buyer_ids.map((id) => [buyer(id), { tags: ['rounds'], round_id, title: round_title, close_at }]),
 );
 
 tell(roundCartsCleared, ({ round_id, buyer_ids }) =>
-  buyer_ids.map((buyer) => [channels.user(buyer), { tags: ['carts', 'cart', 'rounds', 'dashboard'], round_id }]),
+  buyer_ids.map((id) => [buyer(id), { tags: ['carts', 'cart', 'rounds', 'dashboard'], round_id }]),
 );
 
 tell(roundEvents, ({ round }) => {
   const facts = { status: round.status, round_id: round.id, title: round.title };
   return [
-    [channels.company(round.supplier_id), { tags: ['rounds', 'dashboard'], ...facts }],
-    [channels.admin(), { tags: ['rounds', 'dashboard'], ...facts }],
+    [supplier(round.supplier_id), { tags: ['rounds', 'dashboard'], ...facts }],
+    [admins, { tags: ['rounds', 'dashboard'], ...facts }],
   ];
 });
 
@@ -71,26 +88,26 @@ tell(invoiceEvents, ({ invoice }, type) => {
   const facts = { status: invoice.status, round_id: invoice.round_id, title: invoice.round_title, subject: invoice.invoice_number };
   const sales = type === invoiceGenerated.type ? ['invoices', 'sales', 'dashboard'] : ['invoices', 'dashboard'];
   return [
-    [channels.user(invoice.buyer_id), { tags: ['invoices'], ...facts }],
-    [channels.company(invoice.supplier_id), { tags: sales, ...facts }],
+    [buyer(invoice.buyer_id), { tags: ['invoices'], ...facts }],
+    [supplier(invoice.supplier_id), { tags: sales, ...facts }],
   ];
 });
 
-tell(productChanged, ({ product }) => [[channels.company(product.supplier_id), { tags: ['products'], subject: product.name }]]);
+tell(productChanged, ({ product }) => [[supplier(product.supplier_id), { tags: ['products'], subject: product.name }]]);
 
 tell(profileChanged, ({ profile, before }) => {
   // Most are no more than 'was here just now', at every renewal of a token.
-  if (!before) return [[channels.user(profile.id), { tags: ['profile'] }]];
+  if (!before) return [[{ channel: channels.user(profile.id), reads: ['identity'] }, { tags: ['profile'] }]];
   return [
-    [channels.user(profile.id), { tags: ['profile', 'dashboard'] }],
-    [channels.admin(), { tags: ['users', 'dashboard'] }],
+    [{ channel: channels.user(profile.id), reads: [profile.role] }, { tags: ['profile', 'dashboard'] }],
+    [admins, { tags: ['users', 'dashboard'] }],
   ];
 });
-tell(userRegistered, () => [[channels.admin(), { tags: ['users', 'dashboard'] }]]);
+tell(userRegistered, () => [[admins, { tags: ['users', 'dashboard'] }]]);
 
 tell(companyChanged, ({ company }) => [
-  [channels.company(company.id), { tags: ['profile', 'dashboard'] }],
-  [channels.admin(), { tags: ['companies', 'users', 'dashboard'] }],
+  [{ channel: channels.company(company.id), reads: ['identity', company.type] }, { tags: ['profile', 'dashboard'] }],
+  [admins, { tags: ['companies', 'users', 'dashboard'] }],
 ]);
 
-tell([categoryChanged, categoryDeleted], () => [[channels.admin(), { tags: ['categories'] }]]);
+tell([categoryChanged, categoryDeleted], () => [[admins, { tags: ['categories'] }]]);

@@ -12,7 +12,7 @@ import { roundEventOf } from '../testing/round-event';
 
 let gateway: Gateway;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await aGateway({ copyWithinMs: 600 });
 });
 afterAll(() => gateway.stop());
 
@@ -73,7 +73,7 @@ describe('who may hear notices', () => {
   });
 });
 
-test('an order is told to its buyer and the admins at once, to its supplier from its approval on, and to nobody else', async () => {
+test('an order is told to its buyer and the admins, to its supplier from its approval on, and to nobody else', async () => {
   const [buyer, supplier, stranger] = [aBuyer(), aSupplier(), aBuyer()];
   const [mine, theirs, admins, others] = await Promise.all([
     listening(buyer, channels.user(buyer.userId)),
@@ -99,6 +99,55 @@ test('an order is told to its buyer and the admins at once, to its supplier from
   await eventually(() => expect(mine.notices()[1]).toMatchObject({ type: 'order.approved', status: 'approved' }));
   expect(others.notices()).toEqual([]);
   for (const { client } of [mine, theirs, admins, others]) client.close();
+});
+
+describe('a notice and the copy that its listener reads', () => {
+  const within = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  async function anOrderIsApproved() {
+    const [buyer, supplier] = [aBuyer(), aSupplier()];
+    const [mine, theirs] = await Promise.all([
+      listening(buyer, channels.user(buyer.userId)),
+      listening(supplier, channels.company(supplier.companyId!)),
+    ]);
+    await Promise.all([mine, theirs].map(({ client }) => client.got('subscribed')));
+    const at = Date.now();
+    const eventId = await told(orderApproved, anOrder(buyer, supplier, 'approved'), 2);
+    return { mine, theirs, eventId, at, close: () => [mine, theirs].forEach(({ client }) => client.close()) };
+  }
+
+  test("the owner's people are told at once, a supplier once the sales have the order", async () => {
+    const { mine, theirs, eventId, at, close } = await anOrderIsApproved();
+    await eventually(() => expect(mine.notices()).toHaveLength(1));
+    expect(Date.now() - at).toBeLessThan(500);
+    // Another service's copy says nothing about the supplier's.
+    await gateway.sayCopied('admin', eventId);
+    await within(250);
+    expect(theirs.notices()).toEqual([]);
+    await gateway.sayCopied('supplier', eventId);
+    await eventually(() => expect(theirs.notices()).toMatchObject([{ type: 'order.approved', tags: ['sales', 'dashboard'] }]));
+    expect(Date.now() - at).toBeLessThan(590);
+    await within(700);
+    expect(theirs.notices()).toHaveLength(1);
+    close();
+  });
+
+  test('a copy that never comes holds it up for no longer than said', async () => {
+    const { theirs, at, close } = await anOrderIsApproved();
+    await eventually(() => expect(theirs.notices()).toHaveLength(1));
+    expect(Date.now() - at).toBeGreaterThan(600);
+    close();
+  });
+
+  test('a copy that comes too late is told again, without a second toast', async () => {
+    const { theirs, eventId, close } = await anOrderIsApproved();
+    await eventually(() => expect(theirs.notices()).toHaveLength(1));
+    await gateway.sayCopied('supplier', eventId);
+    await eventually(() => expect(theirs.notices()[1]).toMatchObject({ type: 'many', tags: ['sales', 'dashboard'] }));
+    await gateway.sayCopied('supplier', eventId);
+    await within(200);
+    expect(theirs.notices()).toHaveLength(2);
+    close();
+  });
 });
 
 test('two tabs of a buyer hear that the cart changed', async () => {

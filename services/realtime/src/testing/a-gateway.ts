@@ -1,3 +1,5 @@
+import type { EventOwner } from '@junto/contracts/event';
+import { copied, copiedSubject } from '@junto/contracts/events/copied';
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import { refuse } from '@junto/contracts/problems';
@@ -17,6 +19,8 @@ export interface Gateway extends TestService {
   asked: () => number;
   /** Publishes changes as the buyer service does. */
   select(roundId: string, ...changes: { offer: string; committed?: number; selected?: number; version: number; by?: string }[]): Promise<void>;
+  /** Says as a service does that it has its copy of what an event brought. */
+  sayCopied(by: EventOwner, eventId: string): Promise<void>;
 }
 
 /** A gateway with a buyer service that the test plays. */
@@ -50,6 +54,11 @@ export async function aGateway(settings: Partial<Settings> = {}, extra: Record<s
         })),
       });
       connection.publish(service.bus.subject(selectedSubject(roundId)), JSON.stringify(message));
+      await connection.flush();
+    },
+    sayCopied: async (by, eventId) => {
+      const { connection } = await service.bus.ready();
+      connection.publish(service.bus.subject(copiedSubject(by)), JSON.stringify(copied.parse({ service: by, ids: [eventId] })));
       await connection.flush();
     },
   };

@@ -7,6 +7,7 @@ import { ParticipationModel, type ParticipationDoc } from './participation.model
 /** Keeps who takes part in a round, and how many on the round (decision 41). */
 export const onParticipationChanged = consume(participationChanged, {
   durable: 'copy-participations',
+  shown: true,
   handler: async ({ payload }, session) => {
     const told = payload.buyers.map(({ buyer, takes_part }): ParticipationDoc => ({
       _id: `${payload.round_id}:${buyer}`,

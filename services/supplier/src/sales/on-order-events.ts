@@ -11,6 +11,7 @@ import { SaleModel } from './sale.model';
 /** An order becomes a sale when it is approved; before, it is no business of the supplier's. */
 export const onOrderEvents = consume([orderApproved, orderCompleted, orderChanged], {
   durable: 'copy-sales',
+  shown: true,
   handler: (envelope, session) => keepSale(session, envelope.payload.order, envelope.version, causeOfEvent(envelope)),
 });
 
