@@ -4,6 +4,7 @@ import { formatTotal } from '@junto/i18n/formats/count';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import {
+  Button,
   EmptyState,
   ErrorCard,
   FiltersRow,
@@ -102,7 +103,15 @@ function Listed({ state: { rounds, failed, narrows, fetching, busy }, view, read
   if (rounds.length === 0)
     return (
       <Sheet>
-        <EmptyState title={t('ui.error.title')} text={t('buyer.rounds.none')} />
+        <EmptyState
+          title={t('ui.error.title')}
+          text={t('buyer.rounds.none')}
+          action={
+            <Button loading={fetching} onClick={onRetry}>
+              {t('buyer.rounds.lookAgain')}
+            </Button>
+          }
+        />
       </Sheet>
     );
   if (view === 'list') {

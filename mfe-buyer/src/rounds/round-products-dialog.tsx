@@ -40,7 +40,7 @@ export function RoundProductsDialog({ roundId, onClose }: { roundId: string | un
         </LinkButton>
       }
     >
-      {id && <RoundProducts key={id} roundId={id} />}
+      {id && <RoundProducts key={id} roundId={id} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { phaseOf } from '@junto/domain/round';
-import { Alert, EmptyState, ErrorCard, LiveSign, PoolLegend, Sheet, Skeleton, useFormat, useNotify } from '@junto/ui/core';
+import { Alert, Button, EmptyState, ErrorCard, LiveSign, PoolLegend, Sheet, Skeleton, useFormat, useNotify } from '@junto/ui/core';
 import { SpokenChange } from '@junto/ui/feedback/spoken-change';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +18,15 @@ import { useLatestMove } from './use-latest-move';
 const atATime = 48;
 
 /** Loading, failed, empty and content of the dialog's body. */
-export function RoundProducts({ roundId }: { roundId: string }) {
+export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const of = { params: { round_id: roundId } };
   const round = useReadRoundQuery(of);
   const pools = useReadPoolsQuery(of);
-  const failed = Boolean(round.error ?? pools.error);
+  // A round without offers has no pools either: the service answers that it found none.
+  const none = round.data?.offers.length === 0;
+  const failed = !none && Boolean(round.error ?? pools.error);
   useEffect(() => {
     if (failed) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.toast.roundProductsFailed') });
   }, [failed, notify, t]);
@@ -33,9 +35,16 @@ export function RoundProducts({ roundId }: { roundId: string }) {
     void round.refetch();
     void pools.refetch();
   };
+  if (none)
+    return (
+      <EmptyState
+        title={t('buyer.dialog.none')}
+        text={t('buyer.dialog.noneText')}
+        action={<Button onClick={onClose}>{t('buyer.dialog.back')}</Button>}
+      />
+    );
   if (failed && !(round.data && pools.data)) return <ErrorCard title={t('buyer.toast.roundProductsFailed')} onRetry={retry} />;
   if (!round.data || !pools.data) return <Bones />;
-  if (round.data.offers.length === 0) return <EmptyState title={t('buyer.dialog.none')} text={t('buyer.dialog.noneText')} />;
   return <Offers round={round.data} pools={pools.data.pools} />;
 }
 
