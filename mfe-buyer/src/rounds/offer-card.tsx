@@ -82,7 +82,10 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
   const [qty, setQty] = useState(0);
   const [adding, setAdding] = useState(false);
   const { product } = offer;
-  const full = maxInPacks(product.units_per_pack, remaining) === 0;
+  const most = maxInPacks(product.units_per_pack, remaining);
+  const full = most === 0;
+  // Others took units while these were chosen: what is left is what can be added.
+  if (qty > most) setQty(most);
   const shut = state !== 'open' || full || !product.active;
   // Cleared at once, put back when it fails.
   const add = async () => {

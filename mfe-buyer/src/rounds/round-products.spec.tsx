@@ -1,11 +1,12 @@
 import { addCartItem } from '@junto/contracts/buyer/carts';
-import { listRounds, readRound } from '@junto/contracts/buyer/rounds';
+import { listRounds, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { idOf } from '../mock/ids';
+import { aRound, cardOf } from '../mock/round.builder';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -113,6 +114,35 @@ test('others move the bars: late and doubled changes change nothing', async () =
   expect(mailer.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('780 of 1,000 committed');
 });
 
+test('units that others take meanwhile leave the chosen quantity: what is left is what is added', async () => {
+  const { live, toasts } = openBuyer({ path });
+  const mailer = within(await card(/Kraft mailer/));
+  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  await act(async () => {
+    live
+      .say(channels.round(kraft))
+      ?.onSnapshot?.({
+        type: 'subscribed',
+        channel: '',
+        you: null,
+        epoch: 'e',
+        version: 1,
+        snapshot: {
+          status: 'approved',
+          closing: false,
+          offers: [{ round_product_id: idOf('offer', 1), total_committed: 1930, total_selected: 148, user_id: null, version: 2 }],
+        },
+      });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  });
+  expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50');
+  expect(mailer.getByText('$21.00')).toBeTruthy();
+  expect(mailer.getByRole('button', { name: /More/ })).toHaveProperty('disabled', true);
+  fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
+  await waitFor(() => expect(toasts[0]?.title).toBe('Added 50 units of Kraft mailer, 240 × 320 mm to cart'));
+});
+
 test('a lost connection is told with the time of the figures', async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
@@ -151,6 +181,25 @@ test.each([
   expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toContain(sentence);
 });
 
+test.each([
+  ['en', 'No products available in this round', 'Back to the Rounds'],
+  ['pt', 'Nenhum produto disponível nesta rodada', 'Voltar às rodadas'],
+] as const)('a round without products, whose pools are not found, says so and leads back (%s)', async (language, sentence, back) => {
+  const { toasts, place } = openBuyer({
+    path,
+    language,
+    over: [
+      mockEndpoint(readRound, () => aRound({ id: kraft, title: 'Kraft packaging, autumn run' })),
+      mockEndpoint(readPools, () => refuse('not_found')),
+    ],
+  });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(toasts).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: back }));
+  await waitFor(() => expect(place.at).toBe('/buyer/rounds'));
+});
+
 test("a pool's history stands as a table for readers by ear, ending with the units of now", async () => {
   openBuyer({ path });
   fireEvent.click(within(await card(/Paper tape/)).getByRole('button', { name: /over time/ }));
@@ -160,10 +209,14 @@ test("a pool's history stands as a table for readers by ear, ending with the uni
 });
 
 test('the list says the same when it is empty and when it failed; failed can be tried again', async () => {
+  const aCard = cardOf(aRound({ id: kraft, title: 'Olive oil, first press' }), []);
   const empty = { items: [], next_cursor: null, total: 0, total_capped: false };
   const first = openBuyer({ path: '/buyer/rounds', over: [mockEndpoint(listRounds, () => empty)] });
   expect(await screen.findByText('No rounds are available right now')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  server.use(mockEndpoint(listRounds, () => ({ ...empty, items: [aCard], total: 1 })));
+  fireEvent.click(screen.getByRole('button', { name: 'Look Again' }));
+  expect(await screen.findByRole('article', { name: aCard.title })).toBeTruthy();
   first.page.unmount();
   server.resetHandlers();
   openBuyer({ path: '/buyer/rounds', over: [mockEndpoint(listRounds, () => refuse('internal'))] });
