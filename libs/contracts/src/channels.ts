@@ -65,6 +65,8 @@ export const changed = z
     round_id: id.optional(),
     title: z.string().optional(),
     subject: z.string().optional(),
+    /** Of an order that counts: a line of it missed its MOQ when the round closed. */
+    moq_missed: z.boolean().optional(),
   })
   .loose();
 export type Changed = z.output<typeof changed>;

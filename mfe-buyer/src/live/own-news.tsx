@@ -28,7 +28,7 @@ export function OwnNews() {
 }
 
 /** The toast of a piece of news; none for what the buyer did without another's help. */
-export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '' }: Changed): Toast | undefined {
+export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '', moq_missed }: Changed): Toast | undefined {
   const order = { text: t('buyer.news.orderText', { id: shortId(aggregate_id), round: title }) };
   const invoice = { text: t('buyer.news.invoiceText', { number: subject, round: title }) };
   switch (type) {
@@ -38,6 +38,9 @@ export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject 
       return { tone: 'info', title: t('buyer.news.orderRejected'), ...order };
     case 'order.completed':
       return { tone: 'success', title: t('buyer.news.orderCompleted'), ...order };
+    // Every order of a round that closes is told of; only what is missing is news.
+    case 'order.changed':
+      return moq_missed ? { tone: 'info', title: t('buyer.orders.moqMissed'), ...order } : undefined;
     case 'pool.reached_moq':
       return {
         tone: 'success',

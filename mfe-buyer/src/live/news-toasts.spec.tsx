@@ -1,0 +1,55 @@
+import { buyerAreas } from '@junto/i18n/areas/buyer';
+import { createI18n } from '@junto/i18n/create-i18n';
+import { toastOf } from './own-news';
+
+const words = { en: createI18n('en', buyerAreas).t, pt: createI18n('pt', buyerAreas).t };
+const kraft = { aggregate_id: '12345678-0000-4000-8000-000000000001', tags: [], title: 'Kraft' };
+const tape = { ...kraft, subject: 'Paper tape' };
+const invoice = { ...kraft, subject: 'PI-17' };
+
+test.each([
+  [{ ...kraft, type: 'order.approved' }, 'Order approved', '#12345678 · Kraft', 'Pedido aprovado', '#12345678 · Kraft'],
+  [{ ...kraft, type: 'order.rejected' }, 'Order rejected', '#12345678 · Kraft', 'Pedido rejeitado', '#12345678 · Kraft'],
+  [{ ...kraft, type: 'order.completed' }, 'Order completed', '#12345678 · Kraft', 'Pedido concluído', '#12345678 · Kraft'],
+  [{ ...kraft, type: 'order.changed', moq_missed: true }, 'MOQ not reached', '#12345678 · Kraft', 'MOQ não atingido', '#12345678 · Kraft'],
+  [{ ...tape, type: 'pool.reached_moq' }, 'MOQ reached', 'Paper tape in Kraft', 'MOQ atingido', 'Paper tape em Kraft'],
+  [
+    { ...kraft, type: 'round.buyers_warned' },
+    'Closing soon',
+    'Kraft closes before long. Order what you still need before then.',
+    'Encerra em breve',
+    'Kraft encerra em breve. Peça antes disso o que ainda precisar.',
+  ],
+  [
+    { ...kraft, type: 'round.carts_cleared' },
+    'Round closed',
+    'What lay in your cart stays readable in Shopping Cart.',
+    'Rodada encerrada',
+    'O que estava no carrinho continua legível em Carrinho de compras.',
+  ],
+  [
+    { ...invoice, type: 'invoice.generated' },
+    'Proforma invoice being prepared',
+    'PI-17 · Kraft',
+    'Fatura proforma em preparo',
+    'PI-17 · Kraft',
+  ],
+  [{ ...invoice, type: 'invoice.sent' }, 'Proforma invoice received', 'PI-17 · Kraft', 'Fatura proforma recebida', 'PI-17 · Kraft'],
+  [{ ...invoice, type: 'invoice.paid' }, 'Payment noted', 'PI-17 · Kraft', 'Pagamento registrado', 'PI-17 · Kraft'],
+])('news that the buyer did not make: $type', (news, title, text, titlePt, textPt) => {
+  expect(toastOf(words.en, news)).toMatchObject({ title, text });
+  expect(toastOf(words.pt, news)).toMatchObject({ title: titlePt, text: textPt });
+});
+
+test.each([
+  ['what the buyer did', 'order.placed'],
+  ['what the buyer did', 'order.cancelled'],
+  ['what the buyer did', 'cart.changed'],
+  ['what the buyer did', 'invoice.accepted'],
+  ['what the buyer did', 'invoice.rejected'],
+  ['an order all of whose lines reached their MOQ', 'order.changed'],
+  ['a draft that the supplier still works on', 'invoice.changed'],
+  ['much at once', 'many'],
+])('no toast for %s: %s', (_what, type) => {
+  expect(toastOf(words.en, { ...kraft, type })).toBeUndefined();
+});
