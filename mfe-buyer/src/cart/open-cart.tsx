@@ -1,9 +1,10 @@
 import type { Cart } from '@junto/contracts/buyer/carts';
-import { BandLegend, EmptyState, LiveSign, Sheet, SheetRow } from '@junto/ui/core';
+import { BandLegend, EmptyState, Sheet, SheetRow } from '@junto/ui/core';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useTranslation } from 'react-i18next';
-import { useLiveRound, usePausedSince } from '../live/live-rounds';
+import { useLiveRound } from '../live/live-rounds';
 import { laterPool } from '../live/round-figures';
+import { RoundSign } from '../live/round-sign';
 import { CartLine } from './cart-line';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
@@ -14,7 +15,6 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
   const { t } = useTranslation();
   const { cart, want, flush } = useQuantities(read);
   const heard = useLiveRound(cart.round_id);
-  const pausedSince = usePausedSince();
   const order = usePlaceOrder();
   if (cart.items.length === 0) {
     return (
@@ -29,7 +29,7 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
   }
   return (
     <div className="cart-halves">
-      <Sheet title={t('buyer.cart.items')} extra={<LiveSign pausedSince={pausedSince} />}>
+      <Sheet title={t('buyer.cart.items')} extra={<RoundSign heard={heard} />}>
         {cart.items.map((item) => {
           const pool = laterPool(item.pool, heard?.pools.get(item.round_product_id));
           return (

@@ -4,7 +4,7 @@ import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { type createLive, mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 import { aRound, cardOf } from '../mock/round.builder';
 
@@ -15,6 +15,15 @@ afterAll(() => server.close());
 const kraft = idOf('round', 1);
 const path = `/buyer/rounds?round=${kraft}`;
 const card = (name: RegExp) => screen.findByRole('article', { name });
+
+/** The present state of the round, with the mailer's pool as given. */
+const tellSnapshot = (live: ReturnType<typeof createLive>, version: number, total_committed: number) =>
+  act(async () => {
+    const offers = [{ round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version }];
+    const snapshot = { status: 'approved' as const, closing: false, offers };
+    live.say(channels.round(kraft))?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  });
 
 test('a quantity in packs makes a subtotal, and adding is told in the words of section 8', async () => {
   const { toasts } = openBuyer({ path });
@@ -91,22 +100,7 @@ test('others move the bars: late and doubled changes change nothing', async () =
         ?.onEvent?.('quantity_change', { round_product_id: idOf('offer', 1), total_committed, total_selected: 10, user_id: null, version });
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
-  act(() =>
-    live
-      .say(channels.round(kraft))
-      ?.onSnapshot?.({
-        type: 'subscribed',
-        channel: '',
-        you: null,
-        epoch: 'e',
-        version: 1,
-        snapshot: {
-          status: 'approved',
-          closing: false,
-          offers: [{ round_product_id: idOf('offer', 1), total_committed: 684, total_selected: 148, user_id: null, version: 1 }],
-        },
-      }),
-  );
+  await tellSnapshot(live, 1, 684);
   await say(3, 780);
   expect(mailer.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('780 of 1,000 committed');
   expect(mailer.getByText('+96 just now')).toBeTruthy();
@@ -119,23 +113,7 @@ test('units that others take meanwhile leave the chosen quantity: what is left i
   const mailer = within(await card(/Kraft mailer/));
   fireEvent.click(mailer.getByRole('button', { name: /More/ }));
   fireEvent.click(mailer.getByRole('button', { name: /More/ }));
-  await act(async () => {
-    live
-      .say(channels.round(kraft))
-      ?.onSnapshot?.({
-        type: 'subscribed',
-        channel: '',
-        you: null,
-        epoch: 'e',
-        version: 1,
-        snapshot: {
-          status: 'approved',
-          closing: false,
-          offers: [{ round_product_id: idOf('offer', 1), total_committed: 1930, total_selected: 148, user_id: null, version: 2 }],
-        },
-      });
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  });
+  await tellSnapshot(live, 2, 1930);
   expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50');
   expect(mailer.getByText('$21.00')).toBeTruthy();
   expect(mailer.getByRole('button', { name: /More/ })).toHaveProperty('disabled', true);
@@ -149,6 +127,21 @@ test('a lost connection is told with the time of the figures', async () => {
   live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime() });
   // In the dialog, and on the list behind it.
   expect(screen.getAllByText('Reconnecting, figures from 10:42')).toHaveLength(2);
+  expect(screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Live figures paused'))).toHaveLength(2);
+});
+
+test('figures are called live once the state of the round was heard, and again only after a reconnect has told it anew', async () => {
+  const { live } = openBuyer({ path });
+  await card(/Kraft mailer/);
+  expect(screen.queryByText('Live')).toBeNull();
+  await tellSnapshot(live, 1, 684);
+  expect(screen.getByText('Live')).toBeTruthy();
+  live.set({ state: 'paused', since: Date.now() });
+  expect(screen.queryByText('Live')).toBeNull();
+  live.set({ state: 'live', since: Date.now() + 1 });
+  expect(screen.queryByText('Live')).toBeNull();
+  await tellSnapshot(live, 2, 684);
+  expect(screen.getByText('Live')).toBeTruthy();
 });
 
 test('a round that closes while the dialog is open says so and takes nothing more', async () => {

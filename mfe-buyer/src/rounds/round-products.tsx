@@ -1,13 +1,14 @@
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { phaseOf } from '@junto/domain/round';
-import { Alert, Button, EmptyState, ErrorCard, LiveSign, PoolLegend, Sheet, Skeleton, useFormat, useNotify } from '@junto/ui/core';
+import { Alert, Button, EmptyState, ErrorCard, PoolLegend, Sheet, Skeleton, useFormat, useNotify } from '@junto/ui/core';
 import { SpokenChange } from '@junto/ui/feedback/spoken-change';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
-import { useLiveRound, usePausedSince } from '../live/live-rounds';
+import { useLiveRound } from '../live/live-rounds';
 import { laterPool, type HeardRound } from '../live/round-figures';
+import { RoundSign } from '../live/round-sign';
 import { useMayBuy } from '../may-buy';
 import { OfferCard } from './offer-card';
 import { useAddToCart } from './use-add-to-cart';
@@ -52,7 +53,6 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const heard = useLiveRound(round.id);
-  const pausedSince = usePausedSince();
   const cart = useReadCartQuery({ params: { round_id: round.id } });
   const add = useAddToCart(round.id);
   const { shown, sentinel } = useGrowing(round.offers, atATime);
@@ -63,7 +63,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   return (
     <div className="round-products">
       <div className="round-products__head">
-        <LiveSign pausedSince={pausedSince} />
+        <RoundSign heard={heard} />
         <PoolLegend />
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
       </div>

@@ -9,7 +9,13 @@ export function LiveSign({ pausedSince }: { pausedSince: number | null }) {
   return (
     <span className="live-sign" data-paused={pausedSince !== null || undefined} role="status">
       <i aria-hidden />
-      {pausedSince === null ? t('ui.live.live') : t('ui.live.paused', { time: format.time(pausedSince) })}
+      {pausedSince === null ? (
+        t('ui.live.live')
+      ) : (
+        <span>
+          {t('ui.live.pausedShort')} · <span>{t('ui.live.paused', { time: format.time(pausedSince) })}</span>
+        </span>
+      )}
     </span>
   );
 }
