@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import './page.css';
 
 interface FiltersRowProps {
@@ -30,15 +30,36 @@ interface SearchBoxProps {
 
 const pauseMs = 250;
 
-/** Search as typed, told after a short pause, at once on Enter. */
+/**
+ * Search as typed, told after a short pause, at once on Enter. What was told comes back as `value` a moment later, when more
+ * may be typed already: only a value from elsewhere (a link, the back button, cleared filters) replaces what is typed.
+ */
 export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const latest = useRef(value);
+  const onTheWay = useRef<string[]>([]);
+  const search = useRef(onSearch);
   useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed), pauseMs);
+    search.current = onSearch;
+  });
+
+  const tell = useCallback((text: string) => {
+    if (text === latest.current) return;
+    latest.current = text;
+    onTheWay.current.push(text);
+    search.current(text);
+  }, []);
+  useEffect(() => {
+    const own = onTheWay.current.indexOf(value);
+    onTheWay.current = own < 0 ? [] : onTheWay.current.slice(own + 1);
+    if (own >= 0) return;
+    latest.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, tell]);
   return (
     <Input
       type="search"
@@ -49,7 +70,7 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
       aria-label={label}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => onSearch(typed)}
+      onPressEnter={() => tell(typed)}
     />
   );
 }

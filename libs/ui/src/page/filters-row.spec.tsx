@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SearchBox } from './filters-row';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const box = () => screen.getByRole('searchbox') as HTMLInputElement;
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function aBox(value = '') {
+  const told: string[] = [];
+  const at = (now: string) => <SearchBox value={now} label="Search" onSearch={(text) => told.push(text)} />;
+  const { rerender } = render(at(value));
+  return { told, come: (now: string) => rerender(at(now)) };
+}
+
+it('keeps what is typed while the words told before are still on their way', () => {
+  const { told, come } = aBox();
+  type('k');
+  pass(250);
+  type('kr');
+  pass(250);
+  type('kra');
+  come('k');
+  expect(box().value).toBe('kra');
+  come('kr');
+  expect(box().value).toBe('kra');
+  pass(250);
+  expect(told).toEqual(['k', 'kr', 'kra']);
+});
+
+it('takes over what comes from elsewhere, and does not tell it back', () => {
+  const { told, come } = aBox();
+  type('kraft');
+  pass(250);
+  come('kraft');
+  come('');
+  expect(box().value).toBe('');
+  pass(250);
+  expect(told).toEqual(['kraft']);
+});
+
+it('is told although the page is drawn again and again, and once on Enter', () => {
+  const { told, come } = aBox();
+  type('tape');
+  for (let drawn = 0; drawn < 6; drawn += 1) {
+    pass(50);
+    come('');
+  }
+  expect(told).toEqual(['tape']);
+  type('tapes');
+  fireEvent.keyDown(box(), { key: 'Enter', code: 'Enter', keyCode: 13 });
+  pass(250);
+  expect(told).toEqual(['tape', 'tapes']);
+});
