@@ -1,5 +1,4 @@
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
-import { averagePercent } from '@junto/domain/pool-progress';
 import { formatCount } from '@junto/i18n/formats/count';
 import { averageTone, isSolid, PoolBar, ProgressBadge, StatusTag } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -38,11 +37,11 @@ function Heading({ children }: { children: ReactNode }) {
 }
 
 function AverageProgress({ round: { title, total_committed, total_moq } }: { round: OwnRoundRow }) {
-  const { tone } = averageTone(total_committed, total_moq);
+  const { tone, percent } = averageTone(total_committed, total_moq);
   return (
     <span className="round-progress">
-      <PoolBar committed={total_committed} moq={total_moq} size="sm" tone={tone} label={title} />
-      <ProgressBadge tone={tone} percent={averagePercent(total_committed, total_moq)} solid={isSolid(tone, 'list')} />
+      <PoolBar committed={total_committed} moq={total_moq} size="sm" tone={tone} percent={percent} label={title} />
+      <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'list')} />
     </span>
   );
 }

@@ -11,6 +11,8 @@ export interface PoolBarProps extends PoolFigures {
   tone: PoolTone;
   /** Accessible name: the product's, or the round's. */
   label: string;
+  /** The percentage beside it, when that is not an offer's own: a round's average is rounded (decision 13). */
+  percent?: number;
   /** Units that were committed before the latest rise: what came since is lightened for 900 ms. */
   flashFrom?: number;
 }
@@ -19,7 +21,7 @@ export interface PoolBarProps extends PoolFigures {
  * The one picture of an MOQ: committed units inked, units in open carts hatched, the MOQ line at three quarters.
  * Takes figures alone; `PoolMeter` adds words, badge and live chip.
  */
-export function PoolBar({ size = 'md', tone, label, flashFrom, ...figures }: PoolBarProps) {
+export function PoolBar({ size = 'md', tone, label, percent, flashFrom, ...figures }: PoolBarProps) {
   const { t } = useTranslation();
   const { committed, moq, maxQty = null } = figures;
   const bar = barGeometry(figures);
@@ -35,7 +37,7 @@ export function PoolBar({ size = 'md', tone, label, flashFrom, ...figures }: Poo
       aria-valuemin={0}
       aria-valuemax={moq}
       aria-valuenow={Math.min(committed, moq)}
-      aria-valuetext={poolValueText(t, figures)}
+      aria-valuetext={poolValueText(t, figures, percent)}
     >
       <span className="pool-bar__track" />
       {bar.room !== 'none' && <span className="pool-bar__room" />}

@@ -60,6 +60,12 @@ it('shows a rise for six seconds, and a fall not at all', () => {
   jest.useRealTimers();
 });
 
+it('says the percentage of a round as its badge shows it: rounded', () => {
+  render(wrapped(<RoundMeter label="Kraft packaging" committed={676} moq={1000} />));
+  expect(screen.getByText('68%')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('676 of 1,000 committed, 68 percent');
+});
+
 it('draws a round without hatch and cap', () => {
   const { container } = render(wrapped(<RoundMeter label="Kraft packaging" committed={26180} moq={28320} />));
   expect(container.querySelector('.pool-bar__hatch, .pool-bar__cap')).toBeNull();

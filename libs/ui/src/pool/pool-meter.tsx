@@ -53,7 +53,7 @@ export function RoundMeter({ committed, moq, label, headline, size = 'md' }: Met
         <span>{headline ?? <CommittedOf committed={committed} moq={moq} />}</span>
         <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'list')} />
       </div>
-      <PoolBar committed={committed} moq={moq} size={size} tone={tone} label={label} />
+      <PoolBar committed={committed} moq={moq} size={size} tone={tone} percent={percent} label={label} />
     </div>
   );
 }

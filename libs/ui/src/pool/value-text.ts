@@ -3,10 +3,14 @@ import { offerPercent, remainingOf } from '@junto/domain/pool-progress';
 import type { PoolFigures } from './geometry';
 
 /** What a bar says to readers of the page by ear: "684 of 1,000 committed, 68 percent; 148 more in open carts; …". */
-export function poolValueText(t: TFunction, { committed, selected = 0, moq, maxQty = null }: PoolFigures): string {
+export function poolValueText(
+  t: TFunction,
+  { committed, selected = 0, moq, maxQty = null }: PoolFigures,
+  percent = offerPercent(committed, moq),
+): string {
   const left = remainingOf(committed, maxQty);
   return [
-    t('ui.pool.valueText', { committed, moq, percent: offerPercent(committed, moq) }),
+    t('ui.pool.valueText', { committed, moq, percent }),
     selected > 0 && t('ui.pool.valueInCarts', { units: selected }),
     left !== null && t('ui.pool.valueAvailable', { units: left }),
   ]
