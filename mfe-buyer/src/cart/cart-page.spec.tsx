@@ -220,6 +220,14 @@ test('what lay in the cart of a round that closed stays readable', async () => {
   expect(text()).toContain('$22.00');
 });
 
+test('a page that was open before the round opens lets its cart be ordered from that moment', async () => {
+  const { world } = openBuyer({ path: '/buyer/cart' });
+  world.roundBy(kraft).open_at = new Date(Date.now() + 4000).toISOString();
+  expect(await place('Place Order')).toHaveProperty('disabled', true);
+  expect(screen.getByText(/Your cart is kept until then/)).toBeTruthy();
+  await waitFor(async () => expect(await place('Place Order')).toHaveProperty('disabled', false));
+});
+
 test('the page follows a switch of the language without being read again', async () => {
   const { speak } = openBuyer({ path: '/buyer/cart' });
   await place('Place Order');

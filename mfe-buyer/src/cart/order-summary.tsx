@@ -1,10 +1,10 @@
 import type { Cart } from '@junto/contracts/buyer/carts';
-import { phaseOf } from '@junto/domain/round';
 import { Alert, Button, Money, useFormat, useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMayBuy } from '../may-buy';
 import { RoundDeadline } from '../deadline/round-deadline';
+import { usePhase } from '../deadline/use-round-clock';
 import type { OrderRefusal } from './use-place-order';
 
 interface OrderSummaryProps {
@@ -19,7 +19,7 @@ export function OrderSummary({ cart, placing, refusal, onPlace }: OrderSummaryPr
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const { round } = cart;
-  const waits = phaseOf({ openAt: round.open_at ? new Date(round.open_at) : null, closeAt: null }, new Date()) === 'opens';
+  const waits = usePhase(round.open_at, null) === 'opens';
   return (
     <aside className="order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('buyer.cart.summary')}</h2>

@@ -1,8 +1,9 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { phaseOf } from '@junto/domain/round';
-import { Tooltip, useFormat, useNow } from '@junto/ui/core';
+import { Tooltip, useFormat } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import './deadline.css';
+import { useRoundClock } from './use-round-clock';
 
 interface RoundDeadlineProps {
   openAt: string | null;
@@ -20,7 +21,7 @@ const dayMs = 86_400_000;
 export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow(30_000);
+  const now = useRoundClock(openAt, closeAt);
   const phase = phaseOf({ openAt: openAt ? new Date(openAt) : null, closeAt: closeAt ? new Date(closeAt) : null }, new Date(now));
   const moment = phase === 'opens' ? openAt : closeAt;
   const leftMs = closeAt ? Date.parse(closeAt) - now : Infinity;

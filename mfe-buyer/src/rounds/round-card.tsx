@@ -1,8 +1,8 @@
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
-import { phaseOf } from '@junto/domain/round';
 import { Button, ProductPicture, RoundMeter } from '@junto/ui/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { RoundDeadline } from '../deadline/round-deadline';
+import { usePhase } from '../deadline/use-round-clock';
 import { useLiveRound } from '../live/live-rounds';
 import { laterTotal } from '../live/round-figures';
 
@@ -45,7 +45,7 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
 /** Soft while something can be ordered, quiet before the round opens. */
 export function OpenButton({ round, onOpen }: Pick<RoundInListProps, 'round' | 'onOpen'>) {
   const { t } = useTranslation();
-  const waits = phaseOf({ openAt: round.open_at ? new Date(round.open_at) : null, closeAt: null }, new Date()) === 'opens';
+  const waits = usePhase(round.open_at, null) === 'opens';
   return (
     <Button
       {...(!waits && { color: 'primary', variant: 'filled' })}

@@ -1,11 +1,11 @@
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
-import { phaseOf } from '@junto/domain/round';
 import { Alert, Button, EmptyState, ErrorCard, PoolLegend, Sheet, Skeleton, useFormat, useNotify } from '@junto/ui/core';
 import { SpokenChange } from '@junto/ui/feedback/spoken-change';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
+import { usePhase } from '../deadline/use-round-clock';
 import { useLiveRound } from '../live/live-rounds';
 import { laterPool, type HeardRound } from '../live/round-figures';
 import { RoundSign } from '../live/round-sign';
@@ -57,7 +57,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   const add = useAddToCart(round.id);
   const { shown, sentinel } = useGrowing(round.offers, atATime);
   const move = useLatestMove(round.offers, heard);
-  const standing = standingOf(round, heard);
+  const standing = useStanding(round, heard);
   const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
   const inCart = new Map(cart.data?.items.map((item) => [item.round_product_id, item.qty]));
   return (
@@ -93,14 +93,11 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
 
 export type Standing = 'open' | 'opens' | 'closing' | 'closed';
 
-/** Where the round stands, by what was read and what was heard since. */
-function standingOf(round: RoundWithOffers, heard: HeardRound | undefined): Standing {
+/** Where the round stands, by the clock, by what was read and by what was heard since. */
+function useStanding(round: RoundWithOffers, heard: HeardRound | undefined): Standing {
+  const phase = usePhase(round.open_at, round.close_at);
   if ((heard?.status ?? round.status) === 'closed') return 'closed';
   if (heard?.closing ?? round.closing) return 'closing';
-  const phase = phaseOf(
-    { openAt: round.open_at ? new Date(round.open_at) : null, closeAt: round.close_at ? new Date(round.close_at) : null },
-    new Date(),
-  );
   return phase === 'over' ? 'closed' : phase;
 }
 
