@@ -1,0 +1,32 @@
+import { isFailure, problemCode } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import { remaining } from '@junto/contracts/problems';
+import type { TFunction } from 'i18next';
+
+/**
+ * Why an order was not placed, a sentence each: the messages of section 8, which decision 3 keeps, then what the platform
+ * says. A cap names what is left of which product (decision 2).
+ * @param failure none when the answer was empty or could not be read
+ */
+export function refusalTexts(t: TFunction, failure: unknown): string[] {
+  if (!isFailure(failure)) return [t('buyer.cart.noData')];
+  if (failure.kind === 'network') return [t('buyer.cart.noAnswer')];
+  if (failure.status >= 500) return [t('buyer.cart.createFailed'), problemText(t, failure)];
+  switch (problemCode(failure)) {
+    case 'invalid_request':
+      return [t('buyer.cart.itemsFailed')];
+    case 'not_found':
+      return [t('buyer.cart.originalGone')];
+    case 'cap_reached':
+      return capTexts(t, failure.params.remaining) ?? [problemText(t, failure)];
+    default:
+      return [problemText(t, failure)];
+  }
+}
+
+function capTexts(t: TFunction, given: unknown): string[] | undefined {
+  const left = remaining.array().min(1).safeParse(given).data;
+  return left?.map(({ product_name: product, remaining: count }) =>
+    count === 0 ? t('buyer.cart.noneLeft', { product }) : t('buyer.cart.left', { count, product }),
+  );
+}
