@@ -148,7 +148,6 @@ export async function prepareCarts(market: Market, howMany: number): Promise<Pre
       round_id: offer.roundId,
       status: 'open',
       items: [{ id: randomUUID(), round_product_id: offer.id, qty, added_at: now }],
-      add_keys: [],
       version: 1,
       created_at: now,
       updated_at: now,

@@ -5,20 +5,19 @@ import { cartKey, movePool, noteParticipant, slot, type GroupState, type RoundSl
 import { refuseUnlessRunning } from '../rounds/round-phase';
 import type { Cart, CartLine } from './cart.model';
 
-/** Keys of additions a cart remembers: more than a person can have under way. */
-const rememberedKeys = 32;
-
 /** Changes the open cart of a buyer, and what its round's pools hold as selected. */
 export function admitCartChange(state: GroupState, entry: CartEntry): GroupAnswer {
   const round = state.rounds.get(entry.roundId);
   if (!round) return refused(refuse('not_found'));
+  const open = state.carts.get(cartKey(entry.roundId, entry.person.id))?.now ?? null;
+  const once = 'once' in entry.change ? entry.change.once : null;
+  const earlier = once && state.added.get(once.id);
+  if (once && earlier !== undefined) {
+    const same = earlier === once.fingerprint;
+    return same ? { kind: 'cart', roundId: entry.roundId, cart: open } : refused(refuse('idempotency_key_reused'));
+  }
   const notRunning = refuseUnlessRunning(round.gate.now, state.now);
   if (notRunning) return refused(notRunning);
-  const key = cartKey(entry.roundId, entry.person.id);
-  const held = state.carts.get(key);
-  const open = held?.now ?? null;
-  const { change } = entry;
-  if ('key' in change && open?.add_keys.includes(change.key)) return { kind: 'cart', roundId: entry.roundId, cart: open };
   const wanted = wantedLines(round, open, entry);
   if ('refused' in wanted) return refused(wanted);
   if (wanted.size === 0) return { kind: 'cart', roundId: entry.roundId, cart: open };
@@ -58,8 +57,11 @@ function apply(state: GroupState, entry: CartEntry, open: Cart | null, wanted: M
     else if (line) items = items.map((item) => (item === line ? { ...item, qty } : item));
     else items = [...items, { id: randomUUID(), round_product_id: offerId, qty, added_at: state.now }];
   }
-  const keys = 'key' in change ? [...before.add_keys, change.key].slice(-rememberedKeys) : before.add_keys;
-  const cart: Cart = { ...before, items, add_keys: keys, version: before.version + 1, updated_at: state.now };
+  if ('once' in change) {
+    state.added.set(change.once.id, change.once.fingerprint);
+    state.newKeys.push(change.once);
+  }
+  const cart: Cart = { ...before, items, version: before.version + 1, updated_at: state.now };
   const key = cartKey(roundId, person.id);
   const held = state.carts.get(key);
   if (held) Object.assign(held, { now: cart, dirty: true });
@@ -74,7 +76,6 @@ function newCart({ person, roundId }: CartEntry, now: Date): Cart {
     round_id: roundId,
     status: 'open',
     items: [],
-    add_keys: [],
     version: 0,
     created_at: now,
     updated_at: now,

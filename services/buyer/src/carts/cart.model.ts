@@ -14,8 +14,6 @@ export interface Cart {
   round_id: string;
   status: 'open' | 'converted';
   items: CartLine[];
-  /** Keys of the last additions, so that a repeated one adds nothing. */
-  add_keys: string[];
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -36,7 +34,6 @@ const cartSchema = new Schema<Cart>(
         added_at: { type: Date, required: true },
       },
     ],
-    add_keys: { type: [String], required: true },
     version: { type: Number, required: true },
     created_at: { type: Date, required: true },
     updated_at: { type: Date, required: true },

@@ -1,9 +1,12 @@
 import { addCartItem, removeCartItem, reorder as reorderEndpoint, setCartItem, type Cart } from '@junto/contracts/buyer/carts';
+import type { EndpointSpec } from '@junto/contracts/endpoint';
+import type { Caller } from '@junto/service-kit/auth/caller';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
+import { fingerprintOf, idempotencyId } from '@junto/service-kit/idempotency';
 import { burstLimit } from '@junto/service-kit/limits';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import type { CartChange } from '../orders/group-entry';
+import type { CartChange, OnceKey } from '../orders/group-entry';
 import type { RoundWriters } from '../orders/round-writers';
 import { personOf } from '../people/person-of';
 import { changeCart } from './change-cart';
@@ -20,7 +23,10 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
     route(setCartItem, (asked) => change(asked, { do: 'set', offerId: asked.params.round_product_id, qty: asked.body.qty }), limit),
     route(
       addCartItem,
-      (asked) => change(asked, { do: 'add', offerId: asked.params.round_product_id, qty: asked.body.qty, key: asked.idempotencyKey }),
+      (asked) => {
+        const once = onceKeyOf(addCartItem, asked, { ...asked.params, ...asked.body });
+        return change(asked, { do: 'add', offerId: asked.params.round_product_id, qty: asked.body.qty, once });
+      },
       limit,
     ),
     route(
@@ -31,12 +37,13 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
     ),
     route(
       reorderEndpoint,
-      async ({ params, body, caller, requestId, idempotencyKey }) => {
+      async (asked) => {
+        const { params, body, caller, requestId } = asked;
         const done = await reorder(writers, {
           person: personOf(caller),
           roundId: params.round_id,
           orderId: body.order_id,
-          key: idempotencyKey,
+          once: onceKeyOf(reorderEndpoint, asked, { ...params, ...body }),
           requestId,
         });
         return isRefusal(done) ? done : created(done);
@@ -44,4 +51,9 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
       limit,
     ),
   ];
+}
+
+/** @param what all that was asked, in the path too: the key for anything else is refused */
+function onceKeyOf(spec: EndpointSpec, { caller, idempotencyKey }: { caller: Caller; idempotencyKey: string }, what: object): OnceKey {
+  return { id: idempotencyId({ callerId: caller.userId, operation: spec.id, key: idempotencyKey }), fingerprint: fingerprintOf(what) };
 }

@@ -1,5 +1,6 @@
 import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { OnceKey } from '../orders/group-entry';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import type { CartRefusal, RoundWriters } from '../orders/round-writers';
 import type { Person } from '../people/person';
@@ -10,7 +11,7 @@ export interface Reorder {
   person: Person;
   roundId: string;
   orderId: string;
-  key: string;
+  once: OnceKey;
   requestId: string | null;
 }
 
@@ -22,7 +23,7 @@ export interface Reordered {
 }
 
 /** Puts an own order's lines into the cart of an open round of the same supplier, as far as it offers the products. */
-export async function reorder(writers: RoundWriters, { person, roundId, orderId, key, requestId }: Reorder): Promise<Reordered | CartRefusal | Refusal<'nothing_to_reorder'>> {
+export async function reorder(writers: RoundWriters, { person, roundId, orderId, once, requestId }: Reorder): Promise<Reordered | CartRefusal | Refusal<'nothing_to_reorder'>> {
   const order = (await OrderModel.findOne({ _id: orderId, buyer_id: person.id }).lean()) as StoredOrder | null;
   const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
   if (!order || !round || round.supplier_id !== order.supplier_id) return refuse('not_found');
@@ -33,6 +34,6 @@ export async function reorder(writers: RoundWriters, { person, roundId, orderId,
   });
   const missing = order.items.filter(({ product_id }) => !offered.has(product_id)).map(({ product_name }) => product_name);
   if (lines.length === 0) return refuse('nothing_to_reorder', { products: missing });
-  const cart = await changeCart(writers, { person, roundId, change: { do: 'addAll', lines, key }, requestId });
+  const cart = await changeCart(writers, { person, roundId, change: { do: 'addAll', lines, once }, requestId });
   return isRefusal(cart) ? cart : { cart, added: lines.length, missing };
 }

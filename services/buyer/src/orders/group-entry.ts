@@ -27,9 +27,17 @@ export interface PlaceEntry extends Of<'place'> {
 
 export type CartChange =
   | { do: 'set'; offerId: string; qty: number }
-  | { do: 'add'; offerId: string; qty: number; key: string }
+  | { do: 'add'; offerId: string; qty: number; once: OnceKey }
   | { do: 'remove'; offerId: string }
-  | { do: 'addAll'; lines: { offerId: string; qty: number }[]; key: string };
+  | { do: 'addAll'; lines: { offerId: string; qty: number }[]; once: OnceKey };
+
+/** What makes an addition happen once. */
+export interface OnceKey {
+  /** `idempotencyId` of its claim. */
+  id: string;
+  /** Of what was asked: the key for something else is refused. */
+  fingerprint: string;
+}
 
 export interface CartEntry extends Of<'cart'> {
   person: Person;

@@ -3,6 +3,7 @@ import type { Cart } from '../carts/cart.model';
 import type { Pool } from '../pools/pool.model';
 import type { RoundGate } from '../rounds/round-gate.model';
 import type { RoundTerms } from '../rounds/round-terms';
+import type { OnceKey } from './group-entry';
 import type { StoredOrder } from './order.model';
 
 /** A document as it was read, and as the group leaves it. */
@@ -37,6 +38,10 @@ export interface GroupState {
   orders: Map<string, Slot<StoredOrder>>;
   /** Orders placed before or in this group, by `placementKey`. */
   placed: Map<string, StoredOrder>;
+  /** Fingerprints of additions to carts that were made before or in this group, by the id of their key. */
+  added: Map<string, string>;
+  /** Keys of the additions of this group. */
+  newKeys: OnceKey[];
   /** Buyers with a live order, by `cartKey`; known for those whose participation this group may change. */
   liveOrders: Map<string, number>;
   /** Who last moved a pool, for the channel. */
@@ -62,6 +67,8 @@ export function emptyState(now: Date): GroupState {
     converted: [],
     orders: new Map(),
     placed: new Map(),
+    added: new Map(),
+    newKeys: [],
     liveOrders: new Map(),
     movedBy: new Map(),
     participants: new Map(),

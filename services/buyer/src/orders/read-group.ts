@@ -1,4 +1,5 @@
 import { committedStatuses } from '@junto/domain/order';
+import { idempotencyRows, type IdempotencyRow } from '@junto/service-kit/idempotency';
 import mongoose from 'mongoose';
 import type { Cart } from '../carts/cart.model';
 import type { Pool } from '../pools/pool.model';
@@ -16,11 +17,12 @@ import type { StoredOrder } from './order.model';
 export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupState> {
   const roundIds = [...new Set(entries.map(({ roundId }) => roundId))];
   const named = offersNamed(entries);
-  const [gates, carts, pools, placed, decided, liveOrders] = await Promise.all([
+  const [gates, carts, pools, placed, added, decided, liveOrders] = await Promise.all([
     readGates(roundIds),
     readOpenCarts(entries.flatMap((entry) => (entry.kind === 'decide' ? [] : [[entry.roundId, entry.person.id]]))),
     readPools(named),
     readPlaced(entries),
+    readAdded(entries),
     readDecided(entries),
     readLiveOrders(entries),
   ]);
@@ -31,6 +33,7 @@ export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupSt
   }
   for (const cart of carts) state.carts.set(cartKey(cart.round_id, cart.buyer_id), slot(cart, cart));
   for (const order of placed) state.placed.set(placementKey(order.buyer_id, order.key), order);
+  for (const { _id, fingerprint } of added) state.added.set(_id, fingerprint);
   for (const order of decided) state.orders.set(order._id, slot(order, order));
   // Whether the owner of a decided order takes part hangs on his cart too.
   for (const cart of await readOpenCarts(decided.map(({ round_id, buyer_id }) => [round_id, buyer_id]))) {
@@ -68,6 +71,12 @@ function readPlaced(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
   if (keys.length === 0) return Promise.resolve([]);
   // By key alone, which is random: an order that another buyer placed with it is harmless, since it is looked up by both.
   return collection<StoredOrder>('orders').find({ key: { $in: keys } }).toArray();
+}
+
+/** Keys outlive the cart that they filled: it may have become an order, or be gone with its round. */
+function readAdded(entries: readonly GroupEntry[]): Promise<IdempotencyRow[]> {
+  const ids = entries.flatMap((entry) => (entry.kind === 'cart' && 'once' in entry.change ? [entry.change.once.id] : []));
+  return ids.length === 0 ? Promise.resolve([]) : idempotencyRows().find({ _id: { $in: ids } }).toArray();
 }
 
 function readDecided(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {

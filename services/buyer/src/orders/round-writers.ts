@@ -16,7 +16,7 @@ export type PlaceRefusal = Refusal<
   | 'company_inactive'
   | 'idempotency_key_reused'
 >;
-export type CartRefusal = Refusal<'not_found' | 'round_not_open' | 'offer_unavailable'>;
+export type CartRefusal = Refusal<'not_found' | 'round_not_open' | 'offer_unavailable' | 'idempotency_key_reused'>;
 export type DecideRefusal = Refusal<'not_found' | 'stale_state' | 'round_still_open' | 'moq_missed'>;
 export type CancelRefusal = Refusal<'not_found' | 'order_not_pending'>;
 

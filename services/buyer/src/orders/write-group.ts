@@ -1,4 +1,5 @@
 import { appendEvents } from '@junto/service-kit/events/outbox';
+import { idempotencyRows } from '@junto/service-kit/idempotency';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import mongoose, { type mongo } from 'mongoose';
 import type { Cart } from '../carts/cart.model';
@@ -23,6 +24,7 @@ export async function writeGroup(state: GroupState): Promise<void> {
     await writeGates(state, rounds, session);
     await guarded('pools', poolWrites(state), session);
     await writeCarts(state, session);
+    await writeKeys(state, session);
     await writeOrders(state, session);
     await appendEvents(session, events);
   });
@@ -103,6 +105,13 @@ function cartWrite({ was, now }: Slot<Cart>): mongo.AnyBulkWriteOperation<Doc> {
 
 function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
   return [all.filter(belongs), all.filter((one) => !belongs(one))];
+}
+
+/** A key that another process took in between is a duplicate: the group is read again, and finds it. */
+async function writeKeys({ newKeys, now }: GroupState, session: ClientSession): Promise<void> {
+  if (newKeys.length === 0) return;
+  const rows = newKeys.map(({ id, fingerprint }) => ({ _id: id, fingerprint, answer: null, at: now }));
+  await idempotencyRows().insertMany(rows, { session });
 }
 
 async function writeOrders(state: GroupState, session: ClientSession): Promise<void> {

@@ -1,0 +1,190 @@
+import { addCartItem, readCart, removeCartItem, reorder, setCartItem } from '@junto/contracts/buyer/carts';
+import { placeOrder, readOrder } from '@junto/contracts/buyer/orders';
+import { readPools } from '@junto/contracts/buyer/rounds';
+import { productChanged, type RoundState } from '@junto/contracts/events/supplier';
+import { productOf } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import type { Person } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { ListedRoundModel } from '../rounds/listed-round.model';
+import { startStage, type Stage } from '../testing/stage';
+
+let stage: Stage;
+let buyer: Person;
+let round: RoundState;
+beforeAll(async () => (stage = await startStage()));
+afterAll(() => stage.stop());
+beforeEach(async () => {
+  buyer = await stage.aBuyer();
+  round = await stage.aRound({ offers: [{ name: 'Ceramic mug' }, { name: 'Bowl' }] });
+});
+
+const item = (offer: number | string) => ({ round_id: round.id, round_product_id: typeof offer === 'string' ? offer : round.offers[offer]!.id });
+const set = (offer: number | string, qty: number) => stage.call(setCartItem, { as: buyer, params: item(offer), body: { qty } });
+const add = (offer: number | string, qty: number, idempotencyKey = randomUUID()) =>
+  stage.call(addCartItem, { as: buyer, params: item(offer), body: { qty }, idempotencyKey });
+const remove = (offer: number | string) => stage.call(removeCartItem, { as: buyer, params: item(offer) });
+const quantities = async () =>
+  (await stage.call(readCart, { as: buyer, params: { round_id: round.id } })).body.items.map(({ qty, product }) => [product.name, qty]);
+async function selected(): Promise<number[]> {
+  const { body } = await stage.call(readPools, { as: buyer, params: { round_id: round.id } });
+  return round.offers.map(({ id }) => body.pools.find((pool) => pool.round_product_id === id)!.total_selected);
+}
+async function deactivate(offer: number): Promise<void> {
+  const product = productOf(round.offers[offer]!, round.supplier_id, { active: false, version: 2 });
+  await stage.tell(productChanged, { aggregateId: product.id, version: 2, payload: { product_id: product.id, product } });
+  await eventually(async () => {
+    const listed = await ListedRoundModel.findById(round.id).orFail();
+    expect(listed.offers.find(({ product_id }) => product_id === product.id)?.product.active).toBe(false);
+  });
+}
+
+describe('a line of the cart', () => {
+  test('is set, added to and taken out, and what is selected follows', async () => {
+    expect((await set(0, 12)).body).toMatchObject({ total_units: 12, items: [{ qty: 12, pool: { total_selected: 12 } }] });
+    expect((await add(0, 3)).body).toMatchObject({ total_units: 15 });
+    await add(1, 7);
+    expect(await selected()).toEqual([15, 7]);
+    await set(0, 4);
+    expect(await selected()).toEqual([4, 7]);
+    expect((await remove(0)).body.items.map(({ product }) => product.name)).toEqual(['Bowl']);
+    expect(await selected()).toEqual([0, 7]);
+  });
+
+  test('is taken out twice without harm', async () => {
+    await set(0, 5);
+    expect([(await remove(0)).status, (await remove(0)).status]).toEqual([200, 200]);
+    expect(await selected()).toEqual([0, 0]);
+    expect(await quantities()).toEqual([]);
+  });
+
+  test('is not found when the round has no such offer, or is not there itself', async () => {
+    for (const change of [() => set(randomUUID(), 1), () => add(randomUUID(), 1)]) expect((await change()).problem?.code).toBe('not_found');
+    const elsewhere = { round_id: randomUUID(), round_product_id: round.offers[0]!.id };
+    for (const { problem } of [
+      await stage.call(setCartItem, { as: buyer, params: elsewhere, body: { qty: 1 } }),
+      await stage.call(addCartItem, { as: buyer, params: elsewhere, body: { qty: 1 } }),
+      await stage.call(removeCartItem, { as: buyer, params: elsewhere }),
+    ]) {
+      expect(problem?.code).toBe('not_found');
+    }
+  });
+
+  test.each([0, 1.5, -2])('is refused with a quantity of %d, by the name of the field', async (qty) => {
+    for (const { problem } of [await set(0, qty), await add(0, qty)]) {
+      expect(problem).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ path: 'qty' }] });
+    }
+    expect(await selected()).toEqual([0, 0]);
+  });
+
+  test('of a product that is not available may become less, not more', async () => {
+    await set(0, 10);
+    await deactivate(0);
+    expect((await set(0, 11)).problem).toMatchObject({ code: 'offer_unavailable', params: { product: 'Ceramic mug' } });
+    expect((await add(0, 1)).problem?.code).toBe('offer_unavailable');
+    expect((await set(0, 4)).status).toBe(200);
+    expect((await remove(0)).status).toBe(200);
+    expect(await selected()).toEqual([0, 0]);
+  });
+});
+
+describe('an addition', () => {
+  test('repeated with its key, also at the same time, is made once', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(0, 6, key)));
+    expect(answers.map(({ status, body }) => [status, body.total_units])).toEqual(Array.from({ length: 5 }, () => [200, 6]));
+    expect((await add(0, 6, key)).body.total_units).toBe(6);
+    expect(await selected()).toEqual([6, 0]);
+  });
+
+  test('of something else with the same key is refused, and changes nothing', async () => {
+    const key = randomUUID();
+    await add(0, 6, key);
+    for (const other of [() => add(0, 7, key), () => add(1, 6, key)]) {
+      expect((await other()).problem).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+    }
+    expect(await quantities()).toEqual([['Ceramic mug', 6]]);
+  });
+
+  test('stays made when the cart has become an order in between', async () => {
+    const key = randomUUID();
+    await add(0, 6, key);
+    await stage.order(buyer, round, 6);
+    expect(await add(0, 6, key)).toMatchObject({ status: 200, body: { items: [] } });
+    expect((await add(0, 7, key)).problem?.code).toBe('idempotency_key_reused');
+    expect(await selected()).toEqual([0, 0]);
+  });
+
+  test('that was refused may be made with the same key', async () => {
+    const key = randomUUID();
+    expect((await add(randomUUID(), 6, key)).problem?.code).toBe('not_found');
+    expect((await add(0, 6, key)).status).toBe(200);
+    expect(await selected()).toEqual([6, 0]);
+  });
+});
+
+describe('ordering again', () => {
+  /** An order of both offers, from a round of its own. */
+  async function ordered(): Promise<string> {
+    await set(1, 4);
+    await set(0, 9);
+    const lines = round.offers.map(({ id, product }, index) => ({ round_product_id: id, qty: index === 0 ? 9 : 4, unit_price: product.unit_price }));
+    const { body } = await stage.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines } });
+    return body.id;
+  }
+  const again = (orderId: string, { roundId = round.id, key = randomUUID(), as = buyer }: { roundId?: string; key?: string; as?: Person } = {}) =>
+    stage.call(reorder, { as, params: { round_id: roundId }, body: { order_id: orderId }, idempotencyKey: key });
+
+  test('puts its lines into the cart, on top of what lies there', async () => {
+    const order = await ordered();
+    await set(0, 1);
+    const { status, body } = await again(order);
+    expect([status, body.added, body.missing]).toEqual([201, 2, []]);
+    expect(await quantities()).toEqual([['Ceramic mug', 10], ['Bowl', 4]]);
+    expect(await selected()).toEqual([10, 4]);
+  });
+
+  test('names what the round does not offer any more, and refuses when nothing is left', async () => {
+    const order = await ordered();
+    await deactivate(1);
+    expect((await again(order)).body).toMatchObject({ added: 1, missing: ['Bowl'], cart: { total_units: 9 } });
+    await deactivate(0);
+    expect((await again(order)).problem).toMatchObject({ code: 'nothing_to_reorder', params: { products: ['Bowl', 'Ceramic mug'] } });
+  });
+
+  test('goes into rounds of the same supplier alone, and with own orders alone', async () => {
+    const order = await ordered();
+    const others = await stage.aRound();
+    const sisters = await stage.aRound({ supplier_id: round.supplier_id });
+    expect((await again(order, { roundId: others.id })).problem?.code).toBe('not_found');
+    expect((await again(order, { roundId: sisters.id })).problem?.code).toBe('nothing_to_reorder');
+    expect((await again(order, { as: await stage.aBuyer('Otto Other') })).problem?.code).toBe('not_found');
+    expect((await again(randomUUID())).problem?.code).toBe('not_found');
+  });
+
+  test('repeated with its key adds once, and the key is for that order alone', async () => {
+    const order = await ordered();
+    const other = await ordered();
+    const key = randomUUID();
+    await again(order, { key });
+    expect(await again(order, { key })).toMatchObject({ status: 201, body: { cart: { total_units: 13 } } });
+    expect((await again(other, { key })).problem?.code).toBe('idempotency_key_reused');
+    expect(await selected()).toEqual([9, 4]);
+  });
+
+  test('is offered in rounds that are open now, not in those that open later', async () => {
+    const order = await ordered();
+    const offersOf = async () => (await stage.call(readOrder, { as: buyer, params: { order_id: order } })).body.reorder_rounds.map(({ id }) => id);
+    expect(await offersOf()).toEqual([round.id]);
+    await listSister({ open_at: new Date(Date.now() + 3_600_000).toISOString() });
+    const open = await listSister({ open_at: new Date(Date.now() - 3_600_000).toISOString() });
+    expect((await offersOf()).sort()).toEqual([round.id, open].sort());
+  });
+
+  /** Another round of the supplier with the very same products. */
+  async function listSister(facts: { open_at: string }): Promise<string> {
+    const sister = await stage.aRound({ supplier_id: round.supplier_id, ...facts });
+    await ListedRoundModel.updateOne({ _id: sister.id }, { $set: { 'offers.0.product_id': round.offers[0]!.product_id } });
+    return sister.id;
+  }
+});
