@@ -23,12 +23,15 @@ export async function orderNow(orderId: string): Promise<{ order: Order } | Refu
 
 /** Open rounds of the same supplier that offer at least one of the products, newest first. */
 async function reorderRounds({ supplier_id, items }: StoredOrder): Promise<{ id: string; title: string }[]> {
+  const now = new Date();
   const rounds = await ListedRoundModel.find(
     {
       status: 'approved',
       supplier_id,
       closing: false,
-      close_at: trusted({ $not: { $lte: new Date() } }),
+      close_at: trusted({ $not: { $lte: now } }),
+      // One that opens later can't be ordered from yet (decision 6).
+      open_at: trusted({ $not: { $gt: now } }),
       offers: trusted({ $elemMatch: { product_id: { $in: items.map(({ product_id }) => product_id) }, 'product.active': true } }),
     },
     { title: 1 },
