@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Category } from '@junto/contracts/admin/categories';
+import { useFailedRead, useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, DateText, EmptyState, ErrorCard, Page, PageHeader, Sheet, Tooltip, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, DataTable, MainCell, RowActions, type Column } from '@junto/ui/data';
 import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
-import { useFailureToast } from '../list/failure-toast';
 import { CategoryDialog } from './category-dialog';
 
 /** Product categories, ordered by name (specification 2.6). */
@@ -15,6 +15,7 @@ export function CategoriesPage() {
   const notify = useNotify();
   const fail = useFailureToast();
   const { data, error, refetch } = useListAllCategoriesQuery();
+  useFailedRead(error, t('admin.toast.categoriesFailed'));
   const [edited, setEdited] = useState<Category | 'new'>();
   const [leaving, setLeaving] = useState<Category>();
   const shown = useRef(leaving);

@@ -1,10 +1,10 @@
 import type { Category } from '@junto/contracts/admin/categories';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../api';
-import { useFailureToast } from '../list/failure-toast';
 
 /** Adds or renames a category; renaming to nothing does nothing (specification 5). @param category none: closed */
 export function CategoryDialog({ category, onClose }: { category: Category | 'new' | undefined; onClose: () => void }) {

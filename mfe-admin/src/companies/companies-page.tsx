@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Company, listCompanies } from '@junto/contracts/admin/companies';
 import type { QueryGiven } from '@junto/contracts/endpoint';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter } from '@junto/remote-kit/url-filter';
 import { Button, useNotify } from '@junto/ui/core';
@@ -8,7 +9,6 @@ import { ConfirmDialog, Select } from '@junto/ui/data';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListCompaniesQuery, useSetCompanyActiveMutation } from '../api';
-import { useFailureToast } from '../list/failure-toast';
 import { ListPage } from '../list/list-page';
 import '../list/list.css';
 import { companyColumns } from './company-columns';

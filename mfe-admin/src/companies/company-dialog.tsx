@@ -1,10 +1,10 @@
 import type { Company } from '@junto/contracts/admin/companies';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog, Select } from '@junto/ui/data';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../api';
-import { useFailureToast } from '../list/failure-toast';
 
 interface Values {
   name: string;

@@ -1,5 +1,6 @@
 import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
 import { DataTable, type Column, type KeyedPages } from '@junto/ui/data';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { sortOf, sortText } from '@junto/remote-kit/sort-text';
 import type { UrlFilter } from '@junto/remote-kit/url-filter';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ interface ListPageProps<Row, F extends { search: string; sort: string }> {
   pageSize: number;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Title of the error, word for word as the specification has it. */
+  /** Sentence of the error, word for word as the specification has it. */
   failed: string;
   noun: string;
   empty: { title: string; text: string; action?: ReactNode };
@@ -38,6 +39,7 @@ export function ListPage<Row extends object, F extends { search: string; sort: s
   const { t } = useTranslation();
   const { url, list, noun, empty } = props;
   const { data, error } = list;
+  useFailedRead(error, props.failed);
   return (
     <Page>
       <PageHeader title={props.title} purpose={props.purpose} count={props.count} action={props.action} />

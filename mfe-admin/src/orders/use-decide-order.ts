@@ -1,11 +1,11 @@
 import { isFailure } from '@junto/api-client/failure';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApproveOrderMutation, useCompleteOrderMutation, useRejectOrderMutation, useStaleTags } from '../api';
-import { useFailureToast } from '../list/failure-toast';
 
 /** An order whose lines missed their MOQ: approving it asks first (decision 8). */
 export interface MissedOrder {

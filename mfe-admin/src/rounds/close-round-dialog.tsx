@@ -1,11 +1,11 @@
 import { problemText } from '@junto/api-client/problem-text';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../api';
-import { useFailureToast } from '../list/failure-toast';
 import { closingRounds } from '../live/admin-news';
 
 /** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 8). */

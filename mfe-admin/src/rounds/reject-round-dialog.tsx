@@ -1,10 +1,10 @@
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRejectRoundMutation, useStaleTags } from '../api';
-import { useFailureToast } from '../list/failure-toast';
 
 /** Rejects a pending round, with a reason for its supplier if there is one (decision 7). @param round none: closed */
 export function RejectRoundDialog({ round, onClose }: { round: AdminRoundRow | undefined; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import type { User } from '@junto/contracts/admin/users';
+import { useFailedRead, useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, useNotify } from '@junto/ui/core';
 import { Dialog, Select } from '@junto/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssignCompanyMutation, useListCompaniesQuery } from '../api';
-import { useFailureToast } from '../list/failure-toast';
 
 const none = 'none';
 
@@ -19,10 +19,11 @@ export function AssignCompanyDialog({ user, onClose }: { user: User | undefined;
   const shown = useRef(user);
   if (user) shown.current = user;
   const type = shown.current?.role === 'supplier' ? 'supplier' : 'buyer';
-  const { data, isFetching } = useListCompaniesQuery(
+  const { data, isFetching, error: unread } = useListCompaniesQuery(
     { query: { type, active: 'true', sort: 'name', search: search || undefined, limit: 50 } },
     { skip: user === undefined },
   );
+  useFailedRead(unread, t('admin.toast.companiesFailed'));
   useEffect(() => {
     if (user) form.setFieldsValue({ company: user.company?.id ?? none });
   }, [form, user]);

@@ -1,10 +1,10 @@
 import type { Invoice } from '@junto/contracts/invoice';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog, InstantPicker } from '@junto/ui/data';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditInvoiceMutation } from '../api';
-import { useFailureToast } from '../list/use-failure-toast';
 
 interface Values {
   due_date: string | null;

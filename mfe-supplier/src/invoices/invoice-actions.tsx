@@ -1,11 +1,11 @@
 import { DollarOutlined, EditOutlined, SendOutlined } from '@ant-design/icons';
 import type { Invoice } from '@junto/contracts/invoice';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarkInvoicePaidMutation, useSendInvoiceMutation, useStaleTags } from '../api';
-import { useFailureToast } from '../list/use-failure-toast';
 import { DraftDialog } from './draft-dialog';
 
 /** What the supplier may do with an invoice in its present state (decisions 25 and 27). */

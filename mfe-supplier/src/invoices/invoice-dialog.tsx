@@ -1,11 +1,11 @@
 import { shortId } from '@junto/domain/short-id';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { ErrorCard, Skeleton, StatusTag, useFormat } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOwnInvoiceQuery } from '../api';
-import { useFailedRead } from '../list/use-failed-read';
 import { useMaySell } from '../may-sell';
 import { InvoiceActions } from './invoice-actions';
 import { labelOf } from './invoice-columns';

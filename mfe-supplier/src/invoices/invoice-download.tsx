@@ -2,11 +2,11 @@ import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
 import { downloadFile, saveFile } from '@junto/api-client/download';
 import type { Invoice } from '@junto/contracts/invoice';
 import { ownInvoicePdf, ownInvoiceText } from '@junto/contracts/supplier/invoices';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Button, Dropdown, useLanguage } from '@junto/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureToast } from '../list/use-failure-toast';
 
 const files = { pdf: { spec: ownInvoicePdf, ending: 'pdf' }, text: { spec: ownInvoiceText, ending: 'txt' } } as const;
 

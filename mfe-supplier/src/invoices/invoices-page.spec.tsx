@@ -38,7 +38,7 @@ test('a sent one has no buttons, an accepted one can be marked as paid; too late
   const { toasts } = openSupplier({ path, world: { invoices: [accepted] }, over: [mockEndpoint(markInvoicePaid, () => refuse('stale_state', { status: 'rejected' }))] });
   expect(screen.queryByRole('button', { name: 'Send Invoice' })).toBeNull();
   await press('Mark as Paid');
-  await waitFor(() => expect(toasts[0]?.text).toBe('Failed to mark proforma invoice as paid. Someone was quicker: it is now "Rejected". The page shows the present state.'));
+  await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'Failed to mark proforma invoice as paid', reason: 'Someone was quicker: it is now "Rejected". The page shows the present state.' }));
 });
 
 test.each([

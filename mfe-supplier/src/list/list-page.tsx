@@ -1,3 +1,4 @@
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { sortOf, sortText } from '@junto/remote-kit/sort-text';
 import type { UrlFilter } from '@junto/remote-kit/url-filter';
 import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './list.css';
 import { NoCompany } from './no-company';
-import { useFailedRead } from './use-failed-read';
 
 interface Answer<Row> {
   items: readonly Row[];

@@ -1,10 +1,10 @@
 import type { Product } from '@junto/contracts/supplier/products';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Form, formProps, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddProductImageMutation, useCreateProductMutation, useReadProductQuery, useUpdateProductMutation } from '../api';
-import { useFailureToast } from '../list/use-failure-toast';
 import { useWriteKey } from '../write-key/use-write-key';
 import { PictureGallery } from './picture-gallery';
 import { ProductFields } from './product-fields';

@@ -1,8 +1,8 @@
 import type { Product } from '@junto/contracts/supplier/products';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useAddProductImageMutation, useDeleteProductImageMutation, useSetPrimaryImageMutation } from '../api';
-import { useFailureToast } from '../list/use-failure-toast';
 import { PictureGallery } from './picture-gallery';
 
 /** The gallery of a product that exists: each change takes effect at once. */

@@ -1,8 +1,8 @@
 import type { Product } from '@junto/contracts/supplier/products';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProductMutation } from '../api';
-import { useFailureToast } from '../list/use-failure-toast';
 
 /** Activates or deactivates a product. */
 export function useToggleProduct(): { toggle: (product: Product) => void; busy: string | undefined } {

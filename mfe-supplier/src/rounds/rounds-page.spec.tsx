@@ -102,7 +102,7 @@ test.each([
     over: [mockEndpoint(submitRound, () => (refused ? refuse('product_inactive', { product: 'Paper tape' }) : aRound(1)))],
   });
   await press(submit);
-  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(new RegExp(`^${failed}\\. Paper tape `)));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: failed, reason: expect.stringMatching(/^Paper tape /) as string }));
   refused = false;
   await press(submit);
   await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done, text: 'Kraft packaging, autumn run' }));

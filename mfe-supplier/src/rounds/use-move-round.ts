@@ -1,8 +1,8 @@
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useStaleTags, useSubmitRoundMutation, useWithdrawRoundMutation } from '../api';
-import { useFailureToast } from '../list/use-failure-toast';
 
 /** Submits or withdraws a round; what came too late shows the present state. */
 export function useMoveRound() {

@@ -1,10 +1,10 @@
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { isFailure } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useCreateRoundMutation, useStaleTags, useUpdateRoundMutation } from '../api';
-import { useFailureToast } from '../list/use-failure-toast';
 import { useWriteKey } from '../write-key/use-write-key';
 import { bodyOfRound, type PickedOffer, type RoundValues } from './round-draft';
 

@@ -1,8 +1,8 @@
 import { problemCode } from '@junto/api-client/failure';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useGenerateInvoiceMutation } from '../api';
-import { useFailureToast } from '../list/use-failure-toast';
 
 /** Generates a sale's proforma invoice; missing weights are told before and after asking the server (specification 5). */
 export function useGenerateInvoice(): { generate: (orderId: string, complete: boolean) => void; busy: string | undefined } {

@@ -1,10 +1,10 @@
 import type { Sale } from '@junto/contracts/supplier/sales';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetWeightsMutation } from '../api';
-import { useFailureToast } from '../list/use-failure-toast';
 import { isWeight, textsOf, weightFields, weightsOf, type WeightTexts } from './weights';
 
 interface WeightsDialogProps {

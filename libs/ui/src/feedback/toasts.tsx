@@ -8,6 +8,8 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   text?: string;
+  /** Why, on a line of its own: `text` may have to stand word for word. */
+  reason?: string;
 }
 export type Notify = (toast: Toast) => void;
 
@@ -35,10 +37,10 @@ export function ToastHost({ children }: { children: ReactNode }) {
   const [api, place] = notification.useNotification({ placement: 'topRight', top: 68, maxCount: 4 });
   const notify = useMemo<Notify>(
     () =>
-      ({ tone, title, text }) =>
+      ({ tone, title, text, reason }) =>
         api.open({
           title,
-          description: text,
+          description: reason ? <Reasoned text={text} reason={reason} /> : text,
           icon: icons[tone],
           className: 'toast',
           duration: tone === 'error' ? 8 : 4,
@@ -52,5 +54,14 @@ export function ToastHost({ children }: { children: ReactNode }) {
       {place}
       {children}
     </ToastContext.Provider>
+  );
+}
+
+function Reasoned({ text, reason }: { text?: string; reason: string }) {
+  return (
+    <>
+      {text && <p className="toast__text">{text}</p>}
+      <p className="toast__text">{reason}</p>
+    </>
   );
 }

@@ -1,0 +1,38 @@
+import { problemText } from '@junto/api-client/problem-text';
+import { useNotify } from '@junto/ui/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Fail = (said: string, failure?: unknown, entity?: 'order' | 'round' | 'invoice') => void;
+
+/**
+ * The error toast: titled 'Error' with the sentence of the specification, word for word and alone (section 8, decision 30);
+ * what the server said stands on a line of its own under it. It is logged too.
+ * @returns `entity` is whose status a refusal names
+ */
+export function useFailureToast(): Fail {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  return useCallback(
+    (said, failure, entity = 'order') => {
+      console.warn(said, failure);
+      // A sentence that ends in a point tells what to do already.
+      const reason = failure === undefined || said.endsWith('.') ? undefined : problemText(t, failure, entity);
+      notify({ tone: 'error', title: t('ui.error.title'), text: said, ...(reason && { reason }) });
+    },
+    [notify, t],
+  );
+}
+
+/**
+ * A read that failed is told once per failure (section 8), also when trying again fails; the card with the way to try again
+ * stays in its place. Another language does not tell it again.
+ */
+export function useFailedRead(error: unknown, said: string): void {
+  const fail = useFailureToast();
+  const tell = useRef(() => undefined as void);
+  tell.current = () => fail(said);
+  useEffect(() => {
+    if (error) tell.current();
+  }, [error]);
+}

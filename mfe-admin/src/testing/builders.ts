@@ -1,0 +1,60 @@
+import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import type { User } from '@junto/contracts/admin/users';
+import type { OrderRow } from '@junto/contracts/buyer/orders';
+
+/** A fixed id per kind and number: `idOf('a', 2)`. @param kind a hexadecimal digit */
+export function idOf(kind: string, number: number): string {
+  return `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+const at = '2026-11-03T09:00:00.000Z';
+
+export function aUser(number: number, over: Partial<User> = {}): User {
+  const email = `person${number}@casanorte.test`;
+  return { id: idOf('a', number), name: `Marina Duarte ${number}`, email, role: 'buyer', avatar_url: null, company: null, created_at: at, last_active_at: null, ...over };
+}
+
+export function aRound(number: number, over: Partial<AdminRoundRow> = {}): AdminRoundRow {
+  return {
+    id: idOf('b', number),
+    title: `Kraft packaging ${number}`,
+    description: null,
+    currency: 'USD',
+    open_at: null,
+    close_at: null,
+    status: 'pending_approval',
+    closing: false,
+    reason: null,
+    supplier_id: idOf('c', 1),
+    supplier_name: 'Ribeira Embalagens',
+    products: 1,
+    created_at: at,
+    version: 1,
+    ...over,
+  };
+}
+
+export function anOrder(number: number, over: Partial<OrderRow> = {}): OrderRow {
+  return {
+    id: idOf('d', number),
+    buyer_id: idOf('a', 1),
+    buyer_name: 'Marina Duarte',
+    buyer_email: 'marina@casanorte.test',
+    buyer_company_id: null,
+    round_id: idOf('b', 1),
+    round_title: 'Kraft packaging 1',
+    round_status: 'approved',
+    supplier_id: idOf('c', 1),
+    supplier_name: 'Ribeira Embalagens',
+    currency: 'USD',
+    status: 'pending_admin',
+    total_value: 177.24,
+    total_units: 422,
+    total_items: 1,
+    created_at: at,
+    decided_at: null,
+    version: 1,
+    moq_missed: false,
+    ...over,
+  };
+}
