@@ -1,9 +1,9 @@
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { listCarts, readCart, removeCartItem, setCartItem } from '@junto/contracts/buyer/carts';
 import { refuse } from '@junto/contracts/problems';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { channels } from '@junto/contracts/channels';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { buyerApi } from '../api';
 import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 
@@ -175,35 +175,6 @@ test('a removed line and its money stay away while the lists are read again', as
   expect(within(screen.getByRole('complementary')).getAllByText('$383.60')).toHaveLength(2);
 });
 
-test('the round that the navigation asks for is the chosen cart', async () => {
-  openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });
-  expect(((await screen.findByRole('radio', { name: /Nitrile gloves/ })) as HTMLInputElement).checked).toBe(true);
-  expect(await screen.findByRole('article', { name: /Nitrile gloves/ })).toBeTruthy();
-});
-
-test('the round that the navigation asks for is chosen as soon as the list knows its cart', async () => {
-  const asked = idOf('round', 4);
-  const { world, store } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: asked } });
-  expect(((await screen.findByRole('radio', { name: /Kraft packaging/ })) as HTMLInputElement).checked).toBe(true);
-  await screen.findByRole('article', { name: /Kraft mailer/ });
-  world.quantities.set(asked, new Map([[idOf('offer', 40), 20]]));
-  store.dispatch(buyerApi.util.invalidateTags(['carts']));
-  expect(((await screen.findByRole('radio', { name: /Linen/ })) as HTMLInputElement).checked).toBe(true);
-  expect(await screen.findByRole('article', { name: /Linen/ })).toBeTruthy();
-});
-
-test('a cart that is picked beats the one asked for, and the address keeps it', async () => {
-  const { place: address } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });
-  fireEvent.click(await screen.findByRole('radio', { name: /coffee bags/ }));
-  expect(await screen.findByRole('article', { name: /coffee bags/ })).toBeTruthy();
-  expect(address.at).toBe(`/buyer/cart?cart=${idOf('round', 3)}`);
-});
-
-test('a link to a cart opens that one', async () => {
-  openBuyer({ path: `/buyer/cart?cart=${idOf('round', 3)}` });
-  expect(((await screen.findByRole('radio', { name: /coffee bags/ })) as HTMLInputElement).checked).toBe(true);
-});
-
 test.each([
   [listCarts, 'Failed to load carts'],
   [readCart, 'Failed to load cart items'],
@@ -218,6 +189,24 @@ test('what lay in the cart of a round that closed stays readable', async () => {
   expect(await screen.findByText('Bamboo fork')).toBeTruthy();
   expect(text()).toContain('Bamboo cutlery, spring run');
   expect(text()).toContain('$22.00');
+});
+
+test.each([
+  ['en', 'Kraft mailer, 240 × 320 mm: 780 of 1,000 committed, 148 more in open carts'],
+  ['pt', 'Kraft mailer, 240 × 320 mm: 780 de 1,000 confirmadas, mais 148 em carrinhos'],
+] as const)('readers by ear are told when others move a pool of the cart (%s)', async (language, sentence) => {
+  const { live } = openBuyer({ path: '/buyer/cart', language });
+  await screen.findByRole('article', { name: /Kraft mailer/ });
+  const tell = (version: number, total_committed: number) =>
+    act(async () => {
+      const offers = [{ round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version }];
+      const snapshot = { status: 'approved' as const, closing: false, offers };
+      live.say(channels.round(kraft))?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version, snapshot });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    });
+  await tell(1, 684);
+  await tell(2, 780);
+  expect((await screen.findByText(sentence)).getAttribute('aria-live')).toBe('polite');
 });
 
 test('a page that was open before the round opens lets its cart be ordered from that moment', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveRound } from '../live/live-rounds';
 import { laterPool } from '../live/round-figures';
 import { RoundSign } from '../live/round-sign';
+import { SpokenMove } from '../live/spoken-move';
 import { CartLine } from './cart-line';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
@@ -46,6 +47,7 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
           );
         })}
         <BandLegend />
+        <SpokenMove shown={cart.items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))} heard={heard} />
       </Sheet>
       <OrderSummary
         cart={cart}

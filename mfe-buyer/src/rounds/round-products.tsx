@@ -1,6 +1,5 @@
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { Alert, Button, EmptyState, ErrorCard, PoolLegend, Sheet, Skeleton, useFormat, useNotify } from '@junto/ui/core';
-import { SpokenChange } from '@junto/ui/feedback/spoken-change';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
@@ -9,11 +8,11 @@ import { usePhase } from '../deadline/use-round-clock';
 import { useLiveRound } from '../live/live-rounds';
 import { laterPool, type HeardRound } from '../live/round-figures';
 import { RoundSign } from '../live/round-sign';
+import { SpokenMove } from '../live/spoken-move';
 import { useMayBuy } from '../may-buy';
 import { OfferCard } from './offer-card';
 import { useAddToCart } from './use-add-to-cart';
 import { useGrowing } from './use-growing';
-import { useLatestMove } from './use-latest-move';
 
 /** A card is drawn when it is near: a round may hold a thousand. */
 const atATime = 48;
@@ -50,13 +49,11 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
 }
 
 function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly PoolState[] }) {
-  const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const heard = useLiveRound(round.id);
   const cart = useReadCartQuery({ params: { round_id: round.id } });
   const add = useAddToCart(round.id);
   const { shown, sentinel } = useGrowing(round.offers, atATime);
-  const move = useLatestMove(round.offers, heard);
   const standing = useStanding(round, heard);
   const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
   const inCart = new Map(cart.data?.items.map((item) => [item.round_product_id, item.qty]));
@@ -86,7 +83,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
         })}
       </ul>
       <div ref={sentinel} />
-      <SpokenChange sentence={move && t('buyer.dialog.moved', { ...move })} />
+      <SpokenMove shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))} heard={heard} />
     </div>
   );
 }

@@ -29,6 +29,7 @@ export const buyer = {
   noDeadline: 'No deadline',
   closed: 'Closed',
   readOnly: 'Carts and orders belong to buyers. You can look around, nothing here is changed.',
+  poolMoved: '{{product}}: {{committed, number}} of {{moq, number}} committed, {{selected, number}} more in open carts',
   dashboard: {
     title: 'Dashboard',
     purpose: 'Your open carts and where their pools stand today.',
@@ -103,7 +104,6 @@ export const buyer = {
     historyEmpty: 'Nothing committed yet',
     historyAt: 'Time',
     historyCommitted: 'Committed units',
-    moved: '{{product}}: {{committed, number}} of {{moq, number}} committed, {{selected, number}} more in open carts',
   },
   cart: {
     title: 'Shopping Cart',

@@ -31,6 +31,7 @@ export const buyer: Translation<typeof en> = {
   noDeadline: 'Sem prazo',
   closed: 'Encerrada',
   readOnly: 'Carrinhos e pedidos são dos compradores. Você pode olhar à vontade, nada aqui é alterado.',
+  poolMoved: '{{product}}: {{committed, number}} de {{moq, number}} confirmadas, mais {{selected, number}} em carrinhos',
   dashboard: {
     title: 'Painel',
     purpose: 'Seus carrinhos abertos e como estão os lotes coletivos hoje.',
@@ -105,7 +106,6 @@ export const buyer: Translation<typeof en> = {
     historyEmpty: 'Nada confirmado ainda',
     historyAt: 'Momento',
     historyCommitted: 'Unidades confirmadas',
-    moved: '{{product}}: {{committed, number}} de {{moq, number}} confirmadas, mais {{selected, number}} em carrinhos',
   },
   cart: {
     title: 'Carrinho de compras',
