@@ -1,0 +1,118 @@
+import { readDashboard } from '@junto/contracts/buyer/dashboard';
+import { channels } from '@junto/contracts/channels';
+import type { AnswerGiven } from '@junto/contracts/endpoint';
+import { refuse } from '@junto/contracts/problems';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { idOf } from '../mock/ids';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const nothing: AnswerGiven<typeof readDashboard> = {
+  open_rounds: 0,
+  closing_this_week: 0,
+  cart_items: 0,
+  cart_rounds: 0,
+  total_orders: 0,
+  pending_orders: 0,
+  total_value: [],
+  pending_invoices: 0,
+  carts: [],
+  recent_orders: [],
+};
+/** A figure with its caption, by its label. */
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const sheet = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
+const cartOf = (round: string) => sheet('Cart activity').getByText(round).closest('.cart-activity')?.textContent;
+const orderOf = (round: string) => sheet('Recent orders').getByText(round).closest('.recent-order')?.textContent;
+
+test.each([
+  ['en', 'Open rounds', '61 closes this week', 'Cart items', '5in 3 rounds', 'Total orders', '31 awaiting approval', 'Total value', /84,312\.50.*USD, all orders$/],
+  ['pt', 'Rodadas abertas', '61 encerra nesta semana', 'Itens no carrinho', '5em 3 rodadas', 'Total de pedidos', '31 aguardando aprovação', 'Valor total', /84,312\.50.*USD, todos os pedidos$/],
+] as const)('four figures (%s)', async (language, rounds, open, cart, inCart, orders, placed, value, worth) => {
+  openBuyer({ path: '/buyer', language });
+  await waitFor(() => expect(figure(rounds)).toBe(open));
+  expect(figure(cart)).toBe(inCart);
+  expect(figure(orders)).toBe(placed);
+  expect(figure(value)).toMatch(worth);
+});
+
+test('amounts of different currencies are never added', async () => {
+  const total_value = [
+    { currency: 'USD' as const, amount: 1200 },
+    { currency: 'EUR' as const, amount: 80.5 },
+  ];
+  openBuyer({ path: '/buyer', over: [mockEndpoint(readDashboard, () => ({ ...nothing, total_value }))] });
+  await waitFor(() => expect(figure('Total value')).toBe('$1.2K€80.5by currency, all orders'));
+});
+
+test('what fails is a dash with a quiet retry, logged and without a message; the retry brings it', async () => {
+  let fails = true;
+  const { toasts } = openBuyer({
+    path: '/buyer',
+    over: [mockEndpoint(readDashboard, () => (fails ? refuse('internal') : { ...nothing, open_rounds: 7 }))],
+  });
+  expect(await screen.findAllByText('—')).toHaveLength(6);
+  expect(console.error).toHaveBeenCalledWith('The dashboard could not be read', expect.objectContaining({ code: 'internal' }));
+  expect(toasts).toEqual([]);
+  fails = false;
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  await waitFor(() => expect(figure('Open rounds')).toBe('7None closes this week'));
+  expect(screen.queryByText('—')).toBeNull();
+});
+
+test('who has neither carts nor orders is shown the way to the rounds', async () => {
+  openBuyer({ path: '/buyer', over: [mockEndpoint(readDashboard, () => nothing)] });
+  await screen.findByText('No items in your carts');
+  expect(sheet('Cart activity').getByRole('link', { name: 'Browse Rounds' }).getAttribute('href')).toBe('/buyer/rounds');
+  expect(sheet('Recent orders').getByText('No orders yet')).toBeTruthy();
+  expect(sheet('Recent orders').getByRole('link', { name: 'Browse Rounds' }).getAttribute('href')).toBe('/buyer/rounds');
+});
+
+test('a round with a cart shows its items and progress, and leads to that cart', async () => {
+  const { place } = openBuyer({ path: '/buyer' });
+  await screen.findByText('Nitrile gloves for food service');
+  expect(cartOf('Kraft packaging, autumn run')).toContain('3 items');
+  expect(cartOf('Nitrile gloves for food service')).toMatch(/1 item.*61%/);
+  fireEvent.click(screen.getByRole('link', { name: 'View Cart: Nitrile gloves for food service' }));
+  expect(place.at).toContain('/buyer/cart');
+  await waitFor(() => expect((screen.getByRole('radio', { name: /Nitrile gloves/ }) as HTMLInputElement).checked).toBe(true));
+});
+
+test('orders show number, round, total and one of three labels', async () => {
+  const { world } = openBuyer({ path: '/buyer' });
+  const statuses = ['completed', 'rejected', 'pending_admin'] as const;
+  world.orders.forEach((order, index) => (order.status = statuses[index] ?? order.status));
+  await screen.findByText('LED pendants, second batch');
+  expect(orderOf('Linen kitchen textiles')).toMatch(/\$446\.60#.{8} · .*Cancelled$/);
+  const recent = sheet('Recent orders');
+  expect(recent.getByText('Approved')).toBeTruthy();
+  expect(recent.getByText('Pending')).toBeTruthy();
+  expect(recent.getByRole('link', { name: /Order History/ }).getAttribute('href')).toBe('/buyer/orders');
+});
+
+test("progress moves with others' orders while the page stands", async () => {
+  const round = idOf('round', 2);
+  const { live } = openBuyer({ path: '/buyer' });
+  await screen.findByText('Nitrile gloves for food service');
+  const channel = channels.round(round);
+  const offer = { round_product_id: idOf('offer', 20), user_id: null, total_selected: 0 };
+  act(() =>
+    live.say(channel)?.onSnapshot?.({
+      type: 'subscribed',
+      channel,
+      you: null,
+      epoch: 'one',
+      version: 1,
+      snapshot: { status: 'approved', closing: false, offers: [{ ...offer, total_committed: 1830, version: 1 }] },
+    }),
+  );
+  act(() => live.say(channel)?.onEvent?.('quantity_change', { ...offer, total_committed: 2430, version: 2 }));
+  await waitFor(() => expect(cartOf('Nitrile gloves for food service')).toContain('81%'));
+});
