@@ -11,7 +11,7 @@ import type { Cart } from './cart.model';
 import { trusted } from 'mongoose';
 
 export interface AskedChange {
-  person: Person;
+  person: Pick<Person, 'id'>;
   roundId: string;
   change: CartChange;
   requestId: string | null;

@@ -8,16 +8,15 @@ import { burstLimit } from '@junto/service-kit/limits';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { CartChange, OnceKey } from '../orders/group-entry';
 import type { RoundWriters } from '../orders/round-writers';
-import { personOf } from '../people/person-of';
 import { changeCart } from './change-cart';
 import { reorder } from './reorder';
 
 /** Routes that change a cart: each is an entry of its round's queue. */
 export function cartChangeRoutes(writers: RoundWriters): Route[] {
   const limit = { limit: burstLimit };
-  type Asked = { params: { round_id: string }; caller: Parameters<typeof personOf>[0]; requestId: string };
+  type Asked = { params: { round_id: string }; caller: Caller; requestId: string };
   const change = async ({ params, caller, requestId }: Asked, wanted: CartChange) =>
-    changeCart(writers, { person: personOf(caller), roundId: params.round_id, change: wanted, requestId });
+    changeCart(writers, { person: { id: caller.userId }, roundId: params.round_id, change: wanted, requestId });
 
   return [
     route(setCartItem, (asked) => change(asked, { do: 'set', offerId: asked.params.round_product_id, qty: asked.body.qty }), limit),
@@ -40,7 +39,7 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
       async (asked) => {
         const { params, body, caller, requestId } = asked;
         const done = await reorder(writers, {
-          person: personOf(caller),
+          person: { id: caller.userId },
           roundId: params.round_id,
           orderId: body.order_id,
           once: onceKeyOf(reorderEndpoint, asked, { ...params, ...body }),

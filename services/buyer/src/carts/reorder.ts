@@ -8,7 +8,7 @@ import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model
 import { changeCart } from './change-cart';
 
 export interface Reorder {
-  person: Person;
+  person: Pick<Person, 'id'>;
   roundId: string;
   orderId: string;
   once: OnceKey;

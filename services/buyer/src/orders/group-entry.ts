@@ -40,7 +40,7 @@ export interface OnceKey {
 }
 
 export interface CartEntry extends Of<'cart'> {
-  person: Person;
+  person: Pick<Person, 'id'>;
   change: CartChange;
 }
 

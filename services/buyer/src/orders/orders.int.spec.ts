@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readCart } from '@junto/contracts/buyer/carts';
+import { addCartItem, readCart } from '@junto/contracts/buyer/carts';
 import { listOrders, placeOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import { companyChanged } from '@junto/contracts/events/admin';
@@ -11,6 +11,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, aPerson, type Person } from '@junto/test-kit/tokens';
 import mongoose from 'mongoose';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { profileArrives } from '../testing/profile-arrives';
 import { createRoundWriters } from './round-writers';
 
 let service: BuyerService;
@@ -154,6 +155,7 @@ describe('placing an order', () => {
     const round = await service.list(aRound({ offers: [{ name: 'Tissue paper' }] }));
     const buyer = aBuyer();
     const lines = [{ round_product_id: round.offers[0]!.id, qty: 1, unit_price: 2.05 }];
+    await profileArrives(buyer);
     expect((await placing(buyer, round, lines)).problem?.code).toBe('cart_not_found');
     expect((await placing(buyer, { id: randomUUID() }, lines)).problem?.code).toBe('not_found');
 
@@ -166,6 +168,25 @@ describe('placing an order', () => {
     const open = await service.list(aRound());
     await service.fill(closed, open, [1]);
     expect((await service.placeCart(closed, open)).problem?.code).toBe('company_inactive');
+  });
+
+  test('waits until the buyer’s profile is known here, so that no order is without a name', async () => {
+    const round = await service.list(aRound());
+    const buyer = aBuyer();
+    const item = { round_id: round.id, round_product_id: round.offers[0]!.id };
+    expect((await service.call(addCartItem, { as: buyer, params: item, body: { qty: 3 } })).status).toBe(200);
+    const early = await service.placeCart(buyer, round);
+    expect(early.problem).toMatchObject({ status: 503, code: 'try_again' });
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await service.ordered(round)).toEqual([0]);
+
+    await profileArrives(buyer, 'Nova Newcomer');
+    const placed = await eventually(async () => {
+      const answer = await service.placeCart(buyer, round);
+      expect(answer.status).toBe(201);
+      return answer.body;
+    });
+    expect(placed).toMatchObject({ buyer_name: 'Nova Newcomer', buyer_email: expect.stringContaining('@') });
   });
 
   test('names the field that the contract does not allow, and changes nothing', async () => {

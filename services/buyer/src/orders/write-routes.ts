@@ -14,8 +14,10 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
     route(
       placeEndpoint,
       async ({ params, body, caller, requestId, idempotencyKey }) => {
+        const person = personOf(caller);
+        if (isRefusal(person)) return person;
         const order = await placeOrder(writers, {
-          person: personOf(caller),
+          person,
           roundId: params.round_id,
           lines: body.lines,
           key: idempotencyKey,

@@ -1,17 +1,19 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Person } from './person';
 import { people } from './people';
 
 /**
- * The caller as an order names him, from what the guard has just looked up: no read of the database. Name and address
- * are empty as long as the copy of a brand-new profile hasn't arrived.
+ * The caller as an order names him, from what the guard has just looked up: no read of the database. An order keeps the
+ * name for good, so a brand-new buyer is asked to come back once the copy of the profile has arrived.
  */
-export function personOf(caller: Caller): Person {
+export function personOf(caller: Caller): Person | Refusal<'try_again'> {
   const profile = people.profileAtHand(caller.userId);
+  if (!profile) return refuse('try_again', { retry_after_s: 1 });
   return {
     id: caller.userId,
-    name: profile?.name ?? '',
-    email: profile?.email ?? '',
+    name: profile.name,
+    email: profile.email,
     companyId: caller.companyId,
     companyActive: caller.companyActive ?? true,
   };

@@ -13,12 +13,14 @@ import mongoose from 'mongoose';
 import { defineBuyer } from '../app';
 import { buyerConfig } from '../config';
 import type { StoredOrder } from '../orders/order.model';
+import { profileArrives } from './profile-arrives';
 
 /** The buyer service with the moves that its tests make again and again. */
 export interface BuyerService extends TestService {
   /** Lists a round and waits until it can be ordered from. */
   list(round: RoundState, version?: number): Promise<RoundState>;
   beginClosing(round: RoundState, version?: number): Promise<void>;
+  /** Somebody whose profile has arrived fills a cart. */
   fill(buyer: Person, round: RoundState, quantities: number[]): Promise<Cart>;
   /** Places the cart as it stands. */
   placeCart(buyer: Person, round: RoundState, key?: string): Promise<Called<typeof placeOrder>>;
@@ -54,6 +56,7 @@ export async function aBuyerService(): Promise<BuyerService> {
       });
     },
     fill: async (buyer, round, quantities) => {
+      await profileArrives(buyer);
       for (const [index, qty] of quantities.entries()) {
         if (qty === 0) continue;
         const { status } = await service.call(addCartItem, {

@@ -2,7 +2,6 @@ import { setCartItem } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { roundApproved, type RoundState } from '@junto/contracts/events/supplier';
-import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
 import { readConfig } from '@junto/service-kit/config';
 import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
@@ -11,6 +10,7 @@ import { aPerson, type Person } from '@junto/test-kit/tokens';
 import { defineBuyer } from '../app';
 import { buyerConfig } from '../config';
 import { ListedRoundModel } from '../rounds/listed-round.model';
+import { profileArrives } from './profile-arrives';
 
 export interface Stage extends TestService {
   /** A buyer whose profile has arrived. */
@@ -43,15 +43,7 @@ export async function startStage(extra: Record<string, string> = {}): Promise<St
     select,
     aBuyer: async (name = 'Bea Buyer') => {
       const person = aPerson('buyer');
-      await ProfileCopyModel.create({
-        _id: person.userId,
-        name,
-        email: `${person.userId.slice(0, 8)}@example.test`,
-        role: 'buyer',
-        language: 'en',
-        created_at: new Date(),
-        version: 1,
-      });
+      await profileArrives(person, name);
       return person;
     },
     aRound: async (facts) => {

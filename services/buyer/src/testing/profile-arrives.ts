@@ -1,0 +1,16 @@
+import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
+import type { Person } from '@junto/test-kit/tokens';
+
+/** The copy of a buyer's profile, as its event would have left it; one that is there already stays. */
+export async function profileArrives({ userId, companyId }: Person, name = 'Bea Buyer'): Promise<void> {
+  const profile = {
+    name,
+    email: `${userId.slice(0, 8)}@example.test`,
+    role: 'buyer' as const,
+    company_id: companyId,
+    language: 'en' as const,
+    created_at: new Date(),
+    version: 1,
+  };
+  await ProfileCopyModel.updateOne({ _id: userId }, { $setOnInsert: profile }, { upsert: true });
+}
