@@ -16,7 +16,6 @@ afterAll(() => server.close());
 
 const kraft = idOf('round', 1);
 const place = (name: string) => screen.findByRole('button', { name });
-const text = () => document.body.textContent ?? '';
 
 test.each([
   ['en', 'Place Order', 'Order Placed Successfully!', 'Your order has been sent for admin approval.'],
@@ -182,13 +181,6 @@ test.each([
   const { toasts } = openBuyer({ path: '/buyer/cart', over: [mockEndpoint(endpoint as typeof listCarts, () => refuse('internal'))] });
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: sentence }));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
-test('what lay in the cart of a round that closed stays readable', async () => {
-  openBuyer({ path: '/buyer/cart' });
-  expect(await screen.findByText('Bamboo fork')).toBeTruthy();
-  expect(text()).toContain('Bamboo cutlery, spring run');
-  expect(text()).toContain('$22.00');
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton, useNotify } f
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useListCartsQuery, useListClosedCartsQuery, useReadCartQuery } from '../api';
+import { useListCartsQuery, useReadCartQuery } from '../api';
 import './cart.css';
 import { CartSelector } from './cart-selector';
 import { ClosedCarts } from './closed-carts';
@@ -20,7 +20,6 @@ export function CartPage() {
   const { t } = useTranslation();
   const notify = useNotify();
   const carts = useListCartsQuery({ query: { limit: most } });
-  const closed = useListClosedCartsQuery();
   const failed = Boolean(carts.error);
   useEffect(() => {
     if (failed) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.toast.cartsFailed') });
@@ -51,7 +50,7 @@ export function CartPage() {
         </Sheet>
       )}
       {carts.data && carts.data.items.length > 0 && <Chosen carts={carts.data.items} />}
-      <ClosedCarts carts={closed.data?.items ?? []} />
+      <ClosedCarts />
     </Page>
   );
 }

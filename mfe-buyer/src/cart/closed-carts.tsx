@@ -2,14 +2,17 @@ import { InboxOutlined } from '@ant-design/icons';
 import type { ClosedCart } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Button, Money, Sheet, StatusTag, useFormat } from '@junto/ui/core';
+import { Button, ErrorCard, Money, Sheet, Skeleton, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useDismissClosedCartMutation } from '../api';
+import { useDismissClosedCartMutation, useListClosedCartsQuery } from '../api';
 import { useMayBuy } from '../may-buy';
 
 /** What lay in carts of rounds that closed meanwhile: readable until it is put away. */
-export function ClosedCarts({ carts }: { carts: readonly ClosedCart[] }) {
+export function ClosedCarts() {
   const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useListClosedCartsQuery();
+  const carts = data?.items;
+  if (!carts) return error ? <ErrorCard title={t('buyer.cart.closedFailed')} onRetry={refetch} retrying={isFetching} /> : <Skeleton rows={2} />;
   if (carts.length === 0) return null;
   return (
     <section className="closed-carts" aria-labelledby="closed-carts">
@@ -28,14 +31,19 @@ function Remains({ cart }: { cart: ClosedCart }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayBuy = useMayBuy();
+  const notify = useNotify();
   const [dismiss, { isLoading }] = useDismissClosedCartMutation();
+  const putAwayNow = async () => {
+    const { error } = await dismiss({ params: { closed_cart_id: cart.id } });
+    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.cart.dismissFailed', { round: cart.title }) });
+  };
   const total = sumMinor(cart.items.map(({ unit_price, qty }) => subtotalMinor(toMinor(unit_price), qty)));
   const putAway = mayBuy && (
     <Button
       icon={<InboxOutlined aria-hidden />}
       loading={isLoading}
       aria-label={t('buyer.cart.dismissOf', { round: cart.title })}
-      onClick={() => void dismiss({ params: { closed_cart_id: cart.id } })}
+      onClick={() => void putAwayNow()}
     >
       {t('buyer.cart.dismiss')}
     </Button>
