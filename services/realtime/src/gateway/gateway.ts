@@ -1,13 +1,11 @@
-import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
-import { subjectOfAll } from '@junto/contracts/event';
 import type { Running } from '@junto/service-kit/service';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { ChannelHub } from '../channels/channel-hub';
 import { openHearing } from '../hearing/hearing';
-import { readEnvelopes } from '../hearing/read-envelopes';
 import { askForRound } from '../rounds/ask-for-round';
+import { hearSessions } from '../sessions/hear-sessions';
 import { Sessions } from '../sessions/sessions';
 import type { Settings } from '../settings';
 import { clientMessages } from './client-messages';
@@ -54,17 +52,13 @@ export function startGateway({ server, bus, log, verifyToken }: Running, origins
   };
   const closeDoor = openDoor({ server, origins, settings, onSocket, isFull: () => listeners.size >= settings.maxSockets });
 
-  hearing.hear(subjectOfAll(sessionEnded), (bytes) => {
-    for (const event of readEnvelopes(bytes)) {
-      const ended = sessions.onEnded(event);
-      if (ended) for (const listener of listeners.ofSession(ended)) listener.close('notSignedIn');
-    }
-  });
-  hearing.hear(subjectOfAll(profileChanged), (bytes) => {
-    for (const event of readEnvelopes(bytes)) {
-      const changed = sessions.onProfileChanged(event);
-      if (changed) for (const listener of listeners.ofProfile(changed)) judgeAgain(listener, sessions);
-    }
+  hearSessions({
+    bus,
+    hearing,
+    sessions,
+    log,
+    onEnded: (session) => listeners.ofSession(session).forEach((listener) => listener.close('notSignedIn')),
+    onProfileChanged: (profile) => listeners.ofProfile(profile).forEach((listener) => judgeAgain(listener, sessions)),
   });
 
   const setLive = (now: boolean) => {

@@ -3,7 +3,7 @@ import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { callerOfClaims, type Caller, type Claims } from '@junto/service-kit/auth/caller';
 
 /** As long as a token may live, and some: afterwards every token has been made from the newer state. */
-const rememberMs = 10 * 60 * 1000;
+export const rememberMs = 10 * 60 * 1000;
 
 interface Known {
   caller: Pick<Caller, 'role' | 'companyId'>;
