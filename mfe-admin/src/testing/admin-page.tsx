@@ -8,7 +8,7 @@ import type { Language } from '@junto/i18n/language';
 import { RemoteFrame } from '@junto/remote-kit/remote-frame';
 import type { RemoteProps } from '@junto/remote-kit/remote-props';
 import type { Toast } from '@junto/ui/core';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { adminApi } from '../api';
@@ -62,4 +62,9 @@ export async function press(name: string | RegExp): Promise<void> {
     expect(button.matches(':disabled, .ant-btn-loading')).toBe(false);
     fireEvent.click(button);
   });
+}
+
+/** Presses a button of the open dialog; the row behind it has one of the same name. */
+export async function pressInDialog(name: string): Promise<void> {
+  await waitFor(() => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name })));
 }

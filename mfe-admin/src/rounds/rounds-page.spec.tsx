@@ -1,0 +1,99 @@
+import { approveRound, closeRound, listAllRounds, previewClose, rejectRound, type AdminRoundRow } from '@junto/contracts/admin/rounds';
+import { channels } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aRound, idOf } from '../testing/builders';
+import { allOf, mockEndpoint, openAdmin, press, pressInDialog, server } from '../testing/admin-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const path = '/admin/rounds';
+const title = 'Kraft packaging 1';
+
+/** The rounds of the platform, of which a decision changes the first. */
+function someRounds(...rounds: AdminRoundRow[]) {
+  const held = [...rounds];
+  const become = (over: Partial<AdminRoundRow>) => (held[0] = { ...held[0]!, ...over });
+  return { become, list: mockEndpoint(listAllRounds, () => allOf(held)) };
+}
+
+test.each([
+  ['en', 'Approve', 'Round approved successfully'],
+  ['pt', 'Aprovar', 'Rodada aprovada com sucesso'],
+] as const)('a pending round is approved, told, and its row moves on (%s)', async (language, approve, done) => {
+  const { become, list } = someRounds(aRound(1));
+  const { toasts } = openAdmin({ path, language, answers: [list, mockEndpoint(approveRound, () => become({ status: 'approved' }))] });
+  await press(approve);
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: title }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: approve })).toBeNull());
+});
+
+test('rejecting asks for a reason and sends it', async () => {
+  const sent: unknown[] = [];
+  const { become, list } = someRounds(aRound(1));
+  const rejecting = mockEndpoint(rejectRound, ({ body }) => (sent.push(body), become({ status: 'closed' })));
+  const { toasts } = openAdmin({ path, answers: [list, rejecting] });
+  await press('Reject');
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'Lead time is missing' } });
+  await press('Reject Round');
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Round rejected successfully', text: title }]));
+  expect(sent).toEqual([{ reason: 'Lead time is missing' }]);
+});
+
+test('a decision that comes too late says what the round is now, and shows it', async () => {
+  const { become, list } = someRounds(aRound(1));
+  const late = mockEndpoint(approveRound, () => (become({ status: 'cancelled' }), refuse('stale_state', { status: 'cancelled' })));
+  const { toasts } = openAdmin({ path, answers: [list, late] });
+  await press('Approve');
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { tone: 'error', title: 'Error', text: 'Failed to update round status', reason: 'Someone was quicker: it is now "Cancelled". The page shows the present state.' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+});
+
+const preview = { carts: 2, items: 3, unmet: [{ round_product_id: idOf('e', 1), product_name: 'Paper tape', moq: 1200, current_committed_qty: 684, orders: [idOf('d', 1)] }] };
+
+test('closing says first what it removes and which offers stay below their MOQ', async () => {
+  const { become, list } = someRounds(aRound(1, { status: 'approved' }));
+  const closing = mockEndpoint(closeRound, () => become({ status: 'closed' }));
+  const { toasts } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), closing] });
+  await press('Close Round');
+  expect(await screen.findByText('2 carts lose these items. Placed orders stay.')).toBeTruthy();
+  expect(screen.getByText('Paper tape: 684 of 1,200 committed (in 1 order)')).toBeTruthy();
+  await pressInDialog('Close Round');
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Round closed successfully and related cart items removed', text: title }]));
+});
+
+test('a close that takes longer shows on the row, and is told when it is done', async () => {
+  const { become, list } = someRounds(aRound(1, { status: 'approved' }));
+  const slow = mockEndpoint(closeRound, () => become({ closing: true }));
+  const { toasts, hear } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), slow] });
+  await press('Close Round');
+  await screen.findByText('2 carts lose these items. Placed orders stay.');
+  await pressInDialog('Close Round');
+  await waitFor(() => expect(toasts.map(({ tone, title: said }) => [tone, said])).toEqual([['info', 'Closing…']]));
+  expect(await screen.findByText('Closing…')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /View/ })).toBeTruthy();
+  become({ closing: false, status: 'closed' });
+  act(() => hear(channels.admin())?.onEvent?.('changed', { type: 'round.closed', aggregate_id: idOf('b', 1), tags: ['rounds'] }));
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: 'Round closed successfully and related cart items removed' }));
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  expect(screen.queryByText('Closing…')).toBeNull();
+});
+
+test('a close that fails says so word for word', async () => {
+  const { list } = someRounds(aRound(1, { status: 'approved' }));
+  const { toasts } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), mockEndpoint(closeRound, () => refuse('try_again'))] });
+  await press('Close Round');
+  await screen.findByText('2 carts lose these items. Placed orders stay.');
+  await pressInDialog('Close Round');
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', title: 'Error', text: 'Failed to close round' }]));
+});
