@@ -3,7 +3,9 @@ import { exportInvoices, type listInvoices } from '@junto/contracts/buyer/invoic
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { invoiceLabel } from '@junto/contracts/invoice';
 import { formatCount } from '@junto/i18n/formats/count';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
+import { LinkButton } from '@junto/remote-kit/link-button';
 import { sortOf, sortText } from '@junto/remote-kit/sort-text';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import {
@@ -50,6 +52,7 @@ export function InvoicesPage() {
   };
   const { list, pages, busy: awaiting } = useKeyedList(useListInvoicesQuery, query, pageSize);
   const { data, error, refetch, isFetching } = list;
+  useFailedRead(error, t('buyer.invoices.failed'));
   const { download, busy } = useDownload(t('buyer.invoices.downloadFailed'));
   const columns = useMemo(() => invoiceColumns(t, open), [t, open]);
 
@@ -98,7 +101,11 @@ export function InvoicesPage() {
               narrows ? (
                 <NoMatch title={t('buyer.invoices.noMatch')} onClear={clear} />
               ) : (
-                <EmptyState title={t('buyer.invoices.emptyTitle')} text={t('buyer.invoices.empty')} />
+                <EmptyState
+                  title={t('buyer.invoices.emptyTitle')}
+                  text={t('buyer.invoices.empty')}
+                  action={<LinkButton to="/orders">{t('buyer.orders.title')}</LinkButton>}
+                />
               )
             }
             foot={data && { pages, pageSize, total: data.total, totalCapped: data.total_capped, noun: t('buyer.invoices.noun') }}

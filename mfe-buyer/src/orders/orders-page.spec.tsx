@@ -1,11 +1,16 @@
-import { cancelOrder, listOrders } from '@junto/contracts/buyer/orders';
+import { cancelOrder, exportOrders, listOrders } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { savedFiles } from '../mock/saved-files';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
 afterAll(() => server.close());
 
 /** The question's dialog. By its title: antd gives all dialogs one id while it is tested, so names are the first one's. */
@@ -55,4 +60,47 @@ test('no orders yet, no match and failure are three different things', async () 
   server.resetHandlers();
   openBuyer({ path: '/buyer/orders', over: [mockEndpoint(listOrders, () => refuse('internal'))] });
   expect((await screen.findByRole('alert')).textContent).toContain('Error');
+});
+
+test.each([
+  ['en', 'Error', 'Your orders could not be loaded. Please check your connection and try again.', 'Try again'],
+  ['pt', 'Erro', 'Não foi possível carregar seus pedidos. Verifique sua conexão e tente novamente.', 'Tentar de novo'],
+] as const)('a list that cannot be read is told, again when trying again fails (%s)', async (language, title, text, again) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { toasts } = openBuyer({ path: '/buyer/orders', language, over: [mockEndpoint(listOrders, () => refuse('internal'))] });
+  fireEvent.click(await screen.findByRole('button', { name: again }));
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'error', title, text }), expect.objectContaining({ title, text })]));
+});
+
+test('Export CSV saves what is filtered, in the language of the screen', async () => {
+  const saved = savedFiles();
+  const asked: string[] = [];
+  openBuyer({
+    path: '/buyer/orders?status=approved',
+    language: 'pt',
+    over: [
+      mockEndpoint(exportOrders, ({ query }) => {
+        asked.push(query.toString());
+        return new HttpResponse('csv') as unknown as HttpResponse<never>;
+      }),
+    ],
+  });
+  const button = await screen.findByRole('button', { name: 'Exportar CSV' });
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(saved).toEqual(['pedidos.csv']));
+  expect(asked).toEqual(['status=approved&sort=-created_at&language=pt']);
+});
+
+test('an export that fails says so, and none can be asked for when there is nothing', async () => {
+  const { toasts, page } = openBuyer({ path: '/buyer/orders', over: [mockEndpoint(exportOrders, () => refuse('internal'))] });
+  const button = await screen.findByRole('button', { name: 'Export CSV' });
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(button);
+  const text = 'The file could not be made. Please check your connection and try again.';
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Error', text }]));
+  page.unmount();
+  openBuyer({ path: '/buyer/orders?status=rejected' });
+  await screen.findByText('No orders match your search');
+  expect((screen.getByRole('button', { name: 'Export CSV' }) as HTMLButtonElement).disabled).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { exportOrders, orderStatuses, type listOrders, type OrderStatus } from '@junto/contracts/buyer/orders';
 import type { QueryGiven } from '@junto/contracts/endpoint';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { sortOf, sortText } from '@junto/remote-kit/sort-text';
@@ -33,6 +34,7 @@ export function OrdersPage() {
   };
   const { list, pages, busy: awaiting } = useKeyedList(useListOrdersQuery, query, pageSize);
   const { data, error, refetch, isFetching } = list;
+  useFailedRead(error, t('buyer.orders.failed'));
   const { download, busy } = useDownload(t('buyer.orders.exportFailed'));
   const columns = useMemo(() => orderColumns(t, open), [t, open]);
 

@@ -1,0 +1,10 @@
+/** For tests: names of the files that are handed to the browser from now on; jsdom keeps none. */
+export function savedFiles(): string[] {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function noteName(this: HTMLAnchorElement) {
+    if (this.download) names.push(this.download);
+  });
+  return names;
+}
