@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { run } from '../processes/run.mjs';
 import { root } from '../stack/places.mjs';
+import { countOfJest } from './count-of-jest.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ name: string, counts: string, needs?: string, run: (env: NodeJS.ProcessEnv) => Promise<Count> }} Stage */
@@ -21,7 +22,8 @@ const nx = (target) => async (env) => {
   const failed = count(/^\s*(?:✖|-)\s+(?:nx run )?(@junto\/[\w-]+):?/gm);
   const total = Number(/for (\d+) projects?/.exec(output)?.[1] ?? count(/nx run (@junto\/[\w-]+):/g));
   if (code !== 0) print(output.trim());
-  return code === 0 ? { passed: total, failed: 0 } : { passed: Math.max(0, total - failed), failed: Math.max(1, failed) };
+  if (code === 0 && total === 0) print(`${target}: Nx found no project`);
+  return code === 0 ? { passed: total, failed: total === 0 ? 1 : 0 } : { passed: Math.max(0, total - failed), failed: Math.max(1, failed) };
 };
 
 /** One count per file. @param {NodeJS.ProcessEnv} env */
@@ -42,20 +44,20 @@ async function lint(env) {
   return { passed: files.length - bad.length, failed: bad.length };
 }
 
-/** One count per test; a file that does not even load is a failed one. @param {string[]} projects @returns {Stage['run']} */
+/** @param {string[]} projects @returns {Stage['run']} */
 const jest = (...projects) => async (env) => {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-jest-'));
   const outputFile = path.join(scratch, 'result.json');
   const workers = projects.includes('browser') ? '--runInBand' : '--maxWorkers=2';
   const args = [at('node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', ...projects, '--json', `--outputFile=${outputFile}`];
-  const options = [workers, '--forceExit', '--passWithNoTests', '--silent=false'];
-  // Jest's report for programs goes to the file; what it tells people, to standard error.
-  await node([...args, ...options], env, (line) => line.startsWith('{"numFailedTestSuites"') || print(line));
+  const options = [workers, '--forceExit', '--silent=false'];
   try {
-    const result = JSON.parse(readFileSync(outputFile, 'utf8'));
-    return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
-  } catch {
-    return { passed: 0, failed: 1 };
+    // Jest's report for programs goes to the file; what it tells people, to standard error.
+    const { code } = await node([...args, ...options], env, (line) => line.startsWith('{"numFailedTestSuites"') || print(line));
+    const result = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
+    const { wrong, ...count } = countOfJest(code, result);
+    for (const line of wrong) print(`${projects.join(' and ')}: ${line}`);
+    return count;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -1,0 +1,20 @@
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} JestResult */
+
+/**
+ * One count per test. A file that does not even load is a failed one, and so is a test that was left out: green means that
+ * everything there is ran and held. A stage that finds nothing to run, or whose Jest ended badly without naming a test, failed.
+ * @param {number} code Jest's exit code
+ * @param {JestResult | undefined} result undefined when Jest wrote none
+ * @returns {{ passed: number, failed: number, wrong: string[] }} `wrong` tells what Jest itself does not
+ */
+export function countOfJest(code, result) {
+  if (!result) return { passed: 0, failed: 1, wrong: [`Jest ended with ${code} and wrote no result`] };
+  const passed = result.numPassedTests;
+  const leftOut = result.numPendingTests + result.numTodoTests;
+  const broken = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  const wrong = [];
+  if (leftOut > 0) wrong.push(`${leftOut} tests were skipped`);
+  if (passed === 0 && broken + leftOut === 0) wrong.push('there was no test to run');
+  else if (code !== 0 && broken === 0) wrong.push(`Jest ended with ${code} although no test failed`);
+  return { passed, failed: Math.max(broken + leftOut, wrong.length > 0 ? 1 : 0), wrong };
+}

@@ -1,0 +1,24 @@
+import { countOfJest } from './count-of-jest.mjs';
+
+const result = (over: Partial<Parameters<typeof countOfJest>[1]> = {}) => ({
+  numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0, ...over,
+});
+
+describe('a stage of npm test', () => {
+  test('counts what passed', () => expect(countOfJest(0, result())).toEqual({ passed: 7, failed: 0, wrong: [] }));
+
+  test('counts failed tests and files that do not load', () => {
+    expect(countOfJest(1, result({ numFailedTests: 2, numRuntimeErrorTestSuites: 1 }))).toEqual({ passed: 7, failed: 3, wrong: [] });
+  });
+
+  test.each([
+    ['finds no test', 0, result({ numPassedTests: 0 }), 1, 'there was no test to run'],
+    ['finds no test, of which Jest complains', 1, result({ numPassedTests: 0 }), 1, 'there was no test to run'],
+    ['skips a test', 0, result({ numPendingTests: 2 }), 2, '2 tests were skipped'],
+    ['puts a test off', 0, result({ numTodoTests: 1 }), 1, '1 tests were skipped'],
+    ['ends badly though all passed', 1, result(), 1, 'Jest ended with 1 although no test failed'],
+    ['leaves no result', 137, undefined, 1, 'Jest ended with 137 and wrote no result'],
+  ] as const)('fails when it %s', (_what, code, given, failed, said) => {
+    expect(countOfJest(code, given)).toEqual({ passed: given?.numPassedTests ?? 0, failed, wrong: [said] });
+  });
+});
