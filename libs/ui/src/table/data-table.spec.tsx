@@ -41,6 +41,15 @@ it('turns rows into cards in a narrow place', () => {
   expect(within(screen.getByRole('list', { name: 'Orders' })).getByText('Compostable cups')).toBeTruthy();
 });
 
+it('lets the order be chosen where rows are cards, which have no headers', async () => {
+  const onSort = show(390);
+  const choice = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(screen.getByText('Total, descending')).toBeTruthy();
+  await userEvent.click(choice);
+  await userEvent.click(screen.getByText('Total, ascending', { selector: '.ant-select-item-option-content' }));
+  expect(onSort).toHaveBeenCalledWith({ key: 'total', descending: false });
+});
+
 it('remembers the keys of pages seen, and starts again with another filter', () => {
   const { result, rerender } = renderHook(({ filter, next }: { filter: string; next: string | null }) => useKeyedPages(filter, next), {
     initialProps: { filter: 'all', next: 'key-2' as string | null },

@@ -1,6 +1,7 @@
 import { Table, type TableColumnType } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeletons';
+import { CardSort } from './card-sort';
 import './data-table.css';
 import { RowCards } from './row-cards';
 import { TableFoot, type TableFootProps } from './table-foot';
@@ -60,7 +61,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className="data-table" ref={place} aria-busy={props.busy || undefined}>
       {width !== undefined && width < cardWidth ? (
-        <RowCards columns={columns} rows={rows} rowKey={rowKey} label={label} />
+        <>
+          {onSort && <CardSort columns={columns} sort={sort} onSort={onSort} />}
+          <RowCards columns={columns} rows={rows} rowKey={rowKey} label={label} />
+        </>
       ) : (
         <Table<Row>
           aria-label={label}

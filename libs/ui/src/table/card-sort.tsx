@@ -1,0 +1,36 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Column, Sort } from './data-table';
+
+interface CardSortProps {
+  columns: readonly Pick<Column<never>, 'key' | 'title' | 'sortable'>[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+/** Rows as cards have no headers to press: their order is chosen here. */
+export function CardSort({ columns, sort, onSort }: CardSortProps) {
+  const { t } = useTranslation();
+  const choices = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ key, title }) => [
+      { value: `${key} ascending`, label: t('ui.table.ascending', { column: String(title) }), sort: { key, descending: false } },
+      { value: `${key} descending`, label: t('ui.table.descending', { column: String(title) }), sort: { key, descending: true } },
+    ]);
+  if (choices.length === 0) return null;
+  const present = choices.find((choice) => choice.sort.key === sort?.key && choice.sort.descending === sort.descending);
+  return (
+    <div className="card-sort">
+      <span aria-hidden>{t('ui.table.sortBy')}</span>
+      <Select
+        aria-label={t('ui.table.sortBy')}
+        value={present?.value}
+        options={choices.map(({ value, label }) => ({ value, label }))}
+        onChange={(chosen) => {
+          const choice = choices.find(({ value }) => value === chosen);
+          if (choice) onSort(choice.sort);
+        }}
+      />
+    </div>
+  );
+}
