@@ -178,9 +178,16 @@ test.each([
   [listCarts, 'Failed to load carts'],
   [readCart, 'Failed to load cart items'],
 ])('a failed read is told word for word and can be tried again', async (endpoint, sentence) => {
-  const { toasts } = openBuyer({ path: '/buyer/cart', over: [mockEndpoint(endpoint as typeof listCarts, () => refuse('internal'))] });
-  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: sentence }));
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  const over = [mockEndpoint(endpoint as typeof listCarts, () => refuse('internal'))];
+  const { toasts, speak } = openBuyer({ path: '/buyer/cart', over });
+  const told = { tone: 'error', title: 'Error', text: sentence };
+  await waitFor(() => expect(toasts).toEqual([told]));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(toasts).toEqual([told, told]));
+  // Another language is no other failure.
+  speak('pt');
+  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+  expect(toasts).toHaveLength(2);
 });
 
 test.each([

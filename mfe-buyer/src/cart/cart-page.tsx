@@ -1,8 +1,9 @@
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { problemCode } from '@junto/api-client/failure';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { useUrlFilter } from '@junto/remote-kit/url-filter';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
-import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton, useNotify } from '@junto/ui/core';
+import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -18,19 +19,15 @@ const most = 100;
 /** One cart per round, each ordered on its own (specification 2.4, Shopping Cart). */
 export function CartPage() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const carts = useListCartsQuery({ query: { limit: most } });
-  const failed = Boolean(carts.error);
-  useEffect(() => {
-    if (failed) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.toast.cartsFailed') });
-  }, [failed, notify, t]);
+  useFailedRead(carts.error, t('buyer.toast.cartsFailed'));
 
   return (
     <Page>
       <PageHeader title={t('buyer.cart.title')} purpose={t('buyer.cart.purpose')} />
       {!carts.data &&
-        (failed ? (
-          <ErrorCard title={t('buyer.toast.cartsFailed')} onRetry={carts.refetch} />
+        (carts.error ? (
+          <ErrorCard title={t('buyer.toast.cartsFailed')} onRetry={carts.refetch} retrying={carts.isFetching} />
         ) : (
           <Sheet>
             <Skeleton rows={8} />
@@ -63,7 +60,6 @@ const choice = { cart: '' };
  */
 function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const asked = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
   const { filter, change } = useUrlFilter(choice);
   const [shown, setShown] = useState<string>();
@@ -72,19 +68,17 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   // What is shown stays shown, also when a change moves another cart to the front of the list. It never outdoes what was
   // asked for: a cart that was made a moment ago may come into the list later.
   useEffect(() => setShown(roundId), [roundId]);
-  const { currentData: cart, error, refetch } = useReadCartQuery({ params: { round_id: roundId } });
+  const { currentData: cart, error, refetch, isFetching } = useReadCartQuery({ params: { round_id: roundId } });
   const gone = ['round_not_open', 'not_found'].includes(problemCode(error) ?? '');
-  const failed = Boolean(error) && !gone;
-  useEffect(() => {
-    if (failed) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.toast.cartItemsFailed') });
-  }, [failed, notify, t]);
+  const failure = gone ? undefined : error;
+  useFailedRead(failure, t('buyer.toast.cartItemsFailed'));
 
   return (
     <>
       <CartSelector carts={carts} value={roundId} onChange={(cart) => change({ cart })} />
       {cart && <OpenCart key={roundId} cart={cart} />}
-      {!cart && failed && <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} />}
-      {!cart && gone && <ErrorCard title={t('problem.round_not_open')} text="" onRetry={refetch} />}
+      {!cart && failure !== undefined && <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} retrying={isFetching} />}
+      {!cart && gone && <ErrorCard title={t('problem.round_not_open')} text="" onRetry={refetch} retrying={isFetching} />}
       {!cart && !error && (
         <Sheet>
           <Skeleton rows={8} />

@@ -171,7 +171,11 @@ test.each([
 ] as const)('products that cannot be read are told word for word, with a retry (%s)', async (language, title, sentence) => {
   const { toasts } = openBuyer({ path, language, over: [mockEndpoint(readRound, () => refuse('internal'))] });
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
-  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toContain(sentence);
+  const failed = within(within(screen.getByRole('dialog')).getByRole('alert'));
+  expect(failed.getByText(sentence)).toBeTruthy();
+  server.use(mockEndpoint(readRound, () => new Promise<never>(() => undefined)));
+  fireEvent.click(failed.getByRole('button'));
+  await waitFor(() => expect(failed.getByRole('button').className).toContain('ant-btn-loading'));
 });
 
 test.each([

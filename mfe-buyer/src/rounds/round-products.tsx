@@ -1,6 +1,6 @@
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
-import { Alert, Button, EmptyState, ErrorCard, PoolLegend, Sheet, Skeleton, useFormat, useNotify } from '@junto/ui/core';
-import { useEffect } from 'react';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
+import { Alert, Button, EmptyState, ErrorCard, PoolLegend, Sheet, Skeleton, useFormat } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
@@ -20,16 +20,13 @@ const atATime = 48;
 /** Loading, failed, empty and content of the dialog's body. */
 export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const of = { params: { round_id: roundId } };
   const round = useReadRoundQuery(of);
   const pools = useReadPoolsQuery(of);
   // A round without offers has no pools either: the service answers that it found none.
   const none = round.data?.offers.length === 0;
-  const failed = !none && Boolean(round.error ?? pools.error);
-  useEffect(() => {
-    if (failed) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.toast.roundProductsFailed') });
-  }, [failed, notify, t]);
+  const failure = none ? undefined : (round.error ?? pools.error);
+  useFailedRead(failure, t('buyer.toast.roundProductsFailed'));
 
   const retry = () => {
     void round.refetch();
@@ -43,7 +40,8 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
         action={<Button onClick={onClose}>{t('buyer.dialog.back')}</Button>}
       />
     );
-  if (failed && !(round.data && pools.data)) return <ErrorCard title={t('buyer.toast.roundProductsFailed')} onRetry={retry} />;
+  if (failure && !(round.data && pools.data))
+    return <ErrorCard title={t('buyer.toast.roundProductsFailed')} onRetry={retry} retrying={round.isFetching || pools.isFetching} />;
   if (!round.data || !pools.data) return <Bones />;
   return <Offers round={round.data} pools={pools.data.pools} />;
 }
