@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The rules that lint finds broken in a file of each name which imports that module. */
-function verdicts(cases: readonly (readonly [what: string, file: string, imported: string])[]): string[][] {
-  const texts = cases.map(([, file, imported]) => [file, `import * as it from '${imported}';\nconsole.error(it);\n`]);
+const ways = {
+  import: (module: string) => `import * as it from '${module}';\nconsole.error(it);\n`,
+  'import()': (module: string) => `console.error(import('${module}'));\n`,
+  'require()': (module: string) => `console.error(require('${module}'));\n`,
+};
+
+/** The rules that lint finds broken in a file of each name which loads that module. */
+function verdicts(cases: readonly (readonly [what: string, file: string, imported: string])[], way: keyof typeof ways = 'import'): string[][] {
+  const texts = cases.map(([, file, imported]) => [file, ways[way](imported)]);
   const program = path.join(__dirname, 'lint-texts.mjs');
   return JSON.parse(execFileSync(process.execPath, [program, JSON.stringify(texts)], { encoding: 'utf8' })) as string[][];
 }
@@ -46,5 +52,17 @@ describe('the direction of imports', () => {
 
   test.each(allowed.map(([what], index) => [what, found[refused.length + index]] as const))('lint allows %s', (_what, rules) => {
     expect(rules).toEqual([]);
+  });
+});
+
+describe.each(['import()', 'require()'] as const)('a module loaded with %s', (way) => {
+  const found = verdicts([...refused, ...allowed], way);
+
+  test.each(refused.map(([what], index) => [what, found[index]] as const))('lint refuses %s', (_what, rules) => {
+    expect(rules).toContain('no-restricted-syntax');
+  });
+
+  test.each(allowed.map(([what], index) => [what, found[refused.length + index]] as const))('lint allows %s', (_what, rules) => {
+    expect(rules).not.toContain('no-restricted-syntax');
   });
 });

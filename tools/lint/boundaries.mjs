@@ -70,6 +70,28 @@ function bannedInTests(from, all) {
 }
 
 /**
+ * The same for a module that is loaded while the code runs: `import('…')` and `require('…')`. Remotes are not among them: the
+ * shell asks Module Federation for them by address.
+ * @param {{ regex: string, message: string }[]} patterns
+ */
+function bannedLoads(patterns) {
+  return patterns.flatMap(({ regex, message }) => {
+    // A slash would end the expression within the selector.
+    const named = `/${regex.replace(/\\?\//g, '\\u002F')}/`;
+    return [
+      { selector: `ImportExpression[source.value=${named}]`, message },
+      { selector: `CallExpression[callee.name='require'][arguments.0.value=${named}]`, message },
+    ];
+  });
+}
+
+/** @param {{ regex: string, message: string }[]} patterns */
+const refusing = (patterns) => /** @type {import('eslint').Linter.RulesRecord} */ ({
+  'no-restricted-imports': ['error', { patterns }],
+  'no-restricted-syntax': ['error', ...bannedLoads(patterns)],
+});
+
+/**
  * Rules that refuse an import against the direction of the architecture, one set per workspace, made from the Nx tags.
  * @returns {import('eslint').Linter.Config[]}
  */
@@ -80,11 +102,8 @@ export function boundaries() {
     const patterns = [...bannedWorkspaces(from, all), ...bannedPackages(from.platform), ...bannedPaths(from)];
     const source = ['test', 'tools'].includes(from.layer) ? '**/*.{ts,tsx}' : 'src/**/*.{ts,tsx}';
     return [
-      { files: within(source), rules: { 'no-restricted-imports': ['error', { patterns }] } },
-      {
-        files: within('**/*.spec.{ts,tsx}', 'src/testing/**/*.{ts,tsx}'),
-        rules: { 'no-restricted-imports': ['error', { patterns: bannedInTests(from, all) }] },
-      },
+      { files: within(source), rules: refusing(patterns) },
+      { files: within('**/*.spec.{ts,tsx}', 'src/testing/**/*.{ts,tsx}'), rules: refusing(bannedInTests(from, all)) },
     ];
   });
 }
