@@ -48,7 +48,7 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testRegex: below([...node, ...web], '(?<!\\.int)\\.spec\\.ts$'),
+      testRegex: below([...node, ...web], '(?<!\\.int|\\.start)\\.spec\\.ts$'),
     },
     {
       ...base,
@@ -65,6 +65,13 @@ export default {
       setupFiles: [at('tools/jest/browser-like-globals.ts')],
       testRegex: below(web, '\\.spec\\.tsx$'),
       moduleNameMapper: { '\\.(css|png|svg|woff2)$': at('tools/jest/empty-asset.ts') },
+    },
+    {
+      ...base,
+      // `npm start` itself, on servers and a state folder of its own: after the build, which it then finds done.
+      displayName: 'start',
+      testEnvironment: 'node',
+      testRegex: below(['tests/stack'], '\\.start\\.spec\\.ts$'),
     },
     {
       ...base,

@@ -70,5 +70,6 @@ export const stages = [
   { name: 'unit', counts: 'tests', run: jest('unit', 'web') },
   { name: 'integration', counts: 'tests', run: jest('integration') },
   { name: 'build', counts: 'apps', run: nx('build') },
+  { name: 'start', counts: 'tests', needs: 'build', run: jest('start') },
   { name: 'browser', counts: 'tests', needs: 'build', run: jest('browser') },
 ];
