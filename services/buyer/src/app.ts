@@ -32,7 +32,7 @@ import { SupplierSaltModel } from './rounds/supplier-salt.model';
 
 /** Table of contents of the buyer service: carts, the pool, orders. */
 export function defineBuyer(config: BuyerConfig): ServiceDefinition {
-  const writers = createRoundWriters({ shards: config.ORDER_WRITERS, groupSize: config.ORDER_GROUP_SIZE });
+  const writers = createRoundWriters({ shards: config.ORDER_WRITERS, groupSize: config.ORDER_GROUP_SIZE, bound: config.ORDER_QUEUE });
   const closing = createClosingWorker(writers);
   const slices: Slice[] = [
     peopleSlice,

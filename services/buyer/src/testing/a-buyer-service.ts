@@ -29,8 +29,8 @@ export interface BuyerService extends TestService {
   ordered(round: RoundState): Promise<number[]>;
 }
 
-export async function aBuyerService(): Promise<BuyerService> {
-  const service = await startTestService((env) => defineBuyer(readConfig(buyerConfig, env)));
+export async function aBuyerService(extra: Record<string, string> = {}): Promise<BuyerService> {
+  const service = await startTestService((env) => defineBuyer(readConfig(buyerConfig, env)), extra);
   const cartOf = async (buyer: Person, round: RoundState) =>
     (await service.call(readCart, { as: buyer, params: { round_id: round.id } })).body;
 
