@@ -1,6 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+/**
+ * The addresses of contracts/remotes.ts, once more: this program runs without a compiler. A test holds the two together.
+ */
+export const remoteListPath = '/remotes.json';
+export const releaseRemotePath = '/operator/remotes/:name';
+
 /** Pages that are open still ask for chunks of the version they began with. */
 const keptVersions = 3;
 
@@ -34,10 +40,10 @@ export async function releaseRemote({ name, dist, remotesDir, door, token }) {
  */
 export async function makeLive(name, version, { door, token }) {
   const federated = name.replace('-', '_');
-  const { remotes } = await (await fetch(`${door}/remotes.json`)).json();
+  const { remotes } = await (await fetch(door + remoteListPath)).json();
   const expected = remotes[federated]?.version ?? null;
   if (expected === version) return;
-  const answer = await fetch(`${door}/operator/remotes/${federated}`, {
+  const answer = await fetch(door + releaseRemotePath.replace(':name', federated), {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ version, expected }),

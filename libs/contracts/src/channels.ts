@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { count, id } from './wire';
 
+/** Where browsers open their one socket. */
+export const socketPath = '/ws';
+
 /**
- * The protocol of `/ws`. The first message authenticates; then a client subscribes to channels by name. On every
+ * The protocol of `socketPath`. The first message authenticates; then a client subscribes to channels by name. On every
  * subscription the gateway sends the present state, so a client that reconnects is right again without asking.
  */
 export const channels = {

@@ -41,8 +41,11 @@ export function remoteFilePath(name: RemoteName, version: string, file: string):
   return `/remotes/${remoteFolder(name)}/${version}/${file}`;
 }
 
+/** Where an operator releases a remote, with `PUT`; `:name` is one of `remoteNames`. */
+export const releaseRemotePath = '/operator/remotes/:name';
+
 /**
- * Body of `PUT /operator/remotes/:name`: makes `version` the live one if `expected` still is (null: none yet).
+ * Body of `PUT` to `releaseRemotePath`: makes `version` the live one if `expected` still is (null: none yet).
  * A difference answers `stale_state` with the version that is live.
  */
 export const releaseRemote = z.strictObject({ version: remoteVersion, expected: remoteVersion.nullable() });

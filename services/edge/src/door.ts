@@ -1,3 +1,4 @@
+import { socketPath } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { refusalOf } from '@junto/service-kit/http/serve-route';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
@@ -59,7 +60,7 @@ export function openDoor({ rooms, log, publicUrl, operators, trustedProxies, isD
   for (const [service, handler] of Object.entries(rooms.api)) app.use(`/api/${service}`, handler);
   app.use('/images', rooms.images);
   app.use(rooms.remotes);
-  app.use(['/api', '/operator', '/remotes', '/ws'], (req, res) => sendProblem(res, refuse('not_found'), requestIdOf(req)));
+  app.use(['/api', '/operator', '/remotes', socketPath], (req, res) => sendProblem(res, refuse('not_found'), requestIdOf(req)));
   app.use(rooms.shell);
 
   // Four parameters make it an error handler: a malformed path (%zz) ends here, and so would a bug of ours.

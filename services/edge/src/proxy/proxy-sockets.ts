@@ -1,11 +1,9 @@
+import { socketPath } from '@junto/contracts/channels';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { createProxyServer } from 'http-proxy-3';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Replicas } from './replicas';
-
-/** Where browsers open their one socket. */
-export const socketPath = '/ws';
 
 /**
  * Leads web sockets at /ws to a gateway, any ready one; other upgrades are refused.

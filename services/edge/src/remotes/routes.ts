@@ -1,5 +1,5 @@
 import { refuse } from '@junto/contracts/problems';
-import { releaseRemote as releaseBody, remoteListPath, remoteName } from '@junto/contracts/remotes';
+import { releaseRemote as releaseBody, releaseRemotePath, remoteListPath, remoteName } from '@junto/contracts/remotes';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { readJson } from '@junto/service-kit/http/read-json';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
@@ -31,7 +31,7 @@ export function remoteRoutes({ files, folders, list, operators }: RemoteWays): R
     sendFile(req, res, { type: 'application/json; charset=utf-8', etag, identity }, revalidated);
   });
   router.get('/remotes/{*path}', serveVersion(files));
-  router.put('/operator/remotes/:name', release({ folders, list, operators }));
+  router.put(releaseRemotePath, release({ folders, list, operators }));
   return router;
 }
 

@@ -1,3 +1,4 @@
+import { socketPath } from '@junto/contracts/channels';
 import type { Server, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
@@ -13,7 +14,7 @@ export interface DoorSources {
   onSocket: (socket: WebSocket, wire: Socket) => void;
 }
 
-/** Takes sockets on `/ws`. @returns takes no more */
+/** Takes sockets on `socketPath`. @returns takes no more */
 export function openDoor({ server, origins, settings, isFull, onSocket }: DoorSources): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -24,7 +25,7 @@ export function openDoor({ server, origins, settings, isFull, onSocket }: DoorSo
   let closed = false;
 
   const onUpgrade = (req: IncomingMessage, wire: Duplex, head: Buffer) => {
-    if (req.url?.split('?', 1)[0] !== '/ws') return refuseUpgrade(wire, '404 Not Found');
+    if (req.url?.split('?', 1)[0] !== socketPath) return refuseUpgrade(wire, '404 Not Found');
     if (!req.headers.origin || !origins.includes(req.headers.origin)) return refuseUpgrade(wire, '403 Forbidden');
     if (closed || isFull()) return refuseUpgrade(wire, '503 Service Unavailable', 'Retry-After: 2\r\n');
     sockets.handleUpgrade(req, wire, head, (socket) => onSocket(socket, wire as Socket));
