@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { eventually } from '@junto/test-kit/eventually';
+import type { Locator } from 'playwright-core';
 import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
 
 afterAll(closeBrowser);
@@ -53,6 +55,34 @@ describe('the sidebar', () => {
     expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
     await page.reload();
     await expand.waitFor();
+    await leave();
+  });
+
+  /** The widths move for a moment; what they come to is judged (specification 9, in rem of 16 px). */
+  const widens = (it: Locator, rem: number) => eventually(async () => expect((await it.boundingBox())?.width).toBe(rem * 16));
+
+  test('is a column from 768 px on: 3rem of icons, and 16rem after Ctrl+B', async () => {
+    const { page, leave } = await aBuyer({ viewport: { width: 768, height: 900 } });
+    const column = page.locator('.frame__sidebar');
+    await widens(column, 3);
+    await page.keyboard.press('Control+b');
+    await widens(column, 16);
+    await page.keyboard.press('Control+b');
+    await widens(column, 3);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await leave();
+  });
+
+  test('is a drawer of 18rem at 767 px, which Ctrl+B opens and closes', async () => {
+    const { page, leave } = await aBuyer({ viewport: { width: 767, height: 900 } });
+    expect(await page.locator('.frame__sidebar').isVisible()).toBe(false);
+    await page.keyboard.press('Control+b');
+    const drawer = page.getByRole('dialog');
+    await drawer.waitFor();
+    await widens(drawer, 18);
+    expect(await drawer.getByRole('link', { name: 'Profile' }).isVisible()).toBe(true);
+    await page.keyboard.press('Control+b');
+    await drawer.waitFor({ state: 'hidden' });
     await leave();
   });
 
