@@ -41,6 +41,8 @@ export interface EndpointSpec {
   /** Absent: 204 without a body. `file`: bytes, of the media type named. */
   answer?: z.ZodType;
   file?: string;
+  /** What it says of an answer, 200 unless given: 201 something new is there, 202 it is under way. */
+  statuses?: readonly (200 | 201 | 202)[];
   /** The expected refusals; those of the platform (bad request, 401, 403, 429, 500, 503) come by themselves. */
   refusals?: readonly ProblemCode[];
   /** The caller must send `Idempotency-Key`; a repeat gives the first answer. */
@@ -72,6 +74,11 @@ export type AnswerGiven<E extends EndpointSpec> = Given<E['answer']>;
 export type QueryGiven<E extends EndpointSpec> = Given<E['query']>;
 export type BodyGiven<E extends EndpointSpec> = Given<E['body']>;
 export type RefusalOf<E extends EndpointSpec> = E['refusals'] extends readonly (infer C extends ProblemCode)[] ? C : never;
+
+/** The statuses that an endpoint's answer comes with. */
+export function statusesOf(spec: EndpointSpec): readonly number[] {
+  return spec.statuses ?? [200];
+}
 
 /** The service that serves an endpoint, read from its path. */
 export function serviceOf(spec: EndpointSpec): ServiceName {

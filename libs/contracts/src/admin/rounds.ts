@@ -115,6 +115,7 @@ export const closeRound = endpoint({
   params: byRound,
   body: z.strictObject({}),
   answer: adminRoundRow,
+  statuses: [200, 202],
   refusals: decided,
   stale: ['rounds', 'orders', 'dashboard'],
 });

@@ -157,6 +157,7 @@ export const reorder = endpoint({
   params: byRound,
   body: z.strictObject({ order_id: id }),
   answer: z.object({ cart, added: count, missing: z.array(z.string()) }),
+  statuses: [201],
   refusals: ['not_found', 'round_not_open', 'offer_unavailable', 'nothing_to_reorder'],
   idempotent: true,
   stale: ['carts', 'cart'],

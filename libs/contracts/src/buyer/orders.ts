@@ -77,6 +77,7 @@ export const placeOrder = endpoint({
   params: z.strictObject({ round_id: id }),
   body: z.strictObject({ lines: z.array(seenLine).min(1).max(1000) }),
   answer: order,
+  statuses: [201],
   refusals: [
     'not_found',
     'round_not_open',

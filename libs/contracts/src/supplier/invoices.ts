@@ -14,6 +14,7 @@ export const generateInvoice = endpoint({
   params: z.strictObject({ order_id: id }),
   body: z.strictObject({}),
   answer: invoice,
+  statuses: [200, 201],
   refusals: ['not_found', 'company_missing', 'weights_missing'],
   stale: ['sales', 'invoices'],
 });

@@ -105,6 +105,7 @@ export const createProduct = endpoint({
     active: fields.active.default(true),
   }),
   answer: product,
+  statuses: [201],
   refusals: ['company_missing', 'company_inactive', 'sku_exists', 'not_found'],
   idempotent: true,
   stale: ['products', 'dashboard'],

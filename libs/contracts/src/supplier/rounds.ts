@@ -119,6 +119,7 @@ export const createRound = endpoint({
   who: ['supplier'],
   body: draftBody,
   answer: ownRound,
+  statuses: [201],
   refusals: draftRefusals,
   idempotent: true,
   stale: ['rounds', 'dashboard'],

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@junto/contracts/endpoint';
+import { statusesOf, type EndpointSpec } from '@junto/contracts/endpoint';
 import { problemAnswer, problems, type ProblemCode } from '@junto/contracts/problems';
 import { z } from 'zod';
 import { strictly } from './strict';
@@ -70,13 +70,16 @@ function success(spec: EndpointSpec) {
   }
   if (!spec.answer) return { 204: { description: 'Done' } };
   const answered = { description: 'The answer', content: { 'application/json': { schema: schemaOf(spec.answer, 'output') } } };
-  return { 200: answered, 201: answered, 202: answered };
+  return Object.fromEntries(statusesOf(spec).map((status) => [status, answered]));
 }
 
 function failures(spec: EndpointSpec) {
   const codes: ProblemCode[] = ['invalid_request', 'too_many_requests', 'internal', 'try_again', ...(spec.refusals ?? [])];
-  if (spec.who !== 'anyone') codes.push('not_signed_in');
+  if (spec.who !== 'anyone') codes.push('not_signed_in', 'session_ended');
   if (Array.isArray(spec.who)) codes.push('wrong_role');
+  if (spec.cookie) codes.push('wrong_origin');
+  if (spec.body || spec.upload) codes.push('too_large', 'unsupported_media');
+  if (spec.idempotent) codes.push('idempotency_key_missing', 'idempotency_key_reused');
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of new Set(codes)) {
     const { status } = problems[code];

@@ -21,6 +21,7 @@ const echo = endpoint({
   query: z.object({ lines: z.coerce.number().int().max(5).default(1) }),
   body: z.object({ name: z.string().max(10), lines: z.array(lineOfBody).max(3).default([]) }),
   answer: z.object({ thing_id: id, lines: z.int(), name: z.string() }),
+  statuses: [201],
   refusals: ['cap_reached'],
 });
 const placed = endpoint({

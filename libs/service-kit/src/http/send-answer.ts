@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@junto/contracts/endpoint';
+import { statusesOf, type EndpointSpec } from '@junto/contracts/endpoint';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { counter } from '../telemetry/metrics';
@@ -33,8 +33,10 @@ export async function sendAnswer(
     if (check === 'fail') throw new Error(`${spec.id} answers what its contract refuses`, { cause: read.error });
     req.log.error({ endpoint: spec.id, issues: read.error.issues.slice(0, 5) }, 'the answer does not fit its contract');
   }
+  const status = answer instanceof Answered ? answer.status : 200;
+  if (check === 'fail' && !statusesOf(spec).includes(status)) throw new Error(`${spec.id} answers ${status}, which its contract doesn't name`);
   const body = JSON.stringify(read.success ? read.data : given);
-  res.statusCode = answer instanceof Answered ? answer.status : 200;
+  res.statusCode = status;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Content-Length', Buffer.byteLength(body));
