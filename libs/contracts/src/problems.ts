@@ -51,7 +51,6 @@ export const problems = {
   // carts and orders
   offer_unavailable: { status: 409, params: ['product'] },
   cart_not_found: { status: 404, params: [] },
-  cart_empty: { status: 409, params: [] },
   cart_changed: { status: 409, params: [] },
   cap_reached: { status: 409, params: [] },
   order_not_pending: { status: 409, params: ['status'] },

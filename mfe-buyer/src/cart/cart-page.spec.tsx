@@ -32,7 +32,7 @@ test('an order carries the lines and prices as they were seen', async () => {
   server.use(
     mockEndpoint(placeOrder, ({ body }) => {
       bodies.push(body);
-      return refuse('cart_empty');
+      return refuse('cart_not_found');
     }),
   );
   fireEvent.click(await place('Place Order'));

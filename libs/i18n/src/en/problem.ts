@@ -40,7 +40,6 @@ export const problem = {
   round_not_yet_open: 'This round has not opened yet.',
   offer_unavailable: '{{product}} is not available any more.',
   cart_not_found: 'Cart not found',
-  cart_empty: 'The cart is empty.',
   cart_changed: 'Prices or quantities changed since you saw them. Check the new figures and place the order again.',
   cap_reached: 'There is not enough left for your quantities. Your cart is kept.',
   order_not_pending: 'The order was already decided: "{{status}}".',

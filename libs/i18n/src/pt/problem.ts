@@ -42,7 +42,6 @@ export const problem: Translation<typeof en> = {
   round_not_yet_open: 'Esta rodada ainda não abriu.',
   offer_unavailable: '{{product}} não está mais disponível.',
   cart_not_found: 'Carrinho não encontrado',
-  cart_empty: 'O carrinho está vazio.',
   cart_changed: 'Preços ou quantidades mudaram desde que você os viu. Confira os novos números e faça o pedido de novo.',
   cap_reached: 'Não resta o suficiente para as suas quantidades. Seu carrinho foi mantido.',
   order_not_pending: 'O pedido já foi decidido: "{{status}}".',

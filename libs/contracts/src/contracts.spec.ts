@@ -1,0 +1,65 @@
+import * as adminCommands from './commands/admin';
+import * as buyerCommands from './commands/buyer';
+import * as health from './commands/health';
+import * as identityCommands from './commands/identity';
+import * as supplierCommands from './commands/supplier';
+import { commandSubject, type CommandSpec } from './command';
+import { endpointsOf } from './endpoints';
+import { serviceOf, type EndpointSpec } from './endpoint';
+import { subjectOfAll, type EventSpec } from './event';
+import * as adminEvents from './events/admin';
+import * as buyerEvents from './events/buyer';
+import * as identityEvents from './events/identity';
+import * as supplierEvents from './events/supplier';
+import { problemCodes } from './problems';
+
+const endpoints: EndpointSpec[] = Object.values(endpointsOf).flat();
+const events = [adminEvents, buyerEvents, identityEvents, supplierEvents].flatMap((slice) => Object.values(slice) as unknown[]).filter(isEvent);
+const commands = [adminCommands, buyerCommands, identityCommands, supplierCommands].flatMap((slice) => Object.values(slice) as unknown[]).filter(isCommand);
+
+function isEvent(value: unknown): value is EventSpec {
+  return typeof value === 'object' && value !== null && 'type' in value && 'owner' in value && 'payload' in value;
+}
+function isCommand(value: unknown): value is CommandSpec {
+  return typeof value === 'object' && value !== null && 'name' in value && 'input' in value && 'answer' in value;
+}
+const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+
+test('no two endpoints share an id, or a method and path', () => {
+  expect(endpoints.length).toBeGreaterThan(50);
+  expect(twice(endpoints.map(({ id }) => id))).toEqual([]);
+  // The name of a parameter tells no two paths apart.
+  expect(twice(endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`))).toEqual([]);
+});
+
+test('an endpoint is named after the service that its path leads to', () => {
+  for (const spec of endpoints) expect(spec.id.split('.')[0]).toBe(serviceOf(spec));
+});
+
+test('no two events share a type, and each is keyed by a field of its payload', () => {
+  expect(events.length).toBeGreaterThan(20);
+  expect(twice(events.map(({ type }) => type))).toEqual([]);
+  for (const spec of events) expect(Object.keys(spec.payload.shape)).toContain(spec.key);
+});
+
+test('no two commands share a name, and each is asked of a service', () => {
+  expect(commands.length).toBeGreaterThan(5);
+  expect(twice(commands.map(({ name }) => name))).toEqual([]);
+});
+
+test('no two things are heard on one subject', () => {
+  const subjects = [...events.map(subjectOfAll), ...commands.map(commandSubject), ...health.serviceNames.map(health.healthSubject)];
+  expect(twice(subjects)).toEqual([]);
+});
+
+test('every tag that a write makes stale is one that some read provides', () => {
+  const provided = new Set(endpoints.flatMap(({ tags }) => tags ?? []));
+  for (const { id, stale = [] } of endpoints) expect({ id, stale: stale.filter((tag) => !provided.has(tag)) }).toEqual({ id, stale: [] });
+});
+
+test('every refusal that is declared is a problem of the vocabulary, once', () => {
+  for (const { refusals = [] } of [...endpoints, ...commands]) {
+    expect(problemCodes).toEqual(expect.arrayContaining([...refusals]));
+    expect(twice(refusals)).toEqual([]);
+  }
+});
