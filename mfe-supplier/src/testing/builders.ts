@@ -101,8 +101,6 @@ export function aSale(number: number, weights: Pick<Sale['items'][number], 'net_
   return {
     id: order_id,
     buyer_id: idOf('buyer', 1),
-    buyer_name: 'Casa Norte Foods',
-    buyer_company_id: null,
     round_id: idOf('round', 1),
     round_title: 'Kraft packaging, autumn run',
     round_status: 'approved',

@@ -21,13 +21,14 @@ export const weights = z.object({
 });
 export type Weights = z.output<typeof weights>;
 
-/** A supplier knows the buyer by id only until the invoice names the parties. */
-export const sale = order.omit({ items: true, buyer_email: true }).extend({
+/** A supplier knows the buyer by id only (specification 2.5), until the invoice names the parties. */
+const whoBought = { buyer_name: true, buyer_email: true, buyer_company_id: true } as const;
+export const sale = order.omit({ items: true, ...whoBought }).extend({
   items: z.array(orderItem.extend(weights.shape)),
   invoice_id: id.nullable(),
 });
 export type Sale = z.output<typeof sale>;
-export const saleRow = orderRow.omit({ buyer_email: true }).extend({ invoice_id: id.nullable(), weights_complete: z.boolean() });
+export const saleRow = orderRow.omit(whoBought).extend({ invoice_id: id.nullable(), weights_complete: z.boolean() });
 export type SaleRow = z.output<typeof saleRow>;
 
 const bySale = z.strictObject({ order_id: id });

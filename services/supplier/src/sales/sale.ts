@@ -70,8 +70,6 @@ function head(sale: SaleDoc, { supplierName, closedRounds }: SaleSetting) {
   return {
     id: sale._id,
     buyer_id: sale.buyerId,
-    buyer_name: sale.buyerName,
-    buyer_company_id: sale.buyerCompanyId,
     round_id: sale.roundId,
     round_title: sale.roundTitle,
     round_status: closedRounds.has(sale.roundId) ? ('closed' as const) : ('approved' as const),
