@@ -94,7 +94,8 @@ function columnOf<Row>(column: Column<Row>, sort: Sort | undefined): TableColumn
     title: column.title,
     align: column.align,
     width: column.width,
-    fixed: column.stays ? 'left' : undefined,
+    // What can be done with a row stays in sight too.
+    fixed: column.stays ? 'left' : column.card === 'actions' ? 'right' : undefined,
     render: (_value, row) => column.render(row),
     ...(column.sortable && {
       sorter: true,
