@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Request } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readJson } from './read-json';
 import { strictly } from './strict';
 import { readUpload, type UploadedFile } from './upload';
@@ -23,7 +23,9 @@ const keyForm = /^[\x21-\x7e]{8,128}$/;
 export function requestReader(spec: EndpointSpec): Reader {
   const params = spec.params && strictly(spec.params);
   const query = spec.query && strictly(spec.query);
-  const body = spec.body && strictly(spec.body);
+  // A form without a contract of its other fields has none.
+  const described = spec.body ?? (spec.upload && z.object({}));
+  const body = described && strictly(described);
 
   return async (req) => {
     const idempotencyKey = spec.idempotent ? req.get('idempotency-key') : undefined;
