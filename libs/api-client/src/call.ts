@@ -3,6 +3,7 @@ import type { Failure } from './failure';
 import { readProblem } from './read-problem';
 import { requestOf, type CallArgs } from './request';
 import { delayBefore, isNetworkFailure, policyOf } from './retry-policy';
+import { learnServerClock } from './server-clock';
 import type { TokenSource } from './session';
 
 export type Answer<T> = { data: T } | { error: Failure };
@@ -66,8 +67,10 @@ async function tryOnce<T>(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   const timer = setTimeout(abort, timeoutMs);
+  const sentAt = Date.now();
   try {
     const response = await fetch(new URL(url, window.location.href), { ...init, signal: ending.signal });
+    learnServerClock(response.headers.get('date'), sentAt, Date.now());
     if (response.ok) return { data: await read(response) };
     const body: unknown = await response.json().catch(() => undefined);
     return { error: readProblem(response.status, body, response.headers.get('retry-after')) };

@@ -1,8 +1,15 @@
+import { learnServerClock } from '@junto/api-client/server-clock';
 import { act, renderHook } from '@testing-library/react';
-import { usePhase } from './use-round-clock';
+import { usePhase, useRoundClock } from './use-round-clock';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+/** An answer of a server whose clock is ahead of the browser's by so much. */
+const answered = (aheadMs: number) => act(() => learnServerClock(new Date(Date.now() + aheadMs).toUTCString(), Date.now(), Date.now()));
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-12-04T12:00:00Z') }));
+afterEach(() => {
+  answered(0);
+  jest.useRealTimers();
+});
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -26,4 +33,27 @@ it('follows the moment of another round', () => {
   rerender({ openAt: inMs(500) });
   pass(600);
   expect(result.current).toBe('open');
+});
+
+const minute = 60_000;
+
+it.each([
+  ['fast', -10 * minute],
+  ['slow', 10 * minute],
+])("a round closes in the server's moment where the browser's clock is ten minutes %s", (_how, aheadMs) => {
+  const closeAt = inMs(aheadMs + minute);
+  const { result } = renderHook(() => usePhase(null, closeAt));
+  answered(aheadMs);
+  expect(result.current).toBe('open');
+  pass(minute - 2_000);
+  expect(result.current).toBe('open');
+  pass(4_000);
+  expect(result.current).toBe('over');
+});
+
+it("counts by the server's clock as soon as an answer shows it", () => {
+  const { result } = renderHook(() => useRoundClock(null, null));
+  expect(result.current).toBe(Date.now());
+  answered(-10 * minute);
+  expect(Math.abs(result.current - (Date.now() - 10 * minute))).toBeLessThan(1_000);
 });

@@ -1,22 +1,28 @@
+import { onServerClock, serverAheadMs } from '@junto/api-client/server-clock';
 import { phaseOf } from '@junto/domain/round';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** What counts down is drawn again this often. */
 const everyMs = 30_000;
 /** A timer may fire a moment early, when nothing has changed yet. */
 const marginMs = 20;
 
-/** The clock as state: it ticks slowly, and in the moments when the round opens and closes. @returns epoch ms */
+/**
+ * The server's clock as state (it decides, decision 37): it ticks slowly, and in the moments when the round opens and
+ * closes. @returns epoch ms
+ */
 export function useRoundClock(openAt: string | null, closeAt: string | null): number {
-  const [now, setNow] = useState(() => Date.now());
+  const aheadMs = useSyncExternalStore(onServerClock, serverAheadMs);
+  const [browserNow, setBrowserNow] = useState(() => Date.now());
+  const now = browserNow + aheadMs;
   useEffect(() => {
     const ahead = [openAt, closeAt]
       .map((at) => (at ? Date.parse(at) : 0))
       .filter((at) => at > now)
-      .map((at) => Math.max(0, at - Date.now()) + marginMs);
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(everyMs, ...ahead));
+      .map((at) => Math.max(0, at - aheadMs - Date.now()) + marginMs);
+    const timer = setTimeout(() => setBrowserNow(Date.now()), Math.min(everyMs, ...ahead));
     return () => clearTimeout(timer);
-  }, [now, openAt, closeAt]);
+  }, [now, aheadMs, openAt, closeAt]);
   return now;
 }
 
