@@ -70,6 +70,7 @@ test('an admin passes every guard, onto screens without errors', async () => {
   await signIn(admin, 'admin@junto.test');
   for (const [path, title] of [
     ['/admin/orders', t('admin.orders.title')],
+    ['/buyer', t('buyer.dashboard.title')],
     ['/buyer/rounds', t('buyer.rounds.title')],
     ['/buyer/cart', t('buyer.cart.title')],
     ['/buyer/orders', t('buyer.orders.title')],
