@@ -3,6 +3,7 @@ export const ui = {
   action: {
     cancel: 'Cancel',
     clearFilters: 'Clear filters',
+    clearSearch: 'Clear search',
     close: 'Close',
     confirm: 'Confirm',
     delete: 'Delete',

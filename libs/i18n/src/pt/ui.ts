@@ -5,6 +5,7 @@ export const ui: Translation<typeof en> = {
   action: {
     cancel: 'Cancelar',
     clearFilters: 'Limpar filtros',
+    clearSearch: 'Limpar busca',
     close: 'Fechar',
     confirm: 'Confirmar',
     delete: 'Excluir',

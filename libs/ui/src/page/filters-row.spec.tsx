@@ -1,4 +1,7 @@
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { SearchBox } from './filters-row';
 
 beforeEach(() => jest.useFakeTimers());
@@ -10,7 +13,12 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function aBox(value = '') {
   const told: string[] = [];
-  const at = (now: string) => <SearchBox value={now} label="Search" onSearch={(text) => told.push(text)} />;
+  const i18n = createI18n('pt', ...screenAreas);
+  const at = (now: string) => (
+    <I18nextProvider i18n={i18n}>
+      <SearchBox value={now} label="Search" onSearch={(text) => told.push(text)} />
+    </I18nextProvider>
+  );
   const { rerender } = render(at(value));
   return { told, come: (now: string) => rerender(at(now)) };
 }
@@ -53,4 +61,11 @@ it('is told although the page is drawn again and again, and once on Enter', () =
   fireEvent.keyDown(box(), { key: 'Enter', code: 'Enter', keyCode: 13 });
   pass(250);
   expect(told).toEqual(['tape', 'tapes']);
+});
+
+it('is cleared by a button that says so in the language of the page', () => {
+  const { told } = aBox('kraft');
+  fireEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
+  pass(250);
+  expect(told).toEqual(['']);
 });

@@ -1,6 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import './page.css';
 
 interface FiltersRowProps {
@@ -35,6 +36,7 @@ const pauseMs = 250;
  * may be typed already: only a value from elsewhere (a link, the back button, cleared filters) replaces what is typed.
  */
 export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
+  const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
   const latest = useRef(value);
   const onTheWay = useRef<string[]>([]);
@@ -63,7 +65,7 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   return (
     <Input
       type="search"
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('ui.action.clearSearch')} /> }}
       prefix={<SearchOutlined aria-hidden />}
       maxLength={100}
       placeholder={label}
