@@ -48,3 +48,22 @@ test('rows that wait for those of another search are marked as busy', async () =
   answer();
   expect(await screen.findByText('Nothing matches')).toBeTruthy();
 });
+
+test.each([
+  ['en', 'List', 'Grid', 'Tallinn Safety OÜ · 1 product', 'View Products: Nitrile gloves for food service'],
+  ['pt', 'Lista', 'Grade', 'Tallinn Safety OÜ · 1 produto', 'Ver produtos: Nitrile gloves for food service'],
+] as const)('a link to the list shows every round as a row that opens its products, and leads back to the grid (%s)', async (language, list, grid, about, open) => {
+  const { world, place } = openBuyer({ path: '/buyer/rounds?view=list', language });
+  const row = await screen.findByRole('article', { name: 'Nitrile gloves for food service' });
+  expect(row.className).toBe('round-row');
+  expect(row.textContent).toContain(about);
+  expect(row.textContent).toContain('61%');
+  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(world.rounds.map(({ title }) => title));
+  expect(screen.getByRole('radio', { name: list })).toHaveProperty('checked', true);
+  fireEvent.click(within(row).getByRole('button', { name: open }));
+  expect(place.at).toBe(`/buyer/rounds?view=list&round=${world.rounds[1]?.id}`);
+  expect(await within(await screen.findByRole('dialog')).findByRole('article')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: grid, hidden: true }));
+  await waitFor(() => expect(document.querySelector('.round-grid .round-card')).toBeTruthy());
+  expect(place.at).not.toContain('view=');
+});

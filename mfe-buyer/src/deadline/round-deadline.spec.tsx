@@ -1,0 +1,80 @@
+import { buyerAreas } from '@junto/i18n/areas/buyer';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
+import { formatExact } from '@junto/i18n/formats/date';
+import type { Language } from '@junto/i18n/language';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { RoundDeadline } from './round-deadline';
+
+const now = Date.parse('2026-12-04T12:00:00Z');
+const hour = 3_600_000;
+const day = 24 * hour;
+const at = (inMs: number | null) => (inMs === null ? null : new Date(now + inMs).toISOString());
+
+beforeEach(() => jest.useFakeTimers({ now }));
+afterEach(() => jest.useRealTimers());
+
+function show(language: Language, opensIn: number | null, closesIn: number | null) {
+  const { container } = render(
+    <I18nextProvider i18n={createI18n(language, screenAreas, buyerAreas)}>
+      <RoundDeadline openAt={at(opensIn)} closeAt={at(closesIn)} />
+    </I18nextProvider>,
+  );
+  return container.querySelector('.deadline') as HTMLElement;
+}
+
+interface Moment {
+  opensIn?: number;
+  closesIn?: number;
+  en: string;
+  pt: string;
+  near?: true;
+  /** The exact time follows. */
+  lastDay?: true;
+}
+const moments: Record<string, Moment> = {
+  'without a deadline': { en: 'No deadline', pt: 'Sem prazo' },
+  'nine days before': { closesIn: 9 * day, en: 'Closes Dec 13, 2026', pt: 'Encerra em dez 13, 2026' },
+  'in the last week': { closesIn: 5 * day, en: 'Closes Dec 09, 2026', pt: 'Encerra em dez 09, 2026', near: true },
+  'in the last two days': { closesIn: 36 * hour, en: 'Closes in 36 hours', pt: 'Encerra em 36 horas', near: true },
+  'on the last day': { closesIn: 2 * hour, en: 'Closes in 2 hours', pt: 'Encerra em 2 horas', near: true, lastDay: true },
+  'in the last hour': { closesIn: hour / 60, en: 'Closes in 1 minute', pt: 'Encerra em 1 minuto', near: true, lastDay: true },
+  'in the moment of the end': { closesIn: 0, en: 'Closed', pt: 'Encerrada' },
+  'long after': { opensIn: -9 * day, closesIn: -day, en: 'Closed', pt: 'Encerrada' },
+  'before it opens': { opensIn: 2 * hour, closesIn: 3 * hour, en: 'Opens Dec 04, 2026', pt: 'Abre em dez 04, 2026' },
+  'once it is open': { opensIn: 0, closesIn: 36 * hour, en: 'Closes in 36 hours', pt: 'Encerra em 36 horas', near: true },
+};
+
+describe.each(['en', 'pt'] as const)('a round says when it opens or closes (%s)', (language) => {
+  test.each(Object.entries(moments))('%s', (_when, { opensIn = null, closesIn = null, near, lastDay, ...words }) => {
+    const shown = show(language, opensIn, closesIn);
+    const exact = lastDay ? ` · ${formatExact(at(closesIn) as string, language)}` : '';
+    expect(shown.textContent).toBe(words[language] + exact);
+    expect('near' in shown.dataset).toBe(near === true);
+  });
+});
+
+test.each([
+  ['of the end', null, 9 * day, 9 * day],
+  ['of the opening', 5 * day, 9 * day, 5 * day],
+] as const)('the exact time %s with its zone stands in a tooltip', async (_which, opensIn, closesIn, told) => {
+  const shown = show('en', opensIn, closesIn);
+  fireEvent.mouseEnter(shown.querySelector('span:not(.anticon)') as HTMLElement);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('tooltip').textContent).toBe(formatExact(at(told) as string, 'en'));
+});
+
+/** In steps, as each tick is drawn before the next one is set. */
+const passMinutes = (minutes: number) => {
+  for (let half = 0; half < minutes * 2; half += 1) act(() => jest.advanceTimersByTime(30_000));
+};
+
+test('a page that stays open counts on to the end', () => {
+  const shown = show('en', null, 61 * 60_000);
+  expect(shown.textContent).toMatch(/^Closes in 1 hour ·/);
+  passMinutes(31);
+  expect(shown.textContent).toMatch(/^Closes in (29|30) minutes ·/);
+  passMinutes(31);
+  expect(shown.textContent).toBe('Closed');
+});
