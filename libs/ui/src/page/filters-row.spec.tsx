@@ -13,7 +13,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function aBox(value = '') {
   const told: string[] = [];
-  const i18n = createI18n('pt', ...screenAreas);
+  const i18n = createI18n('pt', screenAreas);
   const at = (now: string) => (
     <I18nextProvider i18n={i18n}>
       <SearchBox value={now} label="Search" onSearch={(text) => told.push(text)} />
