@@ -5,6 +5,14 @@ import { describeEveryRefusal } from './every-refusal';
 import { aPerson } from './tokens';
 
 type Kind = Role | 'nobody';
+type SignedIn = (role: Role) => { token: string } | Promise<{ token: string }>;
+
+export interface Callers {
+  /** Who calls in a role; identity, which knows its sessions, gives people who signed in. */
+  signedIn?: (role: Role) => { token: string };
+  /** Where callers are judged on copies: somebody of a company that was deactivated. */
+  deactivated?: SignedIn;
+}
 
 /** What the guard says by the contract: `pass` means that neither 401 nor 403 comes from it. */
 export function expectedOf(spec: EndpointSpec, kind: Kind): 'not_signed_in' | 'wrong_role' | 'pass' {
@@ -15,35 +23,47 @@ export function expectedOf(spec: EndpointSpec, kind: Kind): 'not_signed_in' | 'w
 
 /**
  * Declares a test for every endpoint × every kind of caller, from the contract alone. Params are random ids and the body
- * is empty, so who passes the guard meets 400 or 404: never 401, never a wrong role, and never a 500. What the contract
- * doesn't allow is tried as well: see `describeEveryRefusal`.
- * @param signedIn who calls in a role; identity, which knows its sessions, gives people who signed in
+ * is empty, so who passes the guard meets 400 or 404: never 401, never a wrong role, and never a 500; only what is read
+ * without naming a thing is answered. What the contract doesn't allow is tried as well: see `describeEveryRefusal`.
  */
 export function describeEveryCaller(
   endpoints: readonly EndpointSpec[],
   service: () => { url: string },
-  signedIn: (role: Role) => { token: string } = (role) => aPerson(role, { companyId: role === 'supplier' ? randomUUID() : null }),
+  { signedIn = someoneNew, deactivated }: Callers = {},
 ): void {
   describeEveryRefusal(endpoints, service, signedIn);
+
+  const kinds: { caller: string; kind: Kind; as: () => ReturnType<SignedIn> | undefined }[] = [
+    { caller: 'nobody', kind: 'nobody', as: () => undefined },
+    ...roles.map((kind) => ({ caller: kind, kind, as: () => signedIn(kind) })),
+  ];
+  for (const kind of ['buyer', 'supplier'] as const) {
+    if (deactivated) kinds.push({ caller: `${kind} of a deactivated company`, kind, as: () => deactivated(kind) });
+  }
   // What reads the cookie may end the session of who calls, and nobody would be left to call the rest.
   const cookieLast = [...endpoints].sort((one, other) => Number(one.cookie ?? false) - Number(other.cookie ?? false));
-  const cases = cookieLast.flatMap((spec) => (['nobody', ...roles] as const).map((kind) => ({ spec, kind, id: spec.id })));
+  const cases = cookieLast.flatMap((spec) => kinds.map((kind) => ({ ...kind, spec, id: spec.id })));
+
   describe('who may call what', () => {
-    test.each(cases)('$id as $kind', async ({ spec, kind }) => {
+    test.each(cases)('$id as $caller', async ({ spec, kind, as }) => {
       const expected = expectedOf(spec, kind);
       const { status, problem } = await call(service().url, spec, {
-        as: kind === 'nobody' ? undefined : signedIn(kind),
+        as: await as(),
         params: Object.fromEntries(Object.keys(spec.params?.shape ?? {}).map((name) => [name, randomUUID()])),
         body: spec.method === 'GET' || spec.method === 'DELETE' ? undefined : ({} as never),
       });
-      if (expected === 'pass') {
-        expect(['not_signed_in', 'wrong_role', 'internal']).not.toContain(problem?.code);
-        if (spec.who !== 'anyone') expect(status).not.toBe(401);
-        expect(status).toBeLessThan(500);
-      } else {
+      if (expected !== 'pass') {
         expect(problem?.code).toBe(expected);
-        expect(status).toBe(expected === 'wrong_role' ? 403 : 401);
+        return void expect(status).toBe(expected === 'wrong_role' ? 403 : 401);
       }
+      expect(['not_signed_in', 'wrong_role', 'internal']).not.toContain(problem?.code);
+      if (spec.who !== 'anyone') expect(status).not.toBe(401);
+      expect(status).toBeLessThan(500);
+      if (spec.method === 'GET' && !spec.params) expect(status).toBe(200);
     });
   });
+}
+
+function someoneNew(role: Role): { token: string } {
+  return aPerson(role, { companyId: role === 'supplier' ? randomUUID() : null });
 }

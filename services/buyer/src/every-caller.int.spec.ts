@@ -1,21 +1,51 @@
-import * as carts from '@junto/contracts/buyer/carts';
-import * as dashboard from '@junto/contracts/buyer/dashboard';
-import * as invoices from '@junto/contracts/buyer/invoices';
-import * as orders from '@junto/contracts/buyer/orders';
 import * as rounds from '@junto/contracts/buyer/rounds';
-import type { EndpointSpec } from '@junto/contracts/endpoint';
+import { endpointsOf } from '@junto/contracts/endpoints';
+import { invoiceSent } from '@junto/contracts/events/supplier';
+import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
+import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
+import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-things';
 import { aSupplier } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { ClosedCartModel } from './carts/closed-cart.model';
+import { InvoiceCopyModel } from './invoices/invoice-copy.model';
+import { anInvoice } from './testing/an-invoice';
 import { startStage, type Stage } from './testing/stage';
 
-const isEndpoint = (value: object): value is EndpointSpec => 'method' in value && 'path' in value;
-const endpoints = [carts, dashboard, invoices, orders, rounds].flatMap((nouns) => Object.values(nouns as Record<string, object>).filter(isEndpoint));
+const endpoints = endpointsOf.buyer;
 
 let stage: Stage;
-beforeAll(async () => (stage = await startStage()));
+let things: OthersThings;
+beforeAll(async () => {
+  stage = await startStage();
+  things = await thingsOfABuyer();
+});
 afterAll(() => stage.stop());
 
-describeEveryCaller(endpoints, () => stage);
+async function thingsOfABuyer(): Promise<OthersThings> {
+  const owner = await stage.aBuyer();
+  const round = await stage.aRound();
+  const order = await stage.order(owner, round, 10);
+  const invoice = anInvoice({ buyer_id: owner.userId, order_id: order.id });
+  await stage.tell(invoiceSent, { aggregateId: invoice.id, version: invoice.version, payload: { invoice_id: invoice.id, invoice } });
+  await eventually(async () => expect(await InvoiceCopyModel.exists({ _id: invoice.id })).not.toBeNull());
+  const closed_cart_id = randomUUID();
+  await ClosedCartModel.create({
+    _id: closed_cart_id, buyer_id: owner.userId, round_id: randomUUID(), title: 'Linen', supplier_name: 'Norte Goods', currency: 'USD', items: [],
+    closed_at: new Date(), dismissed: false,
+  });
+  const ids = { round_id: round.id, order_id: order.id, invoice_id: invoice.id, closed_cart_id };
+  return { owner, ids, others: { 'another buyer': await stage.aBuyer('Otto Other'), 'a buyer of a deactivated company': await someoneDeactivated('buyer') } };
+}
+
+describeEveryCaller(endpoints, () => stage, { deactivated: someoneDeactivated });
+
+describeOthersThings(endpoints, () => stage, {
+  owned: ['order_id', 'invoice_id', 'closed_cart_id'],
+  others: ['another buyer', 'a buyer of a deactivated company'],
+  things: () => things,
+  bodies: { 'buyer.reorder': ({ order_id }) => ({ order_id }) },
+});
 
 test('serves every endpoint that its contract declares, and no supplier', async () => {
   const document = (await (await fetch(`${stage.url}/openapi.json`)).json()) as { paths: Record<string, Record<string, { operationId: string }>> };

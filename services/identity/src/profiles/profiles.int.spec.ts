@@ -48,7 +48,7 @@ describe('profiles', () => {
     askCommand(assignCompanyCommand, { command_id: randomUUID(), by: randomUUID(), profile_id, company_id, ...facts }, { bus: bench.bus });
   const profileOf = async (by: { token: string }) => (await bench.call(readProfile, { as: by })).body;
 
-  describeEveryCaller(endpointsOf.identity, () => bench, (role) => browsers[role]);
+  describeEveryCaller(endpointsOf.identity, () => bench, { signedIn: (role) => browsers[role] });
 
   describe('the own profile', () => {
     test('changes name, phone, address and language; what is not named stays, and empty becomes none', async () => {

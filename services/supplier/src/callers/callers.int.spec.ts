@@ -1,7 +1,5 @@
-import { endpointsOf } from '@junto/contracts/endpoints';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { createProduct, listProducts } from '@junto/contracts/supplier/products';
-import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { aSupplier, testToken } from '@junto/test-kit/tokens';
 import { randomUUID } from 'node:crypto';
 import { startStage, type Stage } from '../testing/stage';
@@ -9,8 +7,6 @@ import { startStage, type Stage } from '../testing/stage';
 let stage: Stage;
 beforeAll(async () => (stage = await startStage()));
 afterAll(() => stage.stop());
-
-describeEveryCaller(endpointsOf.supplier, () => stage.service);
 
 async function tellProfile(id: string, facts: { company_id: string | null; role?: 'buyer' | 'supplier' }, version: number) {
   const profile = { id, auth_id: id, name: 'Rui', email: 'rui@example.com', phone: null, address: null, role: 'supplier' as const, avatar_url: null, language: 'pt' as const, created_at: '2026-01-01T00:00:00.000Z', last_active_at: null, ...facts };

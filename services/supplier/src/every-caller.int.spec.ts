@@ -1,0 +1,49 @@
+import { endpointsOf } from '@junto/contracts/endpoints';
+import { addProductImage } from '@junto/contracts/supplier/products';
+import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
+import { describeEveryCaller } from '@junto/test-kit/every-caller';
+import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-things';
+import sharp from 'sharp';
+import { invoicing } from './testing/invoicing';
+import { startStage, type Stage } from './testing/stage';
+
+const endpoints = endpointsOf.supplier;
+
+let stage: Stage;
+let things: OthersThings;
+beforeAll(async () => {
+  stage = await startStage();
+  things = await thingsOfASupplier();
+});
+afterAll(() => stage.stop());
+
+async function thingsOfASupplier(): Promise<OthersThings> {
+  const on = await invoicing(stage);
+  const { supplier: owner } = on;
+  const invoice = await on.aDraft();
+  const sale = await on.aWeighedSale();
+  const draft = await stage.aDraft(owner);
+  const product_id = draft.offers[0]!.product.id;
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } }).png().toBuffer();
+  const { body: product } = await stage.call(addProductImage, {
+    as: owner, params: { product_id }, file: { bytes, filename: 'a.png', contentType: 'image/png' },
+  });
+  const ids = {
+    product_id, image_id: product.images[0]!.id, round_id: draft.id, order_id: sale.id, order_item_id: sale.items[0]!.id, invoice_id: invoice.id,
+  };
+  return { owner, ids, others: { 'another supplier': await stage.aSupplier(), 'a supplier of a deactivated company': await someoneDeactivated('supplier') } };
+}
+
+describeEveryCaller(endpoints, () => stage.service, { deactivated: someoneDeactivated });
+
+describeOthersThings(endpoints, () => stage.service, {
+  owned: ['product_id', 'image_id', 'round_id', 'order_id', 'order_item_id', 'invoice_id'],
+  others: ['another supplier', 'a supplier of a deactivated company'],
+  things: () => things,
+  bodies: {
+    'supplier.updateProduct': () => ({ name: 'Taken over' }),
+    'supplier.updateRound': ({ product_id }) => ({ title: 'Taken over', offers: [{ product_id }] }),
+    'supplier.setWeights': () => ({ net_weight: 1, gross_weight: 2, cbm: 0.1 }),
+    'supplier.editInvoice': () => ({ notes: 'Taken over' }),
+  },
+});
