@@ -144,6 +144,20 @@ test('a quantity shows at once with its totals to the cent, and is saved once af
   expect(saved).toEqual([144]);
 });
 
+test.each([
+  ['en', 'Save for Later', 'More: Paper tape', 'Cart saved', 'It keeps your quantities until the round closes. They reserve nothing.'],
+  ['pt', 'Salvar para depois', 'Mais: Paper tape', 'Carrinho salvo', 'Suas quantidades ficam guardadas até a rodada encerrar. Elas não reservam nada.'],
+] as const)('Save for Later says that the cart is saved and goes back to the rounds, with what was pressed last (%s)', async (language, button, more, title, sentence) => {
+  const { toasts, world, place: page } = openBuyer({ path: '/buyer/cart', language });
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(more) }));
+  fireEvent.click(await place(button));
+  expect(toasts).toContainEqual({ tone: 'success', title, text: sentence });
+  expect(page.at).toBe('/buyer/rounds');
+  expect(await screen.findByRole('searchbox')).toBeTruthy();
+  await waitFor(() => expect(world.quantities.get(kraft)?.get(idOf('offer', 3))).toBe(108));
+  expect(world.orders).toHaveLength(3);
+});
+
 test('a quantity that cannot be saved goes back, and says so', async () => {
   const { toasts } = openBuyer({ path: '/buyer/cart' });
   server.use(mockEndpoint(setCartItem, () => refuse('offer_unavailable', { product: 'Paper tape' })));

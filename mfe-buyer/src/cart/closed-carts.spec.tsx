@@ -2,6 +2,7 @@ import { dismissClosedCart, listClosedCarts } from '@junto/contracts/buyer/carts
 import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { idOf } from '../mock/ids';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -34,4 +35,26 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text: sentence }]));
   expect(screen.getByText('Bamboo fork')).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Put away'],
+  ['pt', 'Arquivar'],
+] as const)('a closed cart that is put away is gone, and the section with the last one (%s)', async (language, putAway) => {
+  const { toasts, world } = openBuyer({ path: '/buyer/cart', language });
+  const second = { ...world.closedCarts[0], id: idOf('closed', 2), title: 'Steel bottles' } as (typeof world.closedCarts)[number];
+  world.closedCarts.push(second);
+  fireEvent.click(await screen.findByRole('button', { name: `${putAway}: Bamboo cutlery, spring run` }));
+  await waitFor(() => expect(text()).not.toContain('Bamboo cutlery'));
+  expect(world.closedCarts).toEqual([second]);
+  fireEvent.click(screen.getByRole('button', { name: `${putAway}: Steel bottles` }));
+  await waitFor(() => expect(document.querySelector('.closed-carts')).toBeNull());
+  expect(world.closedCarts).toEqual([]);
+  expect(toasts).toEqual([]);
+});
+
+test('an admin reads what lay in a closed cart without the button that puts it away', async () => {
+  openBuyer({ path: '/buyer/cart', profile: { role: 'admin' } });
+  expect(await screen.findByText('Bamboo fork')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Put away/ })).toBeNull();
 });
