@@ -1,0 +1,69 @@
+import { readDashboard } from '@junto/contracts/buyer/dashboard';
+import { listInvoices } from '@junto/contracts/buyer/invoices';
+import type { Profile } from '@junto/contracts/identity/profile';
+import type { Language } from '@junto/i18n/language';
+import { screen, waitFor } from '@testing-library/react';
+import { mockEndpoint, openBuyer, server } from './mock/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const noDashboard = mockEndpoint(readDashboard, () => ({
+  open_rounds: 0,
+  closing_this_week: 0,
+  cart_items: 0,
+  cart_rounds: 0,
+  total_orders: 0,
+  pending_orders: 0,
+  total_value: [],
+  pending_invoices: 0,
+  carts: [],
+  recent_orders: [],
+}));
+const noInvoices = mockEndpoint(listInvoices, () => ({
+  items: [],
+  next_cursor: null,
+  total: 0,
+  total_capped: false,
+  figures: { total: 0, pending: 0, value: [] },
+}));
+
+/** The buyer's area of a platform on which nothing has happened yet. */
+function openEmpty(path: string, language: Language, role: Profile['role']) {
+  const opened = openBuyer({ path, language, profile: { role }, over: [noDashboard, noInvoices] });
+  const { rounds, quantities, orders, invoices, closedCarts } = opened.world;
+  for (const list of [rounds, orders, invoices, closedCarts]) list.length = 0;
+  quantities.clear();
+  return opened;
+}
+
+const pages = [
+  ['/buyer', { en: ['No items in your carts', 'No orders yet'], pt: ['Nenhum item nos carrinhos', 'Nenhum pedido ainda'] }],
+  ['/buyer/rounds', { en: ['No rounds are available right now'], pt: ['Nenhuma rodada disponível no momento'] }],
+  ['/buyer/cart', { en: ['Your cart is empty'], pt: ['Seu carrinho está vazio'] }],
+  ['/buyer/orders', { en: ['No orders yet'], pt: ['Nenhum pedido ainda'] }],
+  ['/buyer/invoices', { en: ['No proforma invoices received'], pt: ['Nenhuma fatura proforma recebida'] }],
+] as const;
+
+describe.each([
+  ['an admin', 'admin', 'en'],
+  ['an admin', 'admin', 'pt'],
+  ['a new buyer', 'buyer', 'en'],
+] as const)('%s who looks around an empty platform (%s, %s)', (_who, role, language) => {
+  test.each(pages)('%s says what is missing, and nothing fails', async (path, sentences) => {
+    const { toasts, page } = openEmpty(path, language, role);
+    for (const sentence of sentences[language]) expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(page.container.querySelector('.ant-skeleton, [aria-busy="true"]')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(page.container.textContent).not.toMatch(/NaN|undefined|—/);
+    expect(toasts).toEqual([]);
+    expect([console.error, console.warn].flatMap((log) => jest.mocked(log).mock.calls)).toEqual([]);
+  });
+});
