@@ -13,7 +13,7 @@ import { CartSelector } from './cart-selector';
 import { ClosedCarts } from './closed-carts';
 import { OpenCart } from './open-cart';
 
-/** As many as one page holds; the selector searches from seven on. */
+/** As many as one page holds; from seven on the selector asks the server for what is typed. */
 const most = 100;
 
 /** One cart per round, each ordered on its own (specification 2.4, Shopping Cart). */
@@ -63,7 +63,9 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const asked = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
   const { filter, change } = useUrlFilter(choice);
   const [shown, setShown] = useState<string>();
-  const known = [filter.cart, asked, shown].find((roundId) => carts.some((cart) => cart.round_id === roundId));
+  const [found, setFound] = useState<readonly CartSummary[]>([]);
+  const all = [...carts, ...found.filter(({ round_id }) => !carts.some((cart) => cart.round_id === round_id))];
+  const known = [filter.cart, asked, shown].find((roundId) => all.some((cart) => cart.round_id === roundId));
   const roundId = known ?? (carts[0]?.round_id as string);
   // What is shown stays shown, also when a change moves another cart to the front of the list. It never outdoes what was
   // asked for: a cart that was made a moment ago may come into the list later.
@@ -75,7 +77,7 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
 
   return (
     <>
-      <CartSelector carts={carts} value={roundId} onChange={(cart) => change({ cart })} />
+      <CartSelector carts={all} value={roundId} onChange={(cart) => change({ cart })} onFound={setFound} />
       {cart && <OpenCart key={roundId} cart={cart} />}
       {!cart && failure !== undefined && <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} retrying={isFetching} />}
       {!cart && gone && <ErrorCard title={t('problem.round_not_open')} text="" onRetry={refetch} retrying={isFetching} />}

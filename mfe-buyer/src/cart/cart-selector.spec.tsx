@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { listCarts, type CartSummary } from '@junto/contracts/buyer/carts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buyerApi } from '../api';
-import { openBuyer, server } from '../mock/buyer-page';
+import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -34,4 +35,40 @@ test('a cart that is picked beats the one asked for, and the address keeps it', 
 test('a link to a cart opens that one', async () => {
   openBuyer({ path: `/buyer/cart?cart=${idOf('round', 3)}` });
   expect(((await screen.findByRole('radio', { name: /coffee bags/ })) as HTMLInputElement).checked).toBe(true);
+});
+
+test('from seven carts on the server is asked for what is typed, and a cart of no page yet can be picked', async () => {
+  const aSummary = (n: number, title: string): CartSummary => ({
+    id: idOf('cart', n),
+    round_id: idOf('round', n),
+    title,
+    supplier_name: 'Ribeira Embalagens',
+    currency: 'USD',
+    close_at: null,
+    items: 1,
+    units: 10,
+    total_committed: 0,
+    total_moq: 100,
+    updated_at: '2026-11-21T10:00:00.000Z',
+  });
+  const firstPage = [1, 2, 11, 12, 13, 14, 15].map((n) => aSummary(n, `Round ${n}`));
+  const searched: string[] = [];
+  const { place } = openBuyer({
+    path: '/buyer/cart',
+    over: [
+      mockEndpoint(listCarts, ({ query }) => {
+        const search = query.get('search');
+        if (search) searched.push(search);
+        const items = search ? [aSummary(3, 'Specialty coffee bags 1 kg')] : firstPage;
+        return { items, next_cursor: search ? null : 'more', total: 101, total_capped: false };
+      }),
+    ],
+  });
+  const box = await screen.findByRole('combobox', { name: 'Cart' });
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value: 'coffee' } });
+  fireEvent.click(await screen.findByTitle(/Specialty coffee bags/));
+  expect(await screen.findByRole('article', { name: /coffee bags/ })).toBeTruthy();
+  expect(searched).toEqual(['coffee']);
+  await waitFor(() => expect(place.at).toBe(`/buyer/cart?cart=${idOf('round', 3)}`));
 });

@@ -1,20 +1,26 @@
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import { ChoiceCards } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListCartsQuery } from '../api';
 
 interface CartSelectorProps {
+  /** The first page of carts. */
   carts: readonly CartSummary[];
   /** Id of the chosen round. */
   value: string;
   onChange: (roundId: string) => void;
+  /** Carts that a search brought, of which the page may not have heard. */
+  onFound: (carts: readonly CartSummary[]) => void;
 }
 
 const cardsUpTo = 6;
 
 /** Which cart: cards with radios, from seven carts on a select that searches. */
-export function CartSelector({ carts, value, onChange }: CartSelectorProps) {
+export function CartSelector(props: CartSelectorProps) {
   const { t } = useTranslation();
+  const { carts, value, onChange } = props;
   const metaOf = (cart: CartSummary) => `${cart.supplier_name} · ${t('buyer.items', { count: cart.items })}`;
   if (carts.length <= cardsUpTo) {
     return (
@@ -26,14 +32,38 @@ export function CartSelector({ carts, value, onChange }: CartSelectorProps) {
       />
     );
   }
+  return <CartSearch {...props} metaOf={metaOf} />;
+}
+
+const pauseMs = 250;
+
+/** Searches all carts of the buyer, also those that are on no page yet. */
+function CartSearch({ carts, value, onChange, onFound, metaOf }: CartSelectorProps & { metaOf: (cart: CartSummary) => string }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { currentData: found, isFetching } = useListCartsQuery({ query: { search, limit: 50 } }, { skip: search === '' });
+  useEffect(() => {
+    if (found) onFound(found.items);
+  }, [found, onFound]);
+  const chosen = carts.find((cart) => cart.round_id === value);
+  const chosenLabel = chosen && `${chosen.title} · ${metaOf(chosen)}`;
+  const offered = search === '' ? carts : (found?.items ?? []);
   return (
     <Select
       className="cart-select"
       size="large"
       aria-label={t('buyer.cart.choose')}
       placeholder={t('buyer.cart.chooseLong')}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={carts.map((cart) => ({ value: cart.round_id, label: `${cart.title} · ${metaOf(cart)}` }))}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      loading={isFetching}
+      notFoundContent={isFetching ? t('ui.loading') : t('ui.noMatch.title')}
+      options={offered.map((cart) => ({ value: cart.round_id, label: `${cart.title} · ${metaOf(cart)}` }))}
+      labelRender={({ label }) => label ?? chosenLabel}
       value={value}
       onChange={onChange}
     />
