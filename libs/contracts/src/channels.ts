@@ -70,6 +70,8 @@ export const changed = z
     subject: z.string().optional(),
     /** Of an order that counts: a line of it missed its MOQ when the round closed. */
     moq_missed: z.boolean().optional(),
+    /** Of a round that closed: what lay in the listener's cart is kept readable. */
+    kept_cart: z.boolean().optional(),
   })
   .loose();
 export type Changed = z.output<typeof changed>;

@@ -21,11 +21,18 @@ test.each([
     'Kraft encerra em breve. Peça antes disso o que ainda precisar.',
   ],
   [
+    { ...kraft, type: 'round.carts_cleared', kept_cart: true },
+    'Round closed',
+    'Kraft is closed. What lay in your cart stays readable in Shopping Cart.',
+    'Rodada encerrada',
+    'Kraft foi encerrada. O que estava no carrinho continua legível em Carrinho de compras.',
+  ],
+  [
     { ...kraft, type: 'round.carts_cleared' },
     'Round closed',
-    'What lay in your cart stays readable in Shopping Cart.',
+    'Kraft is closed. What you ordered in it goes on.',
     'Rodada encerrada',
-    'O que estava no carrinho continua legível em Carrinho de compras.',
+    'Kraft foi encerrada. O que você pediu nela segue normalmente.',
   ],
   [
     { ...invoice, type: 'invoice.generated' },

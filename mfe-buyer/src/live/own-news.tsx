@@ -28,7 +28,7 @@ export function OwnNews() {
 }
 
 /** The toast of a piece of news; none for what the buyer did without another's help. */
-export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '', moq_missed }: Changed): Toast | undefined {
+export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '', moq_missed, kept_cart }: Changed): Toast | undefined {
   const order = { text: t('buyer.news.orderText', { id: shortId(aggregate_id), round: title }) };
   const invoice = { text: t('buyer.news.invoiceText', { number: subject, round: title }) };
   switch (type) {
@@ -50,7 +50,7 @@ export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject 
     case 'round.buyers_warned':
       return { tone: 'info', title: t('buyer.news.closingSoon'), text: t('buyer.news.closingSoonText', { round: title }) };
     case 'round.carts_cleared':
-      return { tone: 'info', title: t('buyer.news.roundClosed'), text: t('buyer.news.roundClosedText') };
+      return { tone: 'info', title: t('buyer.news.roundClosed'), text: t(kept_cart ? 'buyer.news.roundClosedText' : 'buyer.news.roundClosedOrders', { round: title }) };
     case 'invoice.generated':
       return { tone: 'info', title: t('buyer.news.invoiceGenerated'), ...invoice };
     case 'invoice.sent':

@@ -81,7 +81,11 @@ export const roundCartsCleared = event({
     round_id: id,
     carts: count,
     items: count,
+    /** Whose carts were cleared. */
     buyer_ids: z.array(id).max(5000),
+    round_title: z.string().optional(),
+    /** Who has a live order in the round and had no cart. */
+    ordered_buyer_ids: z.array(id).max(5000).optional(),
     /** Offers that stay below their MOQ. */
     unmet: z.array(id),
     cleared_at: instant,

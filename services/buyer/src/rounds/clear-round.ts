@@ -6,12 +6,12 @@ import { moveCartsAway } from '../carts/move-carts-away';
 import { ClosedCartModel } from '../carts/closed-cart.model';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
+import { buyersOf, mostBuyersTold } from '../pools/buyers-of';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundGateModel } from './round-gate.model';
 
 const ordersAtOnce = 200;
-const mostBuyersTold = 5_000;
 
 /**
  * Clears a closing round: shuts its gate, keeps what lay in carts readable, deletes items and carts, marks lines whose
@@ -100,6 +100,10 @@ function emptiedPool(pool: Pool): NewEvent {
 
 async function cartsCleared(roundId: string, version: number, at: Date, unmet: string[], session: ClientSession): Promise<NewEvent> {
   const closed = await ClosedCartModel.find({ round_id: roundId }, { buyer_id: 1, items: 1 }, { session }).lean();
+  const round = await ListedRoundModel.findById(roundId, { title: 1 }, { session }).lean();
+  const hadCart = new Set(closed.map(({ buyer_id }) => buyer_id));
+  // No cart is open any more: who takes part now has an order.
+  const ordered = await buyersOf(roundId, null, session);
   return newEvent(roundCartsCleared, {
     aggregateId: roundId,
     version,
@@ -109,6 +113,8 @@ async function cartsCleared(roundId: string, version: number, at: Date, unmet: s
       carts: closed.length,
       items: closed.reduce((sum, { items }) => sum + items.length, 0),
       buyer_ids: closed.slice(0, mostBuyersTold).map(({ buyer_id }) => buyer_id),
+      round_title: round?.title,
+      ordered_buyer_ids: ordered.filter((id) => !hadCart.has(id)),
       unmet,
       cleared_at: at.toISOString(),
     },

@@ -36,7 +36,7 @@ describe('closing a round', () => {
 
     await service.beginClosing(round);
     await eventually(() => expect(clearedOf(round.id)).toHaveLength(1));
-    expect(clearedOf(round.id)[0]?.payload).toMatchObject({ carts: 1, items: 2, buyer_ids: [selecting.userId], unmet: [round.offers[1]!.id] });
+    expect(clearedOf(round.id)[0]?.payload).toMatchObject({ carts: 1, items: 2, buyer_ids: [selecting.userId], ordered_buyer_ids: [buyer.userId], round_title: round.title, unmet: [round.offers[1]!.id] });
     expect(await carts(round.id)).toBe(0);
     expect(await service.ordered(round)).toEqual([5, 7]);
 

@@ -16,7 +16,7 @@ export interface AddressedOfEvent extends Addressed {
   copies: EventOwner[];
 }
 /** The notice without what every one takes from its event. */
-type Told = { tags: string[]; status?: string; round_id?: string; title?: string; subject?: string; moq_missed?: boolean; close_at?: string | null };
+type Told = { tags: string[]; status?: string; round_id?: string; title?: string; subject?: string; moq_missed?: boolean; kept_cart?: boolean; close_at?: string | null };
 /** A channel, and the services whose answers its listeners see. */
 type Audience = { channel: string; reads: EventOwner[] };
 type Rule = (envelope: Envelope) => [to: Audience, told: Told][];
@@ -72,9 +72,10 @@ tell(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
   buyer_ids.map((id) => [buyer(id), { tags: ['rounds'], round_id, title: round_title, close_at }]),
 );
 
-tell(roundCartsCleared, ({ round_id, buyer_ids }) =>
-  buyer_ids.map((id) => [buyer(id), { tags: ['carts', 'cart', 'rounds', 'dashboard'], round_id }]),
-);
+tell(roundCartsCleared, ({ round_id, round_title, buyer_ids, ordered_buyer_ids = [] }) => [
+  ...buyer_ids.map((id): [Audience, Told] => [buyer(id), { tags: ['carts', 'cart', 'rounds', 'dashboard'], round_id, title: round_title, kept_cart: true }]),
+  ...ordered_buyer_ids.map((id): [Audience, Told] => [buyer(id), { tags: ['orders', 'rounds', 'dashboard'], round_id, title: round_title }]),
+]);
 
 tell(roundEvents, ({ round }) => {
   const facts = { status: round.status, round_id: round.id, title: round.title };
