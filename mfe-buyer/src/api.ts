@@ -44,6 +44,20 @@ const contractApi = createServiceApi('buyerApi', {
 
 const asAnswered = (round_id: string, cart: Cart) => contractApi.util.updateQueryData('readCart', { params: { round_id } }, () => cart);
 
+interface CartChange {
+  dispatch: (action: ReturnType<typeof asAnswered>) => unknown;
+  queryFulfilled: Promise<{ data: Cart }>;
+}
+
+/** The cart of the answer is the cart: without it a changed line comes back for as long as the cart is being read again. */
+const answeredCart = {
+  invalidatesTags: ['carts' as const, 'dashboard' as const],
+  onQueryStarted: async ({ params }: { params: { round_id: string } }, { dispatch, queryFulfilled }: CartChange) => {
+    const answer = await queryFulfilled.catch(() => undefined);
+    if (answer) dispatch(asAnswered(params.round_id, answer.data));
+  },
+};
+
 /** Optimistic cart refresh after an add (specification 9). */
 export const refreshAfterAddMs = 500;
 
@@ -69,21 +83,8 @@ export const buyerApi = contractApi.enhanceEndpoints({
         setTimeout(() => dispatch(contractApi.util.invalidateTags(['cart', 'carts', 'dashboard'])), refreshAfterAddMs);
       },
     },
-    setCartItem: {
-      invalidatesTags: ['carts', 'dashboard'],
-      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(asAnswered(params.round_id, answer.data));
-      },
-    },
-    // Without it the line comes back for as long as the cart is being read again.
-    removeCartItem: {
-      invalidatesTags: ['carts', 'dashboard'],
-      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(asAnswered(params.round_id, answer.data));
-      },
-    },
+    setCartItem: answeredCart,
+    removeCartItem: answeredCart,
   },
 });
 

@@ -4,7 +4,7 @@ import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { useUrlFilter } from '@junto/remote-kit/url-filter';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useListCartsQuery, useReadCartQuery } from '../api';
@@ -54,6 +54,11 @@ export function CartPage() {
 
 const choice = { cart: '' };
 
+/** Carts by their rounds, each once; of two states the first counts. */
+function merged(first: readonly CartSummary[], then: readonly CartSummary[]): CartSummary[] {
+  return [...first, ...then.filter(({ round_id }) => !first.some((cart) => cart.round_id === round_id))];
+}
+
 /**
  * The cart that was picked here, which the address keeps, else the one that the navigation asked for, else the one changed
  * last. Picking makes a new entry of the address, without what the navigation asked for.
@@ -63,8 +68,10 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const asked = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
   const { filter, change } = useUrlFilter(choice);
   const [shown, setShown] = useState<string>();
+  // Those of former searches stay: the one that is shown may be among them.
   const [found, setFound] = useState<readonly CartSummary[]>([]);
-  const all = [...carts, ...found.filter(({ round_id }) => !carts.some((cart) => cart.round_id === round_id))];
+  const keep = useCallback((more: readonly CartSummary[]) => setFound((former) => merged(more, former)), []);
+  const all = merged(carts, found);
   const known = [filter.cart, asked, shown].find((roundId) => all.some((cart) => cart.round_id === roundId));
   const roundId = known ?? (carts[0]?.round_id as string);
   // What is shown stays shown, also when a change moves another cart to the front of the list. It never outdoes what was
@@ -77,7 +84,7 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
 
   return (
     <>
-      <CartSelector carts={all} value={roundId} onChange={(cart) => change({ cart })} onFound={setFound} />
+      <CartSelector carts={all} value={roundId} onChange={(cart) => change({ cart })} onFound={keep} />
       {cart && <OpenCart key={roundId} cart={cart} />}
       {!cart && failure !== undefined && <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} retrying={isFetching} />}
       {!cart && gone && <ErrorCard title={t('problem.round_not_open')} text="" onRetry={refetch} retrying={isFetching} />}

@@ -59,7 +59,7 @@ test('from seven carts on the server is asked for what is typed, and a cart of n
       mockEndpoint(listCarts, ({ query }) => {
         const search = query.get('search');
         if (search) searched.push(search);
-        const items = search ? [aSummary(3, 'Specialty coffee bags 1 kg')] : firstPage;
+        const items = search === 'coffee' ? [aSummary(3, 'Specialty coffee bags 1 kg')] : search ? [] : firstPage;
         return { items, next_cursor: search ? null : 'more', total: 101, total_capped: false };
       }),
     ],
@@ -71,4 +71,8 @@ test('from seven carts on the server is asked for what is typed, and a cart of n
   expect(await screen.findByRole('article', { name: /coffee bags/ })).toBeTruthy();
   expect(searched).toEqual(['coffee']);
   await waitFor(() => expect(place.at).toBe(`/buyer/cart?cart=${idOf('round', 3)}`));
+  fireEvent.change(box, { target: { value: 'linen' } });
+  await waitFor(() => expect(searched).toEqual(['coffee', 'linen']));
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(screen.getByRole('article', { name: /coffee bags/ })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useListCartsQuery } from '../api';
 
 interface CartSelectorProps {
-  /** The first page of carts. */
+  /** The first page of carts, and what was found since. */
   carts: readonly CartSummary[];
   /** Id of the chosen round. */
   value: string;
@@ -32,13 +32,13 @@ export function CartSelector(props: CartSelectorProps) {
       />
     );
   }
-  return <CartSearch {...props} metaOf={metaOf} />;
+  return <CartSearch {...props} labelOf={(cart) => `${cart.title} · ${metaOf(cart)}`} />;
 }
 
 const pauseMs = 250;
 
 /** Searches all carts of the buyer, also those that are on no page yet. */
-function CartSearch({ carts, value, onChange, onFound, metaOf }: CartSelectorProps & { metaOf: (cart: CartSummary) => string }) {
+function CartSearch({ carts, value, onChange, onFound, labelOf }: CartSelectorProps & { labelOf: (cart: CartSummary) => string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -51,7 +51,6 @@ function CartSearch({ carts, value, onChange, onFound, metaOf }: CartSelectorPro
     if (found) onFound(found.items);
   }, [found, onFound]);
   const chosen = carts.find((cart) => cart.round_id === value);
-  const chosenLabel = chosen && `${chosen.title} · ${metaOf(chosen)}`;
   const offered = search === '' ? carts : (found?.items ?? []);
   return (
     <Select
@@ -62,8 +61,8 @@ function CartSearch({ carts, value, onChange, onFound, metaOf }: CartSelectorPro
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       loading={isFetching}
       notFoundContent={isFetching ? t('ui.loading') : t('ui.noMatch.title')}
-      options={offered.map((cart) => ({ value: cart.round_id, label: `${cart.title} · ${metaOf(cart)}` }))}
-      labelRender={({ label }) => label ?? chosenLabel}
+      options={offered.map((cart) => ({ value: cart.round_id, label: labelOf(cart) }))}
+      labelRender={({ label }) => label ?? (chosen && labelOf(chosen))}
       value={value}
       onChange={onChange}
     />
