@@ -5,10 +5,10 @@ import {
   orderPlaced,
   orderRejected,
   participationChanged,
-  poolChanged,
 } from '@junto/contracts/events/buyer';
 import { actorOf, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
 import { opaqueBuyer } from '../pools/opaque-buyer';
+import { poolMoved } from '../pools/pool-moved';
 import type { GroupState } from './group-state';
 import { takesPart } from './group-state';
 import { orderOnTheWire } from './order-on-the-wire';
@@ -50,24 +50,7 @@ function orderEvents(state: GroupState): NewEvent[] {
 function poolEvents(state: GroupState): NewEvent[] {
   return [...state.pools.values()]
     .filter(({ was, now }) => was?.committed !== now.committed)
-    .map(({ now }) =>
-      newEvent(poolChanged, {
-        aggregateId: now._id,
-        version: now.version + 1,
-        actor: systemActor,
-        occurredAt: state.now,
-        payload: {
-          round_id: now.round_id,
-          round_product_id: now._id,
-          current_committed_qty: now.committed,
-          total_selected: now.selected,
-          moq: now.moq,
-          max_qty: now.max_qty,
-          user_id: opaqueBuyer(saltOf(state, now.round_id), state.movedBy.get(now._id) ?? ''),
-          version: now.version + 1,
-        },
-      }),
-    );
+    .map(({ now }) => poolMoved(now, { by: opaqueBuyer(saltOf(state, now.round_id), state.movedBy.get(now._id) ?? ''), occurredAt: state.now }));
 }
 
 function participationEvents(state: GroupState): NewEvent[] {

@@ -1,4 +1,4 @@
-import { orderChanged, poolChanged, roundCartsCleared } from '@junto/contracts/events/buyer';
+import { orderChanged, roundCartsCleared } from '@junto/contracts/events/buyer';
 import { appendEvents, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { trusted } from 'mongoose';
@@ -8,6 +8,7 @@ import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { buyersOf, mostBuyersTold } from '../pools/buyers-of';
 import { PoolModel, type Pool } from '../pools/pool.model';
+import { poolMoved } from '../pools/pool-moved';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundGateModel } from './round-gate.model';
 
@@ -76,31 +77,12 @@ async function finish(round: ListedRound, unmet: string[]): Promise<void> {
       { $set: { selected: 0 }, $inc: { version: 1 } },
       { session },
     );
-    await appendEvents(session, [...emptied.map((pool) => emptiedPool(pool as Pool)), await cartsCleared(round._id, gate.seq, now, unmet, session)]);
+    await appendEvents(session, [...emptied.map((pool) => poolMoved({ ...(pool as Pool), selected: 0 }, { by: '' })), await cartsCleared(round, gate.seq, now, unmet, session)]);
   });
 }
 
-function emptiedPool(pool: Pool): NewEvent {
-  return newEvent(poolChanged, {
-    aggregateId: pool._id,
-    version: pool.version + 1,
-    actor: systemActor,
-    payload: {
-      round_id: pool.round_id,
-      round_product_id: pool._id,
-      current_committed_qty: pool.committed,
-      total_selected: 0,
-      moq: pool.moq,
-      max_qty: pool.max_qty,
-      user_id: '',
-      version: pool.version + 1,
-    },
-  });
-}
-
-async function cartsCleared(roundId: string, version: number, at: Date, unmet: string[], session: ClientSession): Promise<NewEvent> {
+async function cartsCleared({ _id: roundId, title }: Pick<ListedRound, '_id' | 'title'>, version: number, at: Date, unmet: string[], session: ClientSession): Promise<NewEvent> {
   const closed = await ClosedCartModel.find({ round_id: roundId }, { buyer_id: 1, items: 1 }, { session }).lean();
-  const round = await ListedRoundModel.findById(roundId, { title: 1 }, { session }).lean();
   const hadCart = new Set(closed.map(({ buyer_id }) => buyer_id));
   // No cart is open any more: who takes part now has an order.
   const ordered = await buyersOf(roundId, null, session);
@@ -113,7 +95,7 @@ async function cartsCleared(roundId: string, version: number, at: Date, unmet: s
       carts: closed.length,
       items: closed.reduce((sum, { items }) => sum + items.length, 0),
       buyer_ids: closed.slice(0, mostBuyersTold).map(({ buyer_id }) => buyer_id),
-      round_title: round?.title,
+      round_title: title,
       ordered_buyer_ids: ordered.filter((id) => !hadCart.has(id)),
       unmet,
       cleared_at: at.toISOString(),
@@ -127,9 +109,10 @@ async function cartsCleared(roundId: string, version: number, at: Date, unmet: s
  */
 export async function sayClearedAgain(roundId: string, session: ClientSession): Promise<void> {
   const gate = await RoundGateModel.findById(roundId, null, { session }).lean();
-  if (!gate?.cleared_at) return;
+  const round = await ListedRoundModel.findById(roundId, { title: 1 }, { session }).lean();
+  if (!gate?.cleared_at || !round) return;
   const unmet = await unmetOffers(roundId, session);
-  await appendEvents(session, [await cartsCleared(roundId, gate.seq, gate.cleared_at, unmet, session)]);
+  await appendEvents(session, [await cartsCleared(round, gate.seq, gate.cleared_at, unmet, session)]);
 }
 
 async function unmetOffers(roundId: string, session?: ClientSession): Promise<string[]> {

@@ -1,0 +1,30 @@
+import { poolChanged } from '@junto/contracts/events/buyer';
+import { newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
+import type { Pool } from './pool.model';
+
+interface Moved {
+  /** Opaque, who moved it last; empty when nobody did. */
+  by: string;
+  occurredAt?: Date;
+}
+
+/** `pool.changed` of a pool as it will stand once its version has grown by one. */
+export function poolMoved(pool: Pool, { by, occurredAt }: Moved): NewEvent {
+  const version = pool.version + 1;
+  return newEvent(poolChanged, {
+    aggregateId: pool._id,
+    version,
+    actor: systemActor,
+    occurredAt,
+    payload: {
+      round_id: pool.round_id,
+      round_product_id: pool._id,
+      current_committed_qty: pool.committed,
+      total_selected: pool.selected,
+      moq: pool.moq,
+      max_qty: pool.max_qty,
+      user_id: by,
+      version,
+    },
+  });
+}
