@@ -4,6 +4,7 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
 import { screen, waitFor } from '@testing-library/react';
 import { mockEndpoint, openBuyer, server } from './mock/buyer-page';
+import { emptyDashboard } from './mock/empty-dashboard';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
@@ -15,18 +16,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const noDashboard = mockEndpoint(readDashboard, () => ({
-  open_rounds: 0,
-  closing_this_week: 0,
-  cart_items: 0,
-  cart_rounds: 0,
-  total_orders: 0,
-  pending_orders: 0,
-  total_value: [],
-  pending_invoices: 0,
-  carts: [],
-  recent_orders: [],
-}));
+const noDashboard = mockEndpoint(readDashboard, () => emptyDashboard);
 const noInvoices = mockEndpoint(listInvoices, () => ({
   items: [],
   next_cursor: null,

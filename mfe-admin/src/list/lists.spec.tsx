@@ -5,15 +5,9 @@ import { listAllRounds } from '@junto/contracts/admin/rounds';
 import { listUsers } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
 import { screen, waitFor } from '@testing-library/react';
-import { allOf, mockEndpoint, openAdmin, press, server } from '../testing/admin-page';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+answerRequests();
 
 /** The five lists, with what is said when they fail (section 8) and when they are empty. */
 const lists = [

@@ -3,15 +3,9 @@ import type { Order, OrderRow } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
 import { screen, waitFor } from '@testing-library/react';
 import { anOrder } from '../testing/builders';
-import { allOf, mockEndpoint, openAdmin, press, pressInDialog, server } from '../testing/admin-page';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+answerRequests();
 
 const path = '/admin/orders';
 const short = '#dddddddd';

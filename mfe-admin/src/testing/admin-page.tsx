@@ -22,6 +22,17 @@ jest.setTimeout(120_000);
 export const server = setupServer();
 export { mockEndpoint };
 
+/** For the top of a spec: the service answers as each test says, and what screens log stays out of the report. */
+export function answerRequests(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+}
+
 /** A page of a list that holds all there is. */
 export function allOf<T>(items: T[]) {
   return { items, next_cursor: null, total: items.length, total_capped: false, all: items.length, pending: items.length };

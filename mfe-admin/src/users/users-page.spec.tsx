@@ -3,15 +3,9 @@ import { assignCompany, listUsers } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
 import { screen, waitFor } from '@testing-library/react';
 import { aUser, idOf } from '../testing/builders';
-import { allOf, mockEndpoint, openAdmin, press, server } from '../testing/admin-page';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+answerRequests();
 
 const path = '/admin/users';
 const company = { id: idOf('c', 1), name: 'Casa Norte', type: 'buyer' as const, active: true };

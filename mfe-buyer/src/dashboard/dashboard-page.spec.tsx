@@ -1,9 +1,9 @@
 import { readDashboard } from '@junto/contracts/buyer/dashboard';
 import { channels } from '@junto/contracts/channels';
-import type { AnswerGiven } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { emptyDashboard } from '../mock/empty-dashboard';
 import { idOf } from '../mock/ids';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -14,18 +14,6 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const nothing: AnswerGiven<typeof readDashboard> = {
-  open_rounds: 0,
-  closing_this_week: 0,
-  cart_items: 0,
-  cart_rounds: 0,
-  total_orders: 0,
-  pending_orders: 0,
-  total_value: [],
-  pending_invoices: 0,
-  carts: [],
-  recent_orders: [],
-};
 /** A figure with its caption, by its label. */
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const sheet = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
@@ -48,7 +36,7 @@ test('amounts of different currencies are never added', async () => {
     { currency: 'USD' as const, amount: 1200 },
     { currency: 'EUR' as const, amount: 80.5 },
   ];
-  openBuyer({ path: '/buyer', over: [mockEndpoint(readDashboard, () => ({ ...nothing, total_value }))] });
+  openBuyer({ path: '/buyer', over: [mockEndpoint(readDashboard, () => ({ ...emptyDashboard, total_value }))] });
   await waitFor(() => expect(figure('Total value')).toBe('$1.2K€80.5by currency, all orders'));
 });
 
@@ -56,7 +44,7 @@ test('what fails is a dash with a quiet retry, logged and without a message; the
   let fails = true;
   const { toasts } = openBuyer({
     path: '/buyer',
-    over: [mockEndpoint(readDashboard, () => (fails ? refuse('internal') : { ...nothing, open_rounds: 7 }))],
+    over: [mockEndpoint(readDashboard, () => (fails ? refuse('internal') : { ...emptyDashboard, open_rounds: 7 }))],
   });
   expect(await screen.findAllByText('—')).toHaveLength(6);
   expect(console.error).toHaveBeenCalledWith('The dashboard could not be read', expect.objectContaining({ code: 'internal' }));
@@ -68,7 +56,7 @@ test('what fails is a dash with a quiet retry, logged and without a message; the
 });
 
 test('who has neither carts nor orders is shown the way to the rounds', async () => {
-  openBuyer({ path: '/buyer', over: [mockEndpoint(readDashboard, () => nothing)] });
+  openBuyer({ path: '/buyer', over: [mockEndpoint(readDashboard, () => emptyDashboard)] });
   await screen.findByText('No items in your carts');
   expect(sheet('Cart activity').getByRole('link', { name: 'Browse Rounds' }).getAttribute('href')).toBe('/buyer/rounds');
   expect(sheet('Recent orders').getByText('No orders yet')).toBeTruthy();
