@@ -39,6 +39,7 @@ export const problems = {
   image_unreadable: { status: 422, params: [] },
   csv_invalid: { status: 422, params: ['row'] },
   // rounds
+  round_too_large: { status: 409, params: [] },
   round_has_no_products: { status: 409, params: [] },
   product_inactive: { status: 409, params: ['product'] },
   max_below_moq: { status: 422, params: ['product', 'moq'] },
@@ -53,6 +54,8 @@ export const problems = {
   cart_not_found: { status: 404, params: [] },
   cart_changed: { status: 409, params: [] },
   cap_reached: { status: 409, params: [] },
+  order_too_large: { status: 409, params: [] },
+  quantity_too_large: { status: 409, params: ['max'] },
   order_not_pending: { status: 409, params: ['status'] },
   moq_missed: { status: 409, params: [] },
   round_still_open: { status: 409, params: [] },

@@ -1,3 +1,4 @@
+import { maxUnits } from '@junto/domain/units';
 import { z } from 'zod';
 
 /** Every public id: a random UUID (decision 12). */
@@ -17,7 +18,7 @@ export const money = z
 export const moneyTotal = z.number().min(0);
 
 /** Units: a whole number of 1 or more. */
-export const units = z.int().min(1).max(1_000_000_000);
+export const units = z.int().min(1).max(maxUnits);
 
 /** A count that may be nothing. */
 export const count = z.int().min(0);

@@ -63,7 +63,7 @@ export type ClosedCart = z.output<typeof closedCart>;
 
 const byRound = z.strictObject({ round_id: id });
 const byItem = z.strictObject({ round_id: id, round_product_id: id });
-const cartRefusals = ['not_found', 'round_not_open', 'offer_unavailable'] as const;
+const cartRefusals = ['not_found', 'round_not_open', 'offer_unavailable', 'quantity_too_large'] as const;
 
 export const listCarts = endpoint({
   id: 'buyer.listCarts',
@@ -158,7 +158,7 @@ export const reorder = endpoint({
   body: z.strictObject({ order_id: id }),
   answer: z.object({ cart, added: count, missing: z.array(z.string()) }),
   statuses: [201],
-  refusals: ['not_found', 'round_not_open', 'offer_unavailable', 'nothing_to_reorder'],
+  refusals: ['not_found', 'round_not_open', 'offer_unavailable', 'quantity_too_large', 'nothing_to_reorder'],
   idempotent: true,
   stale: ['carts', 'cart'],
 });

@@ -87,6 +87,7 @@ export const placeOrder = endpoint({
     'cap_reached',
     'offer_unavailable',
     'company_inactive',
+    'order_too_large',
     'idempotency_key_reused',
   ],
   idempotent: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { maxUnits } from '@junto/domain/units';
 import type { CartEntry, GroupAnswer } from '../orders/group-entry';
 import { cartKey, movePool, noteParticipant, slot, type GroupState, type RoundSlot } from '../orders/group-state';
 import { refuseUnlessRunning } from '../rounds/round-phase';
@@ -40,6 +41,7 @@ function wantedLines(round: RoundSlot, open: Cart | null, { change }: CartEntry)
     // Less of what can't be had any more is fine, more of it isn't.
     const next = change.do === 'set' ? qty : held(offerId) + qty;
     if (!terms.offer.product.active && next > held(offerId)) return refuse('offer_unavailable', { product: terms.offer.product.name });
+    if (next > maxUnits) return refuse('quantity_too_large', { max: maxUnits });
     wanted.set(offerId, next);
   }
   return wanted;

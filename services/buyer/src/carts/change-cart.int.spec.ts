@@ -51,6 +51,13 @@ describe('a line of the cart', () => {
     expect(await selected()).toEqual([0, 7]);
   });
 
+  test('that goes past what a cart can hold of a product is refused, and the cart stays as it was', async () => {
+    expect((await add(0, 1_000_000_000)).status).toBe(200);
+    const more = await add(0, 1);
+    expect([more.status, more.problem?.code, more.problem?.params]).toEqual([409, 'quantity_too_large', { max: 1_000_000_000 }]);
+    expect(await quantities()).toEqual([['Ceramic mug', 1_000_000_000]]);
+  });
+
   test('is taken out twice without harm', async () => {
     await set(0, 5);
     expect([(await remove(0)).status, (await remove(0)).status]).toEqual([200, 200]);

@@ -5,8 +5,10 @@ import type { Cart } from '../carts/cart.model';
 import { refuseUnlessOrderable } from '../rounds/round-phase';
 import type { OfferTerms } from '../rounds/round-terms';
 import type { GroupAnswer, PlaceEntry, SeenLine } from './group-entry';
+import type { StoredOrder } from './order.model';
 import { cartKey, movePool, placementKey, slot, type GroupState, type RoundSlot } from './group-state';
 import { newOrder } from './new-order';
+import { refuseUnlessBearable } from './order-weight';
 
 /**
  * Judges one placement on what the group holds in memory, and applies it when nothing speaks against it: all or
@@ -27,9 +29,14 @@ export function admitPlacement(state: GroupState, entry: PlaceEntry): GroupAnswe
   if (notOrderable) return refused(notOrderable);
   const cart = state.carts.get(cartKey(roundId, person.id));
   if (!cart || cart.now.items.length === 0) return refused(refuse('cart_not_found'));
-  const no = refuseUnlessAsSeen(round, cart.now, entry.lines) ?? refuseUnlessAvailable(round, cart.now) ?? refuseAboveCap(state, round, cart.now);
+  const no =
+    refuseUnlessAsSeen(round, cart.now, entry.lines) ??
+    refuseUnlessAvailable(round, cart.now) ??
+    refuseAboveCap(state, round, cart.now);
   if (no) return refused(no);
-  return apply(state, round, cart.now, entry);
+  const order = newOrder(round.terms, cart.now, entry, state.now);
+  const tooLarge = refuseUnlessBearable(order);
+  return tooLarge ? refused(tooLarge) : apply(state, order, cart.now, entry);
 }
 
 function refused(refusal: Refusal): GroupAnswer {
@@ -77,8 +84,7 @@ function refuseAboveCap(state: GroupState, round: RoundSlot, cart: Cart): Refusa
   return short.length > 0 ? refuse('cap_reached', { remaining: short }) : null;
 }
 
-function apply(state: GroupState, round: RoundSlot, cart: Cart, entry: PlaceEntry): GroupAnswer {
-  const order = newOrder(round.terms, cart, entry, state.now);
+function apply(state: GroupState, order: StoredOrder, cart: Cart, entry: PlaceEntry): GroupAnswer {
   for (const item of cart.items) {
     movePool(state, entry.roundId, item.round_product_id, { committed: item.qty, selected: -item.qty, buyerId: entry.person.id });
   }

@@ -3,10 +3,16 @@ import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { PoolModel } from '../pools/pool.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { commitGroup } from './group-commit';
+import type { Outcome } from '../queue/shard-queue';
+import { admitPlacement } from './admit-placement';
 import type { GroupAnswer, PlaceEntry } from './group-entry';
+import { cartKey } from './group-state';
+import { readGroup } from './read-group';
+import { GroupStale, writeGroup } from './write-group';
 
 let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
@@ -26,7 +32,8 @@ async function anEntry(round: RoundState, { buyer = aBuyer(), key = randomUUID()
   };
 }
 const personOf = ({ userId }: Person) => ({ id: userId, name: 'A', email: 'a@example.test', companyId: null, companyActive: true });
-const outcome = (answer: GroupAnswer) => (answer.kind === 'refused' ? answer.refusal.refused : answer.kind);
+const saidOf = (answer: GroupAnswer) => (answer.kind === 'refused' ? answer.refusal.refused : answer.kind);
+const outcome = (one: Outcome<GroupAnswer>) => ('answer' in one ? saidOf(one.answer) : String(one.failure));
 
 test('what one round of a group cannot write holds up only itself', async () => {
   const [sound, stuck] = [await service.list(aRound()), await service.list(aRound())];
@@ -55,4 +62,96 @@ test('a key that two processes take at once in different rounds is one order, an
   expect([outcome(first![1]!), outcome(second![0]!)].sort()).toEqual(['idempotency_key_reused', 'order']);
   const placed = await Promise.all(rounds.map((round) => service.ordered(round)));
   expect(placed.flat().sort()).toEqual([1, 2]);
+});
+
+const documents = (name: string) => mongoose.connection.collection<{ _id: string; round_id: string; version: number }>(name);
+
+describe('an entry that cannot be judged or written', () => {
+  test('fails alone: all others of its group are placed', async () => {
+    const round = await service.list(aRound());
+    const entries = await Promise.all(Array.from({ length: 9 }, () => anEntry(round)));
+    const guilty = entries[4]!;
+    // A cart that names no offer of its round: there is no judging it.
+    const strange = { 'items.0.round_product_id': randomUUID() };
+    await documents('carts').updateOne({ buyer_id: guilty.person.id }, { $set: strange });
+    const outcomes = (await commitGroup(entries)).map(outcome);
+    expect(outcomes.filter((said) => said === 'order')).toHaveLength(8);
+    expect(outcomes[4]).toMatch(/is not in round/);
+    expect(await service.ordered(round)).toEqual([8]);
+    expect(await service.committed(round, aBuyer())).toEqual([8]);
+  });
+
+  test('is tried once and not again and again', async () => {
+    const round = await service.list(aRound());
+    const guilty = await anEntry(round);
+    await documents('carts').updateOne({ buyer_id: guilty.person.id }, { $set: { 'items.0.round_product_id': randomUUID() } });
+    const reading = jest.spyOn(mongoose.connection.collection('round_gates'), 'aggregate');
+    expect(await commitGroup([guilty])).toEqual([{ failure: expect.any(Error) as Error }]);
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+  });
+});
+
+describe('what changes between the reading and the writing of a group', () => {
+  /** Reads and judges a placement, lets `meanwhile` happen, and writes. */
+  const writeAfter = async (round: RoundState, meanwhile: (entry: PlaceEntry) => Promise<unknown>) => {
+    const entry = await anEntry(round);
+    const state = await readGroup([entry]);
+    expect(saidOf(admitPlacement(state, entry))).toBe('order');
+    await meanwhile(entry);
+    return writeGroup(state);
+  };
+  const gates = () => mongoose.connection.collection<{ _id: string }>('round_gates');
+
+  test.each([
+    ['its deadline passes, by the clock of the database', { closes_at: new Date(Date.now() - 1) }],
+    ['its gate is shut', { open: false }],
+    ['its terms move', { terms: 99 }],
+    ['another process writes the round', { seq: 99 }],
+  ])('%s: nothing is written', async (_what, change) => {
+    const round = await service.list(aRound());
+    await expect(writeAfter(round, () => gates().updateOne({ _id: round.id }, { $set: change }))).rejects.toThrow(GroupStale);
+    expect(await service.ordered(round)).toEqual([0]);
+    expect(await service.committed(round, aBuyer())).toEqual([0]);
+  });
+
+  test('a deadline that has not passed yet, or is none, holds up nothing', async () => {
+    const round = await service.list(aRound());
+    await writeAfter(round, () => gates().updateOne({ _id: round.id }, { $set: { closes_at: new Date(Date.now() + 60_000) } }));
+    await writeAfter(round, () => gates().updateOne({ _id: round.id }, { $set: { closes_at: null } }));
+    expect(await service.ordered(round)).toEqual([2]);
+  });
+
+  test('a pool that another process moved, or a cart that is converted already, is found', async () => {
+    const round = await service.list(aRound());
+    const pool = () => documents('pools').updateOne({ round_id: round.id }, { $inc: { version: 1 } });
+    await expect(writeAfter(round, pool)).rejects.toThrow(GroupStale);
+    const convert = ({ person }: PlaceEntry) => documents('carts').updateOne({ buyer_id: person.id }, { $set: { status: 'converted' } });
+    await expect(writeAfter(round, convert)).rejects.toThrow(GroupStale);
+    expect(await service.ordered(round)).toEqual([0]);
+  });
+});
+
+test('a cart that was read before another process changed it is read again before it is judged', async () => {
+  const round = await service.list(aRound());
+  const entry = await anEntry(round);
+  await readGroup([entry]);
+  // The gate is read late, after the other process has committed; the cart beside it was read before.
+  const gates = mongoose.connection.collection<{ _id: string; seq: number }>('round_gates');
+  const original = gates.aggregate.bind(gates);
+  const late = jest.spyOn(gates, 'aggregate').mockImplementationOnce((...asked) => {
+    const cursor = original(...asked);
+    const toArray = cursor.toArray.bind(cursor);
+    cursor.toArray = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 7 }, $inc: { version: 1 } });
+      await gates.updateOne({ _id: round.id }, { $inc: { seq: 1 } });
+      return toArray();
+    };
+    return cursor;
+  });
+  const state = await readGroup([entry]);
+  late.mockRestore();
+  expect(state.carts.get(cartKey(round.id, entry.person.id))?.now.items[0]?.qty).toBe(7);
+  expect(saidOf(admitPlacement(state, entry))).toBe('cart_changed');
 });

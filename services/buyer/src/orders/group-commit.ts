@@ -1,8 +1,9 @@
-import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
+import { TryAgain, isDatabaseAway, isDuplicateKey, isTransient } from '@junto/service-kit/mongo/errors';
 import { histogram } from '@junto/service-kit/telemetry/metrics';
 import { admitCartChange } from '../carts/admit-cart-change';
 import { noteMovedPools } from '../pools/record-pool-points';
 import { tellSelected } from '../pools/tell-selected';
+import type { Outcome } from '../queue/shard-queue';
 import { admitDecision } from './admit-decision';
 import { admitPlacement } from './admit-placement';
 import type { GroupAnswer, GroupEntry } from './group-entry';
@@ -19,33 +20,55 @@ const triesAlone = 40;
 /**
  * Commits a group: reads, judges each entry on its own in memory, writes all that was admitted in one transaction, and
  * answers after the commit (architecture.md, group commit). When another process wrote in between, the group is read
- * and judged again; a key that only then turns out to be taken is found by the next reading.
+ * and judged again; a key that only then turns out to be taken is found by the next reading. A failure that is not a
+ * passing one has its cause in an entry: the group is halved until that entry stands alone and fails alone.
+ * @throws what befalls every entry alike: the database is away, or nothing comes through
  */
-export async function commitGroup(entries: readonly GroupEntry[]): Promise<GroupAnswer[]> {
+export async function commitGroup(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
   groupSizes.observe(entries.length);
   for (let attempt = 1; ; attempt++) {
-    const state = await readGroup(entries);
-    const answers = entries.map((entry) => admit(state, entry));
     try {
-      await writeGroup(state);
-      tellSelected(state);
-      noteMovedPools(state);
-      return answers;
+      return (await commitOnce(entries)).map((answer) => ({ answer }));
     } catch (error) {
-      if (!(error instanceof GroupStale) && !isDuplicateKey(error)) throw error;
-      if (entries.length === 1 && attempt >= triesAlone) throw error;
-      if (entries.length > 1 && attempt >= triesTogether) return commitHalves(entries);
+      if (isPassing(error)) throw error;
+      const isStale = error instanceof GroupStale || isDuplicateKey(error);
+      if (entries.length === 1 && !isStale) return [{ failure: error }];
+      if (entries.length === 1 && attempt >= triesAlone) throw new TryAgain('Others kept writing this round', { cause: error });
+      if (entries.length > 1 && (!isStale || attempt >= triesTogether)) return commitHalves(entries);
     }
     // Two processes that collide do it again at once unless one waits.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
   }
 }
 
+async function commitOnce(entries: readonly GroupEntry[]): Promise<GroupAnswer[]> {
+  const state = await readGroup(entries);
+  const answers = entries.map((entry) => admit(state, entry));
+  await writeGroup(state);
+  tellSelected(state);
+  noteMovedPools(state);
+  return answers;
+}
+
+/** No entry's fault: smaller groups would fail just so. */
+function isPassing(error: unknown): boolean {
+  return error instanceof TryAgain || isDatabaseAway(error) || isTransient(error);
+}
+
 /** Half by half: what one half can't write holds up only itself. */
-async function commitHalves(entries: readonly GroupEntry[]): Promise<GroupAnswer[]> {
+async function commitHalves(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
   const middle = Math.ceil(entries.length / 2);
-  const first = await commitGroup(entries.slice(0, middle));
-  return [...first, ...(await commitGroup(entries.slice(middle)))];
+  const first = await commitHalf(entries.slice(0, middle));
+  return [...first, ...(await commitHalf(entries.slice(middle)))];
+}
+
+/** Answers of the other half stand, whatever befalls this one. */
+async function commitHalf(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
+  try {
+    return await commitGroup(entries);
+  } catch (failure) {
+    return entries.map(() => ({ failure }));
+  }
 }
 
 function admit(state: GroupState, entry: GroupEntry): GroupAnswer {

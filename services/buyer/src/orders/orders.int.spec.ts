@@ -22,6 +22,33 @@ const placing = (buyer: Person, round: { id: string }, lines: { round_product_id
   service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines }, idempotencyKey });
 
 describe('placing an order', () => {
+  test('whose texts, grown since the round was approved, are too long to be told of is refused, and may be split', async () => {
+    const round = await service.list(aRound({ offers: Array.from({ length: 1_000 }, () => ({})) }));
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [1]);
+    // As the catalogue renamed all of them since, and the cart took all of them in.
+    const long = { 'offers.$[].product.name': 'ß'.repeat(200), 'offers.$[].product.material': 'ß'.repeat(80) };
+    await mongoose.connection.collection<{ _id: string }>('listed_rounds').updateOne({ _id: round.id }, { $set: long, $inc: { terms: 1 } });
+    await mongoose.connection.collection<{ _id: string }>('round_gates').updateOne({ _id: round.id }, { $inc: { terms: 1 } });
+    const items = (howMany: number) =>
+      round.offers.slice(0, howMany).map(({ id }) => ({ id: randomUUID(), round_product_id: id, qty: 1, added_at: new Date() }));
+    const carts = mongoose.connection.collection('carts');
+    await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(1_000) } });
+
+    const refused = await service.placeCart(buyer, round);
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'order_too_large']);
+    await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(500) } });
+    expect((await service.placeCart(buyer, round)).status).toBe(201);
+  });
+
+  test('whose total could not be said to the cent is refused', async () => {
+    const round = await service.list(aRound({ offers: [{ unit_price: 1_000_000_000 }] }));
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [1_000_000_000]);
+    expect((await service.placeCart(buyer, round)).problem?.code).toBe('order_too_large');
+    expect(await service.ordered(round)).toEqual([0]);
+  });
+
   test('takes the whole cart at the server’s prices, moves its units from selected to committed and leaves the cart converted', async () => {
     const round = await service.list(aRound({ offers: [{ unit_price: 2.05 }, { unit_price: 0.1 }] }));
     const buyer = aBuyer();

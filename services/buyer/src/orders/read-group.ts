@@ -8,17 +8,29 @@ import { currentTerms } from '../rounds/terms-cache';
 import type { GroupEntry } from './group-entry';
 import { cartKey, emptyState, placementKey, slot, type GroupState } from './group-state';
 import type { StoredOrder } from './order.model';
+import { rememberSeq, standsAsSeen } from './seen-gates';
 
 /**
- * Reads what a group of entries will be judged on: gates with the database's clock, carts, pools, keys, and orders to decide
- * with their pools. Nothing is locked: the writes are guarded by what was read here.
+ * Reads what a group of entries will be judged on: gates with the database's clock, carts, pools, keys, and orders to
+ * decide with their pools. Nothing is locked: the writes are guarded by what was read here, above all by each gate's
+ * `seq`, so nothing may be older than its gate. Read beside the gates it is not, as long as they stand where this process
+ * last saw them; where another process wrote a round, all but the gates is read once more.
  * The driver's collections, not models: hydrating and casting a group costs more than committing it (measured).
  */
 export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupState> {
   const roundIds = [...new Set(entries.map(({ roundId }) => roundId))];
+  const [gates, beside] = await Promise.all([readGates(roundIds), readBeside(entries)]);
+  const seen = gates.every(standsAsSeen);
+  for (const { _id, seq } of gates) rememberSeq(_id, seq);
+  return stateOf(gates, seen ? beside : await readBeside(entries));
+}
+
+type Gate = RoundGate & { now: Date };
+type Beside = Awaited<ReturnType<typeof readBeside>>;
+
+async function readBeside(entries: readonly GroupEntry[]) {
   const named = offersNamed(entries);
-  const [gates, carts, pools, placed, added, decided, liveOrders] = await Promise.all([
-    readGates(roundIds),
+  const [carts, pools, placed, added, decided, liveOrders] = await Promise.all([
     readOpenCarts(entries.flatMap((entry) => (entry.kind === 'decide' ? [] : [[entry.roundId, entry.person.id]]))),
     readPools(named),
     readPlaced(entries),
@@ -26,23 +38,25 @@ export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupSt
     readDecided(entries),
     readLiveOrders(entries),
   ]);
+  // Whether the owner of a decided order takes part hangs on their cart too.
+  const ofOwners = await readOpenCarts(decided.map(({ round_id, buyer_id }) => [round_id, buyer_id]));
+  const ofDecided = decided.flatMap(({ items }) => items.map(({ round_product_id }) => round_product_id));
+  const morePools = await readPools(ofDecided.filter((id) => !named.includes(id)));
+  return { carts: [...ofOwners, ...carts], pools: [...pools, ...morePools], placed, added, decided, liveOrders };
+}
+
+async function stateOf(gates: readonly Gate[], beside: Beside): Promise<GroupState> {
   const state = emptyState(gates[0]?.now ?? new Date());
   for (const { now: _now, ...gate } of gates) {
     const terms = await currentTerms(gate._id, gate.terms);
     if (terms) state.rounds.set(gate._id, { terms, gate: slot<RoundGate>(gate, { ...gate }) });
   }
-  for (const cart of carts) state.carts.set(cartKey(cart.round_id, cart.buyer_id), slot(cart, cart));
-  for (const order of placed) state.placed.set(placementKey(order.buyer_id, order.key), order);
-  for (const { _id, fingerprint } of added) state.added.set(_id, fingerprint);
-  for (const order of decided) state.orders.set(order._id, slot(order, order));
-  // Whether the owner of a decided order takes part hangs on his cart too.
-  for (const cart of await readOpenCarts(decided.map(({ round_id, buyer_id }) => [round_id, buyer_id]))) {
-    if (!state.carts.has(cartKey(cart.round_id, cart.buyer_id))) state.carts.set(cartKey(cart.round_id, cart.buyer_id), slot(cart, cart));
-  }
-  for (const [key, live] of liveOrders) state.liveOrders.set(key, live);
-  const ofDecided = decided.flatMap(({ items }) => items.map(({ round_product_id }) => round_product_id));
-  const morePools = await readPools(ofDecided.filter((id) => !named.includes(id)));
-  for (const pool of [...pools, ...morePools]) state.pools.set(pool._id, slot<Pool>(pool, { ...pool }));
+  for (const cart of beside.carts) state.carts.set(cartKey(cart.round_id, cart.buyer_id), slot(cart, cart));
+  for (const order of beside.placed) state.placed.set(placementKey(order.buyer_id, order.key), order);
+  for (const { _id, fingerprint } of beside.added) state.added.set(_id, fingerprint);
+  for (const order of beside.decided) state.orders.set(order._id, slot(order, order));
+  for (const [key, live] of beside.liveOrders) state.liveOrders.set(key, live);
+  for (const pool of beside.pools) state.pools.set(pool._id, slot<Pool>(pool, { ...pool }));
   return state;
 }
 
@@ -51,9 +65,9 @@ function collection<T extends { _id: string }>(name: string) {
 }
 
 /** `$$NOW` is the database's clock: the server's own may be minutes off. */
-function readGates(roundIds: string[]): Promise<(RoundGate & { now: Date })[]> {
+function readGates(roundIds: string[]): Promise<Gate[]> {
   return collection<RoundGate>('round_gates')
-    .aggregate<RoundGate & { now: Date }>([{ $match: { _id: { $in: roundIds } } }, { $addFields: { now: '$$NOW' } }])
+    .aggregate<Gate>([{ $match: { _id: { $in: roundIds } } }, { $addFields: { now: '$$NOW' } }])
     .toArray();
 }
 

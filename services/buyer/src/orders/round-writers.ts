@@ -14,9 +14,10 @@ export type PlaceRefusal = Refusal<
   | 'cap_reached'
   | 'offer_unavailable'
   | 'company_inactive'
+  | 'order_too_large'
   | 'idempotency_key_reused'
 >;
-export type CartRefusal = Refusal<'not_found' | 'round_not_open' | 'offer_unavailable' | 'idempotency_key_reused'>;
+export type CartRefusal = Refusal<'not_found' | 'round_not_open' | 'offer_unavailable' | 'quantity_too_large' | 'idempotency_key_reused'>;
 export type DecideRefusal = Refusal<'not_found' | 'stale_state' | 'round_still_open' | 'moq_missed'>;
 export type CancelRefusal = Refusal<'not_found' | 'order_not_pending'>;
 

@@ -5,6 +5,7 @@ import mongoose, { type mongo } from 'mongoose';
 import type { Cart } from '../carts/cart.model';
 import { eventsOfGroup } from './group-events';
 import type { GroupState, Slot } from './group-state';
+import { rememberSeq } from './seen-gates';
 
 /** What was read is not what stands there any more: read and judge the group again. */
 export class GroupStale extends Error {
@@ -28,6 +29,7 @@ export async function writeGroup(state: GroupState): Promise<void> {
     await writeOrders(state, session);
     await appendEvents(session, events);
   });
+  for (const roundId of rounds.keys()) rememberSeq(roundId, (state.rounds.get(roundId)?.gate.was?.seq ?? 0) + 1);
 }
 
 /** Rounds with something to write; true for those that must be open for it, because carts or orders are filled. */

@@ -1,5 +1,7 @@
 import { createShardQueue, QueueFull } from './shard-queue';
 
+const answers = <A>(all: A[]) => all.map((answer) => ({ answer }));
+
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -17,7 +19,7 @@ describe('a shard queue', () => {
       commit: async (entries) => {
         groups.push(entries);
         if (groups.length === 1) await first.opened;
-        return entries.map((entry) => entry * 10);
+        return answers(entries.map((entry) => entry * 10));
       },
     });
     const one = queue.submit('a', 1);
@@ -35,7 +37,7 @@ describe('a shard queue', () => {
       groupSize: 256,
       bound: 100,
       gather: { from: 2, ms: 40 },
-      commit: async (entries) => (groups.push(entries), entries),
+      commit: async (entries) => (groups.push(entries), answers(entries)),
     });
     const comeAgain = (entry: number) => queue.submit('a', entry).then(() => new Promise((resolve) => setTimeout(resolve, 5)));
     await Promise.all([1, 2].map((entry) => comeAgain(entry).then(() => queue.submit('a', entry + 10))));
@@ -54,7 +56,7 @@ describe('a shard queue', () => {
       shards: 1,
       groupSize: 2,
       bound: 100,
-      commit: async (entries) => (groups.push(entries), entries),
+      commit: async (entries) => (groups.push(entries), answers(entries)),
     });
     await Promise.all([1, 2, 3, 4, 5].map((entry) => queue.submit('a', entry)));
     expect(groups).toEqual([[1, 2], [3, 4], [5]]);
@@ -70,7 +72,7 @@ describe('a shard queue', () => {
         seen.push('group begins');
         await new Promise((resolve) => setTimeout(resolve, 5));
         seen.push('group ends');
-        return entries;
+        return answers(entries);
       },
     });
     await Promise.all([
@@ -93,7 +95,7 @@ describe('a shard queue', () => {
       bound: 1,
       commit: async (entries) => {
         await first.opened;
-        return entries;
+        return answers(entries);
       },
     });
     const running = queue.submit('a', 1);
@@ -114,11 +116,36 @@ describe('a shard queue', () => {
       bound: 10,
       commit: async (entries) => {
         if (calls++ === 0) throw new Error('the disk is full');
-        return entries;
+        return answers(entries);
       },
     });
     const [first, second] = await Promise.allSettled([queue.submit('a', 1), queue.submit('a', 2)]);
     expect(first.status).toBe('rejected');
     expect(second).toEqual({ status: 'fulfilled', value: 2 });
+  });
+
+  test('an entry that fails alone leaves the others of its group their answers', async () => {
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 10,
+      bound: 10,
+      commit: async (entries) => entries.map((entry) => (entry === 2 ? { failure: new Error('guilty') } : { answer: entry })),
+    });
+    const [first, second, third] = await Promise.allSettled([1, 2, 3].map((entry) => queue.submit('a', entry)));
+    expect([first, third]).toEqual([1, 3].map((value) => ({ status: 'fulfilled', value })));
+    expect(second).toMatchObject({ status: 'rejected', reason: new Error('guilty') });
+  });
+
+  test('lets a group through between two exclusive pieces of work, however many of these wait', async () => {
+    const seen: string[] = [];
+    const queue = createShardQueue<string, string>({
+      shards: 1,
+      groupSize: 1,
+      bound: 10,
+      commit: async (entries) => (seen.push(...entries), answers(entries)),
+    });
+    const slices = ['slice 1', 'slice 2', 'slice 3'].map((slice) => queue.alone('a', async () => void seen.push(slice)));
+    await Promise.all([...slices, queue.submit('a', 'order 1'), queue.submit('a', 'order 2')]);
+    expect(seen).toEqual(['slice 1', 'order 1', 'slice 2', 'order 2', 'slice 3']);
   });
 });

@@ -6,6 +6,9 @@ export class QueueFull extends TryAgain {
   override name = 'QueueFull';
 }
 
+/** What became of one entry of a group: its answer, or what it alone failed with. */
+export type Outcome<A> = { answer: A } | { failure: unknown };
+
 interface Waiting<E, A> {
   entry: E;
   resolve: (answer: A) => void;
@@ -16,6 +19,8 @@ interface Shard<E, A> {
   waiting: Waiting<E, A>[];
   exclusive: (() => Promise<void>)[];
   running: boolean;
+  /** The last turn was an exclusive one: what waits goes first now. */
+  owesGroup: boolean;
 }
 
 export interface ShardQueueOptions<E, A> {
@@ -30,14 +35,14 @@ export interface ShardQueueOptions<E, A> {
    * others like them, then share one commit instead of two. PostgreSQL's `commit_delay` and `commit_siblings`.
    */
   gather?: { from: number; ms: number };
-  /** Commits a group and answers each of its entries, in their order. */
-  commit: (entries: E[]) => Promise<A[]>;
+  /** Commits a group: what became of each of its entries, in their order. Thrown is what befell all of them. */
+  commit: (entries: E[]) => Promise<Outcome<A>[]>;
 }
 
 export interface ShardQueue<E, A> {
   /** Waits for its turn among the writers of the key's shard. */
   submit(key: string, entry: E): Promise<A>;
-  /** Runs alone in the key's shard: no group runs beside it. */
+  /** Runs alone in the key's shard: no group runs beside it, and between two such pieces of work one does. */
   alone<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Resolves when nothing waits or runs. */
   idle(): Promise<void>;
@@ -49,22 +54,32 @@ export interface ShardQueue<E, A> {
  * load groups grow by themselves.
  */
 export function createShardQueue<E, A>({ shards, groupSize, bound, gather, commit }: ShardQueueOptions<E, A>): ShardQueue<E, A> {
-  const all: Shard<E, A>[] = Array.from({ length: shards }, () => ({ waiting: [], exclusive: [], running: false }));
+  const all: Shard<E, A>[] = Array.from({ length: shards }, () => ({
+    waiting: [],
+    exclusive: [],
+    running: false,
+    owesGroup: false,
+  }));
   const idlers: (() => void)[] = [];
 
   const shardOf = (key: string) => all[createHash('md5').update(key).digest().readUInt32LE(0) % shards] as Shard<E, A>;
 
   /** @returns how many entries it committed together */
   const turn = async (shard: Shard<E, A>): Promise<number> => {
-    const alone = shard.exclusive.shift();
+    const alone = shard.owesGroup && shard.waiting.length > 0 ? undefined : shard.exclusive.shift();
+    shard.owesGroup = alone !== undefined;
     if (alone) {
       await alone();
       return 0;
     }
     const group = shard.waiting.splice(0, groupSize);
     try {
-      const answers = await commit(group.map(({ entry }) => entry));
-      group.forEach(({ resolve }, index) => resolve(answers[index] as A));
+      const outcomes = await commit(group.map(({ entry }) => entry));
+      group.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index] ?? { failure: new Error('The group forgot one of its entries') };
+        if ('answer' in outcome) resolve(outcome.answer);
+        else reject(outcome.failure);
+      });
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
