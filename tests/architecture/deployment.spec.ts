@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -108,5 +109,20 @@ describe('k8s', () => {
   test('nobody is reached without a policy that says so', () => {
     const policies = inCluster('k8s/base/network-policies.yaml');
     expect(policies).toContainEqual(expect.objectContaining({ metadata: { name: 'nothing-by-default' }, spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] } }));
+  });
+});
+
+describe('a MongoDB server', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const starting = files.trim().split('\n').filter((file) => existsSync(path.join(root, file)) && /^[^#]*--replSet\b/m.test(read(file)));
+
+  test('is started by the local stack, by compose and by the cluster to try things in', () => {
+    const known = ['docker-compose.yml', 'k8s/servers-dev/mongo.yaml', 'tools/servers/mongod.mjs'];
+    expect(starting.filter((file) => !file.endsWith('.spec.ts'))).toEqual(expect.arrayContaining(known));
+  });
+
+  test.each(starting.filter((file) => !file.endsWith('.spec.ts')))('that %s starts lets no transaction of a killed process live on', (file) => {
+    expect(read(file)).toMatch(/\btransactionLifetimeLimitSeconds=10\b/);
+    expect(read(file)).toMatch(/\bminSnapshotHistoryWindowInSeconds=5\b/);
   });
 });

@@ -20,10 +20,12 @@ const replicaSet = 'junto';
 /** With the default of 10 s a primary's death stops writes for 11 s (reliability-and-security.md, Settings). */
 const settings = { electionTimeoutMillis: 2_000 };
 /**
- * How long the server keeps old versions for reads in the past, which nothing here asks for. With the default of 300 s
- * each reader of a pool or of the outbox's index walks past all that changed in five minutes (docs/benchmarks.md).
+ * The same wherever a server is started (docs/operations.md).
+ * Old versions are kept for reads in the past, which nothing here asks for: with the default of 300 s each reader of a
+ * pool or of the outbox's index walks past all that changed in five minutes (docs/benchmarks.md).
+ * A transaction whose process was killed holds what it wrote for as long as it may live: 60 s by default.
  */
-const historySeconds = 5;
+const parameters = ['minSnapshotHistoryWindowInSeconds=5', 'transactionLifetimeLimitSeconds=10'];
 /** What every connection to MongoDB asks for. */
 const uriOptions = `replicaSet=${replicaSet}&retryWrites=true&w=majority&journal=true&readConcernLevel=majority&serverSelectionTimeoutMS=8000`;
 
@@ -39,7 +41,7 @@ export async function startMongod({ dir, port: wished, say }) {
   const dbPath = path.join(dir, 'mongo');
   mkdirSync(dbPath, { recursive: true });
   await untilUnlocked(path.join(dbPath, 'mongod.lock'));
-  const limits = ['--wiredTigerCacheSizeGB', '1', '--oplogSize', '1024', '--setParameter', `minSnapshotHistoryWindowInSeconds=${historySeconds}`];
+  const limits = ['--wiredTigerCacheSizeGB', '1', '--oplogSize', '1024', ...parameters.flatMap((one) => ['--setParameter', one])];
   const launched = launch(
     'mongod',
     program,

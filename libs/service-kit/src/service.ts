@@ -16,6 +16,7 @@ import { listenOn } from './http/listen';
 import type { Route } from './http/route';
 import { startJobs, type Job } from './jobs';
 import { connectMongo, disconnectMongo, mongoAnswers } from './mongo/connect';
+import { deadTransactionsEnder, processName } from './mongo/dead-transactions';
 import { createIndexes, type IndexedModel } from './mongo/indexes';
 import { openBus, type Bus } from './nats/bus';
 import { setBus } from './nats/bus-of-process';
@@ -77,8 +78,11 @@ export async function startService(definition: ServiceDefinition): Promise<Start
   collectProcessMetrics();
 
   const hasDatabase = 'MONGO_URI' in config;
+  const endDead = deadTransactionsEnder(name, log);
   if (hasDatabase) {
-    await connectMongo(config.MONGO_URI, `junto-${name}`);
+    await connectMongo(config.MONGO_URI, processName(name));
+    // Before anybody is let in: what a killed predecessor holds would refuse its orders.
+    await endDead();
     await createIndexes(all('indexes') as IndexedModel[]);
   }
   const bus = openBus({ url: config.NATS_URL, name, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS, log });
@@ -91,7 +95,9 @@ export async function startService(definition: ServiceDefinition): Promise<Start
   );
   const own = ownCommands({ name, version, startedAt, bus, relay, consumers, hasDatabase });
   const stopCommands = serveCommands(bus, name, [...(all('commands') as CommandHandler[]), ...own], log);
-  const stopJobs = startJobs(all('jobs') as Job[], log);
+  // Again and again: where a process is not started anew, its siblings clear up after it.
+  const ownJobs: Job[] = hasDatabase ? [{ name: 'end-dead-transactions', everyMs: 2_000, run: endDead }] : [];
+  const stopJobs = startJobs([...(all('jobs') as Job[]), ...ownJobs], log);
 
   let draining = false;
   const verifyToken = tokenVerifier(definition.keys ?? remoteKeys(config.JWKS_URL), { remember: definition.tokensRemembered });

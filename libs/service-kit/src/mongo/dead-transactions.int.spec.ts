@@ -1,0 +1,104 @@
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import mongoose, { Schema, model } from 'mongoose';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { readConfig, serviceConfig } from '../config';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { connectMongo, disconnectMongo } from './connect';
+import { endDeadTransactions, processName } from './dead-transactions';
+import { inTransaction } from './transaction';
+
+interface Pool {
+  _id: string;
+  units: number;
+}
+const PoolModel = model('HeldPool', new Schema<Pool>({ _id: String, units: Number }, { collection: 'held_pools', versionKey: false }));
+
+const place = isolatedPlace();
+const children: ChildProcess[] = [];
+
+/** A process of a service that writes a pool in a transaction and commits when it reads a line. */
+async function holder(name: string, pool: string) {
+  const program = `
+    const { mongo } = require('mongoose');
+    (async () => {
+      const client = await new mongo.MongoClient(process.env.URI, { appName: process.env.NAME }).connect();
+      const session = client.startSession();
+      session.startTransaction();
+      await client.db().collection('held_pools').updateOne({ _id: process.env.POOL }, { $inc: { units: 1 } }, { session });
+      console.log('holds');
+      process.stdin.once('data', () => session.commitTransaction().then(() => console.log('committed'), (e) => console.log(e.message)));
+    })();`;
+  const env = { ...process.env, URI: place.mongoUri('own'), NAME: name, POOL: pool };
+  const child = spawn(process.execPath, ['-e', program], { cwd: __dirname, env, stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const says = async () => (await lines.next()).value as string;
+  expect(await says()).toBe('holds');
+  return {
+    kill: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    commit: () => (child.stdin.write('commit\n'), says()),
+  };
+}
+
+const addOne = (pool: string) =>
+  inTransaction((session) => PoolModel.updateOne({ _id: pool }, { $inc: { units: 1 } }, { session }), { maxMs: 5_000 });
+const unitsOf = async (pool: string) => (await PoolModel.findById(pool).lean())?.units;
+
+beforeAll(async () => {
+  await connectMongo(place.mongoUri('own'), processName('buyer'));
+  await PoolModel.create([{ _id: 'a', units: 0 }, { _id: 'b', units: 0 }, { _id: 'c', units: 0 }]);
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await disconnectMongo();
+  await place.cleanUp();
+});
+
+test('a service that starts frees what its killed predecessor was writing, before it answers', async () => {
+  const predecessor = await holder(processName('buyer', 'before'), 'a');
+  await disconnectMongo();
+  await predecessor.kill();
+  const killedAt = Date.now();
+  let service: TestService | undefined;
+  try {
+    service = await startTestService((env) => ({
+      name: 'buyer',
+      version: '1',
+      config: readConfig(serviceConfig, { ...env, MONGO_URI: place.mongoUri('own') }),
+      slices: [],
+    }));
+    await addOne('a');
+    expect(await unitsOf('a')).toBe(1);
+    expect(Date.now() - killedAt).toBeLessThan(5_000);
+  } finally {
+    await service?.stop();
+    await connectMongo(place.mongoUri('own'), processName('buyer'));
+  }
+});
+
+test('what a living sibling is writing is left to it', async () => {
+  const sibling = await holder(processName('buyer', 'beside'), 'b');
+  expect(await endDeadTransactions('buyer')).toBe(0);
+  expect(await sibling.commit()).toBe('committed');
+  expect(await unitsOf('b')).toBe(1);
+});
+
+test("what another service's process has left behind is left to that service", async () => {
+  const other = await holder(processName('supplier', 'before'), 'c');
+  await other.kill();
+  expect(await endDeadTransactions('buyer')).toBe(0);
+  expect(await endDeadTransactions('supplier')).toBe(1);
+  await addOne('c');
+  expect(await unitsOf('c')).toBe(1);
+});
+
+test('a name fits into what MongoDB takes, however long the host is called', () => {
+  expect(processName('x'.repeat(20)).length).toBeLessThan(128);
+  expect(processName('buyer')).not.toBe(processName('buyer', 'before'));
+  expect(mongoose.connection.getClient().options.appName).toBe(processName('buyer'));
+});
