@@ -21,7 +21,7 @@ import { PoolPointsModel } from './pools/pool-points.model';
 import { publishSelected } from './pools/publish-selected';
 import { recordPoolPoints } from './pools/record-pool-points';
 import { tellReachedMoq } from './pools/tell-reached-moq';
-import { createClosingWorker } from './rounds/closing-worker';
+import { createClosingWorker } from './closing/closing-worker';
 import { ListedRoundModel } from './rounds/listed-round.model';
 import { warnBuyersOfClose } from './rounds/on-round-closing-soon';
 import { roundCommands } from './rounds/read-commands';

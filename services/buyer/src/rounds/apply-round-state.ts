@@ -71,6 +71,7 @@ async function list(round: RoundState, status: 'approved' | 'closed', version: n
         total_moq: round.offers.reduce((sum, { moq }) => sum + moq, 0),
         salt: randomBytes(16).toString('hex'),
         supplier_salt: await supplierSalt(round.supplier_id, session),
+        unmet: null,
         cleared_at: null,
       },
     ],

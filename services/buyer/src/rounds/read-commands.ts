@@ -1,6 +1,6 @@
 import { previewCloseCommand, readChannelCommand } from '@junto/contracts/commands/buyer';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
-import { previewClose } from './preview-close';
+import { previewClose } from '../closing/preview-close';
 import { readChannel } from './read-channel';
 
 /** What other services ask of a round: it is rare and must be exact. */

@@ -3,7 +3,7 @@ import { consume, type Consumer } from '@junto/service-kit/events/consumer';
 import { afterCommit } from '@junto/service-kit/mongo/transaction';
 import { applyProductChange } from './apply-product-change';
 import { applyRoundState } from './apply-round-state';
-import { sayClearedAgain } from './clear-round';
+import { sayClearedAgain } from '../closing/clear-round';
 
 /** @param closingSeen called after a round was marked closing, so that its carts are cleared at once */
 export function roundConsumers(closingSeen: () => void): Consumer[] {

@@ -21,6 +21,8 @@ const roundGateSchema = new Schema(
     salt: { type: String, required: true },
     /** The same over all rounds of a supplier, who counts a buyer once and never learns who it is (decision 41). */
     supplier_salt: { type: String, required: true },
+    /** Set when the gate was shut for good: offers that stay below their MOQ at that moment. */
+    unmet: { type: [String], default: null },
     /** What the close has finished, so that a repeat goes on from there. */
     cleared_at: { type: Date, default: null },
   },
@@ -31,6 +33,7 @@ export type RoundGate = InferSchemaType<typeof roundGateSchema> & {
   _id: string;
   opens_at: Date | null;
   closes_at: Date | null;
+  unmet: string[] | null;
   cleared_at: Date | null;
 };
 export const RoundGateModel = model('RoundGate', roundGateSchema);

@@ -4,14 +4,14 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import { committedStatuses } from '@junto/domain/order';
 import { trusted } from 'mongoose';
 import { CartModel } from '../carts/cart.model';
-import { OrderModel, type StoredOrder } from '../orders/order.model';
+import { OrderModel } from '../orders/order.model';
 import { PoolModel } from '../pools/pool.model';
-import { ListedRoundModel, type ListedRound } from './listed-round.model';
+import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 
 type Preview = CommandAnswer<typeof previewCloseCommand>;
 
-/** An answer over NATS has its bounds; a dialog that lists more helps nobody. */
-const mostOrders = 5_000;
+/** Lines of orders that are named, over all offers: an answer over NATS has its bounds, and a list of more helps nobody. */
+const maxLines = 2_000;
 
 /** What closing a round would remove, and which offers stay below their MOQ with the orders that contain them (decision 8). */
 export async function previewClose(roundId: string): Promise<Preview | Refusal<'not_found'>> {
@@ -40,13 +40,15 @@ export async function previewClose(roundId: string): Promise<Preview | Refusal<'
 }
 
 async function ordersByOffer(roundId: string, offerIds: readonly string[]): Promise<Map<string, string[]>> {
-  const orders = await OrderModel.find(
-    { round_id: roundId, status: trusted({ $in: [...committedStatuses] }), 'items.round_product_id': trusted({ $in: [...offerIds] }) },
-    { 'items.round_product_id': 1 },
-  )
-    .limit(mostOrders)
-    .lean<Pick<StoredOrder, '_id' | 'items'>[]>();
+  const named = { $in: [...offerIds] };
+  const lines = await OrderModel.aggregate<{ _id: string; offer: string }>([
+    { $match: { round_id: roundId, status: { $in: [...committedStatuses] }, 'items.round_product_id': named } },
+    { $project: { offer: '$items.round_product_id' } },
+    { $unwind: '$offer' },
+    { $match: { offer: named } },
+    { $limit: maxLines },
+  ]);
   const found = new Map<string, string[]>(offerIds.map((id) => [id, []]));
-  for (const { _id, items } of orders) for (const { round_product_id } of items) found.get(round_product_id)?.push(_id);
+  for (const { _id, offer } of lines) found.get(offer)?.push(_id);
   return found;
 }

@@ -5,14 +5,17 @@ import { committedStatuses } from '@junto/domain/order';
 import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { trusted } from 'mongoose';
+import { countWithin } from './count-within';
 import { OrderModel } from '../orders/order.model';
 import { opaqueBuyer } from '../pools/opaque-buyer';
 import type { ListedRound } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';
-import { CartModel, type Cart } from './cart.model';
-import { ClosedCartModel, type ClosedCart } from './closed-cart.model';
+import { CartModel, type Cart } from '../carts/cart.model';
+import { ClosedCartModel, type ClosedCart } from '../carts/closed-cart.model';
 
-const cartsAtOnce = 200;
+const cartsAtOnce = 100;
+/** A cart may hold a thousand lines: a slice must stay short for whoever waits beside it. */
+const linesAtOnce = 2_000;
 
 /**
  * Moves the next open carts of a closing round to where their buyers can still read them. Converted carts stay.
@@ -20,9 +23,10 @@ const cartsAtOnce = 200;
  */
 export async function moveCartsAway(round: ListedRound, supplierSalt: string): Promise<boolean> {
   return inTransaction(async (session) => {
-    const carts = (await CartModel.find({ round_id: round._id, status: 'open' }, null, { session })
+    const found = (await CartModel.find({ round_id: round._id, status: 'open' }, null, { session })
       .limit(cartsAtOnce)
       .lean()) as Cart[];
+    const carts = found.slice(0, countWithin(found.map(({ items }) => items.length), linesAtOnce));
     if (carts.length === 0) return false;
     const filled = carts.filter(({ items }) => items.length > 0);
     const closedAt = new Date();
@@ -54,7 +58,7 @@ export async function moveCartsAway(round: ListedRound, supplierSalt: string): P
       const payload = { round_id: round._id, supplier_id: round.supplier_id, buyers, version };
       await appendEvents(session, [newEvent(participationChanged, { aggregateId: round._id, version, actor: systemActor, payload })]);
     }
-    return carts.length === cartsAtOnce;
+    return found.length === cartsAtOnce || carts.length < found.length;
   });
 }
 

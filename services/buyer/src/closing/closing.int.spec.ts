@@ -5,8 +5,11 @@ import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
 import mongoose from 'mongoose';
+import type { Order } from '@junto/contracts/buyer/orders';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { aStoredOrder } from '../testing/an-order';
 import { clearRound } from './clear-round';
+import { shutGate } from './shut-gate';
 
 let service: BuyerService;
 const cleared: Envelope<PayloadOf<typeof roundCartsCleared>>[] = [];
@@ -22,6 +25,19 @@ beforeAll(async () => {
   await connection.flush();
 });
 afterAll(() => service.stop());
+
+/** Events of a subject about one round, as they come. */
+async function told(subject: string, roundId: string) {
+  const heard: Envelope<{ round_id: string; order: Order }>[] = [];
+  const { connection } = await service.bus.ready();
+  connection.subscribe(service.bus.subject(subject.replace('*', roundId)), {
+    callback: (_error, message) => {
+      heard.push(...([message.json()].flat() as typeof heard));
+    },
+  });
+  await connection.flush();
+  return heard;
+}
 
 const carts = (roundId: string) => mongoose.connection.collection('carts').countDocuments({ round_id: roundId, status: 'open' });
 const clearedOf = (roundId: string) => cleared.filter(({ payload }) => payload.round_id === roundId);
@@ -88,5 +104,39 @@ describe('closing a round', () => {
     await eventually(() => expect(clearedOf(round.id)).toHaveLength(2));
     expect(clearedOf(round.id)[1]?.payload).toEqual(clearedOf(round.id)[0]?.payload);
     expect((await service.call(listClosedCarts, { as: buyer })).body.items).toHaveLength(1);
+  });
+
+  test('judges which offers missed their MOQ at the moment the gate is shut, whatever is decided on orders later', async () => {
+    const round = await service.list(aRound({ offers: [{ moq: 5 }] }));
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [5]);
+    await service.placeCart(buyer, round);
+    await shutGate(round.id);
+    await mongoose.connection.collection('pools').updateOne({ round_id: round.id }, { $set: { committed: 0 }, $inc: { version: 1 } });
+    await shutGate(round.id);
+    await clearRound(round.id);
+    const order = await mongoose.connection.collection('orders').findOne({ round_id: round.id });
+    expect(order).toMatchObject({ round_status: 'closed', items: [{ moq_missed: false }] });
+  });
+
+  test('marks every order once, in slices, also of a buyer with more orders than a slice takes and of one with long orders', async () => {
+    const round = await service.list(aRound({ offers: [{ moq: 1_000_000 }, { moq: 1 }] }));
+    const line = (offer: number) => ({ ...aStoredOrder({ buyer_id: '' }).items[0]!, round_product_id: round.offers[offer]!.id });
+    const one = aBuyer().userId;
+    const orders = [
+      ...Array.from({ length: 130 }, () => aStoredOrder({ buyer_id: one, round_id: round.id, items: [line(0), line(1)] })),
+      ...Array.from({ length: 5 }, () => aStoredOrder({ buyer_id: aBuyer().userId, round_id: round.id, items: Array.from({ length: 900 }, () => line(1)) })),
+    ];
+    await mongoose.connection.collection('orders').insertMany(orders as never[]);
+    await mongoose.connection.collection('pools').updateOne({ _id: round.offers[1]!.id as never }, { $set: { committed: 4_630 } });
+    const changed = await told('evt.order.changed.*', round.id);
+    await service.beginClosing(round);
+    await eventually(() => expect(clearedOf(round.id)).toHaveLength(1), { withinMs: 20_000 });
+    const stored = await mongoose.connection.collection('orders').find({ round_id: round.id }).toArray();
+    expect(stored.every(({ round_status, version }) => round_status === 'closed' && version === 2)).toBe(true);
+    const missed = stored.flatMap(({ items }) => (items as { moq_missed: boolean }[]).filter(({ moq_missed }) => moq_missed));
+    expect(missed).toHaveLength(130);
+    await eventually(() => expect(changed.map(({ aggregate_id }) => aggregate_id).sort()).toEqual(orders.map(({ _id }) => _id).sort()));
+    for (const { payload } of changed) expect(payload.order.items[0]?.moq_missed).toBe(payload.order.buyer_id === one);
   });
 });

@@ -1,0 +1,104 @@
+import { setTimeout } from 'node:timers/promises';
+import { roundCartsCleared } from '@junto/contracts/events/buyer';
+import { appendEvents, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { moveCartsAway } from './move-carts-away';
+import { ClosedCartModel } from '../carts/closed-cart.model';
+import { markOrdersClosed } from './mark-orders-closed';
+import { buyersOf, mostBuyersTold } from '../pools/buyers-of';
+import { PoolModel, type Pool } from '../pools/pool.model';
+import { poolMoved } from '../pools/pool-moved';
+import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
+
+/** So much of the time a clearing leaves to those who wait beside it. */
+const pauseShare = 1;
+
+/**
+ * Clears a round whose gate is shut: keeps what lay in carts readable, deletes items and carts, marks lines whose offer
+ * missed its MOQ, and says `round.carts_cleared`. Orders stay (decision 8). In slices, each a short transaction with a
+ * pause after it, so that other rounds' orders go on meanwhile; each step finds its own rest, so a repeat after a crash
+ * goes on where it broke off, and two processes that do it at once do it once.
+ */
+export async function clearRound(roundId: string, signal?: AbortSignal): Promise<void> {
+  const gate = await RoundGateModel.findById(roundId).lean();
+  const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
+  if (!gate?.unmet || !round || gate.cleared_at) return;
+  const { unmet, supplier_salt } = gate;
+  for (let more = true; more && !signal?.aborted; ) more = await slice(() => moveCartsAway(round, supplier_salt));
+  for (let from: string | null = ''; from !== null && !signal?.aborted; ) {
+    const buyer: string = from;
+    from = await slice(() => markOrdersClosed(roundId, unmet, buyer));
+  }
+  if (!signal?.aborted) await finish(round, unmet);
+}
+
+async function slice<T>(work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const done = await work();
+  await setTimeout((performance.now() - began) * pauseShare);
+  return done;
+}
+
+async function finish(round: ListedRound, unmet: string[]): Promise<void> {
+  await inTransaction(async (session) => {
+    const now = new Date();
+    const gate = await RoundGateModel.findOneAndUpdate(
+      { _id: round._id, cleared_at: null },
+      { $set: { cleared_at: now }, $inc: { seq: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!gate) return;
+    const emptied = await PoolModel.find({ round_id: round._id, selected: trusted({ $gt: 0 }) }, null, { session }).lean();
+    await PoolModel.updateMany(
+      { round_id: round._id, selected: trusted({ $gt: 0 }) },
+      { $set: { selected: 0 }, $inc: { version: 1 } },
+      { session },
+    );
+    const moved = emptied.map((pool) => poolMoved({ ...(pool as Pool), selected: 0 }, { by: '' }));
+    const { _id, title } = round;
+    await appendEvents(session, [...moved, await cartsCleared({ _id, title, version: gate.seq, at: now, unmet }, session)]);
+  });
+}
+
+type Cleared = Pick<ListedRound, '_id' | 'title'> & { version: number; at: Date; unmet: string[] };
+
+async function cartsCleared({ _id: roundId, title, version, at, unmet }: Cleared, session: ClientSession): Promise<NewEvent> {
+  const ofRound = { round_id: roundId };
+  const [figures] = await ClosedCartModel.aggregate<{ carts: number; items: number }>(
+    [{ $match: ofRound }, { $group: { _id: null, carts: { $sum: 1 }, items: { $sum: { $size: '$items' } } } }],
+    { session },
+  );
+  const hadCart = await ClosedCartModel.distinct('buyer_id', ofRound, { session });
+  // No cart is open any more: who takes part now has an order.
+  const ordered = await buyersOf(roundId, null, session);
+  const known = new Set(hadCart);
+  return newEvent(roundCartsCleared, {
+    aggregateId: roundId,
+    version,
+    actor: systemActor,
+    payload: {
+      round_id: roundId,
+      carts: figures?.carts ?? 0,
+      items: figures?.items ?? 0,
+      buyer_ids: hadCart.slice(0, mostBuyersTold),
+      round_title: title,
+      ordered_buyer_ids: ordered.filter((id) => !known.has(id)),
+      unmet,
+      cleared_at: at.toISOString(),
+    },
+  });
+}
+
+/**
+ * Says `round.carts_cleared` once more for a round that was cleared already: its supplier asks again when the first one
+ * never reached it.
+ */
+export async function sayClearedAgain(roundId: string, session: ClientSession): Promise<void> {
+  const gate = await RoundGateModel.findById(roundId, null, { session }).lean();
+  const round = await ListedRoundModel.findById(roundId, { title: 1 }, { session }).lean();
+  if (!gate?.cleared_at || !gate.unmet || !round) return;
+  const { seq: version, cleared_at: at, unmet } = gate;
+  await appendEvents(session, [await cartsCleared({ _id: roundId, title: round.title, version, at, unmet }, session)]);
+}

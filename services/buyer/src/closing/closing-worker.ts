@@ -1,0 +1,69 @@
+import type { Job } from '@junto/service-kit/jobs';
+import { trusted } from 'mongoose';
+import type { RoundWriters } from '../orders/round-writers';
+import { clearRound } from './clear-round';
+import { ListedRoundModel } from '../rounds/listed-round.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
+import { shutGate } from './shut-gate';
+
+export interface ClosingWorker {
+  job: Job;
+  /** Looks at once instead of at the next sweep. */
+  nudge(): void;
+}
+
+const sweepMs = 2_000;
+/** A large round takes its time; those that close beside it need not wait for it. */
+const roundsAtOnce = 4;
+
+/**
+ * Closes rounds: at once when told, and by a sweep that finds what a crash left. Only the shutting of the gate runs alone
+ * in the round's queue; from then on no order or cart of the round can be written, and clearing goes on beside the others.
+ */
+export function createClosingWorker(writers: RoundWriters): ClosingWorker {
+  const underWay = new Map<string, Promise<void>>();
+  /** Some had to wait for a place among those under way. */
+  let waiting = false;
+  let stopping: AbortSignal | undefined;
+
+  const close = async (roundId: string) => {
+    await writers.alone(roundId, () => shutGate(roundId));
+    await clearRound(roundId, stopping);
+  };
+
+  const begin = (roundId: string) => {
+    const closing = close(roundId).finally(() => {
+      underWay.delete(roundId);
+      if (waiting) nudge();
+    });
+    // Who waits for it hears of a failure; who nudged does not.
+    closing.catch(() => {});
+    underWay.set(roundId, closing);
+  };
+
+  const sweep = async () => {
+    const closing = await ListedRoundModel.find({ closing: true }, '_id').lean();
+    const ids = closing.map(({ _id }) => _id);
+    const left = await RoundGateModel.find({ _id: trusted({ $in: ids }), cleared_at: null }, '_id').lean();
+    const due = left.map(({ _id }) => _id).filter((id) => !underWay.has(id));
+    const places = roundsAtOnce - underWay.size;
+    waiting = due.length > places;
+    if (!stopping?.aborted) for (const roundId of due.slice(0, Math.max(0, places))) begin(roundId);
+  };
+
+  // A failure is the job's to repeat and to log.
+  const nudge = () => void sweep().catch(() => {});
+
+  return {
+    job: {
+      name: 'clear-closing-rounds',
+      everyMs: sweepMs,
+      run: async (signal) => {
+        stopping = signal;
+        await sweep();
+        await Promise.all(underWay.values());
+      },
+    },
+    nudge,
+  };
+}
