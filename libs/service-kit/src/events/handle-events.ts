@@ -9,7 +9,7 @@ interface Handled {
   at: Date;
 }
 
-/** An event whose handling failed. */
+/** An event whose handling failed, and why. */
 export interface Failed {
   event: Envelope;
   error: unknown;
@@ -33,33 +33,48 @@ export async function handleTogether(consumer: Consumer, name: string, events: r
   });
 }
 
+/** Whose a failure is: the event's own, nobody's (a write conflict, a lock), or that of a database that is away. */
+export type Blame = 'event' | 'nobody' | 'database';
+
+export interface Handling {
+  failed: Failed[];
+  /** Nothing was wrong with these: to be tried again after a pause, as often as it takes. */
+  postponed: Failed[];
+  /** Not tried, since their aggregate has an event among the others. */
+  held: Envelope[];
+}
+
+/** More of them in one batch, and it is the database that has too much to do: then all of them pause. */
+const mostPostponed = 3;
+
 /**
- * Handles events in order, as many in one transaction as succeed together: what fails is halved until the culprit stands
- * alone, and what its aggregate tells later waits for it.
- * @param mayBlame false for an error that is not the event's (the database is away): it is thrown
- * @returns the failed ones; of the others those in `held` were not tried
+ * Handles events in order, as many in one transaction as succeed together: what fails is halved until the culprit
+ * stands alone, and what its aggregate tells later waits for it. A group that met a write conflict is halved too: in a smaller
+ * one there is less to meet, and all but the event that is concerned come through.
+ * @throws what is the database's
  */
 export async function handleApart(
   consumer: Consumer,
   name: string,
   events: readonly Envelope[],
-  mayBlame: (error: unknown) => Promise<boolean>,
-): Promise<{ failed: Failed[]; held: Envelope[] }> {
-  const failed: Failed[] = [];
-  const held: Envelope[] = [];
+  blame: (error: unknown) => Promise<Blame>,
+): Promise<Handling> {
+  const handling: Handling = { failed: [], postponed: [], held: [] };
   const stuck = new Set<string>();
 
   const handle = async (part: readonly Envelope[]): Promise<void> => {
     const free = part.filter((event) => !stuck.has(event.aggregate_id));
-    held.push(...part.filter((event) => stuck.has(event.aggregate_id)));
-    if (free.length === 0) return;
+    handling.held.push(...part.filter((event) => stuck.has(event.aggregate_id)));
+    const [first] = free;
+    if (!first) return;
     try {
       await handleTogether(consumer, name, free);
     } catch (error) {
-      if (!(await mayBlame(error))) throw error;
+      const whose = await blame(error);
+      if (whose === 'database' || handling.postponed.length >= mostPostponed) throw error;
       if (free.length === 1) {
-        failed.push({ event: free[0]!, error });
-        stuck.add(free[0]!.aggregate_id);
+        (whose === 'event' ? handling.failed : handling.postponed).push({ event: first, error });
+        stuck.add(first.aggregate_id);
         return;
       }
       const middle = free.length >> 1;
@@ -69,5 +84,5 @@ export async function handleApart(
   };
 
   await handle(events);
-  return { failed, held };
+  return handling;
 }

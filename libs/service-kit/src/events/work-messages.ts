@@ -1,13 +1,13 @@
 import type { Envelope } from '@junto/contracts/event';
 import type { JsMsg } from 'nats';
-import { isDatabaseAway } from '../mongo/errors';
+import { isDatabaseAway, isPassing } from '../mongo/errors';
 import { mongoAnswers } from '../mongo/connect';
 import type { Bus } from '../nats/bus';
 import type { Log } from '../telemetry/log';
 import type { Consumer } from './consumer';
 import { bury } from './dead-letters';
 import { countFailure, forgetFailures, reasonOf, retryDelaysMs } from './failures';
-import { handleApart } from './handle-events';
+import { handleApart, type Blame } from './handle-events';
 import { readMessage, type ReadEvent } from './read-message';
 import { sayCopied } from './say-copied';
 
@@ -38,18 +38,31 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
   const stuck = new Map<string, Stuck>();
   const failedBefore = new Set<string>();
 
-  const mayBlame = async (error: unknown) => !isDatabaseAway(error) && (await mongoAnswers(2_000));
+  const blame = async (error: unknown): Promise<Blame> => {
+    if (isDatabaseAway(error) || !(await mongoAnswers(2_000))) return 'database';
+    return isPassing(error) ? 'nobody' : 'event';
+  };
+
+  /** Later events of its aggregate wait until it is through. */
+  const setAside = (event: Envelope, delay: number): number => {
+    failedBefore.add(event.id);
+    stuck.set(event.aggregate_id, { eventId: event.id, until: Date.now() + delay + 30_000 });
+    return delay;
+  };
+
+  /** Nobody's failure: not counted, however often. @returns how long the event waits */
+  const postpone = (event: Envelope, error: unknown): number => {
+    const about = { err: error, durable: consumer.durable, event_id: event.id, type: event.type };
+    log.warn(about, 'an event is tried again');
+    return setAside(event, Math.max(delaysMs[0] ?? 0, 1));
+  };
 
   /** @returns how long the event waits; undefined when it was buried */
   const fail = async (event: Envelope, error: unknown): Promise<number | undefined> => {
     const failures = await countFailure(name, event.id, reasonOf(error));
     log.error({ err: error, durable: consumer.durable, event_id: event.id, type: event.type, failures }, 'an event was not handled');
     const delay = delaysMs[failures - 1];
-    if (delay !== undefined) {
-      failedBefore.add(event.id);
-      stuck.set(event.aggregate_id, { eventId: event.id, until: Date.now() + delay + 30_000 });
-      return delay;
-    }
+    if (delay !== undefined) return setAside(event, delay);
     await bury(bus, letter(reasonOf(error), failures, event), event.id);
     await settle(event);
     return undefined;
@@ -91,10 +104,11 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
       }
       // What failed before is tried alone: it shall not undo the work of the others again.
       for (const part of runs(ready, (event) => failedBefore.has(event.id))) {
-        const { failed, held } = await handleApart(consumer, name, part, mayBlame);
-        const undone = new Set([...held, ...failed.map(({ event }) => event)]);
+        const { failed, postponed, held } = await handleApart(consumer, name, part, blame);
+        const undone = new Set([...held, ...[...failed, ...postponed].map(({ event }) => event)]);
         if (consumer.shown) sayCopied(bus, service, part.filter((event) => !undone.has(event)));
         for (const event of held) waits.set(event, firstDelay);
+        for (const { event, error } of postponed) waits.set(event, postpone(event, error));
         for (const { event, error } of failed) {
           const delay = await fail(event, error);
           if (delay !== undefined) waits.set(event, delay);
@@ -143,8 +157,9 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
     handleNow: async (raw: unknown): Promise<void> => {
       const [one] = readMessage(JSON.stringify(raw), consumer.specs);
       if (!one || 'unreadable' in one) throw new Error(one ? one.unreadable : 'not an event of this consumer');
-      const { failed } = await handleApart(consumer, name, [one.event], mayBlame);
-      if (failed[0]) throw failed[0].error;
+      const { failed, postponed } = await handleApart(consumer, name, [one.event], blame);
+      const [no] = [...failed, ...postponed];
+      if (no) throw no.error;
       if (consumer.shown) sayCopied(bus, service, [one.event]);
       failedBefore.add(one.event.id);
       await settle(one.event);

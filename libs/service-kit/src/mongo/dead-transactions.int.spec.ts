@@ -1,10 +1,10 @@
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import mongoose, { Schema, model } from 'mongoose';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { readConfig, serviceConfig } from '../config';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { connectMongo, disconnectMongo } from './connect';
 import { endDeadTransactions, processName } from './dead-transactions';
 import { inTransaction } from './transaction';
@@ -13,7 +13,10 @@ interface Pool {
   _id: string;
   units: number;
 }
-const PoolModel = model('HeldPool', new Schema<Pool>({ _id: String, units: Number }, { collection: 'held_pools', versionKey: false }));
+const PoolModel = model(
+  'HeldPool',
+  new Schema<Pool>({ _id: String, units: Number }, { collection: 'held_pools', versionKey: false }),
+);
 
 const place = isolatedPlace();
 const children: ChildProcess[] = [];
@@ -26,9 +29,11 @@ async function holder(name: string, pool: string) {
       const client = await new mongo.MongoClient(process.env.URI, { appName: process.env.NAME }).connect();
       const session = client.startSession();
       session.startTransaction();
-      await client.db().collection('held_pools').updateOne({ _id: process.env.POOL }, { $inc: { units: 1 } }, { session });
+      const pools = client.db().collection('held_pools');
+      await pools.updateOne({ _id: process.env.POOL }, { $inc: { units: 1 } }, { session });
       console.log('holds');
-      process.stdin.once('data', () => session.commitTransaction().then(() => console.log('committed'), (e) => console.log(e.message)));
+      const commit = () => session.commitTransaction().then(() => 'committed', (error) => error.message);
+      process.stdin.once('data', () => commit().then(console.log));
     })();`;
   const env = { ...process.env, URI: place.mongoUri('own'), NAME: name, POOL: pool };
   const child = spawn(process.execPath, ['-e', program], { cwd: __dirname, env, stdio: ['pipe', 'pipe', 'inherit'] });

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import type { Log } from '../telemetry/log';
 import { counter } from '../telemetry/metrics';
 
-const ended = counter({ name: 'junto_dead_transactions_total', help: 'Open transactions of processes that are gone, ended' });
+const ended = counter({ name: 'junto_dead_transactions_total', help: 'Ended transactions of processes that are gone' });
 
 /** Told apart from every process before it and beside it. */
 const boot = randomUUID().slice(0, 8);
@@ -35,8 +35,9 @@ interface OpenTransaction {
  */
 export async function endDeadTransactions(service: string, own = processName(service)): Promise<number> {
   const admin = mongoose.connection.getClient().db('admin');
+  const options = { readConcern: { level: 'local' }, maxTimeMS: 2_000 } as const;
   const look = <T extends mongo.Document>(what: mongo.Document, ...stages: mongo.Document[]) =>
-    admin.aggregate<T>([{ $currentOp: what }, ...stages], { readConcern: { level: 'local' }, maxTimeMS: 2_000 }).toArray();
+    admin.aggregate<T>([{ $currentOp: what }, ...stages], options).toArray();
 
   const siblings = new mongo.BSONRegExp(`^junto-${service}@`);
   const open = await look<OpenTransaction>(

@@ -24,6 +24,17 @@ export function isTransient(error: unknown): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
 }
 
+/** LockTimeout, MaxTimeMSExpired, WriteConflict, ExceededTimeLimit: another writer, or a server with too much to do. */
+const passing = new Set([24, 50, 112, 262]);
+
+/** Asked again a little later it may come through: what was asked is not to blame. */
+export function isPassing(error: unknown): boolean {
+  const wrapped = error instanceof mongo.MongoBulkWriteError && error.errorResponse;
+  if (wrapped instanceof Error) return isPassing(wrapped);
+  if (error instanceof TryAgain || isTransient(error) || isDatabaseAway(error)) return true;
+  return error instanceof mongo.MongoServerError && passing.has(Number(error.code));
+}
+
 /** A unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;

@@ -1,0 +1,108 @@
+import { event } from '@junto/contracts/event';
+import { id } from '@junto/contracts/wire';
+import { eventually } from '@junto/test-kit/eventually';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import mongoose, { Schema, model, mongo } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readConfig, serviceConfig } from '../config';
+import { TryAgain } from '../mongo/errors';
+import { inTransaction } from '../mongo/transaction';
+import { consume } from './consumer';
+import { countDeadLetters } from './dead-letters';
+import { appendEvents, newEvent, systemActor } from './outbox';
+
+const leafFell = event({
+  type: 'leaf.fell',
+  owner: 'supplier',
+  key: 'tree',
+  payload: z.object({ tree: z.string(), leaf_id: id, n: z.int() }),
+});
+
+interface Fallen {
+  _id: string;
+  ns: number[];
+}
+const FallenModel = model(
+  'Fallen',
+  new Schema<Fallen>({ _id: String, ns: [Number] }, { collection: 'fallen', versionKey: false }),
+);
+
+/** What the handling of a leaf meets, time after time; nothing more when it is empty. */
+const obstacles = new Map<string, unknown[]>();
+const groups: number[] = [];
+let tooMany = Infinity;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService((env) => ({
+    name: 'buyer',
+    version: '1',
+    config: readConfig(serviceConfig, env),
+    slices: [
+      {
+        indexes: [FallenModel],
+        consumers: [
+          consume(leafFell, {
+            durable: 'count-fallen',
+            once: true,
+            handlerOfMany: async (envelopes, session) => {
+              groups.push(envelopes.length);
+              if (envelopes.length > tooMany) throw new TryAgain('too much for the time');
+              for (const { payload } of envelopes) {
+                const obstacle = obstacles.get(payload.leaf_id)?.shift();
+                if (obstacle) throw obstacle;
+                const push = { $push: { ns: payload.n } };
+                await FallenModel.updateOne({ _id: payload.leaf_id }, push, { upsert: true, session });
+              }
+            },
+          }),
+        ],
+      },
+    ],
+  }));
+});
+afterAll(() => service?.stop());
+
+const fall = (leaf: string, n: number) => {
+  const payload = { tree: 'oak', leaf_id: leaf, n };
+  return { payload, aggregateId: leaf, version: n };
+};
+const tell = (leaf: string, n: number) => service.tell(leafFell, fall(leaf, n));
+const fallen = async (leaf: string) => (await FallenModel.findById(leaf).lean())?.ns ?? [];
+const failures = () => mongoose.connection.collection('event_failures').countDocuments();
+
+const writeConflict = () => new mongo.MongoServerError({ message: 'WriteConflict', code: 112 });
+const passing: [string, () => unknown][] = [
+  ['a write conflict', writeConflict],
+  ['what did not come through in time', () => new TryAgain('The transaction did not come through')],
+  ['a read that had to wait for too long', () => new mongo.MongoServerError({ message: 'MaxTimeMSExpired', code: 50 })],
+];
+
+test.each(passing)('%s is no fault of an event: never a dead letter, however often, and others go on', async (_, make) => {
+  const [leaf, other] = [randomUUID(), randomUUID()];
+  // Once in its group and eight times alone: five failures of its own would bury it.
+  obstacles.set(leaf, Array.from({ length: 9 }, make));
+  await tell(leaf, 1);
+  await tell(leaf, 2);
+  await tell(other, 1);
+  await eventually(async () => expect(await fallen(other)).toEqual([1]));
+  await eventually(async () => expect(await fallen(leaf)).toEqual([1, 2]));
+  expect(obstacles.get(leaf)).toEqual([]);
+  expect(await failures()).toBe(0);
+  expect(await countDeadLetters(service.bus, 'buyer')).toBe(0);
+});
+
+test('a group that is too much for its time comes through in smaller ones', async () => {
+  const leaves = Array.from({ length: 20 }, () => randomUUID());
+  tooMany = 4;
+  groups.length = 0;
+  const events = leaves.map((leaf) => newEvent(leafFell, { ...fall(leaf, 1), actor: systemActor }));
+  await inTransaction((session) => appendEvents(session, events));
+  await eventually(async () => {
+    for (const leaf of leaves) expect(await fallen(leaf)).toEqual([1]);
+  });
+  expect(Math.max(...groups)).toBe(20);
+  expect(await failures()).toBe(0);
+  tooMany = Infinity;
+});
