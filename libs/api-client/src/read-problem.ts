@@ -21,6 +21,7 @@ const byStatus: Partial<Record<number, ProblemCode>> = {
   401: 'not_signed_in',
   403: 'wrong_role',
   404: 'not_found',
+  408: 'too_slow',
   413: 'too_large',
   415: 'unsupported_media',
   429: 'too_many_requests',

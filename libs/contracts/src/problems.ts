@@ -11,6 +11,7 @@ export const problems = {
   wrong_role: { status: 403, params: [] },
   wrong_origin: { status: 403, params: [] },
   not_found: { status: 404, params: [] },
+  too_slow: { status: 408, params: [] },
   too_large: { status: 413, params: ['max_bytes'] },
   unsupported_media: { status: 415, params: [] },
   too_many_requests: { status: 429, params: ['retry_after_s'] },

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import type { ResolveCaller } from './auth/caller';
@@ -12,7 +11,7 @@ import { setRelayOfProcess } from './events/relay-of-process';
 import { startRelay } from './events/relay';
 import { runConsumer } from './events/run-consumer';
 import { createApp, type Page } from './http/app';
-import { listenOn } from './http/listen';
+import { createBoundedServer, listenOn } from './http/listen';
 import type { Route } from './http/route';
 import { startJobs, type Job } from './jobs';
 import { connectMongo, disconnectMongo, mongoAnswers } from './mongo/connect';
@@ -117,7 +116,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
       return { ready: mongoOk && !draining, parts: { ...(hasDatabase && { mongo: mongoOk ? 'ok' : 'away' }), nats } };
     },
   });
-  const server = await listenOn(createServer(app), config.SERVICE_PORT);
+  const server = await listenOn(createBoundedServer(app), config.SERVICE_PORT);
   const onStop = await definition.onStarted?.({ server, bus, log, verifyToken });
   const { port } = server.address() as AddressInfo;
   log.info({ port }, 'started');

@@ -23,6 +23,8 @@ export interface Rooms {
 
 export interface DoorOptions {
   rooms: Rooms;
+  /** What is too much of one address, or of all, goes no further. */
+  bounds: RequestHandler;
   log: Log;
   publicUrl: string;
   operators: readonly Operator[];
@@ -30,8 +32,8 @@ export interface DoorOptions {
   isDraining: () => boolean;
 }
 
-/** The one door, readable top to bottom: probes, then the headers of every answer, then what lies at which path. */
-export function openDoor({ rooms, log, publicUrl, operators, trustedProxies, isDraining }: DoorOptions): Express {
+/** The one door, readable top to bottom: probes, then the headers of every answer and the bounds, then what lies at which path. */
+export function openDoor({ rooms, bounds, log, publicUrl, operators, trustedProxies, isDraining }: DoorOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -50,6 +52,7 @@ export function openDoor({ rooms, log, publicUrl, operators, trustedProxies, isD
   // The policy of content differs by what is answered; each room sets its own.
   const strictTransportSecurity = publicUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true };
   app.use(helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity }));
+  app.use(bounds);
 
   app.get('/metrics', async (req, res) => {
     // The door is open to everybody; its figures are not.

@@ -1,5 +1,6 @@
 import { serveCommands } from '@junto/service-kit/commands';
-import { listenOn } from '@junto/service-kit/http/listen';
+import { addressOf, trustIn } from '@junto/service-kit/http/address-of';
+import { createBoundedServer, listenOn } from '@junto/service-kit/http/listen';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { createIndexes } from '@junto/service-kit/mongo/indexes';
 import { openBus } from '@junto/service-kit/nats/bus';
@@ -8,13 +9,14 @@ import { stopInOrder } from '@junto/service-kit/stop';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { collectProcessMetrics } from '@junto/service-kit/telemetry/metrics';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EdgeConfig } from './config';
+import { ArrivingBodies } from './crowd/arriving-bodies';
+import { boundConnections } from './crowd/bound-connections';
+import { boundRequests } from './crowd/bound-requests';
 import { openDoor } from './door';
 import { fileFolder } from './files/served-file';
 import { serveImage } from './images/serve-image';
-import { addressOf, type TrustHop } from './proxy/forwarded';
 import { proxyApi } from './proxy/proxy-api';
 import { proxySockets } from './proxy/proxy-sockets';
 import { watchReplicas } from './proxy/replicas';
@@ -57,7 +59,12 @@ export async function startEdge(config: EdgeConfig): Promise<StartedEdge> {
   const gateways = watch('realtime', config.REALTIME_URL);
   const watched = [...Object.values(services), gateways];
   await Promise.all(watched.map((replicas) => replicas.start()));
-  const proxies = Object.entries(services).map(([service, replicas]) => ({ service, ...proxyApi(replicas, log) }));
+  const server = createBoundedServer();
+  const trust = trustIn(config.TRUSTED_PROXIES);
+  const oneTooMany = boundConnections(server, { perAddress: config.CONNECTIONS_PER_ADDRESS, all: config.MAX_CONNECTIONS, trust });
+  const bodies = new ArrivingBodies();
+  const passing = { bodies, maxUploads: config.MAX_UPLOADS, uploadsPerAddress: config.UPLOADS_PER_ADDRESS };
+  const proxies = Object.entries(services).map(([service, replicas]) => ({ service, ...proxyApi(replicas, passing, log) }));
 
   let draining = false;
   const door = openDoor({
@@ -67,15 +74,15 @@ export async function startEdge(config: EdgeConfig): Promise<StartedEdge> {
       remotes: remoteRoutes({ files: fileFolder(config.REMOTES_DIR), folders, list, operators: config.OPERATOR_TOKENS }),
       shell: serveShell(fileFolder(config.SHELL_DIR), config.PUBLIC_URL),
     },
+    bounds: boundRequests({ perAddress: config.REQUESTS_PER_ADDRESS, bodies, oneTooMany }),
     log,
     publicUrl: config.PUBLIC_URL,
     operators: config.OPERATOR_TOKENS,
     trustedProxies: config.TRUSTED_PROXIES,
     isDraining: () => draining,
   });
-  const server = createServer(door);
-  const trust = door.get('trust proxy fn') as TrustHop;
-  const closeSockets = proxySockets(server, gateways, (req) => addressOf(req, trust), log);
+  server.on('request', door);
+  const closeSockets = proxySockets(server, { gateways, addressOf: (req) => addressOf(req, trust), oneTooMany, log });
   await listenOn(server, config.SERVICE_PORT);
 
   const bus = openBus({ url: config.NATS_URL, name, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS, log });

@@ -5,6 +5,7 @@ export const problem = {
   wrong_role: 'Your role does not allow this.',
   wrong_origin: 'This page was opened from another address. Reload it and try again.',
   not_found: 'This no longer exists or is not yours.',
+  too_slow: 'The connection was too slow for this. Try again.',
   too_large: 'The file is too large. At most {{max_bytes, megabytes}} are accepted.',
   unsupported_media: 'This kind of file is not accepted.',
   too_many_requests: 'Too many tries. Wait {{retry_after_s}} seconds and try again.',

@@ -7,6 +7,7 @@ export const problem: Translation<typeof en> = {
   wrong_role: 'Seu perfil não permite isso.',
   wrong_origin: 'Esta página foi aberta por outro endereço. Recarregue e tente de novo.',
   not_found: 'Isso não existe mais ou não é seu.',
+  too_slow: 'A conexão estava lenta demais para isto. Tente de novo.',
   too_large: 'O arquivo é grande demais. O limite é {{max_bytes, megabytes}}.',
   unsupported_media: 'Este tipo de arquivo não é aceito.',
   too_many_requests: 'Muitas tentativas. Espere {{retry_after_s}} segundos e tente de novo.',

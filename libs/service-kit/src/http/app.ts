@@ -2,6 +2,7 @@ import { refuse } from '@junto/contracts/problems';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Log } from '../telemetry/log';
 import { metricsText } from '../telemetry/metrics';
+import { ownNetwork } from './address-of';
 import { openApiOf } from './openapi';
 import { sendProblem } from './problem-answer';
 import { requestIdOf } from './request-id';
@@ -39,7 +40,7 @@ export function createApp(options: AppOptions): Express {
   app.disable('etag');
   app.set('query parser', 'simple');
   // Only the door stands before a service, in the same network.
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', ownNetwork);
 
   app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/readyz', async (_req, res) => {

@@ -1,28 +1,49 @@
 import { socketPath } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { hangUp } from '@junto/service-kit/http/hang-up';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { createProxyServer } from 'http-proxy-3';
-import type { IncomingMessage, Server } from 'node:http';
+import type { ClientRequest, IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
+import type { OneTooMany } from '../crowd/bound-connections';
 import type { Replicas } from './replicas';
+
+/** A gateway that takes a connection and then says nothing is as good as none. */
+const upgradeWithinMs = 5_000;
+/** Who is left behind by the gateway has so long to leave too. */
+const lingerMs = 2_000;
+
+export interface SocketWays {
+  gateways: Replicas;
+  addressOf: (req: IncomingMessage) => string;
+  oneTooMany: OneTooMany;
+  log: Log;
+}
 
 /**
  * Leads web sockets at /ws to a gateway, any ready one; other upgrades are refused.
  * @returns closes the sockets that stand, so that the door can stop
  */
-export function proxySockets(server: Server, gateways: Replicas, addressOf: (req: IncomingMessage) => string, log: Log): () => void {
+export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, log }: SocketWays): () => void {
   const proxy = createProxyServer({ ws: true, connectTimeout: 3_000 });
   // A browser that leaves in the middle of the upgrade is told to nobody else; without a listener it ends the process.
   proxy.on('error', (error, _req, stream) => {
     log.info({ upstream: gateways.service, code: (error as NodeJS.ErrnoException).code }, 'a socket broke');
     stream?.destroy();
   });
+  // Once the gateway has answered, the stream is its own.
+  const passedOn = new WeakSet<Duplex>();
+  proxy.on('proxyReqWs', (asking, _req, socket) => boundUpgrade(asking, socket, () => passedOn.add(socket)));
   const open = new Set<Socket>();
 
   server.on('upgrade', (req, socket: Socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (req.url?.split('?', 1)[0] !== socketPath) return refuseUpgrade(socket, '404 Not Found');
+    if (req.url?.split('?', 1)[0] !== socketPath) return hangUp(socket, refuse('not_found'));
+    const refusal = oneTooMany(socket);
+    if (refusal) return hangUp(socket, refusal);
     const [target] = gateways.inOrder();
-    if (!target) return refuseUpgrade(socket, '503 Service Unavailable');
+    if (!target) return hangUp(socket, away);
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     const address = addressOf(req);
@@ -32,7 +53,8 @@ export function proxySockets(server: Server, gateways: Replicas, addressOf: (req
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ECONNREFUSED') gateways.foundAway(target);
       log.warn({ upstream: gateways.service, target, code }, 'a socket could not be passed on');
-      refuseUpgrade(socket, '503 Service Unavailable');
+      if (passedOn.has(socket)) socket.destroy();
+      else hangUp(socket, away);
     });
   });
 
@@ -41,9 +63,31 @@ export function proxySockets(server: Server, gateways: Replicas, addressOf: (req
   };
 }
 
-/** Before the upgrade an answer, after it nothing: the stream is the gateway's then. */
-function refuseUpgrade(socket: Socket, status: string): void {
-  if (socket.destroyed) return;
-  if (socket.bytesWritten > 0) return void socket.destroy();
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+const away = refuse('try_again', { retry_after_s: 2 });
+
+/** Neither end holds the other: the upgrade is answered in time or refused, and when one end goes the other one does. */
+function boundUpgrade(asking: ClientRequest, socket: Duplex, onAnswer: () => void): void {
+  const late = setTimeout(() => asking.destroy(new Error('The gateway did not answer')), upgradeWithinMs);
+  const inTime = () => clearTimeout(late);
+  asking.once('close', inTime);
+  socket.once('close', () => {
+    inTime();
+    asking.destroy();
+  });
+  const leave = () => {
+    const cut = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once('close', () => clearTimeout(cut));
+  };
+  asking.once('upgrade', (_answer, gateway) => {
+    inTime();
+    onAnswer();
+    gateway.once('close', leave);
+    // `end` alone would leave the gateway's side standing until it ends too.
+    socket.once('close', () => setTimeout(() => gateway.destroy(), lingerMs).unref());
+  });
+  asking.once('response', (answer) => {
+    inTime();
+    onAnswer();
+    answer.once('close', leave);
+  });
 }
