@@ -38,6 +38,8 @@ export const problems = {
   sku_exists: { status: 409, params: ['sku_code'] },
   product_locked: { status: 409, params: ['field'] },
   image_unreadable: { status: 422, params: [] },
+  image_too_large: { status: 422, params: ['max_megapixels'] },
+  images_full: { status: 409, params: ['max'] },
   csv_invalid: { status: 422, params: ['row'] },
   // rounds
   round_too_large: { status: 409, params: [] },

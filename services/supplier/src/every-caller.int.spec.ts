@@ -1,8 +1,10 @@
 import { endpointsOf } from '@junto/contracts/endpoints';
 import { addProductImage } from '@junto/contracts/supplier/products';
 import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
+import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-things';
+import { aSupplier } from '@junto/test-kit/tokens';
 import sharp from 'sharp';
 import { invoicing } from './testing/invoicing';
 import { startStage, type Stage } from './testing/stage';
@@ -47,3 +49,5 @@ describeOthersThings(endpoints, () => stage.service, {
     'supplier.editInvoice': () => ({ notes: 'Taken over' }),
   },
 });
+
+describeBrokenUploads(endpoints, () => stage.service, () => aSupplier());

@@ -78,7 +78,7 @@ function failures(spec: EndpointSpec) {
   if (spec.who !== 'anyone') codes.push('not_signed_in', 'session_ended');
   if (Array.isArray(spec.who)) codes.push('wrong_role');
   if (spec.cookie) codes.push('wrong_origin');
-  if (spec.body || spec.upload) codes.push('too_large', 'unsupported_media');
+  if (spec.body || spec.upload) codes.push('too_large', 'too_slow', 'unsupported_media');
   if (spec.idempotent) codes.push('idempotency_key_missing', 'idempotency_key_reused');
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of new Set(codes)) {

@@ -35,6 +35,8 @@ export function sendProblem(res: ServerResponse, refusal: Refusal, requestId: st
     const waitS = refusal.params.retry_after_s;
     res.setHeader('Retry-After', String(typeof waitS === 'number' ? Math.max(1, Math.ceil(waitS)) : tryAgainS));
   }
+  // What is missing of the body will not come.
+  if (problem.status === 408) res.setHeader('Connection', 'close');
   res.setHeader('Content-Length', Buffer.byteLength(body));
   res.end(body);
 }

@@ -1,16 +1,18 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { IncomingMessage } from 'node:http';
+import { CallerGone, failWhenGone, watchForStall } from './stall';
 
 export const maxBodyBytes = 256 * 1024;
 
 type Read<T> = { value: T } | { refusal: Refusal };
 
 /** Collects a body of at most `maxBytes`; the rest of a larger one is thrown away unread. */
-export function readBytes(req: IncomingMessage, maxBytes: number): Promise<Read<Buffer>> {
+export async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Read<Buffer>> {
+  failWhenGone(req);
   const tooLarge = () => ({ refusal: refuse('too_large', { max_bytes: maxBytes }) });
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) {
     req.resume();
-    return Promise.resolve(tooLarge());
+    return tooLarge();
   }
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -21,9 +23,13 @@ export function readBytes(req: IncomingMessage, maxBytes: number): Promise<Read<
       chunks.length = 0;
       resolve(tooLarge());
     });
+    const unwatch = watchForStall(req, () => resolve({ refusal: refuse('too_slow') }));
     req.on('end', () => resolve({ value: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) }));
     req.on('error', reject);
-    req.on('close', () => reject(new Error('The caller went away')));
+    req.on('close', () => {
+      unwatch();
+      reject(new CallerGone('The caller went away'));
+    });
   });
 }
 

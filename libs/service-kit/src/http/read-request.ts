@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readJson } from './read-json';
 import { strictly } from './strict';
 import { readUpload, type UploadedFile } from './upload';
+import type { UploadSeat } from './upload-seats';
 
 /** The parts of a request that the contract describes, parsed. */
 export interface ReadRequest {
@@ -15,7 +16,8 @@ export interface ReadRequest {
   idempotencyKey: string | undefined;
 }
 
-type Reader = (req: Request) => Promise<ReadRequest | Refusal>;
+/** @param seat of an endpoint that takes an upload */
+type Reader = (req: Request, seat: UploadSeat | undefined) => Promise<ReadRequest | Refusal>;
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
@@ -27,7 +29,7 @@ export function requestReader(spec: EndpointSpec): Reader {
   const described = spec.body ?? (spec.upload && z.object({}));
   const body = described && strictly(described);
 
-  return async (req) => {
+  return async (req, seat) => {
     const idempotencyKey = spec.idempotent ? req.get('idempotency-key') : undefined;
     if (spec.idempotent && idempotencyKey === undefined) return refuse('idempotency_key_missing');
     if (idempotencyKey !== undefined && !keyForm.test(idempotencyKey)) {
@@ -40,8 +42,8 @@ export function requestReader(spec: EndpointSpec): Reader {
 
     let file: UploadedFile | undefined;
     let given: unknown;
-    if (spec.upload) {
-      const uploaded = await readUpload(req, spec.upload);
+    if (spec.upload && seat) {
+      const uploaded = await readUpload(req, spec.upload, seat);
       if (isRefusal(uploaded)) return uploaded;
       ({ file } = uploaded);
       given = uploaded.fields;

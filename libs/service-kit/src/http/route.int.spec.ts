@@ -1,7 +1,7 @@
 import { endpoint } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { id } from '@junto/contracts/wire';
-import { aBuyer, aSupplier } from '@junto/test-kit/tokens';
+import { aBuyer } from '@junto/test-kit/tokens';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { z } from 'zod';
@@ -51,16 +51,6 @@ const renewed = endpoint({
   who: 'anyone',
   cookie: true,
 });
-const sent = endpoint({
-  id: 'buyer.send',
-  method: 'POST',
-  path: '/api/buyer/send',
-  summary: 'Takes a file.',
-  who: 'signed_in',
-  upload: { field: 'file', maxBytes: 1_000, accept: ['text/csv'] },
-  body: z.object({ note: z.string().max(20).optional() }),
-  answer: z.object({ size: z.int(), filename: z.string(), note: z.string().nullable() }),
-});
 const drawn = endpoint({
   id: 'buyer.draw',
   method: 'GET',
@@ -76,7 +66,7 @@ const limited = endpoint({
   summary: 'Twice a minute.',
   who: 'signed_in',
 });
-const endpoints = [echo, placed, ready, broken, renewed, sent, drawn, limited];
+const endpoints = [echo, placed, ready, broken, renewed, drawn, limited];
 
 let body: PreparedBody;
 let service: TestService;
@@ -100,7 +90,6 @@ beforeAll(async () => {
             throw new Error('the secret detail of a bug');
           }),
           route(renewed, () => undefined),
-          route(sent, ({ file, body: fields }) => ({ size: file.bytes.length, filename: file.filename, note: fields.note ?? null })),
           route(drawn, () => ({ bytes: Buffer.from('%PDF'), filename: 'Fatura nº 1.pdf', contentType: 'application/pdf' })),
           route(limited, () => undefined, { limit: { name: 'limited', points: 2, perSeconds: 60, by: 'caller' } }),
         ],
@@ -222,22 +211,6 @@ describe('an endpoint', () => {
     expect(third.status).toBe(429);
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(50);
     expect((await service.call(limited, { as: other })).status).toBe(204);
-  });
-});
-
-describe('an upload', () => {
-  const csv = (size: number, contentType = 'text/csv') => ({ bytes: Buffer.alloc(size, 'a'), filename: 'rows.csv', contentType });
-
-  test('hands over the file and the fields beside it', async () => {
-    const { body: answer } = await service.call(sent, { as: aSupplier(), file: csv(900), body: { note: 'hi' } });
-    expect(answer).toEqual({ size: 900, filename: 'rows.csv', note: 'hi' });
-  });
-  test('refuses one that is too large, of another type, unknown fields, and none', async () => {
-    const as = aSupplier();
-    expect((await service.call(sent, { as, file: csv(1_001) })).problem?.code).toBe('too_large');
-    expect((await service.call(sent, { as, file: csv(9, 'image/svg+xml') })).problem?.code).toBe('unsupported_media');
-    expect((await service.call(sent, { as, file: csv(9), body: { price: 1 } as never })).problem?.errors?.[0]?.path).toBe('price');
-    expect((await service.call(sent, { as, body: {} })).problem?.code).toBe('unsupported_media');
   });
 });
 

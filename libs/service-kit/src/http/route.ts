@@ -33,6 +33,7 @@ type PlatformRefusal =
   | 'not_signed_in'
   | 'wrong_role'
   | 'too_large'
+  | 'too_slow'
   | 'unsupported_media'
   | 'too_many_requests'
   | 'try_again'

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Caller } from '../auth/caller';
 import { callerOf, guardOrigin, guardRole, type Guard } from '../auth/guard';
 import { limiter } from '../limits';
 import { TryAgain, isDatabaseAway } from '../mongo/errors';
@@ -9,12 +10,21 @@ import { histogram } from '../telemetry/metrics';
 import { sendProblem } from './problem-answer';
 import { requestReader } from './read-request';
 import { requestIdOf, traceparentOf } from './request-id';
+import { endRestOf } from './rest-of-request';
 import type { Route } from './route';
+import { CallerGone } from './stall';
 import { sendAnswer, type AnswerCheck } from './send-answer';
+import { takeUploadSeat, type UploadSeat } from './upload-seats';
 
 export interface Serving extends Guard {
   publicOrigin: string;
   check: AnswerCheck;
+}
+
+/** Who may go on, and the seat of what they upload. */
+interface Admitted {
+  caller: Caller | null;
+  seat: UploadSeat | undefined;
 }
 
 const durations = histogram(
@@ -48,9 +58,19 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
     const asking = await callerOf(req, serving);
     const no = await refusalBeforeReading(req, asking);
     if (no) return no;
-    const asked = await read(req);
-    if (isRefusal(asked)) return asked;
     const caller = isRefusal(asking) ? null : asking;
+    const seat = spec.upload && takeUploadSeat(caller?.userId ?? req.ip ?? '');
+    if (isRefusal(seat)) return seat;
+    try {
+      return await answerRead(req, res, { caller, seat });
+    } finally {
+      seat?.leave();
+    }
+  };
+
+  const answerRead = async (req: Request, res: Response, { caller, seat }: Admitted) => {
+    const asked = await read(req, seat);
+    if (isRefusal(asked)) return asked;
     let traceparent: string | undefined;
     return handler({
       ...asked,
@@ -75,8 +95,9 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
       if (isRefusal(answered)) sendProblem(res, answered, requestIdOf(req));
       else await sendAnswer(spec, answered, { req, res, check: serving.check });
     } catch (error) {
-      if (!req.destroyed || !req.readableAborted) sendProblem(res, refusalOf(error, req.log as Log), requestIdOf(req));
+      if (!(error instanceof CallerGone)) sendProblem(res, refusalOf(error, req.log as Log), requestIdOf(req));
     }
+    endRestOf(req);
     durations.observe({ endpoint: spec.id, status: res.statusCode }, (performance.now() - began) / 1000);
   };
 }

@@ -7,6 +7,7 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
+import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { eventually } from '@junto/test-kit/eventually';
 import jsonwebtoken from 'jsonwebtoken';
@@ -47,6 +48,9 @@ describe('profiles', () => {
   const assign = (profile_id: string, company_id: string | null, facts: { command_id?: string; company_type?: 'buyer' | 'supplier' } = {}) =>
     askCommand(assignCompanyCommand, { command_id: randomUUID(), by: randomUUID(), profile_id, company_id, ...facts }, { bus: bench.bus });
   const profileOf = async (by: { token: string }) => (await bench.call(readProfile, { as: by })).body;
+
+  // Before the sessions end: among what every caller tries is signing out.
+  describeBrokenUploads(endpointsOf.identity, () => bench, (role) => browsers[role]);
 
   describeEveryCaller(endpointsOf.identity, () => bench, { signedIn: (role) => browsers[role] });
 

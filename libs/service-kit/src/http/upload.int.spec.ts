@@ -1,0 +1,88 @@
+import { endpoint } from '@junto/contracts/endpoint';
+import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
+import { eventually } from '@junto/test-kit/eventually';
+import { describeEveryCaller } from '@junto/test-kit/every-caller';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { aBuyer, aSupplier } from '@junto/test-kit/tokens';
+import { connect } from 'node:net';
+import { z } from 'zod';
+import { readConfig, serviceConfig } from '../config';
+import { route } from './route';
+
+const sent = endpoint({
+  id: 'buyer.send',
+  method: 'POST',
+  path: '/api/buyer/send',
+  summary: 'Takes a file.',
+  who: 'signed_in',
+  upload: { field: 'file', maxBytes: 1_000, accept: ['text/csv'] },
+  body: z.object({ note: z.string().max(20).optional() }),
+  answer: z.object({ size: z.int(), filename: z.string(), note: z.string().nullable() }),
+});
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService((env) => ({
+    name: 'buyer',
+    version: '1.2.3',
+    config: readConfig(serviceConfig, env),
+    slices: [
+      {
+        routes: [
+          route(sent, ({ file, body }) => ({ size: file.bytes.length, filename: file.filename, note: body.note ?? null })),
+        ],
+      },
+    ],
+  }));
+});
+afterAll(() => service?.stop());
+
+describe('an upload', () => {
+  const csv = (size: number, contentType = 'text/csv') => ({ bytes: Buffer.alloc(size, 'a'), filename: 'rows.csv', contentType });
+
+  /** Sends the beginning of one. */
+  const begin = (headers: readonly string[]) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    const form = ['Host: a', 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 100000'];
+    socket.write(`POST ${sent.path} HTTP/1.1\r\n${[...form, ...headers].join('\r\n')}\r\n\r\n--b`);
+    return socket;
+  };
+
+  test('hands over the file and the fields beside it', async () => {
+    const { body: answer } = await service.call(sent, { as: aSupplier(), file: csv(900), body: { note: 'hi' } });
+    expect(answer).toEqual({ size: 900, filename: 'rows.csv', note: 'hi' });
+  });
+  test('refuses one that is too large, of another type, unknown fields, and none', async () => {
+    const as = aSupplier();
+    expect((await service.call(sent, { as, file: csv(1_001) })).problem?.code).toBe('too_large');
+    expect((await service.call(sent, { as, file: csv(9, 'image/svg+xml') })).problem?.code).toBe('unsupported_media');
+    expect((await service.call(sent, { as, file: csv(9), body: { price: 1 } as never })).problem?.errors?.[0]?.path).toBe('price');
+    expect((await service.call(sent, { as, body: {} })).problem?.code).toBe('unsupported_media');
+  });
+
+  test('that goes on after its refusal loses its connection', async () => {
+    const socket = begin([]);
+    let heard = '';
+    socket.on('data', (bytes) => void (heard += String(bytes)));
+    const going = setInterval(() => socket.write('more'), 200);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(going);
+    expect(heard).toMatch(/^HTTP\/1\.1 401 /);
+  }, 10_000);
+
+  test('beyond what one person sends at once is refused, and the others are not', async () => {
+    const [busy, other] = [aSupplier(), aSupplier()];
+    const held = [1, 2, 3].map(() => begin([`Authorization: Bearer ${busy.token}`]));
+    const next = () => service.call(sent, { as: busy, file: csv(9) });
+    await eventually(async () => expect((await next()).problem?.code).toBe('too_many_requests'));
+    expect((await service.call(sent, { as: other, file: csv(9) })).status).toBe(200);
+    held[0]!.destroy();
+    await eventually(async () => expect((await next()).status).toBe(200));
+    for (const socket of held) socket.destroy();
+  });
+});
+
+describeBrokenUploads([sent], () => service, () => aBuyer());
+
+describeEveryCaller([sent], () => service);
