@@ -65,29 +65,33 @@ export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, 
 
 const away = refuse('try_again', { retry_after_s: 2 });
 
-/** Neither end holds the other: the upgrade is answered in time or refused, and when one end goes the other one does. */
+/**
+ * Neither end holds the other: the upgrade is answered in time or refused, and when one end goes, or half of it, the other
+ * one does too.
+ */
 function boundUpgrade(asking: ClientRequest, socket: Duplex, onAnswer: () => void): void {
   const late = setTimeout(() => asking.destroy(new Error('The gateway did not answer')), upgradeWithinMs);
-  const inTime = () => clearTimeout(late);
-  asking.once('close', inTime);
+  asking.once('close', () => clearTimeout(late));
   socket.once('close', () => {
-    inTime();
+    clearTimeout(late);
     asking.destroy();
   });
-  const leave = () => {
-    const cut = setTimeout(() => socket.destroy(), lingerMs);
-    socket.once('close', () => clearTimeout(cut));
-  };
   asking.once('upgrade', (_answer, gateway) => {
-    inTime();
+    clearTimeout(late);
     onAnswer();
-    gateway.once('close', leave);
-    // `end` alone would leave the gateway's side standing until it ends too.
-    socket.once('close', () => setTimeout(() => gateway.destroy(), lingerMs).unref());
+    gateway.once('close', () => cutSoon(socket));
+    for (const gone of ['end', 'close']) socket.once(gone, () => cutSoon(gateway));
   });
   asking.once('response', (answer) => {
-    inTime();
+    clearTimeout(late);
     onAnswer();
-    answer.once('close', leave);
+    answer.once('close', () => cutSoon(socket));
   });
+}
+
+/** What is left of it is sent, then it ends, whether or not the other side agrees. */
+function cutSoon(stream: Duplex): void {
+  if (stream.destroyed) return;
+  const cut = setTimeout(() => stream.destroy(), lingerMs);
+  stream.once('close', () => clearTimeout(cut));
 }

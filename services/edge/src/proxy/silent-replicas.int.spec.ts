@@ -1,0 +1,100 @@
+import { eventually } from '@junto/test-kit/eventually';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import { noticed, startDoor, type Bench } from '../testing/a-door';
+import { signIn } from '../testing/callers';
+
+/** A service as a process of its own, so that it can be stopped in the middle: it says its port, then answers all but /waits. */
+const program = `
+  const server = require('node:http').createServer((req, res) => {
+    if (req.url.includes('/waits')) return;
+    const slow = req.url.includes('/slow') ? 3000 : 0;
+    if (req.url === '/readyz' && process.env.SLOW_READY) return void setTimeout(() => res.end('{}'), 5000);
+    setTimeout(() => { req.resume(); req.on('end', () => res.end('{"name":"' + process.env.NAME + '"}')); }, slow);
+  });
+  server.on('upgrade', () => undefined);
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+
+async function aProcess(name: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NAME: name, ...env } });
+  const [port] = (await once(child.stdout!, 'data')) as [Buffer];
+  return { child, url: `http://127.0.0.1:${String(port).trim()}` };
+}
+
+const children: ChildProcess[] = [];
+let bench: Bench;
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await bench.stop();
+});
+
+async function aDoorBefore(...names: string[]) {
+  const services = await Promise.all(names.map((name) => aProcess(name)));
+  children.push(...services.map(({ child }) => child));
+  bench = await startDoor({ IDENTITY_URL: services[0]!.url, REALTIME_URL: services[0]!.url, BUYER_URLS: services.map(({ url }) => url).join(',') });
+  return services.map(({ child }) => child);
+}
+
+async function timed<T>(ask: Promise<T>): Promise<{ answer: T; ms: number }> {
+  const began = performance.now();
+  return { answer: await ask, ms: performance.now() - began };
+}
+
+test('a service that is stopped is noticed within 2 s: its readers are told 503, those who write a little later, new ones at once', async () => {
+  const [service] = await aDoorBefore('identity');
+  expect((await signIn(bench.port)).status).toBe(200);
+  const began = performance.now();
+  service!.kill('SIGSTOP');
+  const [read, write] = await Promise.all([timed(fetch(`${bench.url}/api/identity/profile`)), timed(signIn(bench.port))]);
+  expect([read.answer.status, ((await read.answer.json()) as { code: string }).code]).toEqual([503, 'try_again']);
+  expect(read.ms).toBeLessThan(2_700);
+  expect([write.answer.status, write.answer.problem.code]).toEqual([502, 'bad_gateway']);
+  expect(write.ms).toBeLessThan(6_000);
+  const next = await signIn(bench.port);
+  expect([next.status, next.problem.code, next.headers['retry-after']]).toEqual([503, 'try_again', '2']);
+  expect(next.ms).toBeLessThan(250);
+  expect(performance.now() - began).toBeLessThan(6_500);
+  service!.kill('SIGCONT');
+  await noticed(async () => expect((await signIn(bench.port)).status).toBe(200));
+});
+
+test('what waits for a replica that is stopped is read from another one', async () => {
+  const [one] = await aDoorBefore('one', 'two');
+  const ask = async () => ((await (await fetch(`${bench.url}/api/buyer/orders`)).json()) as { name: string }).name;
+  await eventually(async () => expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual(expect.arrayContaining(['one', 'two'])));
+  one!.kill('SIGSTOP');
+  const { answer, ms } = await timed(Promise.all(Array.from({ length: 8 }, ask)));
+  expect(new Set(answer)).toEqual(new Set(['two']));
+  expect(ms).toBeLessThan(2_700);
+});
+
+test('a slow answer is waited for: a service that answers its probes is not silent', async () => {
+  await aDoorBefore('identity');
+  const answer = await fetch(`${bench.url}/api/identity/slow`);
+  expect(answer.status).toBe(200);
+});
+
+test('a service whose database does not answer is unready, not silent: it is still asked, and says so itself', async () => {
+  const service = await aProcess('identity', { SLOW_READY: '1' });
+  children.push(service.child);
+  bench = await startDoor({ IDENTITY_URL: service.url });
+  for (let time = 0; time < 3; time++) {
+    expect((await signIn(bench.port)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  }
+});
+
+test('a gateway that takes a socket and says nothing is as good as none', async () => {
+  await aDoorBefore('gateway');
+  const { answer, ms } = await timed(
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`);
+      socket.on('error', () => undefined);
+      socket.on('unexpected-response', (_req, refusal) => resolve(refusal.statusCode ?? 0));
+    }),
+  );
+  expect(answer).toBe(503);
+  expect(ms).toBeLessThan(6_000);
+});

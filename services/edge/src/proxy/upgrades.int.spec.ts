@@ -1,0 +1,152 @@
+import { eventually } from '@junto/test-kit/eventually';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { playService, startDoor, type Bench, type PlayedService } from '../testing/a-door';
+
+/** A gateway that does with an upgrade what the test says, byte by byte. */
+let gateway: Server;
+let onUpgrade: (socket: Socket) => void;
+let identity: PlayedService;
+let bench: Bench;
+const held = new Set<Socket>();
+const accepted = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: x\r\n\r\n';
+const upgrade = 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n';
+
+beforeAll(async () => {
+  gateway = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (text) => {
+      if (!text.toString().startsWith('GET /ws')) return void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+      held.add(socket);
+      socket.once('close', () => held.delete(socket));
+      onUpgrade(socket);
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  identity = await playService((_req, res) => void res.end('{}'));
+  bench = await startDoor({ IDENTITY_URL: identity.url, REALTIME_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+});
+afterEach(async () => {
+  for (const socket of held) socket.destroy();
+  // Nothing that was tried has ended the door.
+  expect((await fetch(`${bench.url}/api/identity/profile`)).status).toBe(200);
+});
+afterAll(async () => {
+  await bench.stop();
+  await identity.stop();
+  gateway.close();
+});
+
+/** A browser that keeps its side open whatever happens, unless the test ends it. */
+function aBrowser(first = upgrade) {
+  const browser = { said: '', ended: false, socket: connect({ port: bench.port, host: '127.0.0.1', allowHalfOpen: true }) };
+  browser.socket.on('data', (chunk) => void (browser.said += chunk.toString('latin1')));
+  browser.socket.on('end', () => void (browser.ended = true));
+  browser.socket.on('close', () => void (browser.ended = true));
+  browser.socket.on('error', () => undefined);
+  browser.socket.write(first);
+  return browser;
+}
+
+/** The door holds it no more: what is written to it now is answered with a reset. */
+async function isCut({ socket }: { socket: Socket }): Promise<void> {
+  await eventually(
+    () => {
+      if (!socket.destroyed) socket.write('x');
+      expect(socket.destroyed).toBe(true);
+    },
+    { withinMs: 6_000, everyMs: 200 },
+  );
+}
+
+describe('an upgrade', () => {
+  test.each([
+    ['to a path without sockets', upgrade.replace('/ws', '/elsewhere'), /^HTTP\/1.1 404/],
+    ['by another method', upgrade.replace('GET', 'POST'), /^$/],
+    ['to another protocol', upgrade.replace('websocket', 'h2c'), /^$/],
+  ])('%s is refused, and its connection is cut though the browser holds on to it', async (_what, first, said) => {
+    onUpgrade = (socket) => socket.write(accepted);
+    const browser = aBrowser(first);
+    await eventually(() => expect(browser.ended).toBe(true));
+    expect(browser.said).toMatch(said);
+    await isCut(browser);
+    expect(held.size).toBe(0);
+  });
+
+  test('that the gateway refuses is refused, and cut', async () => {
+    onUpgrade = (socket) => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
+    const browser = aBrowser();
+    await eventually(() => expect(browser.said).toMatch(/^HTTP\/1.1 403/));
+    await isCut(browser);
+  });
+
+  test.each([
+    ['hangs up', (socket: Socket) => socket.destroy()],
+    ['resets', (socket: Socket) => socket.resetAndDestroy()],
+    ['answers nonsense', (socket: Socket) => socket.write('nonsense\r\n\r\n')],
+    ['ends in the middle of its headers', (socket: Socket) => socket.end('HTTP/1.1 101 Switching')],
+  ])('whose gateway %s is told 503', async (_what, act) => {
+    onUpgrade = act;
+    const browser = aBrowser();
+    await eventually(() => expect(browser.said).toMatch(/^HTTP\/1.1 503[^]*"code":"try_again"/));
+    await isCut(browser);
+  });
+
+  test('whose gateway breaks off in the middle of a refusal is cut', async () => {
+    onUpgrade = (socket) => {
+      socket.write('HTTP/1.1 403 Forbidden\r\nContent-Length: 100\r\n\r\nhalf');
+      setTimeout(() => socket.resetAndDestroy(), 50);
+    };
+    await isCut(aBrowser());
+  });
+
+  test('of a browser that leaves before the answer leaves nothing at the gateway', async () => {
+    onUpgrade = () => undefined;
+    const browser = aBrowser();
+    await eventually(() => expect(held.size).toBe(1));
+    browser.socket.destroy();
+    await isCut({ socket: [...held][0]! });
+  });
+
+  test('cut off in its own headers takes nobody along', async () => {
+    for (let length = 1; length < upgrade.length; length += 7) aBrowser(upgrade.slice(0, length)).socket.end();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+});
+
+describe('a socket that stands', () => {
+  async function stands() {
+    onUpgrade = (socket) => socket.write(accepted);
+    const browser = aBrowser();
+    await eventually(() => expect(browser.said).toMatch(/^HTTP\/1.1 101/));
+    return { browser, far: [...held][0]! };
+  }
+
+  test.each([
+    ['ends', (socket: Socket) => socket.end()],
+    ['is cut', (socket: Socket) => socket.destroy()],
+    ['is reset', (socket: Socket) => socket.resetAndDestroy()],
+  ])('is gone at the gateway when the browser %s', async (_what, act) => {
+    const { browser, far } = await stands();
+    far.resume();
+    far.on('end', () => far.end());
+    act(browser.socket);
+    await eventually(() => expect(held.size).toBe(0), { withinMs: 5_000 });
+  });
+
+  test.each([
+    ['ends', (socket: Socket) => socket.end()],
+    ['is cut', (socket: Socket) => socket.destroy()],
+    ['is reset', (socket: Socket) => socket.resetAndDestroy()],
+  ])('is gone at the browser when the gateway %s', async (_what, act) => {
+    const { browser, far } = await stands();
+    act(far);
+    await isCut(browser);
+  });
+
+  test('is gone at a gateway that holds on to it when the browser has left', async () => {
+    const { browser, far } = await stands();
+    far.resume();
+    browser.socket.destroy();
+    await isCut({ socket: far });
+  });
+});
