@@ -1,7 +1,12 @@
 import mongoose, { mongo } from 'mongoose';
 
 /** Not exported as classes by the driver, or mongoose's own. */
-const awayNames = new Set(['MongooseServerSelectionError', 'MongoWaitQueueTimeoutError']);
+const awayNames = new Set([
+  'MongooseServerSelectionError',
+  'MongoWaitQueueTimeoutError',
+  'MongoPoolClosedError',
+  'MongoServerClosedError',
+]);
 
 /** A server that stops, steps down or isn't primary (any more); a read that meets one carries no label. */
 const changingPrimary = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);

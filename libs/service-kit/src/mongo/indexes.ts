@@ -10,6 +10,9 @@ interface KitCollection {
   indexes: mongo.IndexDescription[];
 }
 
+/** An index of a large collection takes minutes: the time-out of sockets must not cut that short. */
+const asLongAsItTakes = { socketTimeoutMS: 0 } as mongo.CreateIndexesOptions;
+
 const days = 24 * 60 * 60;
 
 /** What the kit itself keeps in a service's database. */
@@ -45,11 +48,14 @@ export async function createIndexes(models: readonly IndexedModel[]): Promise<vo
   const present = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map((found) => found.name));
   for (const { name, indexes } of kitCollections) {
     if (!present.has(name)) await createOnce(() => db.createCollection(name));
-    await db.collection(name).createIndexes(indexes);
+    await db.collection(name).createIndexes(indexes, asLongAsItTakes);
   }
   for (const model of models) {
     if (!present.has(model.collection.name)) await createOnce(() => model.createCollection());
-    await model.createIndexes();
+    for (const [key, options] of model.schema.indexes()) {
+      const all = { ...options, ...asLongAsItTakes } as mongo.CreateIndexesOptions;
+      await model.collection.createIndex(key as mongo.IndexSpecification, all);
+    }
   }
 }
 

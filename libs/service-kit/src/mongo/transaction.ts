@@ -1,6 +1,8 @@
 import { isRefusal } from '@junto/contracts/problems';
 import mongoose, { mongo, type ClientSession } from 'mongoose';
-import { TryAgain, isTransient } from './errors';
+import { abandonSession } from './abandon-session';
+import { mongoAwayForMs } from './connect';
+import { TryAgain, isDatabaseAway, isTransient } from './errors';
 
 export type { ClientSession } from 'mongoose';
 
@@ -21,6 +23,9 @@ const options: mongo.TransactionOptions = {
   readPreference: 'primary',
 };
 
+/** A database that has been away for longer is not waited for: those in a queue would wait one after the other. */
+const longestAwayMs = 4_000;
+
 /**
  * Runs `work` in one transaction, again when the server says that it may be repeated, for at most `maxMs` (8 s).
  * `work` may run several times: no network call, no counter, no id that must differ belongs in it.
@@ -32,15 +37,20 @@ export async function inTransaction<T>(
   { maxMs = 8_000 }: { maxMs?: number } = {},
 ): Promise<T> {
   const deadline = performance.now() + maxMs;
-  const session = mongoose.connection.getClient().startSession();
+  const startSession = () => mongoose.connection.getClient().startSession();
+  let session = startSession();
   try {
     for (let attempt = 0; ; attempt++) {
+      if (mongoAwayForMs() > longestAwayMs) throw new TryAgain('The database is away');
       try {
         const result = await attemptOnce(session, work, deadline);
         for (const run of afterCommits.get(session) ?? []) run();
         return result;
       } catch (error) {
-        if (session.inTransaction()) await session.abortTransaction().catch(() => {});
+        if (isDatabaseAway(error)) {
+          void abandonSession(session);
+          session = startSession();
+        } else if (session.inTransaction()) await session.abortTransaction().catch(() => {});
         if (!isTransient(error)) throw error;
         // Grows with the crowd: forty on one document, retrying at once, keep aborting one another for seconds.
         const pause = Math.random() * Math.min(2 ** (attempt + 1), 512);
@@ -56,7 +66,12 @@ export async function inTransaction<T>(
 async function attemptOnce<T>(session: ClientSession, work: (session: ClientSession) => Promise<T>, deadline: number): Promise<T> {
   afterCommits.set(session, []);
   session.startTransaction(options);
-  const result = await work(session);
+  const result = await work(session).catch((error: unknown) => {
+    // Not labelled by the driver where no server was found, or no connection: nothing can have happened.
+    const unasked = error instanceof mongo.MongoServerSelectionError || error instanceof mongo.MongoNetworkError;
+    if (unasked) error.addErrorLabel('TransientTransactionError');
+    throw error;
+  });
   if (isRefusal(result)) {
     afterCommits.set(session, []);
     await session.abortTransaction();

@@ -1,0 +1,38 @@
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import mongoose, { Schema, model } from 'mongoose';
+import { connectMongo, disconnectMongo } from './connect';
+import { createIndexes } from './indexes';
+
+const word = new Schema({ _id: String, name: String, at: Date }, { collection: 'words', versionKey: false });
+word.index({ name: 1 }, { unique: true }).index({ at: 1 });
+const WordModel = model('Word', word);
+
+const place = isolatedPlace();
+beforeAll(async () => void (await connectMongo(place.mongoUri('own'), 'test')));
+afterAll(async () => {
+  await disconnectMongo();
+  await place.cleanUp();
+});
+
+const names = async () => (await WordModel.collection.indexes()).map(({ name }) => name).sort();
+
+test('indexes are made as the models say, and again without harm', async () => {
+  await createIndexes([WordModel]);
+  await createIndexes([WordModel]);
+  expect(await names()).toEqual(['_id_', 'at_1', 'name_1']);
+  expect((await WordModel.collection.indexes()).find(({ name }) => name === 'name_1')).toMatchObject({ unique: true });
+});
+
+test('an index may take longer than any answer may', async () => {
+  await WordModel.collection.dropIndexes();
+  const session = await mongoose.startSession();
+  session.startTransaction();
+  await WordModel.create([{ _id: 'a', name: 'a' }], { session });
+  // Making an index waits for who is writing to its collection.
+  const making = createIndexes([WordModel]);
+  await new Promise((resolve) => setTimeout(resolve, 8_000));
+  await session.commitTransaction();
+  await session.endSession();
+  await making;
+  expect(await names()).toEqual(['_id_', 'at_1', 'name_1']);
+});

@@ -1,0 +1,88 @@
+import { endpoint } from '@junto/contracts/endpoint';
+import { readConfig, serviceConfig } from '@junto/service-kit/config';
+import { route } from '@junto/service-kit/http/route';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { eventually } from '@junto/test-kit/eventually';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import mongoose from 'mongoose';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { runProgram, type Program } from './run-program';
+
+const answer = z.object({ n: z.int() });
+const one = { path: '/api/buyer/one', who: 'anyone', answer } as const;
+const readOne = endpoint({ ...one, id: 'buyer.read', method: 'GET', summary: 'Reads.' });
+const addOne = endpoint({ ...one, id: 'buyer.add', method: 'POST', summary: 'Adds.', body: z.object({}) });
+
+const ones = () => mongoose.connection.collection<{ _id: string; n: number }>('ones');
+const routes = [
+  route(readOne, async () => ({ n: (await ones().findOne({ _id: 'one' }))?.n ?? 0 })),
+  route(addOne, () =>
+    inTransaction(async (session) => {
+      await ones().updateOne({ _id: 'one' }, { $inc: { n: 1 } }, { session });
+      return { n: 1 };
+    }),
+  ),
+];
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-silent-'));
+let server: Program;
+let mongod: number;
+let service: TestService | undefined;
+
+beforeAll(async () => {
+  server = runProgram(
+    `import { startMongod } from tools('servers/mongod.mjs');
+     const server = await startMongod({ dir: process.env.DIR, say: () => {} });
+     console.log('mongod', server.program.pid, server.address);
+     process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
+     setInterval(() => {}, 60_000);`,
+    { DIR: scratch },
+  );
+  const [, pid, address] = (await server.said('mongod')).split(' ');
+  mongod = Number(pid);
+  const uri = new URL(address!);
+  uri.pathname = '/own';
+  service = await startTestService((env) => ({
+    name: 'buyer',
+    version: '1',
+    config: readConfig(serviceConfig, { ...env, MONGO_URI: uri.href }),
+    slices: [{ routes }],
+  }));
+  await ones().insertOne({ _id: 'one', n: 0 });
+});
+afterAll(async () => {
+  if (mongod) process.kill(mongod, 'SIGCONT');
+  await service?.stop();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** How long the shortest of the screens' time-outs is. */
+const screensWaitMs = 10_000;
+
+test('while MongoDB is silent, whoever asks is told to try again before the screens give up; then it goes on', async () => {
+  const ask = async () => {
+    const began = Date.now();
+    const both = await Promise.all([service!.call(readOne), service!.call(addOne, { body: {} })]);
+    return { ms: Date.now() - began, told: both.map(({ status, problem }) => [status, problem?.code]) };
+  };
+  await ask();
+  process.kill(mongod, 'SIGSTOP');
+  const asked = [ask()];
+  // When nobody knows yet, and when everybody does.
+  for (const pauseMs of [2_000, 4_000]) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    asked.push(ask());
+  }
+  for (const { ms, told } of await Promise.all(asked)) {
+    expect(told).toEqual([[503, 'try_again'], [503, 'try_again']]);
+    expect(ms).toBeLessThan(screensWaitMs);
+  }
+  process.kill(mongod, 'SIGCONT');
+  const served = [[200, undefined], [200, undefined]];
+  await eventually(async () => expect((await ask()).told).toEqual(served), { withinMs: 5_000 });
+});
