@@ -69,6 +69,23 @@ describe('what npm start launches', () => {
     expect(await program.ended).toBe(0);
     expect(isAlive(second)).toBe(false);
   });
+
+  test('comes back at once when it had been well, and later and later when it had not', async () => {
+    const program = runProgram(
+      `import { supervise } from tools('stack/supervise.mjs');
+       import { launch } from tools('processes/launch.mjs');
+       // Well twice, then not at all.
+       const lives = [0, 1_500, 1_500, 0, 0];
+       const start = async () => launch('mongod', 'sleep', [String((lives.shift() ?? 60_000) / 1_000)], { logFile: process.env.LOG });
+       await supervise('mongod', start, console.log, { wellAfterMs: 1_000 });`,
+      { LOG: path.join(scratch, 'd.log') },
+    );
+    await program.said('in 2 s');
+    const waits = program.lines.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? []);
+    expect(waits).toEqual(['0.5', '0.5', '0.5', '1', '2']);
+    program.child.kill('SIGKILL');
+    await program.ended;
+  });
 });
 
 describe('before anything is launched', () => {
