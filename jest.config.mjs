@@ -48,7 +48,7 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testRegex: below([...node, ...web], '(?<!\\.int|\\.start)\\.spec\\.ts$'),
+      testRegex: below([...node, ...web], '(?<!\\.int|\\.start|\\.faults)\\.spec\\.ts$'),
     },
     {
       ...base,
@@ -72,6 +72,13 @@ export default {
       displayName: 'start',
       testEnvironment: 'node',
       testRegex: below(['tests/stack'], '\\.start\\.spec\\.ts$'),
+    },
+    {
+      ...base,
+      // Faults under load, on servers and services of its own: the short form of `npm run test:faults`.
+      displayName: 'faults',
+      testEnvironment: 'node',
+      testRegex: below(['tests/faults'], '\\.faults\\.spec\\.ts$'),
     },
     {
       ...base,

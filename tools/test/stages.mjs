@@ -71,5 +71,6 @@ export const stages = [
   { name: 'integration', counts: 'tests', run: jest('integration') },
   { name: 'build', counts: 'apps', run: nx('build') },
   { name: 'start', counts: 'tests', needs: 'build', run: jest('start') },
+  { name: 'faults', counts: 'tests', needs: 'build', run: jest('faults') },
   { name: 'browser', counts: 'tests', needs: 'build', run: jest('browser') },
 ];

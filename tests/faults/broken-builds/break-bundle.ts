@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import ts from 'typescript';
+import { root } from '../platform/stack-tools';
+
+/** How a source file is broken while it is bundled; the file itself is never touched. */
+export interface Breakage {
+  /** From the root. */
+  file: string;
+  break: (source: string) => string;
+}
+
+/** A text that is put in another's place. @throws when it does not stand there exactly once: the source has moved on */
+export function replaced(file: string, pattern: RegExp, by: string): Breakage {
+  return {
+    file,
+    break: (source) => {
+      const found = source.match(new RegExp(pattern.source, `${pattern.flags}g`))?.length ?? 0;
+      if (found !== 1) throw new Error(`${file}: ${pattern} stands there ${found} times, not once`);
+      return source.replace(pattern, by);
+    },
+  };
+}
+
+/** A function that returns before it does anything. @throws when the file has no such function */
+export function idle(file: string, name: string, answer: string): Breakage {
+  return {
+    file,
+    break: (source) => {
+      const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+      const declared = tree.statements.find(
+        (node): node is ts.FunctionDeclaration => ts.isFunctionDeclaration(node) && node.name?.text === name,
+      );
+      if (!declared?.body) throw new Error(`${file} declares no function ${name}`);
+      const from = declared.body.getStart(tree) + 1;
+      return `${source.slice(0, from)} return ${answer};${source.slice(from)}`;
+    },
+  };
+}
+
+/** Left outside of bundles as tools/build/build-service.mjs leaves it; the buyer service needs no native code. */
+const external = [
+  'sharp',
+  '@node-rs/argon2',
+  'pdfkit',
+  '@fontsource/hanken-grotesk',
+  'kerberos',
+  'mongodb-client-encryption',
+  'snappy',
+  'socks',
+  '@mongodb-js/zstd',
+  'gcp-metadata',
+  '@aws-sdk/credential-providers',
+].flatMap((name) => [name, `${name}/*`]);
+
+/** Bundles the buyer service with something broken in it. @returns the bundle */
+export async function buildBroken(name: string, breakages: readonly Breakage[]): Promise<string> {
+  const outfile = join(root, '.junto/faults', name, 'buyer.cjs');
+  const broken: string[] = [];
+  const plugin: Plugin = {
+    name: 'break',
+    setup: ({ onLoad }) => {
+      for (const breakage of breakages) {
+        const path = join(root, breakage.file);
+        onLoad({ filter: new RegExp(`${breakage.file.replace(/[.\\/]/g, '\\$&')}$`) }, () => {
+          broken.push(breakage.file);
+          return { contents: breakage.break(readFileSync(path, 'utf8')), loader: 'ts' };
+        });
+      }
+    },
+  };
+  await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'services/buyer/src/main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: true,
+    logLevel: 'warning',
+    external,
+    plugins: [plugin],
+  });
+  const untouched = breakages.filter(({ file }) => !broken.includes(file));
+  if (untouched.length > 0) throw new Error(`The build never loaded ${untouched.map(({ file }) => file).join(', ')}`);
+  return outfile;
+}

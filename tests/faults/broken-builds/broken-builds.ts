@@ -1,0 +1,51 @@
+import type { Rule } from '../checker/violation';
+import { lastUnits, oneKey } from '../scenarios/crowds';
+import type { Scenario } from '../scenarios/scenario';
+import { natsAway } from '../scenarios/servers-away';
+import { idle, replaced, type Breakage } from './break-bundle';
+
+/** A build that breaks a promise on purpose, the scenario that shows it, and what the checker must find in it. */
+export interface BrokenBuild {
+  name: string;
+  does: string;
+  breakages: Breakage[];
+  scenario: Scenario;
+  finds: Rule;
+}
+
+export const brokenBuilds: BrokenBuild[] = [
+  {
+    name: 'without-outbox',
+    does: 'a build without an outbox (events live in memory alone) while NATS is away',
+    breakages: [
+      replaced(
+        'libs/service-kit/src/events/outbox.ts',
+        /await mongoose\.connection\.collection<OutboxRow>\(outboxName\)\.insertMany\([^;]*;/,
+        '',
+      ),
+    ],
+    scenario: natsAway,
+    finds: 'copy differs',
+  },
+  {
+    name: 'without-cap',
+    does: 'a build that checks no cap, 200 buyers for the last 10 units',
+    breakages: [idle('services/buyer/src/orders/admit-placement.ts', 'refuseAboveCap', 'null')],
+    scenario: lastUnits,
+    finds: 'above cap',
+  },
+  {
+    name: 'without-idempotency',
+    does: 'a build that looks up no key, one key 100 times and again with a new cart',
+    breakages: [
+      idle('services/buyer/src/orders/read-group.ts', 'readPlaced', 'Promise.resolve([])'),
+      replaced(
+        'services/buyer/src/orders/order.model.ts',
+        /\{ unique: true, name: 'one_of_key' \}/,
+        "{ name: 'one_of_key' }",
+      ),
+    ],
+    scenario: oneKey,
+    finds: 'doubled',
+  },
+];

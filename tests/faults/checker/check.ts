@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAcknowledged, readLedger } from '../load/ledger';
+import type { Platform } from '../platform/platform';
+import { readFacts } from './facts';
+import { judgeOthersCopies } from './others-copies';
+import { judgeOwnBooks } from './own-books';
+import { judgePromises } from './promises';
+import type { Violation } from './violation';
+
+export interface Verdict {
+  violations: Violation[];
+  /** How long after the load's end all copies were equal; null when they did not become so. */
+  equalAfterMs: number | null;
+  /** Orders, of all clients. */
+  acknowledged: number;
+}
+
+/**
+ * Compares the clients' ledger with the databases, past every service. What is committed is judged as it lies; what
+ * travels by events is given `patienceMs`.
+ */
+export async function check(platform: Platform, ledgerFile: string, patienceMs: number): Promise<Verdict> {
+  const entries = readLedger(ledgerFile);
+  const placed = entries.filter((entry) => isAcknowledged(entry) && entry.ask.op === 'place');
+  const acknowledged = new Set(placed.map(({ told }) => told?.order?.id)).size;
+  for (const began = Date.now(); ; await sleep(250)) {
+    const facts = await readFacts(platform);
+    const violations = [...judgeOwnBooks(facts), ...judgePromises(entries, facts), ...judgeOthersCopies(facts)];
+    const tookMs = Date.now() - began;
+    if (violations.length === 0) return { violations, equalAfterMs: tookMs, acknowledged };
+    if (tookMs > patienceMs) return { violations, equalAfterMs: null, acknowledged };
+  }
+}

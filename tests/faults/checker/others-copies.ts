@@ -1,0 +1,133 @@
+import { soldStatuses } from '@junto/domain/order';
+import type { CopyFact, Facts, OrderFact } from './facts';
+import { isLive } from './own-books';
+import { broken, type Violation } from './violation';
+
+/** What travels by events: it is right a moment later, so it is judged until it holds or the time is over. */
+export function judgeOthersCopies(facts: Facts): Violation[] {
+  return [
+    ...Object.entries(facts.outbox).flatMap(([name, rows]) =>
+      rows === 0 ? [] : [broken('outbox not empty', `${name}: ${rows} rows`)],
+    ),
+    ...(facts.deadLetters === 0 ? [] : [broken('dead letter', `${facts.deadLetters} events were given up`)]),
+    ...judgeOrderCopies(facts),
+    ...judgePoolCopies(facts),
+    ...judgeRounds(facts),
+    ...judgeEffects(facts),
+  ];
+}
+
+function isSold({ status }: OrderFact): boolean {
+  return (soldStatuses as readonly string[]).includes(status);
+}
+
+function judgeOrderCopies({ orders, adminOrders, sales }: Facts): Violation[] {
+  return [
+    ...compare("admin's orders", orders, adminOrders),
+    ...compare("supplier's sales", orders.filter(isSold), sales),
+  ];
+}
+
+function compare(name: string, originals: readonly OrderFact[], copies: readonly CopyFact[]): Violation[] {
+  const found = new Map(copies.map((copy) => [copy.id, copy]));
+  const wrong = originals.flatMap((order) => {
+    const copy = found.get(order.id);
+    found.delete(order.id);
+    if (!copy) return [broken('copy differs', `${name}: order ${order.id} is missing`)];
+    const same =
+      copy.version === order.version &&
+      copy.status === order.status &&
+      copy.totalMinor === order.totalMinor &&
+      copy.units === order.units;
+    const said = ({ version, status }: { version: number; status: string }) => `${status} in version ${version}`;
+    return same
+      ? []
+      : [broken('copy differs', `${name}: order ${order.id} is ${said(copy)}, the original ${said(order)}`)];
+  });
+  return [...wrong, ...[...found.keys()].map((id) => broken('copy differs', `${name}: order ${id} has no original`))];
+}
+
+/** Copies hear of `committed` alone: what is selected is told without the outbox. */
+function judgePoolCopies({ pools, poolCopies }: Facts): Violation[] {
+  return Object.entries(poolCopies).flatMap(([name, copies]) =>
+    pools.flatMap(({ id, committed }) => {
+      const copy = copies.get(id) ?? 0;
+      return copy === committed
+        ? []
+        : [broken('copy differs', `${name}'s pool ${id}: ${copy} committed, the original ${committed}`)];
+    }),
+  );
+}
+
+function judgeRounds({ rounds, roundTotals, orders, carts, pools }: Facts): Violation[] {
+  const taking = new Map<string, Set<string>>();
+  for (const { round, buyer } of [...orders.filter(isLive), ...carts.filter(({ lines }) => lines.length > 0)]) {
+    taking.set(round, (taking.get(round) ?? new Set()).add(buyer));
+  }
+  return [...rounds.supplier].flatMap(([id, status]): Violation[] => {
+    const listed = rounds.buyer.get(id);
+    const totals = roundTotals.get(id) ?? { committed: 0, buyers: 0 };
+    const committed = pools.filter(({ round }) => round === id).reduce((sum, pool) => sum + pool.committed, 0);
+    const buyers = taking.get(id)?.size ?? 0;
+    return [
+      ...(rounds.admin.get(id) === status
+        ? []
+        : [broken('copy differs', `admin's round ${id} is ${rounds.admin.get(id)}, the original ${status}`)]),
+      ...(listed === undefined || listed === status
+        ? []
+        : [broken('copy differs', `buyer's round ${id} is ${listed}, the original ${status}`)]),
+      ...(totals.committed === committed
+        ? []
+        : [
+            broken(
+              'copy differs',
+              `supplier's round ${id} shows ${totals.committed} units, ${committed} are committed`,
+            ),
+          ]),
+      ...(totals.buyers === buyers
+        ? []
+        : [broken('copy differs', `supplier's round ${id} shows ${totals.buyers} buyers, ${buyers} take part`)]),
+    ];
+  });
+}
+
+/** Each version of an order is one event: one row of the audit trail, counted once in the figures. */
+function judgeEffects({ orders, audited, adminOrders, adminFigures, sales, supplierFigures }: Facts): Violation[] {
+  const trail = orders.flatMap(({ id, version }) => {
+    const rows = audited.get(id) ?? 0;
+    return rows === version
+      ? []
+      : [broken('effect not once', `order ${id} is in version ${version} and has ${rows} rows in the audit trail`)];
+  });
+  const sold = adminOrders.filter(({ status }) => (soldStatuses as readonly string[]).includes(status));
+  const expected = {
+    all: adminOrders.length,
+    pending: adminOrders.filter(({ status }) => status === 'pending_admin').length,
+    volume_USD: sumOf(sold, 'totalMinor'),
+  };
+  const figures = Object.entries(expected).flatMap(([name, value]) => {
+    const counted = adminFigures[name] ?? 0;
+    return counted === value
+      ? []
+      : [broken('effect not once', `admin counts ${name} as ${counted}, its orders give ${value}`)];
+  });
+  const companies = [...supplierFigures].flatMap(([company, counted]) => {
+    const own = sales.filter(({ supplier }) => supplier === company);
+    const value = { sales: own.length, soldUnits: sumOf(own, 'units'), soldMinor: sumOf(own, 'totalMinor') };
+    const same =
+      counted.sales === value.sales && counted.soldUnits === value.soldUnits && counted.soldMinor === value.soldMinor;
+    return same
+      ? []
+      : [
+          broken(
+            'effect not once',
+            `supplier counts ${JSON.stringify(counted)}, its sales give ${JSON.stringify(value)}`,
+          ),
+        ];
+  });
+  return [...trail, ...figures, ...companies];
+}
+
+function sumOf(copies: readonly CopyFact[], field: 'totalMinor' | 'units'): number {
+  return copies.reduce((sum, copy) => sum + copy[field], 0);
+}

@@ -1,0 +1,70 @@
+import { isCommitted, type OrderStatus } from '@junto/domain/order';
+import type { CartFact, Facts, OrderFact } from './facts';
+import { broken, type Violation } from './violation';
+
+/** What must be true of the buyer service's own database, whoever asked for what. */
+export function judgeOwnBooks(facts: Facts): Violation[] {
+  return [...judgePools(facts), ...judgeGates(facts), ...judgeKeys(facts.orders), ...judgeClosed(facts)];
+}
+
+export function isLive({ status }: Pick<OrderFact, 'status'>): boolean {
+  return isCommitted(status as OrderStatus);
+}
+
+/** Units per offer. */
+export function unitsOf(holders: readonly Pick<CartFact, 'lines'>[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { offer, qty } of holders.flatMap(({ lines }) => lines)) units.set(offer, (units.get(offer) ?? 0) + qty);
+  return units;
+}
+
+function judgePools({ orders, carts, pools }: Facts): Violation[] {
+  const live = unitsOf(orders.filter(isLive));
+  const selected = unitsOf(carts);
+  return pools.flatMap((pool) => {
+    const ordered = live.get(pool.id) ?? 0;
+    const chosen = selected.get(pool.id) ?? 0;
+    return [
+      ...(pool.cap !== null && ordered > pool.cap
+        ? [broken('above cap', `offer ${pool.id}: ${ordered} units ordered, at most ${pool.cap}`)]
+        : []),
+      ...(pool.committed === ordered
+        ? []
+        : [broken('sums differ', `pool ${pool.id}: ${pool.committed} committed, live orders hold ${ordered}`)]),
+      ...(pool.selected === chosen
+        ? []
+        : [broken('sums differ', `pool ${pool.id}: ${pool.selected} selected, open carts hold ${chosen}`)]),
+    ];
+  });
+}
+
+function judgeGates({ gates, pools }: Facts): Violation[] {
+  return gates.flatMap(({ round, committed }) => {
+    const sum = pools.filter((pool) => pool.round === round).reduce((total, pool) => total + pool.committed, 0);
+    return committed === sum
+      ? []
+      : [broken('sums differ', `round ${round}: ${committed} in total, its pools hold ${sum}`)];
+  });
+}
+
+function judgeKeys(orders: readonly OrderFact[]): Violation[] {
+  const byKey = new Map<string, string[]>();
+  for (const { id, buyer, key } of orders) byKey.set(`${buyer} ${key}`, [...(byKey.get(`${buyer} ${key}`) ?? []), id]);
+  return [...byKey].flatMap(([key, ids]) =>
+    ids.length === 1 ? [] : [broken('doubled', `orders ${ids.join(', ')} have one key, ${key}`)],
+  );
+}
+
+function judgeClosed({ gates, orders, carts }: Facts): Violation[] {
+  const cleared = new Map(
+    gates.flatMap(({ round, clearedAt }) => (clearedAt === null ? [] : [[round, clearedAt] as const])),
+  );
+  const late = orders.filter(({ round, createdAt }) => createdAt > (cleared.get(round) ?? Infinity));
+  const left = carts.filter(({ round }) => cleared.has(round));
+  return [
+    ...late.map(({ id, round }) => broken('after the close', `order ${id} came after round ${round} was cleared`)),
+    ...left.map(({ buyer, round }) =>
+      broken('after the close', `the cart of ${buyer} in round ${round} is still open`),
+    ),
+  ];
+}

@@ -1,0 +1,123 @@
+import { isAcknowledged, isUncertain, type Entry, type Line } from '../load/ledger';
+import type { Facts, OrderFact } from './facts';
+import { broken, type Violation } from './violation';
+
+/** What clients were told, compared with what is there. */
+export function judgePromises(entries: readonly Entry[], facts: Facts): Violation[] {
+  const orders = new Map(facts.orders.map((order) => [order.id, order]));
+  return [
+    ...judgePlacements(entries, orders),
+    ...judgeDecisions(entries, orders),
+    ...judgeUnasked(entries, facts.orders),
+    ...judgeCloses(entries),
+    ...judgeCarts(entries, facts),
+  ];
+}
+
+function sameLines(one: readonly Line[], other: readonly Line[]): boolean {
+  const said = (lines: readonly Line[]) =>
+    lines
+      .map(({ offer, qty }) => `${offer} ${qty}`)
+      .sort()
+      .join();
+  return said(one) === said(other);
+}
+
+function judgePlacements(entries: readonly Entry[], orders: ReadonlyMap<string, OrderFact>): Violation[] {
+  const ofKey = new Map<string, string>();
+  return entries.filter(isAcknowledged).flatMap(({ ask, told }): Violation[] => {
+    if (ask.op !== 'place') return [];
+    const id = told?.order?.id ?? '';
+    const first = ofKey.get(`${ask.buyer} ${ask.key}`) ?? id;
+    ofKey.set(`${ask.buyer} ${ask.key}`, first);
+    const twice =
+      first === id ? [] : [broken('doubled', `key ${ask.key} was answered with order ${first} and with order ${id}`)];
+    const order = orders.get(id);
+    if (!order) return [...twice, broken('lost', `order ${id} was acknowledged and is not there`)];
+    const asTold =
+      order.buyer === ask.buyer &&
+      order.round === ask.round &&
+      order.key === ask.key &&
+      sameLines(order.lines, told?.order?.lines ?? []);
+    // A repeat gives the first order, whatever lies in the cart by then.
+    const asAsked = first !== id || sameLines(order.lines, ask.lines);
+    return asTold && asAsked
+      ? twice
+      : [...twice, broken('lost', `order ${id} is not what was asked for and acknowledged`)];
+  });
+}
+
+const leadsTo = { cancel: ['cancelled'], approve: ['approved', 'completed'], reject: ['rejected'] } as const;
+
+function judgeDecisions(entries: readonly Entry[], orders: ReadonlyMap<string, OrderFact>): Violation[] {
+  return entries.filter(isAcknowledged).flatMap(({ ask }): Violation[] => {
+    if (ask.op !== 'cancel' && ask.op !== 'approve' && ask.op !== 'reject') return [];
+    const status = orders.get(ask.order)?.status ?? 'not there';
+    const stands = (leadsTo[ask.op] as readonly string[]).includes(status);
+    return stands ? [] : [broken('lost', `to ${ask.op} order ${ask.order} was acknowledged, and it is ${status}`)];
+  });
+}
+
+/** Orders of the ledger's rounds with a key that no client ever sent. */
+function judgeUnasked(entries: readonly Entry[], orders: readonly OrderFact[]): Violation[] {
+  const keys = new Set(entries.flatMap(({ ask }) => (ask.op === 'place' ? [`${ask.buyer} ${ask.key}`] : [])));
+  const rounds = new Set(entries.map(({ ask }) => ask.round));
+  const unasked = orders.filter(({ round, buyer, key }) => rounds.has(round) && !keys.has(`${buyer} ${key}`));
+  return unasked.map(({ id }) => broken('doubled', `nobody asked for order ${id}`));
+}
+
+/** A round that is said to be closed takes no order that is asked for afterwards. */
+function judgeCloses(entries: readonly Entry[]): Violation[] {
+  const closedAt = new Map<string, number>();
+  for (const { ask, told, toldAt } of entries)
+    if (ask.op === 'close' && told?.status === 200) closedAt.set(ask.round, toldAt ?? Infinity);
+  const known = new Set<string>();
+  return entries.flatMap(({ ask, told, askedAt }): Violation[] => {
+    if (ask.op !== 'place') return [];
+    const first = !known.has(ask.key);
+    known.add(ask.key);
+    const late = first && told?.order !== undefined && askedAt > (closedAt.get(ask.round) ?? Infinity);
+    return late
+      ? [broken('after the close', `order ${told.order?.id} was asked for after round ${ask.round} had been closed`)]
+      : [];
+  });
+}
+
+/**
+ * The cart that each buyer knows of: the last one that an answer showed, empty after an order. Not judged where the
+ * last request is uncertain, or where several of one buyer were under way at once.
+ */
+function judgeCarts(entries: readonly Entry[], facts: Facts): Violation[] {
+  const closed = new Set(facts.gates.filter(({ clearedAt }) => clearedAt !== null).map(({ round }) => round));
+  const held = (list: Facts['carts']) => new Map(list.map(({ buyer, round, lines }) => [`${buyer} ${round}`, lines]));
+  const open = held(facts.carts);
+  const left = held(facts.closedCarts);
+  return [...knownCarts(entries)].flatMap(([place, lines]) => {
+    if (lines === null) return [];
+    const there = (closed.has(place.split(' ')[1]!) ? left : open).get(place) ?? [];
+    if (sameLines(there, lines)) return [];
+    return [
+      broken('cart differs', `the cart of ${place} holds ${JSON.stringify(there)}, told was ${JSON.stringify(lines)}`),
+    ];
+  });
+}
+
+/** By buyer and round; null where it cannot be known. */
+function knownCarts(entries: readonly Entry[]): Map<string, Line[] | null> {
+  const asked = new Map<string, number>();
+  for (const { ask } of entries) if (ask.op === 'place') asked.set(ask.key, (asked.get(ask.key) ?? 0) + 1);
+  const known = new Map<string, Line[] | null>();
+  const busyUntil = new Map<string, number>();
+  for (const entry of entries) {
+    const { ask, told, askedAt, toldAt } = entry;
+    if (ask.op !== 'cart' && ask.op !== 'place') continue;
+    const place = `${ask.buyer} ${ask.round}`;
+    const overlapping = askedAt < (busyUntil.get(place) ?? 0);
+    busyUntil.set(place, Math.max(busyUntil.get(place) ?? 0, toldAt ?? Infinity));
+    if (isUncertain(entry) || overlapping) known.set(place, null);
+    else if (told?.cart) known.set(place, told.cart);
+    // A repeated key answers with its first order, and the cart of today stays.
+    else if (told?.order) known.set(place, ask.op === 'place' && asked.get(ask.key) === 1 ? [] : null);
+  }
+  return known;
+}

@@ -1,0 +1,27 @@
+/** A promise that was broken (reliability-and-security.md, What the platform promises). */
+export type Rule =
+  /** What was acknowledged is not there, or not as it was acknowledged. */
+  | 'lost'
+  /** One key, two orders; or an order that nobody asked for. */
+  | 'doubled'
+  | 'above cap'
+  /** Pools and totals that differ from the sum of live orders and open carts. */
+  | 'sums differ'
+  | 'cart differs'
+  /** Something of a round that came or stayed after its close. */
+  | 'after the close'
+  | 'outbox not empty'
+  /** A copy in another service that differs from its original. */
+  | 'copy differs'
+  /** An event whose effect is missing or happened twice. */
+  | 'effect not once'
+  | 'dead letter';
+
+export interface Violation {
+  rule: Rule;
+  what: string;
+}
+
+export function broken(rule: Rule, what: string): Violation {
+  return { rule, what };
+}

@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openLedger, type Ledger } from './load/ledger';
+import { tradeWith, type Trade } from './load/trade';
+import { makeMembers, type Members } from './platform/members';
+import { startPlatform, type Platform } from './platform/platform';
+import { makeProducts, openRound, type OpenRound, type RoundFacts } from './platform/rounds';
+import type { HeldServers } from './platform/servers';
+import type { ServiceName } from './platform/stack-tools';
+
+/** Where a scenario plays: a running platform with people and products, and the ledger of what they are promised. */
+export interface Ground {
+  platform: Platform;
+  members: Members;
+  trade: Trade;
+  ledger: Ledger;
+  openRound(facts?: RoundFacts): Promise<OpenRound>;
+  stop(): Promise<void>;
+}
+
+const buyersCount = 220;
+const productsCount = 4;
+
+export interface GroundOptions {
+  dir: string;
+  space: string;
+  servers: HeldServers;
+  bundles?: Partial<Record<ServiceName, string>>;
+}
+
+export async function prepareGround(options: GroundOptions): Promise<Ground> {
+  const platform = await startPlatform(options);
+  try {
+    const members = await makeMembers(platform, buyersCount);
+    const products = await makeProducts(platform, members, productsCount);
+    const file = join(options.dir, `${options.space}-ledger.jsonl`);
+    rmSync(file, { force: true });
+    const ledger = openLedger(file);
+    const stop = async () => {
+      await platform.stop();
+      ledger.close();
+    };
+    return {
+      platform,
+      members,
+      trade: tradeWith(ledger),
+      ledger,
+      openRound: (facts) => openRound(platform, members, products, facts),
+      stop,
+    };
+  } catch (error) {
+    await platform.stop();
+    throw error;
+  }
+}

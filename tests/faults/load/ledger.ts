@@ -1,0 +1,80 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+
+export interface Line {
+  offer: string;
+  qty: number;
+}
+
+/** What a client asks for. */
+export type Ask =
+  | { op: 'cart'; buyer: string; round: string; offer: string; qty: number }
+  | { op: 'place'; buyer: string; round: string; key: string; lines: Line[] }
+  | { op: 'cancel'; buyer: string; round: string; order: string }
+  | { op: 'approve' | 'reject'; round: string; order: string }
+  | { op: 'close'; round: string };
+
+/** What it was told; status 0 when nothing came back. */
+export interface Told {
+  status: number;
+  problem: string | null;
+  tookMs: number;
+  order?: { id: string; status: string; lines: Line[] };
+  cart?: Line[];
+}
+
+/** One request, with its answer unless the client still waited when the ledger was read. */
+export interface Entry {
+  ask: Ask;
+  askedAt: number;
+  told: Told | null;
+  toldAt: number | null;
+}
+
+export interface Ledger {
+  file: string;
+  /** Before the request leaves. @returns its number */
+  asked(ask: Ask): number;
+  /** Before anybody acts on the answer. */
+  told(number: number, told: Told): void;
+  close(): void;
+}
+
+type Row = { n: number; at: number } & ({ ask: Ask } | { told: Told });
+
+/** A file that only grows, written by the client: what it holds was promised, whatever becomes of the system. */
+export function openLedger(file: string): Ledger {
+  const descriptor = openSync(file, 'a');
+  let next = 0;
+  const write = (row: Row) => void writeSync(descriptor, `${JSON.stringify(row)}\n`);
+  return {
+    file,
+    asked: (ask) => {
+      const n = next++;
+      write({ n, at: Date.now(), ask });
+      return n;
+    },
+    told: (n, told) => write({ n, at: Date.now(), told }),
+    close: () => closeSync(descriptor),
+  };
+}
+
+/** The entries in the order in which they were asked. */
+export function readLedger(file: string): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line === '') continue;
+    const row = JSON.parse(line) as Row;
+    if ('ask' in row) entries[row.n] = { ask: row.ask, askedAt: row.at, told: null, toldAt: null };
+    else Object.assign(entries[row.n] ?? {}, { told: row.told, toldAt: row.at });
+  }
+  return entries;
+}
+
+export function isAcknowledged({ told }: Entry): boolean {
+  return told !== null && told.status >= 200 && told.status < 300;
+}
+
+/** Nobody knows whether it took effect: no answer, or one that says that something went wrong on the way. */
+export function isUncertain({ told }: Entry): boolean {
+  return told === null || told.status === 0 || told.status >= 500;
+}

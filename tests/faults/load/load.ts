@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Member, Members } from '../platform/members';
+import type { OpenRound } from '../platform/rounds';
+import type { Line, Told } from './ledger';
+import type { Trade } from './trade';
+
+export interface LoadOptions {
+  trade: Trade;
+  members: Members;
+  round: OpenRound;
+  /** Buyers at once, each with one request under way. */
+  seats: number;
+  /** Where a seat's next request goes. */
+  door: (seat: number) => string;
+  /** Where the admin decides on what was placed; nobody decides without it. */
+  adminDoor?: string;
+  /** Between two requests of one seat. */
+  pauseMs?: number;
+}
+
+export interface Load {
+  placed(): number;
+  /** Slowest answer and how many of each status, since the load began. */
+  slowestMs(): number;
+  statuses(): Map<number, number>;
+  /** Milliseconds from `since` to the answer of the first order that was asked for after it. @throws after `boundMs` */
+  acceptedAfter(since: number, boundMs: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const cancelledShare = 0.1;
+
+/**
+ * Buyers who fill a cart and place it, again and again on one round, and an admin who decides on some of it. As screens
+ * do, an order whose answer got lost is asked for again with its key.
+ */
+export function startLoad(options: LoadOptions): Load {
+  const { trade, members, round, seats, door, adminDoor, pauseMs = 25 } = options;
+  const accepted: { askedAt: number; at: number }[] = [];
+  const undecided: string[] = [];
+  const statuses = new Map<number, number>();
+  let slowestMs = 0;
+  let stopped = false;
+
+  const note = (told: Told) => {
+    statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1);
+    slowestMs = Math.max(slowestMs, told.tookMs);
+    return told;
+  };
+
+  const order = async (seat: number, buyer: Member, line: Line) => {
+    const key = randomUUID();
+    for (let tries = 0; ; tries++) {
+      const askedAt = Date.now();
+      const told = note(await trade.place(door(seat), buyer, round.id, [line], key));
+      if (told.order) {
+        accepted.push({ askedAt, at: Date.now() });
+        return told.order;
+      }
+      const again = told.status === 0 || told.status === 429 || told.status >= 500;
+      if (!again || (stopped && tries > 20)) return undefined;
+      await sleep(100);
+    }
+  };
+
+  const sit = async (seat: number) => {
+    const buyer = members.buyers[seat % members.buyers.length]!;
+    while (!stopped) {
+      const line = {
+        offer: round.offers[Math.floor(Math.random() * round.offers.length)]!.id,
+        qty: 1 + Math.floor(Math.random() * 20),
+      };
+      const cart = note(await trade.setCart(door(seat), buyer, round.id, line));
+      const lines = cart.cart ?? [];
+      if (lines.length === 1 && lines[0]!.offer === line.offer) {
+        const placed = await order(seat, buyer, line);
+        if (placed && Math.random() < cancelledShare) note(await trade.cancel(door(seat), buyer, round.id, placed.id));
+        else if (placed) undecided.push(placed.id);
+      } else if (lines.length > 1) {
+        // A cart that an uncertain request had filled with another offer.
+        await empty(trade, door(seat), buyer, round.id, lines);
+      }
+      await sleep(cart.status === 0 ? 100 : pauseMs);
+    }
+  };
+
+  const decide = async () => {
+    while (!stopped && adminDoor !== undefined) {
+      const order = undecided.shift();
+      if (order !== undefined)
+        note(await trade.decide(adminDoor, members.admin, Math.random() < 0.7 ? 'approve' : 'reject', round.id, order));
+      await sleep(pauseMs * 2);
+    }
+  };
+
+  const running = [decide(), ...Array.from({ length: seats }, (_, seat) => sit(seat))];
+  return {
+    placed: () => accepted.length,
+    slowestMs: () => slowestMs,
+    statuses: () => statuses,
+    acceptedAfter: async (since, boundMs) => {
+      for (;;) {
+        const first = accepted.find(({ askedAt }) => askedAt > since);
+        if (first) return first.at - since;
+        if (Date.now() - since > boundMs) throw new Error(`No order was accepted within ${boundMs / 1000} s`);
+        await sleep(10);
+      }
+    },
+    stop: async () => {
+      stopped = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+async function empty(trade: Trade, door: string, buyer: Member, round: string, lines: readonly Line[]): Promise<void> {
+  const told = await trade.place(door, buyer, round, [...lines], randomUUID());
+  if (told.status === 0 || told.status >= 500) await sleep(100);
+}

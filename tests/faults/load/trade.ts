@@ -1,0 +1,74 @@
+import { approveOrder, rejectOrder } from '@junto/contracts/admin/orders';
+import { closeRound } from '@junto/contracts/admin/rounds';
+import { setCartItem, type Cart } from '@junto/contracts/buyer/carts';
+import { cancelOrder, placeOrder, type Order } from '@junto/contracts/buyer/orders';
+import { call, type Answer } from '../platform/call';
+import type { Member } from '../platform/members';
+import { unitPrice } from '../platform/rounds';
+import type { Ask, Ledger, Line, Told } from './ledger';
+
+type Written = Pick<Told, 'order' | 'cart'>;
+
+/** Requests that trade, each written to the ledger before it leaves and again when its answer is there. */
+export interface Trade {
+  setCart(door: string, buyer: Member, round: string, line: Line): Promise<Told>;
+  place(door: string, buyer: Member, round: string, lines: Line[], key: string): Promise<Told>;
+  cancel(door: string, buyer: Member, round: string, order: string): Promise<Told>;
+  decide(door: string, admin: Member, to: 'approve' | 'reject', round: string, order: string): Promise<Told>;
+  close(door: string, admin: Member, round: string): Promise<Told>;
+}
+
+export function tradeWith(ledger: Ledger): Trade {
+  const noted = async <B>(ask: Ask, answering: Promise<Answer<never>>, read: (body: B) => Written): Promise<Told> => {
+    const number = ledger.asked(ask);
+    const { status, body, problem, tookMs } = await answering;
+    const told: Told = { status, problem, tookMs: Math.round(tookMs), ...(body !== null && read(body as B)) };
+    ledger.told(number, told);
+    return told;
+  };
+  // An answer of any endpoint: what is read of it is named beside it.
+  const as = (answer: Promise<unknown>) => answer as Promise<Answer<never>>;
+
+  return {
+    setCart: (door, buyer, round, { offer, qty }) => {
+      const params = { round_id: round, round_product_id: offer };
+      return noted(
+        { op: 'cart', buyer: buyer.id, round, offer, qty },
+        as(call(door, setCartItem, { as: buyer, params, body: { qty } })),
+        cartOf,
+      );
+    },
+    place: (door, buyer, round, lines, key) => {
+      const body = { lines: lines.map(({ offer, qty }) => ({ round_product_id: offer, qty, unit_price: unitPrice })) };
+      const asked = { as: buyer, params: { round_id: round }, body, key };
+      return noted({ op: 'place', buyer: buyer.id, round, key, lines }, as(call(door, placeOrder, asked)), orderOf);
+    },
+    cancel: (door, buyer, round, order) => {
+      const params = { round_id: round, order_id: order };
+      return noted(
+        { op: 'cancel', buyer: buyer.id, round, order },
+        as(call(door, cancelOrder, { as: buyer, params, body: {} })),
+        orderOf,
+      );
+    },
+    decide: (door, admin, to, round, order) => {
+      const asked = { as: admin, params: { order_id: order }, body: {} };
+      const answer = to === 'approve' ? call(door, approveOrder, asked) : call(door, rejectOrder, asked);
+      return noted({ op: to, round, order }, as(answer), orderOf);
+    },
+    close: (door, admin, round) =>
+      noted(
+        { op: 'close', round },
+        as(call(door, closeRound, { as: admin, params: { round_id: round }, body: {} })),
+        () => ({}),
+      ),
+  };
+}
+
+function cartOf({ items }: Cart): Written {
+  return { cart: items.map(({ round_product_id, qty }) => ({ offer: round_product_id, qty })) };
+}
+
+function orderOf({ id, status, items }: Order): Written {
+  return { order: { id, status, lines: items.map(({ round_product_id, qty }) => ({ offer: round_product_id, qty })) } };
+}

@@ -1,0 +1,79 @@
+import { pathOf, type AnswerOf, type BodyGiven, type EndpointSpec, type QueryGiven } from '@junto/contracts/endpoint';
+import type { Member } from './members';
+
+export interface Asked<E extends EndpointSpec> {
+  /** Nobody in particular without it. */
+  as?: Member;
+  params?: Record<string, string>;
+  query?: QueryGiven<E>;
+  body?: BodyGiven<E>;
+  /** The Idempotency-Key. */
+  key?: string;
+  timeoutMs?: number;
+}
+
+/** What a caller learns; status 0 when no answer came, so that nobody knows what became of the request. */
+export interface Answer<E extends EndpointSpec> {
+  status: number;
+  /** Of a 2xx. */
+  body: AnswerOf<E> | null;
+  /** The code of a problem. */
+  problem: string | null;
+  tookMs: number;
+}
+
+/** Longer than any screen waits: who hangs is seen to hang. */
+const patienceMs = 60_000;
+
+/** Calls an endpoint as a client would; a connection that breaks is an answer too. */
+export async function call<E extends EndpointSpec>(
+  base: string,
+  spec: E,
+  { as, params, query, body, key, timeoutMs }: Asked<E>,
+): Promise<Answer<E>> {
+  const url = new URL(pathOf(spec, params), base);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+  const headers = new Headers(as && { Authorization: `Bearer ${as.token()}` });
+  if (key !== undefined) headers.set('Idempotency-Key', key);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const began = performance.now();
+  const told = (status: number, found: AnswerOf<E> | null, problem: string | null): Answer<E> => ({
+    status,
+    body: found,
+    problem,
+    tookMs: performance.now() - began,
+  });
+  try {
+    const signal = AbortSignal.timeout(timeoutMs ?? patienceMs);
+    const answer = await fetch(url, {
+      method: spec.method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+    const text = await answer.text();
+    if (answer.ok) return told(answer.status, (text === '' ? null : JSON.parse(text)) as AnswerOf<E>, null);
+    return told(answer.status, null, codeOf(text));
+  } catch {
+    return told(0, null, null);
+  }
+}
+
+function codeOf(text: string): string {
+  try {
+    return String((JSON.parse(text) as { code?: string }).code ?? 'unknown');
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** For what a run arranges: copies travel by events, so 'not yet there' is asked again for a while. */
+export async function arrange<E extends EndpointSpec>(base: string, spec: E, asked: Asked<E>): Promise<AnswerOf<E>> {
+  for (const until = Date.now() + 30_000; ;) {
+    const { status, body, problem } = await call(base, spec, { ...asked, timeoutMs: 15_000 });
+    if (body !== null) return body;
+    const soon = [0, 404, 409, 429, 503].includes(status);
+    if (!soon || Date.now() > until) throw new Error(`${spec.id} was answered ${status} (${problem})`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { createCompany } from '@junto/contracts/admin/companies';
+import { assignCompany } from '@junto/contracts/admin/users';
+import { republishProfilesCommand, seedAccountCommand } from '@junto/contracts/commands/identity';
+import type { Role } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { openBus, type Bus } from '@junto/service-kit/nats/bus';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { readSigningKeys, type SigningKeys } from '../../../services/identity/src/keys/signing-keys';
+import { accessLifetimeMs, signAccessToken } from '../../../services/identity/src/sessions/access-token';
+import { arrange } from './call';
+import type { Platform } from './platform';
+
+/** A person of the run, whose tokens are signed with identity's own key and renewed as a page would. */
+export interface Member {
+  id: string;
+  email: string;
+  token(): string;
+}
+
+export interface Members {
+  admin: Member;
+  supplier: Member;
+  buyers: Member[];
+}
+
+export const password = 'faults-junto-1';
+
+/** One admin, one supplier with a company, and buyers whose profiles every service has copied. */
+export async function makeMembers(platform: Platform, buyersCount: number): Promise<Members> {
+  const keys = readSigningKeys(platform.signingKeys);
+  const bus = openBus({
+    url: platform.nats.address,
+    name: 'faults',
+    prefix: platform.space,
+    log: createLog('faults', '0', 'error'),
+  });
+  await bus.ready();
+  const admin = await seedMember(bus, keys, 'admin');
+  const supplier = await seedMember(bus, keys, 'supplier');
+  const buyers = await writeBuyers(platform, keys, buyersCount);
+  await republish(bus);
+  await bus.stop();
+  await untilCopied(platform, buyersCount + 2);
+  await employ(platform, admin, supplier);
+  return { admin, supplier, buyers };
+}
+
+function memberOf(keys: SigningKeys, id: string, email: string, role: Role): Member {
+  const sessionId = randomUUID();
+  let signed: { token: string; until: number } | undefined;
+  return {
+    id,
+    email,
+    token: () => {
+      if (!signed || signed.until < Date.now()) {
+        const { token } = signAccessToken(keys, { id, email, role, companyId: null }, sessionId, new Date());
+        signed = { token, until: Date.now() + accessLifetimeMs / 2 };
+      }
+      return signed.token;
+    },
+  };
+}
+
+async function seedMember(bus: Bus, keys: SigningKeys, role: 'admin' | 'supplier'): Promise<Member> {
+  const id = randomUUID();
+  const email = `${role}@faults.test`;
+  const input = { id, name: `The ${role}`, email, password, role, language: 'en' as const, company_id: null };
+  const answer = await askCommand(seedAccountCommand, input, { bus, timeoutMs: 20_000 });
+  if (isRefusal(answer)) throw new Error(`The account of ${email} could not be made: ${answer.refused}`);
+  return memberOf(keys, id, email, role);
+}
+
+/** Hundreds of accounts would cost a password hash each; their profiles are written where identity keeps them. */
+async function writeBuyers(platform: Platform, keys: SigningKeys, howMany: number): Promise<Member[]> {
+  const buyers = Array.from({ length: howMany }, (_, index) =>
+    memberOf(keys, randomUUID(), `buyer-${index}@faults.test`, 'buyer'),
+  );
+  const rows = buyers.map(({ id, email }, index) => ({
+    _id: id,
+    name: `Buyer ${index}`,
+    email,
+    phone: null,
+    address: null,
+    role: 'buyer',
+    companyId: null,
+    avatarUrl: null,
+    language: 'en',
+    createdAt: new Date(),
+    lastActiveAt: null,
+    version: 1,
+  }));
+  await platform.db('identity').collection<{ _id: string }>('profiles').insertMany(rows);
+  return buyers;
+}
+
+type Republished = Awaited<ReturnType<typeof askCommand<typeof republishProfilesCommand>>>;
+
+async function republish(bus: Bus): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const told: Republished = await askCommand(
+      republishProfilesCommand,
+      { after, limit: 200 },
+      { bus, timeoutMs: 20_000 },
+    );
+    if (isRefusal(told)) throw new Error(`Profiles could not be told again: ${told.refused}`);
+    if (told.next === null) return;
+    after = told.next;
+  }
+}
+
+async function untilCopied(platform: Platform, howMany: number): Promise<void> {
+  for (const until = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const counts = await Promise.all(
+      (['buyer', 'supplier', 'admin'] as const).map((name) =>
+        platform.db(name).collection('profile_copies').countDocuments(),
+      ),
+    );
+    if (counts.every((count) => count >= howMany)) return;
+    if (Date.now() > until) throw new Error(`Only ${counts.join(', ')} of ${howMany} profiles were copied`);
+  }
+}
+
+async function employ(platform: Platform, admin: Member, supplier: Member): Promise<void> {
+  const door = platform.url('admin');
+  const body = { name: 'Ribeira Embalagens', type: 'supplier' as const };
+  const company = await arrange(door, createCompany, { as: admin, key: randomUUID(), body });
+  await arrange(door, assignCompany, {
+    as: admin,
+    params: { profile_id: supplier.id },
+    body: { company_id: company.id },
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { approveRound } from '@junto/contracts/admin/rounds';
+import { createProduct } from '@junto/contracts/supplier/products';
+import { createRound, submitRound } from '@junto/contracts/supplier/rounds';
+import { arrange } from './call';
+import type { Members } from './members';
+import type { Platform } from './platform';
+
+export interface OpenRound {
+  id: string;
+  offers: { id: string; unitPrice: number }[];
+}
+
+export interface RoundFacts {
+  offers?: number;
+  /** Of each offer; none by default. */
+  cap?: number | null;
+}
+
+export const unitPrice = 12.5;
+
+/** Products that the rounds of a run offer, made once. */
+export async function makeProducts(platform: Platform, { supplier }: Members, howMany: number): Promise<string[]> {
+  const made = Array.from({ length: howMany }, (_, index) =>
+    arrange(platform.url('supplier'), createProduct, {
+      as: supplier,
+      key: randomUUID(),
+      body: { name: `Kraft mailer ${index}`, sku_code: `RE-MAI-${index}`, unit_price: unitPrice, units_per_pack: 1 },
+    }),
+  );
+  return (await Promise.all(made)).map(({ id }) => id);
+}
+
+/** A round as its people make it: drafted, submitted, approved, and listed at the buyer service. */
+export async function openRound(
+  platform: Platform,
+  members: Members,
+  products: readonly string[],
+  facts: RoundFacts = {},
+): Promise<OpenRound> {
+  const { offers = 1, cap = null } = facts;
+  const { admin, supplier } = members;
+  const door = platform.url('supplier');
+  const round = await arrange(door, createRound, {
+    as: supplier,
+    key: randomUUID(),
+    body: {
+      title: 'Kraft packaging',
+      offers: products.slice(0, offers).map((id) => ({ product_id: id, moq: 1, max_qty: cap })),
+    },
+  });
+  const params = { round_id: round.id };
+  await arrange(door, submitRound, { as: supplier, params, body: {} });
+  await arrange(platform.url('admin'), approveRound, { as: admin, params, body: {} });
+  await untilListed(platform, round.id);
+  return { id: round.id, offers: round.offers.map(({ id }) => ({ id, unitPrice })) };
+}
+
+async function untilListed(platform: Platform, roundId: string): Promise<void> {
+  const gates = platform.db('buyer').collection<{ _id: string }>('round_gates');
+  for (const until = Date.now() + 30_000; !(await gates.findOne({ _id: roundId }));) {
+    if (Date.now() > until) throw new Error('The buyer service did not list a round within 30 s');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,51 @@
+import { stackTools, type Server } from './stack-tools';
+
+/** A real server of the run's own that can be killed, frozen and started again on its port and its files. */
+export interface HeldServer {
+  readonly address: string;
+  readonly pid: number;
+  kill(): Promise<void>;
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface HeldServers {
+  mongo: HeldServer;
+  nats: HeldServer;
+  stop(): Promise<void>;
+}
+
+/** mongod and nats-server with the settings of the local stack, never shared with anybody. */
+export async function startServers(dir: string, say: (line: string) => void): Promise<HeldServers> {
+  const { startMongod, startNats } = await stackTools();
+  const [mongo, nats] = await Promise.all([
+    hold((port) => startMongod({ dir, port, say })),
+    hold((port) => startNats({ dir, port, say })),
+  ]);
+  return { mongo, nats, stop: async () => void (await Promise.all([mongo.stop(), nats.stop()])) };
+}
+
+async function hold(start: (port?: number) => Promise<Server>): Promise<HeldServer> {
+  let server = await start();
+  const pid = () => server.program?.pid ?? 0;
+  return {
+    address: server.address,
+    get pid() {
+      return pid();
+    },
+    kill: async () => {
+      process.kill(pid(), 'SIGKILL');
+      await server.program?.exited;
+    },
+    signal: (signal) => void process.kill(pid(), signal),
+    start: async () => {
+      server = await start(server.port);
+    },
+    stop: async () => {
+      // A frozen one would not hear that it shall end.
+      if (server.program?.isRunning()) process.kill(pid(), 'SIGCONT');
+      await server.stop();
+    },
+  };
+}

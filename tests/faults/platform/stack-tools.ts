@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export const root = join(__dirname, '../../..');
+
+export interface Launched {
+  pid: number;
+  logFile: string;
+  exited: Promise<unknown>;
+  isRunning(): boolean;
+  stop(graceMs?: number): Promise<unknown>;
+}
+
+export interface Server {
+  address: string;
+  port: number;
+  stop(): Promise<void>;
+  program?: Launched;
+}
+
+export interface Place {
+  dir: string;
+  port?: number;
+  say: (line: string) => void;
+}
+
+export const services = ['identity', 'supplier', 'admin', 'buyer', 'realtime', 'edge'] as const;
+export type ServiceName = (typeof services)[number];
+
+/** What `environmentOf` of the local stack reads. */
+export interface Stack {
+  publicUrl: string;
+  ports: Record<ServiceName, number>;
+  space: string;
+  mongo: string;
+  nats: string;
+  operatorToken: string;
+  places: { signingKeys: string; pictures: string; mails: string; remotes: string; logs: string };
+}
+
+interface StackTools {
+  launch(
+    name: string,
+    command: string,
+    args: string[],
+    options: { logFile: string; env: NodeJS.ProcessEnv; cwd?: string },
+  ): Launched;
+  waitUntilReady(program: Launched, ask: () => Promise<boolean>, timeoutMs?: number): Promise<boolean>;
+  run(command: string, args: string[]): Promise<{ code: number; output: string }>;
+  startMongod(place: Place): Promise<Server>;
+  startNats(place: Place): Promise<Server>;
+  mongoUri(address: string, database: string): string;
+  environmentOf(stack: Stack, name: ServiceName): Record<string, string>;
+}
+
+let loaded: Promise<StackTools> | undefined;
+
+/** The parts that `npm start` is made of: plain modules of Node, which run before anything is installed. */
+export function stackTools(): Promise<StackTools> {
+  return (loaded ??= load());
+}
+
+async function load(): Promise<StackTools> {
+  const files = [
+    'processes/launch',
+    'processes/wait-until',
+    'processes/run',
+    'servers/mongod',
+    'servers/nats',
+    'stack/topology',
+  ];
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(root, 'tools', `${file}.mjs`)).href) as Promise<object>),
+  );
+  return Object.assign({}, ...modules) as StackTools;
+}

@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import { buildBroken } from './broken-builds/break-bundle';
+import type { BrokenBuild } from './broken-builds/broken-builds';
+import { check, type Verdict } from './checker/check';
+import { prepareGround, type Ground, type GroundOptions } from './ground';
+import type { HeldServers } from './platform/servers';
+import { boundMs, secondsOf, type Pace, type Scenario } from './scenarios/scenario';
+
+/** One line of the result. */
+export interface Row {
+  name: string;
+  does: string;
+  times: number;
+  held: boolean;
+  seen: string;
+}
+
+interface Place {
+  dir: string;
+  servers: HeldServers;
+}
+
+/** reliability-and-security.md: copies in all services equal, and the outbox empty. */
+const equalWithinS = 10;
+const shownViolations = 5;
+
+/**
+ * Plays scenarios in turn. In a brief run they share a platform, so that they cost a few seconds each; one that breaks
+ * something leaves the next one a fresh platform.
+ */
+export async function playScenarios(scenarios: readonly Scenario[], place: Place, pace: Pace): Promise<Row[]> {
+  const rows: Row[] = [];
+  let ground: Ground | undefined;
+  for (const [index, scenario] of scenarios.entries()) {
+    ground ??= await freshGround({ ...place, space: `f${index}` }, pace);
+    pace.say(`${scenario.name}: ${scenario.does}`);
+    const row = await playOne(scenario, ground, pace);
+    rows.push(row);
+    pace.say(`${scenario.name}: ${row.held ? 'held' : 'BROKEN'}, ${row.seen}`);
+    if (!row.held || !pace.brief) {
+      await ground.stop();
+      ground = undefined;
+    }
+  }
+  await ground?.stop();
+  return rows;
+}
+
+async function freshGround(options: GroundOptions, pace: Pace): Promise<Ground> {
+  pace.say('Starting a platform');
+  return prepareGround(options);
+}
+
+async function playOne(scenario: Scenario, ground: Ground, pace: Pace): Promise<Row> {
+  const { name, does } = scenario;
+  try {
+    const { times, figures, missed } = await scenario.run(ground, pace);
+    const verdict = await check(ground.platform, ground.ledger.file, boundMs(pace, equalWithinS));
+    const wrong = [...missed, ...told(verdict)];
+    return {
+      name,
+      does,
+      times,
+      held: wrong.length === 0,
+      seen: [...figures, ...wrong, ...equality(verdict)].join('; '),
+    };
+  } catch (error) {
+    return { name, does, times: 0, held: false, seen: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function equality({ equalAfterMs, acknowledged }: Verdict): string[] {
+  return equalAfterMs === null
+    ? []
+    : [`${acknowledged} orders acknowledged so far, copies equal after ${secondsOf([equalAfterMs])}`];
+}
+
+function told({ violations }: Verdict): string[] {
+  const counts = new Map<string, number>();
+  for (const { rule } of violations) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const shown = violations.slice(0, shownViolations).map(({ rule, what }) => `${rule}: ${what}`);
+  const summary = [...counts].map(([rule, count]) => `${count} × ${rule}`).join(', ');
+  return violations.length === 0 ? [] : [summary, ...shown];
+}
+
+/** The checker tried itself: each broken build has to be found out, by the rule that it breaks. */
+export async function playBroken(builds: readonly BrokenBuild[], place: Place, pace: Pace): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, does, breakages, scenario, finds } of builds) {
+    pace.say(`${name}: ${does}`);
+    const bundle = await buildBroken(name, breakages);
+    const ground = await freshGround({ ...place, space: name, bundles: { buyer: bundle } }, pace);
+    try {
+      await scenario.run(ground, { ...pace, brief: true, times: 1 });
+      // A second is enough for what is right; what is wrong stays so.
+      const verdict = await check(ground.platform, ground.ledger.file, 3_000);
+      const held = verdict.violations.some(({ rule }) => rule === finds);
+      const seen = [
+        held ? `the checker found '${finds}'` : `the checker did not find '${finds}'`,
+        ...told(verdict).slice(0, 1),
+      ];
+      rows.push({ name, does, times: 1, held, seen: seen.join('; ') });
+      pace.say(`${name}: ${held ? 'found' : 'NOT FOUND'}, ${seen.join('; ')}`);
+    } finally {
+      await ground.stop();
+      rmSync(bundle, { force: true });
+    }
+  }
+  return rows;
+}

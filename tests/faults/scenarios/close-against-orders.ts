@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ground } from '../ground';
+import type { Told } from '../load/ledger';
+import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
+
+const buyersOfRound = 8;
+const roundsAtOnce = 4;
+
+/** Eight buyers order a moment before, while and after the admin closes their round. */
+export const closeAgainstOrders: Scenario = {
+  name: 'close-against-orders',
+  does: `an admin closes a round while ${buyersOfRound} buyers order from it`,
+  run: async (ground, pace) => {
+    const times = timesOf(pace, { long: 200, short: 8 });
+    const closes: Told[] = [];
+    let ordered = 0;
+    let missed: string[] = [];
+    for (let done = 0; done < times; done += roundsAtOnce) {
+      // Orders are spread over what a close takes here, so that some come before the gate is shut and some after.
+      const spreadMs = closes.at(-1)?.tookMs ?? 400;
+      const howMany = Math.min(roundsAtOnce, times - done);
+      const batch = Array.from({ length: howMany }, (_, place) => closeOne(ground, place, spreadMs));
+      for (const { close, answers } of await Promise.all(batch)) {
+        closes.push(close);
+        ordered += answers.filter(({ status }) => status === 201).length;
+        const strange = answers.filter(({ status, problem }) => status !== 201 && !closedSays.includes(problem ?? ''));
+        missed = [...missed, ...strange.map(({ status, problem }) => `an order was answered ${status} (${problem})`)];
+      }
+      if (done % 40 === 0) pace.say(`  close-against-orders: ${closes.length} rounds`);
+    }
+    const failed = closes.filter(({ status }) => status !== 200);
+    const late = closes.filter(({ tookMs }) => tookMs > boundMs(pace, 10));
+    if (failed.length > 0)
+      missed.push(
+        `${failed.length} closes were answered ${[...new Set(failed.map(({ status }) => status))].join(', ')}`,
+      );
+    if (late.length > 0) missed.push(`${late.length} closes took longer than ${boundMs(pace, 10) / 1_000} s`);
+    const share = `${ordered} of ${times * buyersOfRound} orders came before the close`;
+    return { times, figures: [share, `closed after ${secondsOf(closes.map(({ tookMs }) => tookMs))}`], missed };
+  },
+};
+
+/** What an order may be told that came too late: the round is over, or its cart is gone with it. */
+const closedSays = ['round_not_open', 'cart_not_found'];
+
+async function closeOne(
+  { platform, members, trade, openRound }: Ground,
+  place: number,
+  spreadMs: number,
+): Promise<{ close: Told; answers: Told[] }> {
+  const round = await openRound();
+  const door = platform.url('buyer');
+  const line = { offer: round.offers[0]!.id, qty: 2 };
+  const buyers = members.buyers.slice(place * buyersOfRound, (place + 1) * buyersOfRound);
+  await Promise.all(buyers.map((buyer) => trade.setCart(door, buyer, round.id, line)));
+  const orders = buyers.map(async (buyer) => {
+    await sleep(Math.random() * spreadMs);
+    return trade.place(door, buyer, round.id, [line], randomUUID());
+  });
+  const close = await trade.close(platform.url('admin'), members.admin, round.id);
+  return { close, answers: await Promise.all(orders) };
+}

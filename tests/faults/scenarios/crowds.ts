@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ground } from '../ground';
+import type { Told } from '../load/ledger';
+import { startLoad } from '../load/load';
+import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
+
+const crowd = 200;
+const unitsLeft = 10;
+
+/** Everybody has one unit in the cart, and all order at once. */
+export const lastUnits: Scenario = {
+  name: 'last-ten',
+  does: `${crowd} buyers order the last ${unitsLeft} units at once`,
+  run: async (ground, pace) => {
+    const times = timesOf(pace, { long: 5, short: 1 });
+    const missed: string[] = [];
+    const slowest: number[] = [];
+    for (let time = 0; time < times; time++) {
+      const answers = await orderTheLast(ground);
+      const accepted = answers.filter(({ status }) => status === 201).length;
+      const refused = answers.filter(({ problem }) => problem === 'cap_reached').length;
+      slowest.push(Math.max(...answers.map(({ tookMs }) => tookMs)));
+      pace.say(`  last-ten: ${accepted} accepted, ${refused} told that nothing is left`);
+      if (accepted !== unitsLeft || accepted + refused !== crowd)
+        missed.push(`${accepted} accepted and ${refused} told so, of ${crowd}`);
+    }
+    const late = slowest.filter((ms) => ms > boundMs(pace, 2));
+    if (late.length > 0) missed.push(`the others were told after ${secondsOf(late)}`);
+    return {
+      times,
+      figures: [`${unitsLeft} accepted each time`, `the last of ${crowd} told after ${secondsOf(slowest)}`],
+      missed,
+    };
+  },
+};
+
+async function orderTheLast({ platform, members, trade, openRound }: Ground): Promise<Told[]> {
+  const round = await openRound({ cap: unitsLeft });
+  const door = platform.url('buyer');
+  const line = { offer: round.offers[0]!.id, qty: 1 };
+  const buyers = members.buyers.slice(0, crowd);
+  await Promise.all(buyers.map((buyer) => trade.setCart(door, buyer, round.id, line)));
+  return Promise.all(buyers.map((buyer) => trade.place(door, buyer, round.id, [line], randomUUID())));
+}
+
+/** One key a hundred times at once, and again after the buyer has filled the cart anew. */
+export const oneKey: Scenario = {
+  name: 'one-key',
+  does: 'one idempotency key 100 times at once, and again with a new cart',
+  run: async ({ platform, members, trade, openRound }, pace) => {
+    const times = timesOf(pace, { long: 5, short: 1 });
+    const round = await openRound();
+    const line = { offer: round.offers[0]!.id, qty: 3 };
+    const missed: string[] = [];
+    for (let time = 0; time < times; time++) {
+      const buyer = members.buyers[time % members.buyers.length]!;
+      const key = randomUUID();
+      await trade.setCart(platform.url('buyer'), buyer, round.id, line);
+      const place = async (): Promise<Told> => {
+        const told = await trade.place(platform.url('buyer'), buyer, round.id, [line], key);
+        if (told.status !== 429) return told;
+        await sleep(200 + Math.random() * 1_000);
+        return place();
+      };
+      const answers = await Promise.all(Array.from({ length: 100 }, place));
+      await sleep(1_100);
+      // A page that was lost asks once more, when the cart has been filled anew.
+      await trade.setCart(platform.url('buyer'), buyer, round.id, line);
+      answers.push(await place(), await place());
+      const orders = new Set(answers.flatMap(({ order }) => order?.id ?? []));
+      pace.say(`  one-key: ${answers.length} answers, ${orders.size} order`);
+      if (orders.size !== 1) missed.push(`${orders.size} orders were answered for one key`);
+      const other = answers.filter(({ status }) => status !== 201);
+      if (other.length > 0)
+        missed.push(`${other.length} of ${answers.length} answers were not the order: ${other[0]!.problem}`);
+    }
+    return { times, figures: ['one order for each key, answered 102 times'], missed };
+  },
+};
+
+/** Two processes write one round: a client asks either, as when the door's lead to one replica changes. */
+export const twoBuyers: Scenario = {
+  name: 'two-buyers',
+  does: 'two processes of buyer on one round; one of them is killed and comes back',
+  run: async ({ platform, members, trade, openRound }, pace) => {
+    const times = timesOf(pace, { long: 5, short: 1 });
+    const round = await openRound({ offers: 2, cap: 100_000 });
+    await platform.start('buyer-2');
+    const doors = [platform.url('buyer'), platform.url('buyer-2')];
+    const load = startLoad({
+      trade,
+      members,
+      round,
+      seats: 16,
+      door: (seat) => doors[seat % 2]!,
+      adminDoor: platform.url('admin'),
+    });
+    const backMs: number[] = [];
+    try {
+      for (let time = 0; time < times; time++) {
+        await sleep(pace.brief ? 1_500 : 4_000);
+        const killedAt = Date.now();
+        await platform.kill('buyer-2');
+        backMs.push(await load.acceptedAfter(killedAt, 180_000));
+        await platform.start('buyer-2');
+        pace.say(`  two-buyers: orders accepted by the other one after ${secondsOf(backMs.slice(-1))}`);
+      }
+      await sleep(1_000);
+    } finally {
+      await load.stop();
+    }
+    await platform.end('buyer-2');
+    const slow = backMs.filter((ms) => ms > boundMs(pace, 5));
+    return {
+      times,
+      figures: [`the other one went on after ${secondsOf(backMs)}`, `${load.placed()} orders`],
+      missed: slow.length > 0 ? [`orders went on after ${secondsOf(slow)}`] : [],
+    };
+  },
+};

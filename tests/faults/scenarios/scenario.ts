@@ -1,0 +1,42 @@
+import type { Ground } from '../ground';
+
+/** How a run is made: long as the figures of docs/faults.md ask for, or brief as a stage of `npm test`. */
+export interface Pace {
+  brief: boolean;
+  /** How often, where that is asked for (`--times`); else each scenario has its own number. */
+  times: number | null;
+  say: (line: string) => void;
+}
+
+export interface Seen {
+  /** How often it was done. */
+  times: number;
+  /** What was measured, in words. */
+  figures: string[];
+  /** Promises of time, number and memory that were not kept; what is stored is the checker's to judge. */
+  missed: string[];
+}
+
+export interface Scenario {
+  name: string;
+  /** What is done, for the table. */
+  does: string;
+  run(ground: Ground, pace: Pace): Promise<Seen>;
+}
+
+export function timesOf({ times, brief }: Pace, { long, short }: { long: number; short: number }): number {
+  return times ?? (brief ? short : long);
+}
+
+/** A promised bound in seconds; machines that only check that the scenario holds (CI) are given four times as long. */
+export function boundMs({ brief }: Pace, seconds: number): number {
+  return seconds * 1_000 * (brief ? 4 : 1);
+}
+
+/** `1.9 s (1.7–2.4)`: the median and the spread. */
+export function secondsOf(values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const said = (ms: number | undefined) => ((ms ?? 0) / 1_000).toFixed(1);
+  if (sorted.length < 2) return `${said(sorted[0])} s`;
+  return `${said(sorted[sorted.length >> 1])} s (${said(sorted[0])}–${said(sorted.at(-1))})`;
+}

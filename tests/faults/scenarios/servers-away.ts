@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'nats';
+import { eventStream } from '@junto/service-kit/nats/streams';
+import type { Ground } from '../ground';
+import { startLoad } from '../load/load';
+import type { Platform } from '../platform/platform';
+import { boundMs, secondsOf, timesOf, type Pace, type Scenario } from './scenario';
+
+/** What a pod of the buyer service may use (k8s/base/buyer.yaml). */
+const podMiB = 768;
+const backlogGoneS = 30;
+
+/** Orders go on without NATS: their events wait in the database, not in memory. */
+export const natsAway: Scenario = {
+  name: 'nats-away',
+  does: 'NATS is away under a load of orders',
+  run: async (ground, pace) => {
+    const awayMs = pace.brief ? 4_000 : 120_000;
+    return waiting(ground, pace, {
+      name: 'nats-away',
+      begin: () => ground.platform.nats.kill(),
+      last: awayMs,
+      end: () => ground.platform.nats.start(),
+    });
+  },
+};
+
+/** 4 GiB in production, discard new: here the limit is drawn just above what the stream holds. */
+export const streamFull: Scenario = {
+  name: 'stream-full',
+  does: 'the stream of events is full under a load of orders',
+  run: async (ground, pace) => {
+    let before = 0;
+    return waiting(ground, pace, {
+      name: 'stream-full',
+      begin: async () => {
+        before = await limitStream(ground.platform, (held) => held + 4_096);
+      },
+      last: pace.brief ? 4_000 : 20_000,
+      end: async () => void (await limitStream(ground.platform, () => before)),
+    });
+  },
+};
+
+interface Away {
+  name: string;
+  begin: () => Promise<void>;
+  last: number;
+  end: () => Promise<void>;
+}
+
+async function waiting({ platform, members, trade, openRound }: Ground, pace: Pace, away: Away) {
+  const times = timesOf(pace, { long: 1, short: 1 });
+  const round = await openRound({ offers: 2 });
+  // A hand's pace of about fifty orders a second, as the figures of before had it.
+  const load = startLoad({
+    trade,
+    members,
+    round,
+    seats: 16,
+    door: () => platform.url('buyer'),
+    pauseMs: pace.brief ? 25 : 250,
+  });
+  const memory: number[] = [];
+  const goneMs: number[] = [];
+  const waited: number[] = [];
+  const missed: string[] = [];
+  try {
+    for (let time = 0; time < times; time++) {
+      await sleep(1_000);
+      memory.push(platform.memoryMiB('buyer'));
+      const begun = Date.now();
+      const placed = load.placed();
+      await away.begin();
+      while (Date.now() - begun < away.last) {
+        await sleep(500);
+        memory.push(platform.memoryMiB('buyer'));
+      }
+      if (load.placed() === placed) missed.push('no order was accepted meanwhile');
+      waited.push(await backlog(platform));
+      await away.end();
+      goneMs.push(await untilGone(platform, Date.now()));
+      memory.push(platform.memoryMiB('buyer'));
+      const gone = secondsOf(goneMs.slice(-1));
+      pace.say(`  ${away.name}: ${load.placed() - placed} orders, ${waited.at(-1)} rows waited, gone after ${gone}`);
+    }
+  } finally {
+    await load.stop();
+  }
+  const late = goneMs.filter((ms) => ms > boundMs(pace, backlogGoneS));
+  if (late.length > 0) missed.push(`the backlog was gone after ${secondsOf(late)}`);
+  if (Math.max(...memory) > podMiB) missed.push(`buyer took ${Math.max(...memory)} MiB`);
+  const figures = [
+    `${away.last / 1_000} s; ${load.placed()} orders, slowest answer ${secondsOf([load.slowestMs()])}`,
+    `up to ${Math.max(...waited)} rows waited, gone ${secondsOf(goneMs)} after`,
+    `memory of buyer ${memory[0]} MiB before, at most ${Math.max(...memory)} MiB`,
+  ];
+  return { times, figures, missed };
+}
+
+function backlog(platform: Platform): Promise<number> {
+  return platform.db('buyer').collection('outbox').countDocuments({ sent: false });
+}
+
+/** The load goes on: the backlog is gone when nothing older than two seconds waits. */
+async function untilGone(platform: Platform, since: number): Promise<number> {
+  const outbox = platform.db('buyer').collection('outbox');
+  while (await outbox.findOne({ sent: false, at: { $lte: new Date(Date.now() - 2_000) } })) {
+    if (Date.now() - since > 180_000) break;
+    await sleep(200);
+  }
+  return Date.now() - since;
+}
+
+/** @returns the limit of before */
+async function limitStream(platform: Platform, limit: (heldBytes: number) => number): Promise<number> {
+  const connection = await connect({ servers: platform.nats.address });
+  try {
+    const manager = await connection.jetstreamManager();
+    const name = eventStream(platform.space);
+    const { config, state } = await manager.streams.info(name);
+    await manager.streams.update(name, { max_bytes: limit(state.bytes) });
+    return config.max_bytes;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Requests are answered inside of what a screen waits for, also while the database says nothing. */
+export const mongoFrozen: Scenario = {
+  name: 'freeze-mongo',
+  does: 'mongod is frozen (SIGSTOP) under a load of orders',
+  run: async ({ platform, members, trade, openRound }, pace) => {
+    const times = timesOf(pace, { long: 5, short: 1 });
+    const frozenMs = pace.brief ? 4_000 : 25_000;
+    const round = await openRound();
+    const load = startLoad({
+      trade,
+      members,
+      round,
+      seats: 16,
+      door: () => platform.url('buyer'),
+      adminDoor: platform.url('admin'),
+    });
+    const backMs: number[] = [];
+    try {
+      for (let time = 0; time < times; time++) {
+        await sleep(1_500);
+        platform.mongo.signal('SIGSTOP');
+        await sleep(frozenMs);
+        platform.mongo.signal('SIGCONT');
+        const thawedAt = Date.now();
+        backMs.push(await load.acceptedAfter(thawedAt, 180_000));
+        const slowest = secondsOf([load.slowestMs()]);
+        pace.say(`  freeze-mongo: orders again after ${secondsOf(backMs.slice(-1))}, slowest answer ${slowest}`);
+      }
+    } finally {
+      platform.mongo.signal('SIGCONT');
+      await load.stop();
+    }
+    const unanswered = load.statuses().get(0) ?? 0;
+    const missed = [
+      ...(load.slowestMs() > screenWaitsMs ? [`an answer took ${secondsOf([load.slowestMs()])}`] : []),
+      ...(unanswered > 0 ? [`${unanswered} requests had no answer`] : []),
+      ...(Math.max(...backMs) > boundMs(pace, 5) ? [`orders were accepted ${secondsOf(backMs)} after the thaw`] : []),
+    ];
+    return {
+      times,
+      figures: [
+        `slowest answer ${secondsOf([load.slowestMs()])}`,
+        `orders again ${secondsOf(backMs)} after the thaw`,
+        saidOf(load.statuses()),
+      ],
+      missed,
+    };
+  },
+};
+
+/** Section 9 of the specification: how long a screen waits for what it writes. */
+const screenWaitsMs = 15_000;
+
+function saidOf(statuses: ReadonlyMap<number, number>): string {
+  return `answers ${[...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ')}`;
+}
