@@ -1,4 +1,4 @@
-import { createLiveClient, reconnectDelay } from './live-client';
+import { createLiveClient, crowdedDelay, reconnectDelay } from './live-client';
 import type { TokenSource } from './session';
 
 const channel = 'round-11111111-1111-4111-8111-111111111111-selections';
@@ -140,11 +140,70 @@ test('a connection that went silent is given up', async () => {
   const live = connect();
   latest().opens();
   latest().says({ type: 'ready' });
-  await jest.advanceTimersByTimeAsync(25_000);
+  await jest.advanceTimersByTimeAsync(6_000);
   expect(latest().sent.at(-1)).toEqual({ type: 'ping' });
-  await jest.advanceTimersByTimeAsync(10_000);
+  expect(live.status().state).toBe('live');
+  await jest.advanceTimersByTimeAsync(3_500);
   expect(live.status().state).toBe('paused');
   live.stop();
+});
+
+test('a connection that is heard of every few seconds is asked nothing', async () => {
+  const live = connect();
+  latest().opens();
+  latest().says({ type: 'ready' });
+  for (let heard = 0; heard < 20; heard++) {
+    await jest.advanceTimersByTimeAsync(5_000);
+    latest().says({ type: 'pong' });
+  }
+  expect(latest().sent).toEqual([{ type: 'auth', token: 'a-token' }]);
+  expect([live.status().state, Socket.all.length]).toEqual(['live', 1]);
+  live.stop();
+});
+
+test('an opening that is never answered is given up and tried again', async () => {
+  const live = connect();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(live.status().state).toBe('paused');
+  await jest.advanceTimersByTimeAsync(reconnectDelay(1, () => 0.5));
+  expect(Socket.all).toHaveLength(2);
+  live.stop();
+});
+
+test('who is told that there are too many windows says so, and comes back much later', async () => {
+  const live = connect();
+  latest().opens();
+  latest().says({ type: 'error', code: 'too_many' });
+  latest().close(4429);
+  expect(live.status()).toMatchObject({ state: 'paused', reason: 'too_many' });
+  await jest.advanceTimersByTimeAsync(44_000);
+  expect(Socket.all).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(Socket.all).toHaveLength(2);
+  latest().opens();
+  latest().says({ type: 'ready' });
+  expect(live.status()).toEqual({ state: 'live', since: Date.now() });
+  live.stop();
+});
+
+test('the time since when figures stand still stays, whatever they wait for meanwhile', async () => {
+  const live = connect();
+  latest().opens();
+  latest().says({ type: 'ready' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  const since = Date.now();
+  latest().close(1006);
+  await jest.advanceTimersByTimeAsync(1_000);
+  latest().close(4429);
+  expect(live.status()).toEqual({ state: 'paused', since, reason: 'too_many' });
+  await jest.advanceTimersByTimeAsync(60_000);
+  latest().close(1006);
+  expect(live.status()).toEqual({ state: 'paused', since });
+  live.stop();
+});
+
+test('who is one too many waits between half a minute and a whole one', () => {
+  expect([crowdedDelay(() => 0), crowdedDelay(() => 1)]).toEqual([30_000, 60_000]);
 });
 
 test('a second listener of a channel gets the present state too; the last one to go leaves it', () => {

@@ -21,8 +21,14 @@ export interface LiveClientOptions {
   open?: (url: string) => WebSocket;
 }
 
-const quietMs = 25_000;
-const answerMs = 10_000;
+/**
+ * The gateway says something at least every 5 s. Who hears nothing for 6 s asks, and gives it up 3.5 s later: a gateway that
+ * stopped is noticed within 10 s, and as long as it runs the asking costs nothing.
+ */
+const quietMs = 6_000;
+const answerMs = 3_500;
+/** So long an opening may take. */
+const openMs = 10_000;
 /** A first connection takes a moment; nobody is told of it. */
 const graceMs = 3_000;
 
@@ -33,6 +39,11 @@ const graceMs = 3_000;
 export function reconnectDelay(tries: number, random: () => number): number {
   const ceiling = Math.min(30_000, 500 * 2 ** Math.min(tries, 7));
   return 500 + random() * (ceiling - 500);
+}
+
+/** Who was told that there are too many of them comes back much later: a window has to be closed first. */
+export function crowdedDelay(random: () => number): number {
+  return 30_000 + random() * 30_000;
 }
 
 /**
@@ -74,7 +85,7 @@ class LiveConnection {
   private told: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setTimeout> | undefined;
-  private readonly grace = setTimeout(() => !this.ready && this.live.tell('paused', Date.now() - graceMs), graceMs);
+  private readonly grace = setTimeout(() => !this.ready && this.live.paused(undefined, Date.now() - graceMs), graceMs);
 
   constructor(
     private readonly tokens: TokenSource,
@@ -89,6 +100,7 @@ class LiveConnection {
     if (this.stopped || this.socket || token === null) return;
     const socket = this.open();
     this.socket = socket;
+    this.heart = setTimeout(() => this.giveUp(), openMs);
     socket.onopen = () => {
       this.send({ type: 'auth', token: this.tokens.getToken() ?? token });
       this.beat();
@@ -118,7 +130,7 @@ class LiveConnection {
     const message = read(data);
     if (!message) return;
     if (message.type === 'ready') this.becomeReady();
-    if (message.type === 'live') this.live.tell(message.live ? 'live' : 'paused');
+    if (message.type === 'live') this.tellLive(message.live);
     if (message.type === 'closing') this.told = message.retry_after_ms;
     this.book.hear(message);
   }
@@ -128,8 +140,13 @@ class LiveConnection {
     if (this.ready) return;
     this.ready = true;
     this.failures = 0;
-    this.live.tell('live');
+    this.live.live();
     this.book.joinAll();
+  }
+
+  private tellLive(live: boolean): void {
+    if (live) this.live.live();
+    else this.live.paused();
   }
 
   /** A connection may be dead without being closed: what stays silent is asked, and given up. */
@@ -155,9 +172,10 @@ class LiveConnection {
     this.socket = undefined;
     this.ready = false;
     if (this.stopped) return;
-    this.live.tell('paused');
+    const crowded = code === closeCodes.tooMany;
+    this.live.paused(crowded ? 'too_many' : undefined);
     this.failures += 1;
-    const wait = this.told ?? reconnectDelay(this.failures, this.random);
+    const wait = crowded ? crowdedDelay(this.random) : (this.told ?? reconnectDelay(this.failures, this.random));
     this.told = undefined;
     if (code === closeCodes.notSignedIn && (await this.tokens.refresh().catch(() => null)) === null) return;
     if (!this.stopped && !this.socket) this.timer = setTimeout(() => this.connect(), wait);

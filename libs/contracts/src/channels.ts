@@ -112,6 +112,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('live'), live: z.boolean() }),
   /** The gateway stops: come back after this time, which is different for everybody. */
   z.object({ type: z.literal('closing'), retry_after_ms: count }),
+  /** The answer to `ping`; unasked to who heard nothing else for some seconds, so that a gateway that stopped is noticed. */
   z.object({ type: z.literal('pong') }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
@@ -126,4 +127,6 @@ export const closeCodes = {
   notSignedIn: 4401,
   /** More than 1 MiB was waiting. */
   tooSlow: 4408,
+  /** This person, or this address, has as many sockets as it may: come back much later. */
+  tooMany: 4429,
 } as const;

@@ -46,6 +46,7 @@ export function States() {
             <ChangeChip units={96} />
             <LiveSign pausedSince={null} />
             <LiveSign pausedSince={Date.parse('2026-11-20T10:42:00')} />
+            <LiveSign pausedSince={Date.parse('2026-11-20T10:42:00')} tooMany />
           </p>
         </Sheet>
         <Sheet title="Loading">

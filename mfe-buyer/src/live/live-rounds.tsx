@@ -1,5 +1,5 @@
 import { channels, quantityChange, roundChanged } from '@junto/contracts/channels';
-import { useChannel, useLiveStatus } from '@junto/remote-kit/remote-context';
+import { useChannel } from '@junto/remote-kit/remote-context';
 import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStaleTags } from '../api';
 import { createRoundFigures, type HeardRound, type RoundFigures } from './round-figures';
@@ -44,10 +44,4 @@ export function useLiveRound(roundId: string | undefined): HeardRound | undefine
   });
   const read = useCallback(() => (roundId ? figures.of(roundId) : undefined), [figures, roundId]);
   return useSyncExternalStore(figures.onChange, read);
-}
-
-/** Since when live figures stand still; null while they move. */
-export function usePausedSince(): number | null {
-  const { state, since } = useLiveStatus();
-  return state === 'paused' ? since : null;
 }

@@ -1,8 +1,8 @@
+import { useLiveStatus } from '@junto/remote-kit/remote-context';
 import { LiveSign } from '@junto/ui/core';
-import { usePausedSince } from './live-rounds';
 
 /** On screens that are live without saying so: told only while figures stand still. */
 export function PausedSign() {
-  const since = usePausedSince();
-  return since === null ? null : <LiveSign pausedSince={since} />;
+  const status = useLiveStatus();
+  return status.state === 'paused' ? <LiveSign pausedSince={status.since} tooMany={status.reason === 'too_many'} /> : null;
 }

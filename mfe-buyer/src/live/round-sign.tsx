@@ -7,7 +7,7 @@ import type { HeardRound } from './round-figures';
  * the round was heard over it, the figures are those of the last read.
  */
 export function RoundSign({ heard }: { heard: HeardRound | undefined }) {
-  const { state, since } = useLiveStatus();
-  if (state === 'paused') return <LiveSign pausedSince={since} />;
-  return heard && heard.heardAt >= since ? <LiveSign pausedSince={null} /> : null;
+  const status = useLiveStatus();
+  if (status.state === 'paused') return <LiveSign pausedSince={status.since} tooMany={status.reason === 'too_many'} />;
+  return heard && heard.heardAt >= status.since ? <LiveSign pausedSince={null} /> : null;
 }

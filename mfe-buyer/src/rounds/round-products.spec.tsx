@@ -130,6 +130,13 @@ test('a lost connection is told with the time of the figures', async () => {
   expect(screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Live figures paused'))).toHaveLength(2);
 });
 
+test('too many open windows are told as what they are, not as a connection that comes back', async () => {
+  const { live } = openBuyer({ path });
+  await card(/Kraft mailer/);
+  live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime(), reason: 'too_many' });
+  expect(screen.getAllByText('Too many windows are open: close some. Figures from 10:42')).toHaveLength(2);
+});
+
 test('figures are called live once the state of the round was heard, and again only after a reconnect has told it anew', async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);

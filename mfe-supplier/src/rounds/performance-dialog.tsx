@@ -48,7 +48,7 @@ const withPools: readonly string[] = ['approved', 'closed'];
 function Performance({ round, open }: { round: OwnRound; open: boolean }) {
   const { t } = useTranslation();
   const isLive = open && withPools.includes(round.status);
-  const { pools, pausedSince } = useLivePools(isLive ? round.id : undefined);
+  const { pools, sign } = useLivePools(isLive ? round.id : undefined);
   const figures = useMemo(() => performanceOf(round, pools), [round, pools]);
   const move = useLatestMove(figures.offers);
   return (
@@ -59,7 +59,7 @@ function Performance({ round, open }: { round: OwnRound; open: boolean }) {
       <Sheet
         title={
           <span className="performance__heading">
-            {t('supplier.performance.list')} {isLive && round.status === 'approved' && <LiveSign pausedSince={pausedSince} />}
+            {t('supplier.performance.list')} {isLive && round.status === 'approved' && <LiveSign {...sign} />}
           </span>
         }
         extra={<PoolLegend variant="compact" />}

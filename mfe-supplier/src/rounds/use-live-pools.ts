@@ -1,5 +1,6 @@
 import { channels, quantityChange, type QuantityChange } from '@junto/contracts/channels';
 import { useChannel, useLiveStatus } from '@junto/remote-kit/remote-context';
+import type { LiveSignFacts } from '@junto/ui/feedback/live-sign';
 import { useEffect, useRef, useState } from 'react';
 import { useStaleTags } from '../api';
 import type { PoolNow } from './performance';
@@ -13,14 +14,14 @@ const none: HeardPools = new Map();
 /**
  * The pools of a round as heard on its channel while the component is on the screen.
  * @param roundId undefined hears nothing
- * @returns figures by offer, and since when they stand still (null while they move)
+ * @returns figures by offer, and whether they move
  */
-export function useLivePools(roundId: string | undefined): { pools: HeardPools; pausedSince: number | null } {
+export function useLivePools(roundId: string | undefined): { pools: HeardPools; sign: LiveSignFacts } {
   const stale = useStaleTags();
   const heard = useRef<Map<string, PoolNow & { version: number }>>(new Map());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [drawn, setDrawn] = useState<{ roundId?: string; pools: HeardPools }>({ pools: none });
-  const { state, since } = useLiveStatus();
+  const status = useLiveStatus();
 
   const draw = () => {
     timer.current ??= setTimeout(() => {
@@ -52,7 +53,8 @@ export function useLivePools(roundId: string | undefined): { pools: HeardPools; 
       return draw();
     },
   });
-  return { pools: drawn.roundId === roundId ? drawn.pools : none, pausedSince: state === 'paused' ? since : null };
+  const sign = status.state === 'paused' ? { pausedSince: status.since, tooMany: status.reason === 'too_many' } : { pausedSince: null };
+  return { pools: drawn.roundId === roundId ? drawn.pools : none, sign };
 }
 
 function heardPool({ total_committed, total_selected, version }: QuantityChange) {

@@ -4,6 +4,8 @@ export const defaultSettings = {
   authWithinMs: 5_000,
   /** A socket whose token has run out is closed this much later. */
   graceAfterExpiryMs: 60_000,
+  /** Who heard nothing for so long is told that the gateway still runs: the client gives it up after 9.5 s of silence. */
+  beatEveryMs: 4_000,
   pingEveryMs: 25_000,
   /** Without a pong for this long nobody is there. */
   silentForMs: 60_000,
@@ -14,6 +16,14 @@ export const defaultSettings = {
   /** From here on it is closed. */
   closeAtBytes: 1024 * 1024,
   maxSockets: 20_000,
+  /** Windows of one person, on this replica. */
+  maxSocketsPerUser: 20,
+  /** Of one address (IPv6: one /64), as the door forwards it: an office behind one has some hundred windows. */
+  maxSocketsPerAddress: 2_000,
+  /** Those of an address that have not shown who they are yet: 5 s each at most, some milliseconds as a rule. */
+  maxUnprovenPerAddress: 200,
+  /** A socket that is being closed may take so long to agree. */
+  closeWithinMs: 2_000,
   maxChannelsPerSocket: 200,
   /** Messages of one client: so many at once, then so many a second. */
   messageBurst: 400,

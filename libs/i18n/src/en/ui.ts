@@ -97,6 +97,7 @@ export const ui = {
     live: 'Live',
     paused: 'Reconnecting, figures from {{time}}',
     pausedShort: 'Live figures paused',
+    tooMany: 'Too many windows are open: close some. Figures from {{time}}',
   },
   uom: {
     pieces: 'pieces',

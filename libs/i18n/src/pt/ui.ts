@@ -99,6 +99,7 @@ export const ui: Translation<typeof en> = {
     live: 'Ao vivo',
     paused: 'Reconectando, números de {{time}}',
     pausedShort: 'Números ao vivo pausados',
+    tooMany: 'Há janelas demais abertas: feche algumas. Números de {{time}}',
   },
   uom: {
     pieces: 'peças',

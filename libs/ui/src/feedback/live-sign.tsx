@@ -2,8 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import './feedback.css';
 
+export interface LiveSignFacts {
+  /** Epoch ms; null while figures move. */
+  pausedSince: number | null;
+  /** They stand still because too many windows are open, and not for a moment. */
+  tooMany?: boolean;
+}
+
 /** Whether figures follow what others do, or since when they stand still. */
-export function LiveSign({ pausedSince }: { pausedSince: number | null }) {
+export function LiveSign({ pausedSince, tooMany = false }: LiveSignFacts) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -13,7 +20,7 @@ export function LiveSign({ pausedSince }: { pausedSince: number | null }) {
         t('ui.live.live')
       ) : (
         <span>
-          {t('ui.live.pausedShort')} · <span>{t('ui.live.paused', { time: format.time(pausedSince) })}</span>
+          {t('ui.live.pausedShort')} · <span>{t(tooMany ? 'ui.live.tooMany' : 'ui.live.paused', { time: format.time(pausedSince) })}</span>
         </span>
       )}
     </span>

@@ -16,6 +16,8 @@ export interface MessageSources {
   log: Log;
   /** The gateway hears NATS. */
   isLive: () => boolean;
+  /** This person has as many sockets as they may. */
+  isCrowded: (userId: string) => boolean;
   /** It has shown who it is. */
   onReady: (listener: Listener) => void;
 }
@@ -70,7 +72,7 @@ function act(listener: Listener, message: Exclude<ClientMessage, { type: 'auth' 
 }
 
 /** The first token opens, every later one of the same session prolongs; a bad one prolongs nothing. */
-async function authenticate(listener: Listener, token: string, { verify, sessions, onReady, isLive, log }: MessageSources): Promise<void> {
+async function authenticate(listener: Listener, token: string, { verify, sessions, isCrowded, onReady, isLive, log }: MessageSources): Promise<void> {
   let claims: Claims | undefined;
   try {
     claims = await verify(token);
@@ -85,6 +87,11 @@ async function authenticate(listener: Listener, token: string, { verify, session
     listener.reply({ type: 'error', code: 'not_signed_in' });
     if (!listener.caller) listener.close('notSignedIn');
     return;
+  }
+  if (!listener.caller && isCrowded(claims.userId)) {
+    // The newest one: an older one that made room would come back, and the two would take turns for ever.
+    listener.reply({ type: 'error', code: 'too_many' });
+    return listener.close('tooMany');
   }
   listener.claims = claims;
   listener.caller = caller;

@@ -13,6 +13,7 @@ import { openSockets, waitingBytes } from './gateway-metrics';
 import { Listener } from './listener';
 import { Listeners } from './listeners';
 import { openDoor } from './open-door';
+import type { Seat } from './seats';
 import { sweepListener } from './sweep';
 
 /**
@@ -33,11 +34,15 @@ export function startGateway({ server, bus, log, verifyToken }: Running, origins
     settings,
     log,
     isLive: () => live,
-    onReady: (listener) => listeners.identify(listener),
+    isCrowded: (userId) => listeners.ofProfile(userId).length >= settings.maxSocketsPerUser,
+    onReady: (listener) => {
+      listener.seat.prove();
+      listeners.identify(listener);
+    },
   });
 
-  const onSocket = (socket: WebSocket, wire: Socket) => {
-    const listener = new Listener(socket, wire, settings);
+  const onSocket = (socket: WebSocket, wire: Socket, seat: Seat) => {
+    const listener = new Listener(socket, wire, seat, settings);
     wire.setNoDelay(true);
     listeners.add(listener);
     openSockets.inc();
@@ -47,6 +52,7 @@ export function startGateway({ server, bus, log, verifyToken }: Running, origins
     socket.on('close', () => {
       hub.leaveAll(listener);
       listeners.remove(listener);
+      seat.leave();
       openSockets.dec();
     });
   };

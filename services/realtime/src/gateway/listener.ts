@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import type { Settings } from '../settings';
 import { textFrame } from './frame';
 import { closedSockets, droppedFrames } from './gateway-metrics';
+import type { Seat } from './seats';
 
 /** What a listener hangs on: a round, or a person's, a company's or the admins' notices. */
 export interface Channel {
@@ -20,6 +21,9 @@ export interface Channel {
 }
 
 const none: readonly Channel[] = [];
+
+/** Framed once for everybody. */
+const beat = textFrame(JSON.stringify({ type: 'pong' } satisfies ServerMessage));
 
 /**
  * One client. What is meant for it goes straight to its TCP socket as ready frames, so that nothing is framed or queued
@@ -37,6 +41,10 @@ export class Listener {
   private draining = false;
   readonly openedAt = Date.now();
   heardAt = Date.now();
+  /** When it was last sent something. */
+  saidAt = Date.now();
+  /** When it was first seen closing; 0 while it is open. */
+  closingSince = 0;
   nextPingAt: number;
   /** Messages it may still send at once. */
   credit: number;
@@ -45,6 +53,7 @@ export class Listener {
   constructor(
     readonly socket: WebSocket,
     private readonly wire: Socket,
+    readonly seat: Seat,
     private readonly settings: Settings,
   ) {
     this.credit = settings.messageBurst;
@@ -68,6 +77,7 @@ export class Listener {
       return false;
     }
     this.wire.write(frame);
+    this.saidAt = Date.now();
     return true;
   }
 
@@ -75,7 +85,15 @@ export class Listener {
   reply(message: ServerMessage): void {
     if (!this.open) return;
     this.wire.write(textFrame(JSON.stringify(message)));
+    this.saidAt = Date.now();
     this.closeWhenHopeless();
+  }
+
+  /** The gateway still runs. Who has not read the last thing yet will see that from it. */
+  beat(now: number): void {
+    if (!this.open || this.wire.writableLength > 0) return;
+    this.wire.write(beat);
+    this.saidAt = now;
   }
 
   closeWhenHopeless(): void {

@@ -1,9 +1,13 @@
-import { socketPath } from '@junto/contracts/channels';
+import { closeCodes, socketPath, type ServerMessage } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { hangUp } from '@junto/service-kit/http/hang-up';
 import type { Server, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Settings } from '../settings';
+import { closedSockets } from './gateway-metrics';
+import { Seats, type Seat } from './seats';
 
 export interface DoorSources {
   server: Server;
@@ -11,7 +15,7 @@ export interface DoorSources {
   origins: readonly string[];
   settings: Settings;
   isFull: () => boolean;
-  onSocket: (socket: WebSocket, wire: Socket) => void;
+  onSocket: (socket: WebSocket, wire: Socket, seat: Seat) => void;
 }
 
 /** Takes sockets on `socketPath`. @returns takes no more */
@@ -22,19 +26,30 @@ export function openDoor({ server, origins, settings, isFull, onSocket }: DoorSo
     perMessageDeflate: false,
     maxPayload: settings.maxPayloadBytes,
   });
+  const seats = new Seats(settings);
   let closed = false;
 
   const onUpgrade = (req: IncomingMessage, wire: Duplex, head: Buffer) => {
-    if (req.url?.split('?', 1)[0] !== socketPath) return refuseUpgrade(wire, '404 Not Found');
-    if (!req.headers.origin || !origins.includes(req.headers.origin)) return refuseUpgrade(wire, '403 Forbidden');
-    if (closed || isFull()) return refuseUpgrade(wire, '503 Service Unavailable', 'Retry-After: 2\r\n');
-    sockets.handleUpgrade(req, wire, head, (socket) => onSocket(socket, wire as Socket));
+    if (req.url?.split('?', 1)[0] !== socketPath) return hangUp(wire, refuse('not_found'));
+    if (!req.headers.origin || !origins.includes(req.headers.origin)) return hangUp(wire, refuse('wrong_origin'));
+    if (closed || isFull()) return hangUp(wire, refuse('try_again', { retry_after_s: 2 }));
+    sockets.handleUpgrade(req, wire, head, (socket) => {
+      const seat = seats.take(req);
+      if (seat) onSocket(socket, wire as Socket, seat);
+      else sendAway(socket, settings.closeWithinMs);
+    });
   };
   server.on('upgrade', onUpgrade);
   return () => void (closed = true);
 }
 
-function refuseUpgrade(wire: Duplex, status: string, headers = ''): void {
-  wire.on('error', () => {});
-  wire.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+/** Opened all the same: a page is told nothing of an upgrade that is refused, and would try again at once. */
+function sendAway(socket: WebSocket, withinMs: number): void {
+  socket.on('error', () => socket.terminate());
+  const message: ServerMessage = { type: 'error', code: 'too_many' };
+  socket.send(JSON.stringify(message));
+  socket.close(closeCodes.tooMany);
+  closedSockets.inc({ reason: 'tooMany' });
+  const cut = setTimeout(() => socket.terminate(), withinMs);
+  socket.once('close', () => clearTimeout(cut));
 }

@@ -2,11 +2,15 @@ import type { Settings } from '../settings';
 import type { Listener } from './listener';
 
 /**
- * Looks at one socket, every second: has it said who it is, has its token run out, does it still answer, does it read?
- * One look at all of them is cheaper than timers of each.
+ * Looks at one socket, every second: has it said who it is, has its token run out, does it still answer, does it
+ * read, did it hear anything of late? One look at all of them is cheaper than timers of each.
  */
 export function sweepListener(listener: Listener, now: number, settings: Settings): void {
-  if (!listener.open) return;
+  if (!listener.open) {
+    listener.closingSince ||= now;
+    if (now - listener.closingSince >= settings.closeWithinMs) listener.socket.terminate();
+    return;
+  }
   if (!listener.claims) {
     if (now - listener.openedAt >= settings.authWithinMs) listener.close('notSignedIn');
     return;
@@ -15,6 +19,9 @@ export function sweepListener(listener: Listener, now: number, settings: Setting
   // What has stalled for so long cannot be told that it is closed either.
   if (now - listener.heardAt >= settings.silentForMs) return listener.socket.terminate();
   listener.closeWhenHopeless();
+  // Up to a third sooner, each at a time of its own: who heard the same change is not told at the same moment again.
+  const sooner = listener.nextPingAt % (settings.beatEveryMs / 3);
+  if (now - listener.saidAt >= settings.beatEveryMs - sooner) listener.beat(now);
   if (now < listener.nextPingAt || !listener.open) return;
   listener.nextPingAt = now + settings.pingEveryMs;
   listener.socket.ping();

@@ -15,9 +15,17 @@ export interface Client {
   close(): void;
 }
 
+export interface ClientFacts {
+  token?: string;
+  origin?: string;
+  /** The address that the door forwards. */
+  from?: string;
+}
+
 /** Opens a socket as a browser does; with a token it authenticates and waits until it may go on. */
-export async function aClient(url: string, { token, origin = 'http://localhost:8080' }: { token?: string; origin?: string } = {}): Promise<Client> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin, perMessageDeflate: false });
+export async function aClient(url: string, { token, origin = 'http://localhost:8080', from }: ClientFacts = {}): Promise<Client> {
+  const headers = from === undefined ? {} : { 'x-forwarded-for': from };
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin, headers, perMessageDeflate: false });
   const heard: ServerMessage[] = [];
   socket.on('message', (raw) => heard.push(serverMessage.parse(JSON.parse(raw.toString()))));
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));

@@ -1,0 +1,147 @@
+import { closeCodes } from '@junto/contracts/channels';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer, testToken } from '@junto/test-kit/tokens';
+import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aClient, type Client } from '../testing/a-client';
+import { aGateway, type Gateway } from '../testing/a-gateway';
+
+let gateway: Gateway;
+const opened: Client[] = [];
+beforeAll(async () => {
+  const bounds = { maxSocketsPerUser: 3, maxSocketsPerAddress: 5, maxUnprovenPerAddress: 2, authWithinMs: 2_000, closeWithinMs: 200 };
+  gateway = await aGateway({ ...bounds, sweepMs: 50, beatEveryMs: 600 });
+});
+afterEach(() => {
+  for (const client of opened.splice(0)) client.close();
+});
+afterAll(() => gateway.stop());
+
+async function open(facts: Parameters<typeof aClient>[1]): Promise<Client> {
+  const client = await aClient(gateway.url, facts);
+  opened.push(client);
+  return client;
+}
+
+async function sentAway(client: Client): Promise<void> {
+  expect(await client.closed).toBe(closeCodes.tooMany);
+  expect(client.heard).toEqual([{ type: 'error', code: 'too_many' }]);
+}
+const sockets = async () => Number(/^junto_ws_sockets (\d+)/m.exec(await (await fetch(`${gateway.url}/metrics`)).text())?.[1]);
+
+test('a person has so many windows; the next one is told so, the others stay, and one that is closed makes room', async () => {
+  const [userId, sessionId] = [randomUUID(), randomUUID()];
+  const token = () => testToken({ role: 'buyer', userId, sessionId });
+  const windows = [await open({ token: token() }), await open({ token: token() }), await open({ token: token() })];
+  const fourth = await open({});
+  fourth.say({ type: 'auth', token: token() });
+  await sentAway(fourth);
+  // A newer token of a window that stands is no new window.
+  windows[0]!.say({ type: 'auth', token: token() });
+  windows[0]!.say({ type: 'ping' });
+  await windows[0]!.got('pong');
+  expect(windows[0]!.heard.filter(({ type }) => type === 'error')).toEqual([]);
+  windows[1]!.close();
+  await eventually(async () => expect(await sockets()).toBe(2));
+  await open({ token: token() });
+});
+
+test('six hundred sockets of one person become three', async () => {
+  const userId = randomUUID();
+  const clients = await Promise.all(
+    Array.from({ length: 600 }, async () => {
+      const client = await open({});
+      client.say({ type: 'auth', token: testToken({ role: 'buyer', userId }) });
+      return client;
+    }),
+  );
+  await eventually(async () => expect(await sockets()).toBe(3), { withinMs: 10_000 });
+  await Promise.all(clients.filter(({ socket }) => socket.readyState > 1).map(sentAway));
+});
+
+test('an address has so many sockets, whoever they belong to; other addresses have theirs', async () => {
+  const from = '203.0.113.5';
+  for (let standing = 0; standing < 5; standing++) await open({ token: aBuyer().token, from });
+  await sentAway(await open({ from }));
+  await open({ token: aBuyer().token, from: '203.0.113.6' });
+  opened[0]!.close();
+  await eventually(async () => expect(await sockets()).toBe(5));
+  await open({ token: aBuyer().token, from });
+});
+
+test('an address of IPv6 is a whole /64, and one written as IPv6 is the IPv4 it stands for', async () => {
+  await Promise.all([open({ from: '2001:db8::1' }), open({ from: '2001:db8::2:1' })]);
+  await sentAway(await open({ from: '2001:db8::ffff' }));
+  await Promise.all([open({ from: '::ffff:203.0.113.7' }), open({ from: '203.0.113.7' })]);
+  await sentAway(await open({ from: '203.0.113.7' }));
+});
+
+test('sockets that do not say who they are leave room for those who do, and come back when they are closed', async () => {
+  const from = '203.0.113.8';
+  await Promise.all([open({ from }), open({ from })]);
+  await sentAway(await open({ from }));
+  await Promise.all(opened.map(({ closed }) => closed));
+  await open({ token: aBuyer().token, from });
+});
+
+test('the address is the one that our own network forwards, not what a browser claims before it', async () => {
+  await Promise.all([open({ from: '1.2.3.4, 203.0.113.9' }), open({ from: '5.6.7.8, 203.0.113.9' })]);
+  await sentAway(await open({ from: '9.9.9.9, 203.0.113.9' }));
+});
+
+test('who comes past the door is in our own network, and is not counted by address', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => open({})));
+  await pause(100);
+  expect(await sockets()).toBe(8);
+});
+
+test('who hears nothing else is told that the gateway still runs; who hears enough is not', async () => {
+  const quiet = await open({ token: aBuyer().token });
+  const busy = await open({ token: aBuyer().token });
+  const talk = setInterval(() => busy.say({ type: 'subscribe', channel: 'admin' }), 100);
+  await eventually(() => expect(quiet.heard.filter(({ type }) => type === 'pong').length).toBeGreaterThanOrEqual(3));
+  clearInterval(talk);
+  expect(busy.heard.filter(({ type }) => type === 'pong')).toEqual([]);
+});
+
+describe('a socket that', () => {
+  const upgrade = (key: string) =>
+    `GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: http://localhost:8080\r\nX-Forwarded-For: 203.0.113.20\r\n${key}\r\n`;
+  const good = upgrade('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n');
+  const wires: Socket[] = [];
+  const wire = (first: string | Buffer) => {
+    const socket = connect({ port: Number(new URL(gateway.url).port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write(first);
+    wires.push(socket);
+    return socket;
+  };
+  afterEach(() => {
+    for (const socket of wires.splice(0)) socket.destroy();
+  });
+  const masked = (opcode: number, length = 0) => Buffer.concat([Buffer.from([opcode, 0x80 | length, 0, 0, 0, 0]), Buffer.alloc(length)]);
+
+  test.each([
+    ['is cut off in its headers', () => void wire(good.slice(0, 60)).end()],
+    ['brings no key', () => void wire(upgrade('Sec-WebSocket-Version: 13\r\n'))],
+    ['speaks another version', () => void wire(good.replace('Version: 13', 'Version: 99'))],
+    ['is reset in the middle', () => void wire(good).resetAndDestroy()],
+    ['ends its half', () => void wire(good).end()],
+    ['sends no frame but noise', () => void wire(Buffer.concat([Buffer.from(good), Buffer.from('noise noise noise')]))],
+    ['sends a frame that is not masked', () => void wire(Buffer.concat([Buffer.from(good), Buffer.from([0x81, 0x01, 0x61])]))],
+    ['sends reserved bits', () => void wire(Buffer.concat([Buffer.from(good), masked(0xf1, 1)]))],
+    ['sends a continuation of nothing', () => void wire(Buffer.concat([Buffer.from(good), masked(0x80, 1)]))],
+    ['sends text that is none', () => void wire(Buffer.concat([Buffer.from(good), Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff])]))],
+    ['announces more than it sends, and leaves', () => void wire(Buffer.concat([Buffer.from(good), masked(0x81, 100).subarray(0, 20)])).end()],
+    ['closes with a code that there is none of', () => void wire(Buffer.concat([Buffer.from(good), Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0, 1])]))],
+    ['pings without end', () => void wire(Buffer.concat([Buffer.from(good), ...Array.from({ length: 2_000 }, () => masked(0x89))]))],
+  ])('%s ends nothing but itself, and gives its seat back', async (_what, act) => {
+    for (let time = 0; time < 4; time++) act();
+    await eventually(async () => expect(await sockets()).toBe(0), { withinMs: 6_000 });
+    const client = await open({ token: aBuyer().token, from: '203.0.113.20' });
+    client.say({ type: 'ping' });
+    await client.got('pong');
+  });
+});
