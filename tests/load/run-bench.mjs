@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const programs = {
   orders: { 'buyer': 'services/buyer/src/main.ts', 'edge': 'services/edge/src/main.ts', 'without-database': 'tests/load/orders/without-database.ts' },
   reads: { 'buyer': 'services/buyer/src/main.ts', 'bare-express': 'tests/load/reads/bare-express.ts', 'join-per-request': 'tests/load/reads/join-per-request.ts' },
+  beside: { 'buyer': 'services/buyer/src/main.ts', 'supplier': 'services/supplier/src/main.ts', 'admin': 'services/admin/src/main.ts' },
   live: { 'realtime': 'services/realtime/src/main.ts', 'bare-ws': 'tests/load/live/bare-ws.ts' },
 };
 

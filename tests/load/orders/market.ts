@@ -166,13 +166,14 @@ export async function fillWithOrders(howMany: number, buyers: Market['buyers']):
   const batch = 5_000;
   for (let done = 0; done < howMany; done += batch) {
     await docs('orders').insertMany(
-      Array.from({ length: batch }, (_, index) => oldOrder(buyers[(done + index) % buyers.length]!.id)),
+      Array.from({ length: batch }, (_, index) => anOldOrder(buyers[(done + index) % buyers.length]!.id)),
       { ordered: false, writeConcern: { w: 1 } },
     );
   }
 }
 
-function oldOrder(buyerId: string): Doc {
+/** A decided order of another round. */
+export function anOldOrder(buyerId: string): Doc {
   const id = randomUUID();
   const at = new Date(Date.now() - Math.random() * 300 * 24 * 3_600_000);
   return {
@@ -193,7 +194,25 @@ function oldOrder(buyerId: string): Doc {
     total_minor: 125_000,
     total_units: 100,
     total_items: 1,
-    items: [{ id: randomUUID(), round_product_id: randomUUID(), product_id: randomUUID(), product_name: 'Linen tea towel', qty: 100, price_minor: 1_250, moq_missed: false }],
+    items: [
+      {
+        id: randomUUID(),
+        round_product_id: randomUUID(),
+        product_id: randomUUID(),
+        product_name: 'Linen tea towel',
+        sku_code: 'NO-LIN-1',
+        uom: 'pieces',
+        units_per_pack: 10,
+        size: null,
+        color: null,
+        material: 'Linen',
+        category: 'Textiles',
+        image: null,
+        qty: 100,
+        price_minor: 1_250,
+        moq_missed: false,
+      },
+    ],
     created_at: at,
     decided_at: at,
     decision_id: null,

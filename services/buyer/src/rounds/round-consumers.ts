@@ -1,7 +1,7 @@
 import { productChanged, roundClosing, roundEvents } from '@junto/contracts/events/supplier';
 import { consume, type Consumer } from '@junto/service-kit/events/consumer';
 import { afterCommit } from '@junto/service-kit/mongo/transaction';
-import { applyProductChange } from './apply-product-change';
+import { applyProductChanges } from './apply-product-changes';
 import { applyRoundState } from './apply-round-state';
 import { sayClearedAgain } from '../closing/clear-round';
 
@@ -18,7 +18,11 @@ export function roundConsumers(closingSeen: () => void): Consumer[] {
     }),
     consume(productChanged, {
       durable: 'offered-products',
-      handler: ({ payload }, session) => applyProductChange(payload.product, payload.product.version, session),
+      handlerOfMany: (events, session) =>
+        applyProductChanges(
+          events.map(({ payload }) => payload.product),
+          session,
+        ),
     }),
   ];
 }

@@ -1,0 +1,66 @@
+import type { OfferedProduct } from '@junto/contracts/buyer/rounds';
+import type { Product } from '@junto/contracts/supplier/products';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
+import { ListedRoundModel, type ListedRound } from './listed-round.model';
+import { RoundGateModel } from './round-gate.model';
+
+/**
+ * Name, picture, price and availability of offered products follow the catalogue (decision 14), all of a batch in one
+ * write per round: a catalogue that changes all the time must not make others' orders wait. The gates of its rounds move
+ * too, so that a group that judged the old price is judged again; they come last, since groups write them as well.
+ */
+export async function applyProductChanges(changed: readonly Product[], session: ClientSession): Promise<void> {
+  const newest = newestOfEach(changed);
+  const running = { status: 'approved', 'offers.product_id': trusted({ $in: [...newest.keys()] }) };
+  const heads = { 'offers.product_id': 1, 'offers.product.version': 1 };
+  const rounds = (await ListedRoundModel.find(running as never, heads, { session }).lean()) as Pick<ListedRound, '_id' | 'offers'>[];
+  const writes = rounds.flatMap(({ _id, offers }) => {
+    const fields = staleFields(offers, newest);
+    if (Object.keys(fields).length === 0) return [];
+    return [{ updateOne: { filter: { _id: _id as never }, update: { $set: fields, $inc: { terms: 1 } } } }];
+  });
+  if (writes.length === 0) return;
+  await ListedRoundModel.collection.bulkWrite(writes, { session });
+  const ids = writes.map(({ updateOne }) => updateOne.filter._id);
+  await RoundGateModel.collection.updateMany({ _id: { $in: ids } }, { $inc: { terms: 1 } }, { session });
+}
+
+function newestOfEach(changed: readonly Product[]): Map<string, Product> {
+  const newest = new Map<string, Product>();
+  for (const product of changed) {
+    const known = newest.get(product.id);
+    if (!known || known.version < product.version) newest.set(product.id, product);
+  }
+  return newest;
+}
+
+/** By their place in the round, which nothing moves: only what changed goes over the wire. */
+function staleFields(offers: ListedRound['offers'], newest: ReadonlyMap<string, Product>): Record<string, OfferedProduct> {
+  const fields: Record<string, OfferedProduct> = {};
+  for (const [place, { product_id, product }] of offers.entries()) {
+    const now = newest.get(product_id);
+    if (now && product.version < now.version) fields[`offers.${place}.product`] = snapshot(now);
+  }
+  return fields;
+}
+
+function snapshot(product: Product): OfferedProduct {
+  const { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version } = product;
+  return {
+    id,
+    name,
+    sku_code,
+    unit_price,
+    currency,
+    uom,
+    units_per_pack,
+    active,
+    size,
+    color,
+    material,
+    category: product.category_name,
+    image: product.images.find(({ is_primary }) => is_primary)?.url ?? null,
+    version,
+  };
+}
