@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
+import type { Product } from '@junto/contracts/supplier/products';
 import { newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
 import { connectMongo } from '@junto/service-kit/mongo/connect';
 import mongoose from 'mongoose';
@@ -125,22 +126,25 @@ async function whileCatalogueMoves(nats: NatsConnection, port: number, requests:
   const market = await prepareMarket({ buyers, rounds: 1, offersPerRound: 1_000 });
   const roundId = market.offers[0]!.roundId;
   const { offers, supplier_id } = await roundStateOf(roundId);
-  const total = productChanges;
-  for (let n = 0; n < total; n++) {
-    const product = productMoved(offers[n % offers.length]!, supplier_id, 2 + Math.floor(n / offers.length));
-    await publish(nats, newEvent(productChanged, {
-      aggregateId: product.id,
-      version: product.version,
-      actor: systemActor,
-      payload: { product_id: product.id, product },
-    }));
-  }
-  const last = 1 + Math.ceil(total / offers.length);
+  const last = 1 + productChanges / offers.length;
+  const storm = async () => {
+    for (let version = 2; version <= last; version++) {
+      await Promise.all(offers.map((offer) => publish(nats, changeOf(productMoved(offer, supplier_id, version)))));
+    }
+  };
+  const published = storm();
   const rounds = mongoose.connection.collection<{ _id: string }>('listed_rounds');
-  return load(port, requests, async () => {
-    const behind = await rounds.findOne({ _id: roundId, 'offers.product.version': { $lt: last } }, { projection: { _id: 1 } });
-    return behind === null;
+  const stretch = await load(port, requests, async () => {
+    const behind = { _id: roundId, 'offers.product.version': { $lt: last } };
+    return (await rounds.findOne(behind, { projection: { _id: 1 } })) === null;
   });
+  await published;
+  return stretch;
+}
+
+function changeOf(product: Product): NewEvent {
+  const payload = { product_id: product.id, product };
+  return newEvent(productChanged, { aggregateId: product.id, version: product.version, actor: systemActor, payload });
 }
 
 async function publish(nats: NatsConnection, { subject, envelope }: NewEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import type { RoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import type { Product } from '@junto/contracts/supplier/products';
 
 export interface OfferFacts {
@@ -15,12 +15,12 @@ export interface OfferFacts {
   image?: string | null;
 }
 
-export interface RoundFacts extends Partial<Omit<RoundState, 'offers'>> {
+export interface RoundFacts extends Partial<Omit<WholeRoundState, 'offers'>> {
   offers?: OfferFacts[];
 }
 
 /** An offer of a round, as its supplier's events carry it. */
-export function anOffer(roundId: string, currency: RoundState['currency'], facts: OfferFacts = {}): Offer {
+export function anOffer(roundId: string, currency: WholeRoundState['currency'], facts: OfferFacts = {}): Offer {
   const { id = randomUUID(), moq = 100, max_qty = null, unit_price = 2.05, name = 'Paper tape, 50 mm × 50 m', active = true, units_per_pack = 36, version = 1, image = null } = facts;
   const productId = randomUUID();
   return {
@@ -49,7 +49,7 @@ export function anOffer(roundId: string, currency: RoundState['currency'], facts
 }
 
 /** An approved, open round with one offer unless said otherwise. */
-export function aRound({ offers = [{}], ...facts }: RoundFacts = {}): RoundState {
+export function aRound({ offers = [{}], ...facts }: RoundFacts = {}): WholeRoundState {
   const id = facts.id ?? randomUUID();
   const currency = facts.currency ?? 'USD';
   const now = new Date().toISOString();

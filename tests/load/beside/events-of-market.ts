@@ -1,11 +1,11 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import type { RoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import type { Product } from '@junto/contracts/supplier/products';
 import mongoose from 'mongoose';
 import type { ListedRound } from '../../../services/buyer/src/rounds/listed-round.model';
 
 /** A round of the benchmark as its supplier's events would carry it. */
-export async function roundStateOf(roundId: string): Promise<RoundState> {
+export async function roundStateOf(roundId: string): Promise<WholeRoundState> {
   const found = await mongoose.connection.collection<ListedRound>('listed_rounds').findOne({ _id: roundId });
   if (!found) throw new Error(`Round ${roundId} is not there`);
   const { title, description, currency, supplier_id, supplier_name, offers } = found;

@@ -78,7 +78,7 @@ export const approveRound = endpoint({
   params: byRound,
   body: z.strictObject({}),
   answer: adminRoundRow,
-  refusals: decided,
+  refusals: [...decided, 'round_too_large'],
   stale: ['rounds', 'dashboard'],
 });
 

@@ -5,13 +5,14 @@ import { invoice } from '../invoice';
 import { id } from '../wire';
 
 const decision = z.object({ command_id: id, by: id, round_id: id });
+/** Without the offers, which decisions don't change. */
 const decided = z.object({ round: roundState, version: z.int() });
 
 export const approveRoundCommand = command({
   name: 'supplier.approveRound',
   input: decision,
   answer: decided,
-  refusals: ['not_found', 'stale_state'],
+  refusals: ['not_found', 'stale_state', 'round_too_large'],
 });
 
 export const rejectRoundCommand = command({

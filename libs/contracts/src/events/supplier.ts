@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { offer } from '../buyer/rounds';
+import { offer, type Offer } from '../buyer/rounds';
 import { event } from '../event';
 import { invoice } from '../invoice';
 import { product } from '../supplier/products';
 import { roundStatus } from '../supplier/rounds';
 import { id, instant, tradeCurrency } from '../wire';
 
-/** The round with the terms of its offers and their products as the catalogue has them now. */
+/**
+ * The round as it is now. Up to the approval its events carry the terms of its offers too, with their products as the
+ * catalogue has them; from then on these are fixed, and absent: copies keep what they were told. A thousand offers whose
+ * products were renamed since may weigh more than a message, and a close must not hang on that.
+ */
 export const roundState = z.object({
   id,
   title: z.string(),
@@ -24,9 +28,11 @@ export const roundState = z.object({
   submitted_at: instant.nullable(),
   approved_at: instant.nullable(),
   closed_at: instant.nullable(),
-  offers: z.array(offer),
+  offers: z.array(offer).optional(),
 });
 export type RoundState = z.output<typeof roundState>;
+/** One that carries its offers. */
+export type WholeRoundState = RoundState & { offers: Offer[] };
 
 const roundPayload = z.object({ round_id: id, round: roundState, before: z.object({ status: roundStatus }).nullable() });
 
@@ -57,6 +63,9 @@ export const roundEvents = [
   roundClosing,
   roundClosed,
 ] as const;
+
+/** Those that carry the offers. */
+export const roundEventsWithOffers = [roundCreated, roundChanged, roundSubmitted, roundApproved] as const;
 
 /** Name, picture, price and `active` of a product follow the catalogue wherever it is offered. */
 export const productChanged = event({

@@ -120,7 +120,7 @@ export const updateProduct = endpoint({
   params: byProduct,
   body: z.strictObject(fields).partial(),
   answer: product,
-  refusals: ['not_found', 'company_missing', 'sku_exists', 'product_locked'],
+  refusals: ['not_found', 'company_missing', 'sku_exists', 'product_locked', 'round_too_large'],
   stale: ['products', 'rounds', 'dashboard'],
 });
 

@@ -81,6 +81,7 @@ const draftRefusals = [
   'max_below_moq',
   'closes_before_opening',
   'closes_in_the_past',
+  'round_too_large',
 ] as const;
 
 export const listOwnRounds = endpoint({
@@ -157,6 +158,7 @@ export const submitRound = endpoint({
     'currency_mismatch',
     'max_below_moq',
     'closes_in_the_past',
+    'round_too_large',
   ],
   stale: ['rounds', 'dashboard'],
 });

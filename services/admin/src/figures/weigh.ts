@@ -19,3 +19,10 @@ export function newestOfEach<D extends { _id: string; version: number }>(docs: r
   for (const doc of docs) if ((newest.get(doc._id)?.version ?? -1) < doc.version) newest.set(doc._id, doc);
   return [...newest.values()];
 }
+
+/** The same, with what the newest one doesn't tell from the newest one that does. */
+export function mergedOfEach<D extends { _id: string; version: number }>(docs: readonly D[]): D[] {
+  const merged = new Map<string, D>();
+  for (const doc of [...docs].sort((a, b) => a.version - b.version)) merged.set(doc._id, { ...merged.get(doc._id), ...doc });
+  return [...merged.values()];
+}

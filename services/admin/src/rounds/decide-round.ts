@@ -8,9 +8,10 @@ import { randomUUID } from 'node:crypto';
 import type { Cause } from '../cause';
 import { projectRounds } from './project-rounds';
 import { roundCopyOf, roundRowOnTheWire } from './round-copy';
-import { RoundCopyModel } from './round-copy.model';
+import { RoundCopyModel, type RoundRowCopy } from './round-copy.model';
 
 export type DecisionRefusal = Refusal<'not_found' | 'stale_state' | 'try_again'>;
+export type ApprovalRefusal = DecisionRefusal | Refusal<'round_too_large'>;
 
 export interface RoundDecision {
   roundId: string;
@@ -25,7 +26,7 @@ interface Decided {
 }
 
 /** Approves a pending round: the supplier service decides, and who decided sees it at once. */
-export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | DecisionRefusal> {
+export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | ApprovalRefusal> {
   const ask = () => askCommand(approveRoundCommand, inputOf(decision), askingOf(decision));
   return decideRound(decision, ask, (round) => round.status === 'approved');
 }
@@ -51,11 +52,11 @@ export function askingOf({ cause, answersMs }: RoundDecision) {
  * Asks the owner to decide. Without an answer its present state is read, and only if the decision is seen there is it
  * told as done; otherwise the caller is asked to try again. A refusal brings the copy up to date too: it was behind.
  */
-async function decideRound(
+async function decideRound<R extends ApprovalRefusal>(
   decision: RoundDecision,
-  ask: () => Promise<Decided | DecisionRefusal>,
+  ask: () => Promise<Decided | R>,
   isDone: (round: RoundState) => boolean,
-): Promise<AdminRoundRow | DecisionRefusal> {
+): Promise<AdminRoundRow | R | Refusal<'not_found'>> {
   if (!(await RoundCopyModel.exists({ _id: decision.roundId }))) return refuse('not_found');
   const decided = await ask();
   if (!isRefusal(decided)) return takeOver(decided);
@@ -68,7 +69,8 @@ async function decideRound(
 
 /** Writes the owner's word to the own copy, so that the next reader sees the decision. */
 export async function takeOver({ round, version }: Decided): Promise<AdminRoundRow> {
-  const copy = roundCopyOf(round, version);
-  await inTransaction((session) => projectRounds([copy], session));
-  return roundRowOnTheWire(copy);
+  await inTransaction((session) => projectRounds([roundCopyOf(round, version)], session));
+  const row = await RoundCopyModel.findById(round.id, { offers: 0 }).lean<RoundRowCopy>();
+  if (!row) throw new Error(`Round ${round.id} was decided and has no copy`);
+  return roundRowOnTheWire(row);
 }

@@ -4,15 +4,23 @@ import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersions } from '@junto/service-kit/events/project-version';
 import type { ClientSession } from 'mongoose';
 import { newestOfEach } from '../figures/weigh';
-import { projectCounted } from '../figures/project-counted';
+import { projectCounted, type Counting, type Parts } from '../figures/project-counted';
 import { PoolCopyModel } from './pool-copy.model';
 import { ProductCopyModel } from './product-copy.model';
 import { offeredProductOf, roundCopyOf, weighRound } from './round-copy';
-import { RoundCopyModel, type RoundCopy } from './round-copy.model';
+import { RoundCopyModel, type RoundNews } from './round-copy.model';
+
+/** A round has at least one product. */
+const offersOfRound: Parts<RoundNews> = {
+  fields: ['offers', 'products'],
+  untold: { offers: [], products: 0 },
+  areUntold: ({ products }) => products === 0,
+};
+const counting: Counting<RoundNews> = { noun: 'rounds', weigh: weighRound, without: ['offers'], parts: offersOfRound };
 
 /** Takes over states of rounds that are newer than the copies. */
-export function projectRounds(rounds: readonly RoundCopy[], session: ClientSession): Promise<void> {
-  return projectCounted(RoundCopyModel, rounds, { noun: 'rounds', weigh: weighRound, without: ['offers'] }, session);
+export function projectRounds(rounds: readonly RoundNews[], session: ClientSession): Promise<void> {
+  return projectCounted(RoundCopyModel, rounds, counting, session);
 }
 
 export const copyRounds = consume(roundEvents, {

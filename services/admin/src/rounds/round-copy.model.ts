@@ -38,6 +38,8 @@ export interface RoundCopy {
   /** Folded title, description and supplier. */
   search_text: string;
 }
+/** What an event tells: without the offers they stay as they were told before. */
+export type RoundNews = Omit<RoundCopy, 'offers' | 'products'> & Partial<Pick<RoundCopy, 'offers' | 'products'>>;
 /** All that rows show. */
 export type RoundRowCopy = Omit<RoundCopy, 'offers'>;
 

@@ -1,18 +1,18 @@
 import type { AdminRound, AdminRoundRow } from '@junto/contracts/admin/rounds';
-import type { OfferedProduct } from '@junto/contracts/buyer/rounds';
+import type { Offer, OfferedProduct } from '@junto/contracts/buyer/rounds';
 import type { RoundState } from '@junto/contracts/events/supplier';
 import type { Product } from '@junto/contracts/supplier/products';
 import { fromMinor, toMinor } from '@junto/domain/money';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
 import type { Weights } from '../figures/figures.model';
 import type { PoolCopy } from './pool-copy.model';
-import type { RoundCopy, RoundRowCopy, StoredProduct } from './round-copy.model';
+import type { RoundCopy, RoundNews, RoundRowCopy, StoredOffer, StoredProduct } from './round-copy.model';
 
 const dateOrNull = (instant: string | null) => (instant === null ? null : new Date(instant));
 const instantOrNull = (date: Date | null) => date && date.toISOString();
 
 /** The copy as the supplier service tells of the round, in an event or in the answer to a decision. */
-export function roundCopyOf(round: RoundState, version: number): RoundCopy {
+export function roundCopyOf(round: RoundState, version: number): RoundNews {
   const created_at = new Date(round.created_at);
   return {
     _id: round.id,
@@ -28,12 +28,15 @@ export function roundCopyOf(round: RoundState, version: number): RoundCopy {
     supplier_name: round.supplier_name,
     created_at,
     waits_since: dateOrNull(round.submitted_at) ?? created_at,
-    products: round.offers.length,
-    offers: round.offers.map(({ id, product_id, moq, max_qty, product }) => ({ id, product_id, moq, max_qty, product: storedProduct(product) })),
+    ...(round.offers && { products: round.offers.length, offers: round.offers.map(storedOffer) }),
     version,
     title_key: foldText(round.title),
     search_text: searchTextOf(round.title, round.description, round.supplier_name),
   };
+}
+
+function storedOffer({ id, product_id, moq, max_qty, product }: Offer): StoredOffer {
+  return { id, product_id, moq, max_qty, product: storedProduct(product) };
 }
 
 function storedProduct({ unit_price, ...rest }: OfferedProduct): StoredProduct {

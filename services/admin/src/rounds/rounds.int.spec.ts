@@ -2,7 +2,7 @@ import { approveRound, closeRound, listAllRounds, previewClose, readAnyRound, re
 import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import { approveRoundCommand, closeRoundCommand, readRoundCommand, rejectRoundCommand } from '@junto/contracts/commands/supplier';
 import { poolChanged } from '@junto/contracts/events/buyer';
-import { productChanged, roundApproved, roundClosed, roundCreated, roundSubmitted, type RoundState } from '@junto/contracts/events/supplier';
+import { productChanged, roundApproved, roundClosed, roundClosing, roundCreated, roundSubmitted, type RoundState, type WholeRoundState } from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
@@ -14,15 +14,15 @@ import { RoundCopyModel } from './round-copy.model';
 
 let service: AdminService;
 /** Rounds of the supplier service, in whose place the test decides. */
-const owned = new Map<string, { round: RoundState; version: number }>();
-const answered = new Map<string, { round: RoundState; version: number }>();
+const owned = new Map<string, { round: WholeRoundState; version: number }>();
+const answered = new Map<string, { round: WholeRoundState; version: number }>();
 /** What the owner does instead of answering. */
 let owner: 'answers' | 'is silent' | 'decides and is silent' = 'answers';
 const given: { command_id: string; by: string; reason?: string | null }[] = [];
 
 beforeAll(async () => {
   service = await anAdminService();
-  const decide = async (commandId: string, id: string, from: RoundState['status'], change: Partial<RoundState>) => {
+  const decide = async (commandId: string, id: string, from: WholeRoundState['status'], change: Partial<WholeRoundState>) => {
     if (owner === 'is silent') await new Promise((resolve) => setTimeout(resolve, 1_000));
     const known = owned.get(id);
     if (!known) return refuse('not_found');
@@ -56,7 +56,7 @@ const as = () => ({ as: service.admin });
 const shown = async (round_id: string) => (await service.call(readAnyRound, { ...as(), params: { round_id } })).body;
 
 /** A round that the supplier service has, and of which this one has heard. */
-async function aKnownRound(facts: Partial<RoundState> = {}, version = 2) {
+async function aKnownRound(facts: Partial<WholeRoundState> = {}, version = 2) {
   const round = aRoundState(facts);
   owned.set(round.id, { round, version });
   await service.tell(roundSubmitted, { payload: { round_id: round.id, round, before: null }, aggregateId: round.id, version });
@@ -66,21 +66,25 @@ async function aKnownRound(facts: Partial<RoundState> = {}, version = 2) {
 const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())?.counts.pending ?? 0;
 const pendingCopies = () => RoundCopyModel.countDocuments({ status: 'pending_approval' });
 
+const withoutOffers = ({ offers: _offers, ...round }: WholeRoundState): RoundState => round;
+
 describe('copies of rounds', () => {
   test('are the same whatever the order in which events come, and however often', async () => {
     const rounds = Array.from({ length: 4 }, () => aRoundState({ status: 'draft' }));
     const told = rounds.flatMap((round) => [
       { spec: roundCreated, round, version: 1 },
       { spec: roundSubmitted, round: { ...round, status: 'pending_approval' as const }, version: 2 },
-      { spec: roundApproved, round: { ...round, status: 'approved' as const, title: 'Final' }, version: 3 },
+      { spec: roundApproved, round: { ...round, status: 'approved' as const, title: 'Approved' }, version: 3 },
+      { spec: roundClosing, round: withoutOffers({ ...round, status: 'approved' as const, closing: true, title: 'Final' }), version: 4 },
     ]);
     const before = (await FiguresModel.findById('rounds').lean())?.counts.all ?? 0;
     for (const { spec, round, version } of shuffledAndDoubled(told)) {
       await service.tell(spec as typeof roundCreated, { payload: { round_id: round.id, round, before: null }, aggregateId: round.id, version });
     }
     await eventually(async () => {
-      for (const round of rounds) expect(await RoundCopyModel.findById(round.id).lean()).toMatchObject({ status: 'approved', title: 'Final', version: 3 });
+      for (const round of rounds) expect(await RoundCopyModel.findById(round.id).lean()).toMatchObject({ status: 'approved', closing: true, title: 'Final', version: 4 });
     });
+    for (const round of rounds) expect((await shown(round.id)).offers.map(({ id }) => id)).toEqual(round.offers.map(({ id }) => id));
     expect((await FiguresModel.findById('rounds').lean())?.counts.all).toBe(before + 4);
     expect(await pendingFigure()).toBe(await pendingCopies());
   });

@@ -1,6 +1,6 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import type { ProfileState } from '@junto/contracts/events/identity';
-import type { RoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { randomUUID } from 'node:crypto';
 
 let clock = Date.UTC(2026, 0, 1);
@@ -8,7 +8,7 @@ let clock = Date.UTC(2026, 0, 1);
 export const aMoment = () => new Date((clock += 60_000)).toISOString();
 
 /** A round as the supplier service tells of it. */
-export function aRoundState(facts: Partial<RoundState> = {}): RoundState {
+export function aRoundState(facts: Partial<WholeRoundState> = {}): WholeRoundState {
   const id = facts.id ?? randomUUID();
   const created_at = aMoment();
   return {
@@ -32,7 +32,7 @@ export function aRoundState(facts: Partial<RoundState> = {}): RoundState {
   };
 }
 
-export function anOfferState(roundId: string): RoundState['offers'][number] {
+export function anOfferState(roundId: string): WholeRoundState['offers'][number] {
   const product_id = randomUUID();
   return {
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import { addCartItem, readCart, removeCartItem, reorder, setCartItem } from '@junto/contracts/buyer/carts';
 import { placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
-import { productChanged, type RoundState } from '@junto/contracts/events/supplier';
+import { productChanged, type WholeRoundState } from '@junto/contracts/events/supplier';
 import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
@@ -11,7 +11,7 @@ import { startStage, type Stage } from '../testing/stage';
 
 let stage: Stage;
 let buyer: Person;
-let round: RoundState;
+let round: WholeRoundState;
 beforeAll(async () => (stage = await startStage()));
 afterAll(() => stage.stop());
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { RoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
@@ -18,7 +18,7 @@ let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-async function anEntry(round: RoundState, { buyer = aBuyer(), key = randomUUID() as string } = {}): Promise<PlaceEntry> {
+async function anEntry(round: WholeRoundState, { buyer = aBuyer(), key = randomUUID() as string } = {}): Promise<PlaceEntry> {
   await service.fill(buyer, round, [1]);
   return {
     kind: 'place',
@@ -94,7 +94,7 @@ describe('an entry that cannot be judged or written', () => {
 
 describe('what changes between the reading and the writing of a group', () => {
   /** Reads and judges a placement, lets `meanwhile` happen, and writes. */
-  const writeAfter = async (round: RoundState, meanwhile: (entry: PlaceEntry) => Promise<unknown>) => {
+  const writeAfter = async (round: WholeRoundState, meanwhile: (entry: PlaceEntry) => Promise<unknown>) => {
     const entry = await anEntry(round);
     const state = await readGroup([entry]);
     expect(saidOf(admitPlacement(state, entry))).toBe('order');

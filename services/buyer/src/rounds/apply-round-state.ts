@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import type { RoundState } from '@junto/contracts/events/supplier';
+import type { RoundState, WholeRoundState } from '@junto/contracts/events/supplier';
 import { searchTextOf } from '@junto/service-kit/lists/search';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel } from '../pools/pool.model';
@@ -15,7 +15,11 @@ import { supplierSalt } from './supplier-salt.model';
 export async function applyRoundState(round: RoundState, version: number, session: ClientSession): Promise<void> {
   if (round.approved_at === null || (round.status !== 'approved' && round.status !== 'closed')) return;
   const held = (await ListedRoundModel.findById(round.id, null, { session }).lean()) as ListedRound | null;
-  if (!held) return list(round, round.status, version, session);
+  if (!held) {
+    // Told of without its offers and never with them: its owner tells all of it again when asked (republish).
+    if (round.offers) await list({ ...round, offers: round.offers }, round.status, version, session);
+    return;
+  }
   if (held.version >= version) return;
   await ListedRoundModel.updateOne(
     { _id: round.id },
@@ -27,7 +31,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
         status: round.status,
         closing: round.closing,
         search_text: searchText(round),
-        offers: newestSnapshots(round.offers, held.offers),
+        ...(round.offers && { offers: newestSnapshots(round.offers, held.offers) }),
         version,
       },
       $inc: { terms: 1 },
@@ -37,7 +41,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } }, { session });
 }
 
-async function list(round: RoundState, status: 'approved' | 'closed', version: number, session: ClientSession): Promise<void> {
+async function list(round: WholeRoundState, status: 'approved' | 'closed', version: number, session: ClientSession): Promise<void> {
   const openAt = round.open_at === null ? null : new Date(round.open_at);
   const closeAt = round.close_at === null ? null : new Date(round.close_at);
   const copy: ListedRound = {

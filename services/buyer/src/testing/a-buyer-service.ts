@@ -3,7 +3,7 @@ import { addCartItem, readCart, type Cart } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import { roundApproved, roundClosing } from '@junto/contracts/events/supplier';
-import type { RoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { readConfig } from '@junto/service-kit/config';
 import type { Called } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
@@ -18,20 +18,20 @@ import { profileArrives } from './profile-arrives';
 /** The buyer service with the moves that its tests make again and again. */
 export interface BuyerService extends TestService {
   /** Lists a round and waits until it can be ordered from. */
-  list(round: RoundState, version?: number): Promise<RoundState>;
-  beginClosing(round: RoundState, version?: number): Promise<void>;
+  list(round: WholeRoundState, version?: number): Promise<WholeRoundState>;
+  beginClosing(round: WholeRoundState, version?: number): Promise<void>;
   /** Somebody whose profile has arrived fills a cart. */
-  fill(buyer: Person, round: RoundState, quantities: number[]): Promise<Cart>;
+  fill(buyer: Person, round: WholeRoundState, quantities: number[]): Promise<Cart>;
   /** Places the cart as it stands. */
-  placeCart(buyer: Person, round: RoundState, key?: string): Promise<Called<typeof placeOrder>>;
-  committed(round: RoundState, reader: Person): Promise<number[]>;
+  placeCart(buyer: Person, round: WholeRoundState, key?: string): Promise<Called<typeof placeOrder>>;
+  committed(round: WholeRoundState, reader: Person): Promise<number[]>;
   /** Units of live orders per offer, straight from the database. */
-  ordered(round: RoundState): Promise<number[]>;
+  ordered(round: WholeRoundState): Promise<number[]>;
 }
 
 export async function aBuyerService(extra: Record<string, string> = {}): Promise<BuyerService> {
   const service = await startTestService((env) => defineBuyer(readConfig(buyerConfig, env)), extra);
-  const cartOf = async (buyer: Person, round: RoundState) =>
+  const cartOf = async (buyer: Person, round: WholeRoundState) =>
     (await service.call(readCart, { as: buyer, params: { round_id: round.id } })).body;
 
   return {

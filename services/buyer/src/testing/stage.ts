@@ -1,7 +1,7 @@
 import { setCartItem } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import type { Order } from '@junto/contracts/buyer/orders';
-import { roundApproved, type RoundState } from '@junto/contracts/events/supplier';
+import { roundApproved, type WholeRoundState } from '@junto/contracts/events/supplier';
 import { readConfig } from '@junto/service-kit/config';
 import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
@@ -16,11 +16,11 @@ export interface Stage extends TestService {
   /** A buyer whose profile has arrived. */
   aBuyer(name?: string): Promise<Person>;
   /** A round that its supplier's event has listed here. */
-  aRound(facts?: RoundFacts): Promise<RoundState>;
+  aRound(facts?: RoundFacts): Promise<WholeRoundState>;
   /** Puts units of an offer into the buyer's cart, through the door. */
-  select(buyer: Person, round: RoundState, offer: number, qty: number): Promise<void>;
+  select(buyer: Person, round: WholeRoundState, offer: number, qty: number): Promise<void>;
   /** Selects units of the first offer and orders them, through the door. */
-  order(buyer: Person, round: RoundState, qty: number): Promise<Order>;
+  order(buyer: Person, round: WholeRoundState, qty: number): Promise<Order>;
 }
 
 const roundOfTheHouse: RoundFacts = { title: 'Spring kitchen', description: null, supplier_name: 'Norte Goods' };

@@ -5,11 +5,15 @@ import { toMinor } from '@junto/domain/money';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { trusted } from 'mongoose';
 import { useCategory } from '../categories/use-category';
 import type { Cause } from '../cause';
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
-import { productOnWire, refuseLocked, skuKeyOf } from './product';
+import { judgeWeight, offersBytes } from '../rounds/round';
+import { RoundModel } from '../rounds/round.model';
+import { productsOf } from '../rounds/save-round';
+import { offeredOnWire, productOnWire, refuseLocked, skuKeyOf } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
@@ -32,6 +36,8 @@ export async function updateProduct(caller: Caller, productId: string, body: Bod
       const locked = refuseLocked(product, change);
       if (locked) return locked;
       if (isNothing(product, change)) return productOnWire(product);
+      const tooLong = await refuseUnlessRoundsBear(session, product, { ...product, ...change });
+      if (tooLong) return tooLong;
       const next = await saveProduct(session, { ...product, ...change }, cause);
       await count(session, supplierId, { activeProducts: Number(next.active) - Number(product.active) });
       return productOnWire(next);
@@ -62,6 +68,22 @@ async function changeOf(
     Object.assign(change, { categoryId: category_id, categoryName });
   }
   return change;
+}
+
+/** What its submitted rounds tell must stay within a message; a text that gets shorter is always fine. */
+async function refuseUnlessRoundsBear(
+  session: ClientSession,
+  before: ProductDoc,
+  after: ProductDoc,
+): Promise<Refusal<'round_too_large'> | undefined> {
+  const weight = (product: ProductDoc) => Buffer.byteLength(JSON.stringify(offeredOnWire(product)));
+  if (before.lockedBy.length === 0 || weight(after) <= weight(before)) return undefined;
+  for (const round of await RoundModel.find({ _id: trusted({ $in: before.lockedBy }) }).session(session).lean()) {
+    const products = new Map(await productsOf(round, session)).set(after._id, after);
+    const tooLarge = judgeWeight(round, products, offersBytes.renamed);
+    if (tooLarge) return tooLarge;
+  }
+  return undefined;
 }
 
 function isNothing(product: ProductDoc, change: Partial<ProductDoc>): boolean {

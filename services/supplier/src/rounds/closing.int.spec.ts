@@ -180,3 +180,52 @@ describe('the scheduler', () => {
     expect(body.items).toMatchObject([{ status: 'pending_approval', closing: false }]);
   });
 });
+
+describe('a round of a thousand offers whose products are renamed after it was submitted', () => {
+  const long = { name: 'ç'.repeat(200), material: 'ç'.repeat(80) };
+  const aLargeRound = async () => {
+    const { id: model } = await stage.aProduct(supplier);
+    const row = await stage.until('products', { _id: model });
+    const copies = Array.from({ length: 999 }, () => ({ ...row, _id: randomUUID() as never, skuKey: randomUUID() }));
+    await stage.rows('products').insertMany(copies);
+    const offers = [model, ...copies.map((copy) => copy._id)].map((product_id) => ({ product_id }));
+    return stage.aPendingRound(supplier, { offers });
+  };
+  /** As a category's new name would do it: nobody asked the round. */
+  const lengthen = () => stage.rows('products').updateMany({ supplierId: supplier.companyId }, { $set: long });
+
+  it('refuses a longer name once its texts are at their bound, and takes a shorter one', async () => {
+    const { offers } = await aLargeRound();
+    const params = { product_id: offers[0]!.product_id };
+    expect((await stage.call(updateProduct, { as: supplier, params, body: { name: 'A longer name' } })).status).toBe(200);
+    await lengthen();
+    await stage.rows('products').updateOne({ _id: params.product_id as never }, { $set: { name: 'Short' } });
+    expect(await stage.refused(updateProduct, { as: supplier, params, body: { name: 'Not so short' } })).toMatchObject({ status: 409, code: 'round_too_large' });
+    expect((await stage.call(updateProduct, { as: supplier, params, body: { name: 'S' } })).status).toBe(200);
+  });
+
+  it('cannot be approved, which is said, and can be rejected', async () => {
+    const { id } = await aLargeRound();
+    await lengthen();
+    expect(await askCommand(approveRoundCommand, decide(id))).toMatchObject({ refused: 'round_too_large' });
+    expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null })).toMatchObject({ round: { status: 'closed' } });
+  });
+
+  it('closes as any other: from the approval on its events carry no offers', async () => {
+    const { id } = await aLargeRound();
+    expect(isRefusal(await askCommand(approveRoundCommand, decide(id)))).toBe(false);
+    await lengthen();
+    expect(await askCommand(closeRoundCommand, decide(id))).toMatchObject({ round: { closing: true } });
+    await stage.clearCarts(id);
+    await eventually(async () => expect(await read(id)).toMatchObject({ status: 'closed', products: 1_000 }));
+    const told = await stage.told(id, 5);
+    const offersOf = ({ type, payload }: (typeof told)[number]) => [type, (payload.round as { offers?: unknown[] }).offers?.length];
+    expect(told.map(offersOf)).toEqual([
+      ['round.created', 1_000],
+      ['round.submitted', 1_000],
+      ['round.approved', 1_000],
+      ['round.closing', undefined],
+      ['round.closed', undefined],
+    ]);
+  });
+});

@@ -1,12 +1,13 @@
 import { roundApproved, roundRejected } from '@junto/contracts/events/supplier';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { Cause } from '../cause';
 import { count } from '../figures/count';
 import { unlockProducts } from './lock-products';
 import { RoundModel, type RoundDoc } from './round.model';
-import { moveRound, stateOf } from './save-round';
+import { judgeWeight, offersBytes } from './round';
+import { moveRound, productsOf, stateOf } from './save-round';
 
 /** Answer of a decision: the round as events carry it. */
 export interface DecidedRound {
@@ -14,6 +15,7 @@ export interface DecidedRound {
   version: number;
 }
 export type DecisionRefusal = Refusal<'not_found' | 'stale_state'>;
+export type ApprovalRefusal = DecisionRefusal | Refusal<'round_too_large'>;
 
 export interface Decision {
   commandId: string;
@@ -21,9 +23,14 @@ export interface Decision {
   cause: Cause;
 }
 
-/** The admin approves a pending round: buyers see it from now on. Idempotent by the command's id. */
-export function approveRound(decision: Decision): Promise<DecidedRound | DecisionRefusal> {
+/**
+ * The admin approves a pending round: buyers see it from now on. Idempotent by the command's id. Its products may have
+ * been renamed since it was submitted, by a category's name too: what could not be told any more is refused.
+ */
+export function approveRound(decision: Decision): Promise<DecidedRound | ApprovalRefusal> {
   return decidePending(decision, async (session, from) => {
+    const tooLarge = judgeWeight(from, await productsOf(from, session), offersBytes.told);
+    if (tooLarge) return tooLarge;
     const change = { status: 'approved', approvedAt: new Date() } as const;
     await count(session, from.supplierId, { activeRounds: 1 });
     return moveRound(session, { from, change, event: roundApproved, cause: decision.cause });
@@ -32,23 +39,24 @@ export function approveRound(decision: Decision): Promise<DecidedRound | Decisio
 
 /** The admin rejects a pending round, which sets it to closed (specification 4); the supplier sees the reason. */
 export function rejectRound(decision: Decision & { reason: string | null }): Promise<DecidedRound | DecisionRefusal> {
-  return decidePending(decision, async (session, from) => {
+  return decidePending<never>(decision, async (session, from) => {
     const change = { status: 'closed', closedAt: new Date(), reason: decision.reason } as const;
     await unlockProducts(session, from);
     return moveRound(session, { from, change, event: roundRejected, cause: decision.cause });
   });
 }
 
-function decidePending(
+function decidePending<R extends Refusal>(
   { commandId, roundId }: Decision,
-  decide: (session: ClientSession, from: RoundDoc) => Promise<RoundDoc>,
-): Promise<DecidedRound | DecisionRefusal> {
+  decide: (session: ClientSession, from: RoundDoc) => Promise<RoundDoc | R>,
+): Promise<DecidedRound | DecisionRefusal | R> {
   return inTransaction((session) =>
-    commandOnce(session, commandId, async (): Promise<DecidedRound | DecisionRefusal> => {
+    commandOnce(session, commandId, async (): Promise<DecidedRound | DecisionRefusal | R> => {
       const from = await RoundModel.findById(roundId).session(session).lean();
       if (!from) return refuse('not_found');
       if (from.status !== 'pending_approval') return refuse('stale_state', { status: from.status });
-      return decided(await decide(session, from), session);
+      const round = await decide(session, from);
+      return isRefusal(round) ? round : decided(round, session);
     }),
   );
 }

@@ -14,12 +14,12 @@ import { count } from '../figures/count';
 import { inTurn } from '../in-turn';
 import { ProductModel } from '../products/product.model';
 import { performanceOf } from './performance';
-import { judgeOffers, judgeTimes, judgeWeight } from './round';
+import { judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
 import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
 import { insertRound, moveRound } from './save-round';
 
 type Body = BodyOf<typeof spec>;
-type No = Refusal<(typeof spec.refusals)[number] | 'try_again' | 'invalid_request'>;
+type No = Refusal<(typeof spec.refusals)[number] | 'try_again'>;
 type Draft = Pick<
   RoundDoc,
   'title' | 'description' | 'currency' | 'openAt' | 'closeAt' | 'offers' | 'totals' | 'titleKey' | 'closeKey' | 'search_text'
@@ -102,7 +102,10 @@ async function draftOf(
     moq,
     maxQty: max_qty,
   }));
-  const no = judgeTimes(times, new Date()) ?? judgeOffers({ currency: body.currency, offers }, products) ?? judgeWeight({ _id: '', offers }, products);
+  const no =
+    judgeTimes(times, new Date()) ??
+    judgeOffers({ currency: body.currency, offers }, products) ??
+    judgeWeight({ _id: '', offers }, products, offersBytes.submitted);
   if (no) return no;
   return {
     title: body.title,

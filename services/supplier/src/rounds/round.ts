@@ -33,15 +33,22 @@ export function judgeOffers(
   return undefined;
 }
 
-const mostTextBytes = 700 * 1024;
-
+const kibibyte = 1024;
 /**
- * Every event of a round carries all of it, in one message of at most 900 KiB. A thousand offers of ordinary products
- * weigh half a megabyte; ones whose every text is drawn out to its end would not fit.
+ * Bytes that a round's offers may weigh. Up to its approval an event carries all of them in one message of at most
+ * 900 KiB: a thousand offers of ordinary products weigh half a megabyte, ones whose every text is drawn out to its end
+ * would not fit. Products follow the catalogue, so each stage leaves the next some room.
  */
-export function judgeWeight(round: Pick<RoundDoc, '_id' | 'offers'>, products: ProductsById): Refusal<'invalid_request'> | undefined {
-  if (Buffer.byteLength(JSON.stringify(offersOnWire(round, products))) <= mostTextBytes) return undefined;
-  return refuse('invalid_request', {}, [{ path: 'offers', message: 'The texts of these products are too long for one round' }]);
+export const offersBytes = { submitted: 700 * kibibyte, renamed: 780 * kibibyte, told: 850 * kibibyte } as const;
+
+type Offered = Pick<RoundDoc, '_id' | 'offers'>;
+
+export function judgeWeight(round: Offered, products: ProductsById, bound: number): Refusal<'round_too_large'> | undefined {
+  return weightOf(round, products) <= bound ? undefined : refuse('round_too_large');
+}
+
+function weightOf(round: Offered, products: ProductsById): number {
+  return Buffer.byteLength(JSON.stringify(offersOnWire(round, products)));
 }
 
 /** A round must close in the future, and after it opens. */
@@ -64,14 +71,14 @@ export function offersOnWire(round: Pick<RoundDoc, '_id' | 'offers'>, products: 
   });
 }
 
-/** The full state that every event of a round carries. */
-export function roundState(round: RoundDoc, products: ProductsById, supplierName: string): RoundState {
+/** The state that events and commands carry. @param products with them the offers too, if these fit into a message */
+export function roundState(round: RoundDoc, supplierName: string, products?: ProductsById): RoundState {
   return {
     ...head(round, supplierName),
     submitted_at: at(round.submittedAt),
     approved_at: at(round.approvedAt),
     closed_at: at(round.closedAt),
-    offers: offersOnWire(round, products),
+    ...(products && weightOf(round, products) <= offersBytes.told && { offers: offersOnWire(round, products) }),
   };
 }
 

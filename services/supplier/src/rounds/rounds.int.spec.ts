@@ -222,6 +222,6 @@ describe('own rounds', () => {
     // With every text drawn out to its end they would not fit into an event.
     await stage.rows('products').updateMany({ supplierId: supplier.companyId }, { $set: { name: 'ç'.repeat(200), material: 'ç'.repeat(80) } });
     const no = await stage.refused(createRound, { as: supplier, body: { title: 'Pesada', offers } });
-    expect(no).toMatchObject({ status: 400, code: 'invalid_request', path: 'offers' });
+    expect(no).toMatchObject({ status: 409, code: 'round_too_large' });
   });
 });

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@junto/contracts/event';
-import type { roundEvents } from '@junto/contracts/events/supplier';
+import { roundEventsWithOffers, type roundEvents } from '@junto/contracts/events/supplier';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { trusted } from 'mongoose';
@@ -55,13 +55,17 @@ interface Told {
   cause: Cause;
 }
 
-/** Tells of a round with its full state. */
+const withOffers: ReadonlySet<RoundEvent> = new Set(roundEventsWithOffers);
+
+/** Tells of a round with its state, and its offers as long as they are not fixed. */
 export async function tellOfRound(session: ClientSession, { round, before, event, cause }: Told): Promise<void> {
-  const payload = { round_id: round._id, round: await stateOf(round, session), before: before && { status: before } };
+  const products = withOffers.has(event) ? await productsOf(round, session) : undefined;
+  const state = roundState(round, await companyName(round.supplierId, session), products);
+  const payload = { round_id: round._id, round: state, before: before && { status: before } };
   await appendEvents(session, [tell(event, { id: round._id, version: round.version }, payload, cause)]);
 }
 
-/** The round as events and commands carry it. */
+/** The round as the answer to a decision carries it. */
 export async function stateOf(round: RoundDoc, session?: ClientSession): Promise<State> {
-  return roundState(round, await productsOf(round, session), await companyName(round.supplierId, session));
+  return roundState(round, await companyName(round.supplierId, session));
 }

@@ -8,7 +8,7 @@ import type { Cause } from '../cause';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { lockProducts, unlockProducts } from './lock-products';
 import { performanceOf } from './performance';
-import { judgeOffers, judgeTimes, judgeWeight } from './round';
+import { judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
 import { RoundModel } from './round.model';
 import { moveRound, productsOf } from './save-round';
 
@@ -20,7 +20,7 @@ export async function submitRound(
   caller: Caller,
   roundId: string,
   cause: Cause,
-): Promise<OwnRound | Refusal<(typeof submitSpec.refusals)[number] | 'try_again' | 'invalid_request'>> {
+): Promise<OwnRound | Refusal<(typeof submitSpec.refusals)[number] | 'try_again'>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
@@ -33,7 +33,10 @@ export async function submitRound(
     const now = new Date();
     // The opening was judged with the draft and cannot have changed since.
     const products = await productsOf(from, session);
-    const no = judgeTimes({ openAt: null, closeAt: from.closeAt }, now) ?? judgeOffers(from, products) ?? judgeWeight(from, products);
+    const no =
+      judgeTimes({ openAt: null, closeAt: from.closeAt }, now) ??
+      judgeOffers(from, products) ??
+      judgeWeight(from, products, offersBytes.submitted);
     if (no) return no as Refusal<Exclude<typeof no.refused, 'closes_before_opening'>>;
     await lockProducts(session, from);
     const change = { status: 'pending_approval', submittedAt: now } as const;

@@ -1,0 +1,52 @@
+import { readCart } from '@junto/contracts/buyer/carts';
+import { productChanged } from '@junto/contracts/events/supplier';
+import { aRound, productOf } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { ListedRoundModel, type ListedRound } from './listed-round.model';
+import { RoundGateModel } from './round-gate.model';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+const rename = (round: ReturnType<typeof aRound>, offer: number, version: number) => {
+  const product = productOf(round.offers[offer]!, round.supplier_id, { name: `Edition ${version}`, version });
+  return service.tell(productChanged, { aggregateId: product.id, version, payload: { product_id: product.id, product } });
+};
+const editions = async (roundId: string) =>
+  ((await ListedRoundModel.findById(roundId).lean()) as unknown as ListedRound).offers.map(({ product }) => product.name);
+
+test('a catalogue that changes all the time reaches every round that offers it, and others order meanwhile', async () => {
+  const [storm, calm] = [aRound({ offers: Array.from({ length: 40 }, () => ({})) }), aRound()];
+  await service.list(storm);
+  await service.list(calm);
+  const ordering = Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const buyer = aBuyer();
+      await service.fill(buyer, calm, [2]);
+      return (await service.placeCart(buyer, calm)).status;
+    }),
+  );
+  // The later ones first now and then: an older state of a product never replaces a newer one.
+  for (const version of [2, 5, 3, 4]) await Promise.all(storm.offers.map((_offer, place) => rename(storm, place, version)));
+  await eventually(async () => expect(new Set(await editions(storm.id))).toEqual(new Set(['Edition 5'])));
+  expect(await ordering).toEqual(Array.from({ length: 20 }, () => 201));
+  expect(await service.ordered(calm)).toEqual([40]);
+});
+
+test('a price that changed is what the next placement is judged on', async () => {
+  const round = await service.list(aRound({ offers: [{ unit_price: 2 }, { unit_price: 3 }] }));
+  const buyer = aBuyer();
+  await service.fill(buyer, round, [1, 1]);
+  const before = await RoundGateModel.findById(round.id).lean();
+  const product = productOf(round.offers[1]!, round.supplier_id, { unit_price: 4, version: 2 });
+  await service.tell(productChanged, { aggregateId: product.id, version: 2, payload: { product_id: product.id, product } });
+  await eventually(async () => {
+    const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
+    expect(body.items.map(({ unit_price }) => unit_price)).toEqual([2, 4]);
+  });
+  const after = await RoundGateModel.findById(round.id).lean();
+  expect(after?.terms).toBeGreaterThan(before!.terms);
+});
