@@ -1,0 +1,47 @@
+/// <reference types="node" />
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createLiveClient, type LiveClient } from './live-client';
+
+/** A gateway as a process of its own, that speaks as ours does and can be stopped in the middle as a machine stops. */
+const program = `
+  const { WebSocketServer } = require('ws');
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' }, () => console.log(server.address().port));
+  server.on('connection', (socket) => {
+    const beat = setInterval(() => socket.send('{"type":"pong"}'), 4000);
+    socket.on('close', () => clearInterval(beat));
+    socket.on('message', (raw) => JSON.parse(raw).type === 'auth' && socket.send('{"type":"ready"}'));
+  });
+`;
+
+let gateway: ChildProcess;
+let live: LiveClient;
+afterEach(() => {
+  live.stop();
+  gateway.kill('SIGKILL');
+});
+
+/** The time until the status is as wanted, in ms. */
+async function until(state: string, withinMs: number): Promise<number> {
+  const began = Date.now();
+  while (live.status().state !== state && Date.now() - began < withinMs) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(live.status().state).toBe(state);
+  return Date.now() - began;
+}
+
+test('figures of a gateway that is stopped are called paused within 10 s, and live again soon after it goes on', async () => {
+  gateway = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(gateway.stdout!, 'data')) as [Buffer];
+  const tokens = { getToken: () => 'a-token', refresh: async () => 'a-token', onToken: () => () => undefined };
+  live = createLiveClient({ url: `ws://127.0.0.1:${String(port).trim()}/ws`, tokens, random: () => 0 });
+  const states: string[] = [];
+  live.onStatus(({ state }) => states.push(state));
+  // Longer than a silence may last: while it runs it is never asked for in vain.
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  expect([live.status().state, states]).toEqual(['live', []]);
+  gateway.kill('SIGSTOP');
+  expect(await until('paused', 11_000)).toBeLessThanOrEqual(10_000);
+  gateway.kill('SIGCONT');
+  await until('live', 15_000);
+  expect(states).toEqual(['paused', 'live']);
+}, 45_000);
