@@ -152,6 +152,22 @@ test('with NATS gone midway it goes on, and catches up when NATS is back', async
   await eventually(async () => expect(await BoxCopyModel.countDocuments()).toBe(21), { withinMs: 20_000 });
 });
 
+test('with the event stream full it goes on, says that it is degraded, and catches up when there is room', async () => {
+  const { url, service: running } = await start();
+  const { manager } = await running.bus.ready();
+  const roomFor = (bytes: number) => manager.streams.update(eventStream(at.natsPrefix), { max_bytes: bytes });
+  await roomFor(2_000);
+  const meanwhile = await Promise.all(Array.from({ length: 20 }, () => call(url, place, { as: asBuyer, body: {} })));
+  expect(meanwhile.every((one) => one.status === 200)).toBe(true);
+  await eventually(async () => {
+    const said = (await (await fetch(`${url}/readyz`)).json()) as { status: string; parts: unknown };
+    expect(said).toEqual({ status: 'degraded', parts: { mongo: 'ok', nats: 'full' } });
+  });
+  await roomFor(1_000_000);
+  await eventually(async () => expect(await BoxCopyModel.countDocuments()).toBe(20), { withinMs: 20_000 });
+  expect(await ready(url)).toEqual([200, 'ok']);
+});
+
 test('with its database gone it says so, counts no failure of an event, and goes on when it is back', async () => {
   const { url, service: running } = await start();
   const connected = await running.bus.ready();

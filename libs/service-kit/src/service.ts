@@ -112,7 +112,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
     check: config.STAGE === 'production' ? 'report' : 'fail',
     readiness: async () => {
       const mongoOk = !hasDatabase || (await mongoAnswers());
-      const nats = bus.state() === 'connected' ? 'ok' : 'away';
+      const nats = bus.state() !== 'connected' ? 'away' : relay?.streamIsFull() ? 'full' : 'ok';
       return { ready: mongoOk && !draining, parts: { ...(hasDatabase && { mongo: mongoOk ? 'ok' : 'away' }), nats } };
     },
   });

@@ -1,10 +1,12 @@
 import type { mongo } from 'mongoose';
 import type { Bus, Connected } from '../nats/bus';
+import { isStreamFull } from '../nats/streams';
 import type { Log } from '../telemetry/log';
 import { gauge } from '../telemetry/metrics';
 import { outboxName, outboxOwner, type OutboxRow } from './outbox';
 import { createMarker } from './mark-sent';
 import { publishRows } from './publish-rows';
+import { bytesAtOnce, readWaiting, rowsAtOnce, sizeOf } from './read-waiting';
 
 export interface RelayOptions {
   db: mongo.Db;
@@ -26,15 +28,17 @@ export interface Relay {
   backlog(): Promise<number>;
   /** Resolves when what waits now is sent, or after `boundMs`. */
   flush(boundMs: number): Promise<void>;
+  /** The stream took no more when it was last tried: what is committed goes on to wait. */
+  streamIsFull(): boolean;
   stop(): Promise<void>;
 }
 
-const rowsAtOnce = 2_000;
-/** Rows in memory at most, each up to a message long. */
+/** Rows in memory at most, and in bytes no more than are read at once. */
 const mostHanded = 1_000;
 const firstPauseMs = 250;
 const lastPauseMs = 10_000;
 const outboxBacklog = gauge({ name: 'junto_outbox_backlog', help: 'Rows of events that are committed and not yet published' });
+const streamFull = gauge({ name: 'junto_stream_full', help: '1 while the event stream takes no more' });
 
 type Which = mongo.Filter<OutboxRow>;
 
@@ -55,6 +59,7 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
   let pausing: NodeJS.Timeout | undefined;
   let stopped = false;
   let sweepDue = true;
+  let full = false;
 
   const fallBack = () => {
     handed = [];
@@ -72,6 +77,8 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
   const publish = async (connected: Connected, rows: readonly OutboxRow[]) => {
     const { sent, failure } = await publishRows(bus, connected, rows);
     marker.later(sent);
+    full = isStreamFull(failure);
+    streamFull.set(full ? 1 : 0);
     if (failure) throw failure;
   };
 
@@ -79,12 +86,12 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
     for (;;) {
       // By the majority: this reading must see what is marked, and only what is committed for good.
       await marker.now();
-      const rows = await outbox.find(which).sort({ _id: 1 }).limit(rowsAtOnce).toArray();
+      const { rows, all } = await readWaiting(outbox, which);
       if (rows.length > 0) await publish(connected, rows);
       // Some may have been handed over while they were read.
       const sent = new Set(rows.map(({ _id }) => _id.toHexString()));
       handed = handed.filter(({ _id }) => !sent.has(_id.toHexString()));
-      if (rows.length < rowsAtOnce) return;
+      if (all) return;
     }
   };
 
@@ -145,7 +152,8 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
   return {
     take: (rows) => {
       // What waits while NATS is slow or away waits in the database, not here.
-      if (behind || handed.length + rows.length > mostHanded) fallBack();
+      const tooMuch = handed.length + rows.length > mostHanded || sizeOf(handed) + sizeOf(rows) > bytesAtOnce;
+      if (behind || tooMuch) fallBack();
       else handed.push(...rows);
       begin();
     },
@@ -154,6 +162,7 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
       begin();
     },
     backlog,
+    streamIsFull: () => full,
     flush: async (boundMs) => {
       const until = Date.now() + boundMs;
       begin();

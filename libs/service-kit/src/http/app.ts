@@ -14,7 +14,7 @@ import { refusalOf, serveRoute, type Serving } from './serve-route';
 export interface Readiness {
   ready: boolean;
   /** Each thing that the service leans on, and how it is. */
-  parts: Record<string, 'ok' | 'away'>;
+  parts: Record<string, 'ok' | 'away' | 'full'>;
 }
 
 /** What a person reads in a browser and no contract declares, e.g. on a developer's machine only. */
@@ -45,7 +45,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/readyz', async (_req, res) => {
     const { ready, parts } = await readiness();
-    const degraded = Object.values(parts).includes('away');
+    const degraded = Object.values(parts).some((part) => part !== 'ok');
     res.status(ready ? 200 : 503).json({ status: !ready ? 'unready' : degraded ? 'degraded' : 'ok', parts });
   });
   app.get('/metrics', async (_req, res) => {

@@ -76,7 +76,8 @@ export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): B
           maxReconnectAttempts: -1,
           reconnectTimeWait: 500,
           reconnectJitter: 500,
-          pingInterval: 10_000,
+          // A server that is silent is found out after 12 s; until then what is published waits in this process.
+          pingInterval: 4_000,
           maxPingOut: 2,
         });
         const manager = await connection.jetstreamManager();

@@ -44,6 +44,13 @@ export async function ensureStreams(manager: JetStreamManager, prefix: string, r
   });
 }
 
+const bytesExceeded = 10_077;
+
+/** The stream takes no more until old events leave it or it is made larger (docs/operations.md). */
+export function isStreamFull(error: unknown): boolean {
+  return error instanceof NatsError && error.api_error?.err_code === bytesExceeded;
+}
+
 const streamNotFound = 10_059;
 const streamNameInUse = 10_058;
 
