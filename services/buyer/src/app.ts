@@ -1,6 +1,6 @@
 import { peopleSlice } from '@junto/service-kit/copies/people-slice';
 import type { ServiceDefinition, Slice } from '@junto/service-kit/service';
-import { cartChangeRoutes } from './carts/change-routes';
+import { cartChangeRoutes } from './ordering/cart-routes';
 import { cartReadRoutes } from './carts/read-routes';
 import { CartModel } from './carts/cart.model';
 import { ClosedCartModel } from './carts/closed-cart.model';
@@ -9,21 +9,23 @@ import { dashboardRoutes } from './dashboard/routes';
 import { InvoiceCopyModel } from './invoices/invoice-copy.model';
 import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
-import { orderCommands } from './orders/decide-commands';
+import { orderCommands } from './ordering/order-commands';
 import { OrderModel } from './orders/order.model';
-import { createRoundWriters } from './orders/round-writers';
+import { createRoundWriters } from './commit/round-writers';
 import { orderReadCommand } from './orders/read-command';
 import { orderReadRoutes } from './orders/read-routes';
-import { orderWriteRoutes } from './orders/write-routes';
+import { orderWriteRoutes } from './ordering/order-routes';
 import { people } from './people/people';
 import { PoolModel } from './pools/pool.model';
 import { PoolPointsModel } from './pools/pool-points.model';
-import { publishSelected } from './pools/publish-selected';
+import { publishSelected } from './commit/publish-selected';
 import { recordPoolPoints } from './pools/record-pool-points';
-import { tellReachedMoq } from './pools/tell-reached-moq';
+import { tellReachedMoq } from './notices/tell-reached-moq';
+import { sayClearedAgain } from './closing/clear-round';
 import { createClosingWorker } from './closing/closing-worker';
+import { previewCloseHandler } from './closing/preview-close';
 import { ListedRoundModel } from './rounds/listed-round.model';
-import { warnBuyersOfClose } from './rounds/on-round-closing-soon';
+import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { roundCommands } from './rounds/read-commands';
 import { roundRoutes } from './rounds/routes';
 import { roundConsumers } from './rounds/round-consumers';
@@ -38,12 +40,13 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     peopleSlice,
     {
       routes: roundRoutes,
-      consumers: [...roundConsumers(closing.nudge), warnBuyersOfClose],
+      consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }),
       commands: roundCommands,
       indexes: [ListedRoundModel, RoundGateModel, SupplierSaltModel],
-      jobs: [closing.job],
     },
-    { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints, tellReachedMoq] },
+    { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
+    { jobs: [closing.job], commands: [previewCloseHandler] },
+    { jobs: [tellReachedMoq], consumers: [warnBuyersOfClose] },
     { routes: [...cartReadRoutes, ...cartChangeRoutes(writers)], indexes: [CartModel, ClosedCartModel] },
     {
       routes: [...orderReadRoutes, ...orderWriteRoutes(writers)],

@@ -6,7 +6,7 @@ import { trusted } from 'mongoose';
 import { moveCartsAway } from './move-carts-away';
 import { ClosedCartModel } from '../carts/closed-cart.model';
 import { markOrdersClosed } from './mark-orders-closed';
-import { buyersOf, mostBuyersTold } from '../pools/buyers-of';
+import { buyersOf, mostBuyersTold } from '../notices/buyers-of';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { poolMoved } from '../pools/pool-moved';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';

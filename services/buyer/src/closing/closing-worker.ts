@@ -1,6 +1,6 @@
 import type { Job } from '@junto/service-kit/jobs';
 import { trusted } from 'mongoose';
-import type { RoundWriters } from '../orders/round-writers';
+import type { RoundWriters } from '../commit/round-writers';
 import { clearRound } from './clear-round';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';

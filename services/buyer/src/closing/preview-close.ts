@@ -1,7 +1,8 @@
-import type { previewCloseCommand } from '@junto/contracts/commands/buyer';
+import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import type { CommandAnswer } from '@junto/contracts/command';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { committedStatuses } from '@junto/domain/order';
+import { answerCommand } from '@junto/service-kit/commands';
 import { trusted } from 'mongoose';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
@@ -52,3 +53,5 @@ async function ordersByOffer(roundId: string, offerIds: readonly string[]): Prom
   for (const { _id, offer } of lines) found.get(offer)?.push(_id);
   return found;
 }
+
+export const previewCloseHandler = answerCommand(previewCloseCommand, ({ round_id }) => previewClose(round_id));

@@ -7,7 +7,7 @@ import { InvoiceCopyModel } from '../invoices/invoice-copy.model';
 import { latestOrders } from '../orders/list-orders';
 import { OrderModel } from '../orders/order.model';
 import { countClosingThisWeek, countOpenRounds } from '../rounds/open-rounds';
-import { amountsOf, countOf, figuresOf } from './figures';
+import { amountsOf, countOf, figuresOf } from '../figures/figures';
 
 /** Specification 9: three carts, three orders. */
 const most = 3;

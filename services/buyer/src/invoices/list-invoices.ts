@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import type { QueryFilter } from 'mongoose';
-import { amountsOf, countOf, figuresOf } from '../dashboard/figures';
+import { amountsOf, countOf, figuresOf } from '../figures/figures';
 import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
 import { ownInvoices } from './invoice-filter';
 

@@ -1,6 +1,5 @@
 import type { Job } from '@junto/service-kit/jobs';
 import mongoose, { type mongo } from 'mongoose';
-import type { GroupState } from '../orders/group-state';
 import type { PoolPoints } from './pool-points.model';
 import { thinPoints } from './thin-points';
 
@@ -13,12 +12,9 @@ interface Moved {
 /** Pools that this process moved since the last recording; what a crash forgets the next move of the pool tells. */
 const moved = new Map<string, Moved>();
 
-/** Notes a committed group's pools for their history: a look into memory, nothing that an order would wait for. */
-export function noteMovedPools({ pools }: Pick<GroupState, 'pools'>): void {
-  for (const { was, now, dirty } of pools.values()) {
-    if (!dirty || was?.committed === now.committed) continue;
-    moved.set(now._id, { round_id: now.round_id, committed: now.committed, version: now.version + 1 });
-  }
+/** Notes pools whose committed units moved, for their history: a look into memory, nothing that an order waits for. */
+export function noteMovedPools(pools: Iterable<Moved & { _id: string }>): void {
+  for (const { _id, round_id, committed, version } of pools) moved.set(_id, { round_id, committed, version });
 }
 
 /** Every 15 s a point for each pool that moved meanwhile, however often. */

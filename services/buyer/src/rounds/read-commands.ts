@@ -1,10 +1,8 @@
-import { previewCloseCommand, readChannelCommand } from '@junto/contracts/commands/buyer';
+import { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
-import { previewClose } from '../closing/preview-close';
 import { readChannel } from './read-channel';
 
 /** What other services ask of a round: it is rare and must be exact. */
 export const roundCommands: CommandHandler[] = [
-  answerCommand(previewCloseCommand, ({ round_id }) => previewClose(round_id)),
   answerCommand(readChannelCommand, ({ round_id }) => readChannel(round_id)),
 ];

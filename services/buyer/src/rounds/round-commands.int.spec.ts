@@ -10,7 +10,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { randomUUID } from 'node:crypto';
 import { opaqueBuyer } from '../pools/opaque-buyer';
 import { PoolModel } from '../pools/pool.model';
-import { tellReachedMoq } from '../pools/tell-reached-moq';
+import { tellReachedMoq } from '../notices/tell-reached-moq';
 import { startStage, type Stage } from '../testing/stage';
 import { RoundGateModel } from './round-gate.model';
 

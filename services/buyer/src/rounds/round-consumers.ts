@@ -1,19 +1,24 @@
 import { productChanged, roundClosing, roundEvents } from '@junto/contracts/events/supplier';
 import { consume, type Consumer } from '@junto/service-kit/events/consumer';
-import { afterCommit } from '@junto/service-kit/mongo/transaction';
+import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { applyProductChanges } from './apply-product-changes';
 import { applyRoundState } from './apply-round-state';
-import { sayClearedAgain } from '../closing/clear-round';
 
-/** @param closingSeen called after a round was marked closing, so that its carts are cleared at once */
-export function roundConsumers(closingSeen: () => void): Consumer[] {
+export interface Closing {
+  /** Called after a round was marked closing, so that its carts are cleared at once. */
+  seen: () => void;
+  /** Asked for once more: says again what was cleared already. */
+  sayAgain: (roundId: string, session: ClientSession) => Promise<void>;
+}
+
+export function roundConsumers(closing: Closing): Consumer[] {
   return [
     consume(roundEvents, {
       durable: 'listed-rounds',
       handler: async ({ type, payload, version }, session) => {
         await applyRoundState(payload.round, version, session);
-        if (payload.round.closing) afterCommit(session, closingSeen);
-        if (type === roundClosing.type) await sayClearedAgain(payload.round_id, session);
+        if (payload.round.closing) afterCommit(session, closing.seen);
+        if (type === roundClosing.type) await closing.sayAgain(payload.round_id, session);
       },
     }),
     consume(productChanged, {

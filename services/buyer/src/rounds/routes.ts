@@ -1,7 +1,7 @@
 import { listRounds as listRoundsEndpoint, readPoolHistory as readPoolHistoryEndpoint, readPools as readPoolsEndpoint, readRound as readRoundEndpoint } from '@junto/contracts/buyer/rounds';
 import { route, type Route } from '@junto/service-kit/http/route';
-import { readPoolHistory } from '../pools/read-pool-history';
-import { readPools } from '../pools/read-pools';
+import { readPoolHistory } from './read-pool-history';
+import { readPools } from './read-pools';
 import { listRounds } from './list-rounds';
 import { readRound } from './read-round';
 

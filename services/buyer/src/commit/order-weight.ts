@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { orderOnTheWire } from './order-on-the-wire';
-import type { StoredOrder } from './order.model';
+import { orderOnTheWire } from '../orders/order-on-the-wire';
+import type { StoredOrder } from '../orders/order.model';
 
 /** Events carry the whole order in one message of at most 900 KiB, and so does the invoice that follows from it. */
 const maxOrderBytes = 800 * 1024;

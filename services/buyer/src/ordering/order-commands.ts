@@ -2,7 +2,7 @@ import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
 import { decideOrder, type AdminDecision } from './decide-order';
-import type { RoundWriters } from './round-writers';
+import type { RoundWriters } from '../commit/round-writers';
 
 interface Asked {
   order_id: string;

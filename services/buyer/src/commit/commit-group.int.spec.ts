@@ -6,9 +6,10 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { PoolModel } from '../pools/pool.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
-import { commitGroup } from './group-commit';
-import type { Outcome } from '../queue/shard-queue';
+import { commitGroup } from './commit-group';
+import type { Outcome } from './shard-queue';
 import { admitPlacement } from './admit-placement';
+import { applyChange } from './apply-change';
 import type { GroupAnswer, PlaceEntry } from './group-entry';
 import { cartKey } from './group-state';
 import { readGroup } from './read-group';
@@ -97,7 +98,9 @@ describe('what changes between the reading and the writing of a group', () => {
   const writeAfter = async (round: WholeRoundState, meanwhile: (entry: PlaceEntry) => Promise<unknown>) => {
     const entry = await anEntry(round);
     const state = await readGroup([entry]);
-    expect(saidOf(admitPlacement(state, entry))).toBe('order');
+    const { answer, change } = admitPlacement(state, entry, randomUUID);
+    expect(saidOf(answer)).toBe('order');
+    applyChange(state, change!);
     await meanwhile(entry);
     return writeGroup(state);
   };
@@ -153,5 +156,5 @@ test('a cart that was read before another process changed it is read again befor
   const state = await readGroup([entry]);
   late.mockRestore();
   expect(state.carts.get(cartKey(round.id, entry.person.id))?.now.items[0]?.qty).toBe(7);
-  expect(saidOf(admitPlacement(state, entry))).toBe('cart_changed');
+  expect(saidOf(admitPlacement(state, entry, randomUUID).answer)).toBe('cart_changed');
 });

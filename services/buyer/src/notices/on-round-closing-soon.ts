@@ -2,7 +2,7 @@ import { roundBuyersWarned } from '@junto/contracts/events/buyer';
 import { roundClosingSoon } from '@junto/contracts/events/supplier';
 import { consume } from '@junto/service-kit/events/consumer';
 import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
-import { buyersOf } from '../pools/buyers-of';
+import { buyersOf } from './buyers-of';
 
 /** Says who takes part in a round that closes within a day: only this service knows its buyers. Once. */
 export const warnBuyersOfClose = consume(roundClosingSoon, {

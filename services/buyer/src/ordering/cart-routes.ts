@@ -6,8 +6,8 @@ import { route, type Route } from '@junto/service-kit/http/route';
 import { fingerprintOf, idempotencyId } from '@junto/service-kit/idempotency';
 import { burstLimit } from '@junto/service-kit/limits';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import type { CartChange, OnceKey } from '../orders/group-entry';
-import type { RoundWriters } from '../orders/round-writers';
+import type { CartChange, OnceKey } from '../commit/group-entry';
+import type { RoundWriters } from '../commit/round-writers';
 import { changeCart } from './change-cart';
 import { reorder } from './reorder';
 

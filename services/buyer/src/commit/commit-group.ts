@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { TryAgain, isDatabaseAway, isDuplicateKey, isTransient } from '@junto/service-kit/mongo/errors';
 import { histogram } from '@junto/service-kit/telemetry/metrics';
-import { admitCartChange } from '../carts/admit-cart-change';
+import { admitCartChange } from './admit-cart-change';
 import { noteMovedPools } from '../pools/record-pool-points';
-import { tellSelected } from '../pools/tell-selected';
-import type { Outcome } from '../queue/shard-queue';
+import { tellSelected } from './tell-selected';
+import type { Outcome } from './shard-queue';
 import { admitDecision } from './admit-decision';
 import { admitPlacement } from './admit-placement';
+import { applyChange } from './apply-change';
 import type { GroupAnswer, GroupEntry } from './group-entry';
-import type { GroupState } from './group-state';
+import { movedPools, type GroupView } from './group-state';
 import { readGroup } from './read-group';
+import type { Verdict } from './verdict';
 import { GroupStale, writeGroup } from './write-group';
 
 const groupSizes = histogram({ name: 'junto_order_group_size', help: 'Entries committed together' }, [1, 2, 4, 8, 16, 32, 64, 128, 256]);
@@ -43,10 +46,14 @@ export async function commitGroup(entries: readonly GroupEntry[]): Promise<Outco
 
 async function commitOnce(entries: readonly GroupEntry[]): Promise<GroupAnswer[]> {
   const state = await readGroup(entries);
-  const answers = entries.map((entry) => admit(state, entry));
+  const answers = entries.map((entry) => {
+    const { answer, change } = judge(state, entry);
+    if (change) applyChange(state, change);
+    return answer;
+  });
   await writeGroup(state);
   tellSelected(state);
-  noteMovedPools(state);
+  noteMovedPools(movedPools(state).map(({ now }) => ({ ...now, version: now.version + 1 })));
   return answers;
 }
 
@@ -71,13 +78,13 @@ async function commitHalf(entries: readonly GroupEntry[]): Promise<Outcome<Group
   }
 }
 
-function admit(state: GroupState, entry: GroupEntry): GroupAnswer {
+function judge(view: GroupView, entry: GroupEntry): Verdict {
   switch (entry.kind) {
     case 'place':
-      return admitPlacement(state, entry);
+      return admitPlacement(view, entry, randomUUID);
     case 'cart':
-      return admitCartChange(state, entry);
+      return admitCartChange(view, entry, randomUUID);
     case 'decide':
-      return admitDecision(state, entry);
+      return admitDecision(view, entry);
   }
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
-import type { DecideEntry } from './group-entry';
-import { orderOnTheWire } from './order-on-the-wire';
-import type { CancelRefusal, DecideRefusal, RoundWriters } from './round-writers';
+import type { DecideEntry } from '../commit/group-entry';
+import { orderOnTheWire } from '../orders/order-on-the-wire';
+import type { CancelRefusal, DecideRefusal, RoundWriters } from '../commit/round-writers';
 
 export interface AdminDecision {
   orderId: string;

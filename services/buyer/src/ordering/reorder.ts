@@ -1,8 +1,8 @@
 import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import type { OnceKey } from '../orders/group-entry';
+import type { OnceKey } from '../commit/group-entry';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
-import type { CartRefusal, RoundWriters } from '../orders/round-writers';
+import type { CartRefusal, RoundWriters } from '../commit/round-writers';
 import type { Person } from '../people/person';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { changeCart } from './change-cart';

@@ -1,9 +1,9 @@
 import type { Refusal } from '@junto/contracts/problems';
 import type { Cart } from '../carts/cart.model';
-import { createShardQueue, type ShardQueue } from '../queue/shard-queue';
-import { commitGroup } from './group-commit';
+import { createShardQueue, type ShardQueue } from './shard-queue';
+import { commitGroup } from './commit-group';
 import type { CartEntry, DecideEntry, GroupAnswer, GroupEntry, PlaceEntry } from './group-entry';
-import type { StoredOrder } from './order.model';
+import type { StoredOrder } from '../orders/order.model';
 
 export type PlaceRefusal = Refusal<
   | 'not_found'

@@ -1,13 +1,13 @@
 import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import type { CartChange } from '../orders/group-entry';
-import type { CartRefusal, RoundWriters } from '../orders/round-writers';
+import type { CartChange } from '../commit/group-entry';
+import type { CartRefusal, RoundWriters } from '../commit/round-writers';
 import type { Person } from '../people/person';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { currentTerms } from '../rounds/terms-cache';
 import { RoundGateModel } from '../rounds/round-gate.model';
-import { cartOnTheWire } from './cart-on-the-wire';
-import type { Cart } from './cart.model';
+import { cartOnTheWire } from '../carts/cart-on-the-wire';
+import type { Cart } from '../carts/cart.model';
 import { trusted } from 'mongoose';
 
 export interface AskedChange {

@@ -1,10 +1,9 @@
-import type { Envelope } from '@junto/contracts/event';
 import type { Cart } from '../carts/cart.model';
+import type { StoredOrder } from '../orders/order.model';
 import type { Pool } from '../pools/pool.model';
 import type { RoundGate } from '../rounds/round-gate.model';
 import type { RoundTerms } from '../rounds/round-terms';
 import type { OnceKey } from './group-entry';
-import type { StoredOrder } from './order.model';
 
 /** A document as it was read, and as the group leaves it. */
 export interface Slot<T> {
@@ -19,12 +18,23 @@ export interface RoundSlot {
   gate: Slot<RoundGate>;
 }
 
-/** An event to be written with the group; the version of its aggregate is known when the plan is complete. */
-export type PlannedEvent = Omit<Envelope, 'payload'> & { payload: Record<string, unknown> };
+/** Who decided an order, or placed it. */
+export interface DecidedBy {
+  id: string;
+  role: 'admin' | 'buyer';
+}
+
+/** An order that the group moves, for its event. */
+export interface MovedOrder {
+  order: StoredOrder;
+  before: StoredOrder['status'] | null;
+  by: DecidedBy;
+  requestId: string | null;
+}
 
 /**
  * What a group works on, in memory: each entry sees what the entries before it did, and one refused entry changes
- * nothing. Written in one transaction when all are judged.
+ * nothing. Written in one transaction when all are judged. Changed by `applyChange` alone.
  */
 export interface GroupState {
   /** The database's clock when the group was read. */
@@ -42,13 +52,32 @@ export interface GroupState {
   added: Map<string, string>;
   /** Keys of the additions of this group. */
   newKeys: OnceKey[];
-  /** Buyers with a live order, by `cartKey`; known for those whose participation this group may change. */
+  /** How many live orders a buyer has, by `cartKey`; known for those whose participation this group may change. */
   liveOrders: Map<string, number>;
   /** Who last moved a pool, for the channel. */
   movedBy: Map<string, string>;
   /** Buyers who may begin or cease to take part, by `cartKey`, with what they did before the group. */
   participants: Map<string, { roundId: string; buyerId: string; tookPart: boolean }>;
-  decisions: { order: StoredOrder; before: StoredOrder['status'] | null; by: { id: string; role: string }; requestId: string | null }[];
+  moved: MovedOrder[];
+}
+
+type View<T> = { readonly was: Readonly<T> | null; readonly now: Readonly<T> };
+
+/** A round as rules see it. */
+export interface RoundView {
+  readonly terms: RoundTerms;
+  readonly gate: View<RoundGate>;
+}
+
+/** The state as rules see it: nothing in it can be changed. */
+export interface GroupView {
+  readonly now: Date;
+  readonly rounds: ReadonlyMap<string, RoundView>;
+  readonly pools: ReadonlyMap<string, View<Pool>>;
+  readonly carts: ReadonlyMap<string, View<Cart>>;
+  readonly orders: ReadonlyMap<string, View<StoredOrder>>;
+  readonly placed: ReadonlyMap<string, Readonly<StoredOrder>>;
+  readonly added: ReadonlyMap<string, string>;
 }
 
 export function cartKey(roundId: string, buyerId: string): string {
@@ -72,7 +101,7 @@ export function emptyState(now: Date): GroupState {
     liveOrders: new Map(),
     movedBy: new Map(),
     participants: new Map(),
-    decisions: [],
+    moved: [],
   };
 }
 
@@ -81,31 +110,12 @@ export function slot<T extends object>(was: T | null, now: T): Slot<T> {
 }
 
 /** An item in an open cart, or a live order (decision 41). */
-export function takesPart(state: GroupState, roundId: string, buyerId: string): boolean {
+export function takesPart(state: Pick<GroupState, 'carts' | 'liveOrders'>, roundId: string, buyerId: string): boolean {
   const key = cartKey(roundId, buyerId);
   return (state.carts.get(key)?.now.items.length ?? 0) > 0 || (state.liveOrders.get(key) ?? 0) > 0;
 }
 
-/** To be called before an entry changes what a buyer has in a round. */
-export function noteParticipant(state: GroupState, roundId: string, buyerId: string): void {
-  const key = cartKey(roundId, buyerId);
-  if (!state.participants.has(key)) state.participants.set(key, { roundId, buyerId, tookPart: takesPart(state, roundId, buyerId) });
-}
-
-/** Moves units of a pool, and the round's total with its committed ones. */
-export function movePool(
-  state: GroupState,
-  roundId: string,
-  offerId: string,
-  by: { committed?: number; selected?: number; buyerId: string },
-): void {
-  const pool = state.pools.get(offerId);
-  const round = state.rounds.get(roundId);
-  if (!pool || !round) throw new Error(`Pool ${offerId} of round ${roundId} was not read`);
-  const committed = by.committed ?? 0;
-  pool.now.committed += committed;
-  pool.now.selected = Math.max(0, pool.now.selected + (by.selected ?? 0));
-  pool.dirty = true;
-  if (committed !== 0) round.gate.now.total_committed += committed;
-  state.movedBy.set(offerId, by.buyerId);
+/** Pools whose committed units the group moved. */
+export function movedPools(state: Pick<GroupState, 'pools'>): Slot<Pool>[] {
+  return [...state.pools.values()].filter(({ was, now }) => was?.committed !== now.committed);
 }

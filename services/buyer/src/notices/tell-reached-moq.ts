@@ -4,7 +4,7 @@ import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { buyersOf } from './buyers-of';
-import { PoolModel } from './pool.model';
+import { PoolModel } from '../pools/pool.model';
 
 /**
  * Tells those who take part that an offer reached its MOQ. The group that reached it only leaves the pool marked `due`:

@@ -1,7 +1,7 @@
 import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import type { z } from 'zod';
-import type { GroupState } from '../orders/group-state';
-import { opaqueBuyer } from './opaque-buyer';
+import type { GroupState } from './group-state';
+import { opaqueBuyer } from '../pools/opaque-buyer';
 
 type Tell = (subject: string, message: string) => void;
 

@@ -10,8 +10,8 @@ import { actorOf, newEvent, systemActor, type NewEvent } from '@junto/service-ki
 import { opaqueBuyer } from '../pools/opaque-buyer';
 import { poolMoved } from '../pools/pool-moved';
 import type { GroupState } from './group-state';
-import { takesPart } from './group-state';
-import { orderOnTheWire } from './order-on-the-wire';
+import { movedPools, takesPart } from './group-state';
+import { orderOnTheWire } from '../orders/order-on-the-wire';
 
 const eventOfStatus = {
   pending_admin: orderPlaced,
@@ -30,7 +30,7 @@ export function eventsOfGroup(state: GroupState): NewEvent[] {
 }
 
 function orderEvents(state: GroupState): NewEvent[] {
-  return state.decisions.map(({ order, before, by, requestId }) =>
+  return state.moved.map(({ order, before, by, requestId }) =>
     newEvent(eventOfStatus[order.status], {
       aggregateId: order._id,
       version: order.version,
@@ -48,9 +48,10 @@ function orderEvents(state: GroupState): NewEvent[] {
 }
 
 function poolEvents(state: GroupState): NewEvent[] {
-  return [...state.pools.values()]
-    .filter(({ was, now }) => was?.committed !== now.committed)
-    .map(({ now }) => poolMoved(now, { by: opaqueBuyer(saltOf(state, now.round_id), state.movedBy.get(now._id) ?? ''), occurredAt: state.now }));
+  return movedPools(state).map(({ now }) => {
+    const by = opaqueBuyer(saltOf(state, now.round_id), state.movedBy.get(now._id) ?? '');
+    return poolMoved(now, { by, occurredAt: state.now });
+  });
 }
 
 function participationEvents(state: GroupState): NewEvent[] {

@@ -7,7 +7,7 @@ import type { RoundGate } from '../rounds/round-gate.model';
 import { currentTerms } from '../rounds/terms-cache';
 import type { GroupEntry } from './group-entry';
 import { cartKey, emptyState, placementKey, slot, type GroupState } from './group-state';
-import type { StoredOrder } from './order.model';
+import type { StoredOrder } from '../orders/order.model';
 import { rememberSeq, standsAsSeen } from './seen-gates';
 
 /**

@@ -12,7 +12,7 @@ import { aBuyer, aPerson, type Person } from '@junto/test-kit/tokens';
 import mongoose from 'mongoose';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { profileArrives } from '../testing/profile-arrives';
-import { createRoundWriters } from './round-writers';
+import { createRoundWriters } from '../commit/round-writers';
 
 let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@junto/contracts/buyer/orders';
 import type { Refusal } from '@junto/contracts/problems';
 import type { Cart } from '../carts/cart.model';
 import type { Person } from '../people/person';
-import type { StoredOrder } from './order.model';
+import type { StoredOrder } from '../orders/order.model';
 
 /** A line as its buyer saw it when the button was pressed. */
 export interface SeenLine {

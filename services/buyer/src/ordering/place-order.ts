@@ -4,8 +4,8 @@ import { isRefusal } from '@junto/contracts/problems';
 import { toMinor } from '@junto/domain/money';
 import type { z } from 'zod';
 import type { Person } from '../people/person';
-import { orderOnTheWire } from './order-on-the-wire';
-import type { PlaceRefusal, RoundWriters } from './round-writers';
+import { orderOnTheWire } from '../orders/order-on-the-wire';
+import type { PlaceRefusal, RoundWriters } from '../commit/round-writers';
 
 export interface Placement {
   person: Person;

@@ -1,9 +1,9 @@
 import type { readPoolHistory as readPoolHistoryEndpoint } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { ListedRoundModel } from '../rounds/listed-round.model';
-import { PoolPointsModel, type PoolPoint } from './pool-points.model';
-import { PoolModel, type Pool } from './pool.model';
+import { ListedRoundModel } from './listed-round.model';
+import { PoolPointsModel, type PoolPoint } from '../pools/pool-points.model';
+import { PoolModel, type Pool } from '../pools/pool.model';
 
 type Answer = AnswerOf<typeof readPoolHistoryEndpoint> | Refusal<'not_found'>;
 

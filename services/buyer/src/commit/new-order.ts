@@ -1,20 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { subtotalMinor, sumMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
 import { searchTextOf } from '@junto/service-kit/lists/search';
 import type { Cart } from '../carts/cart.model';
 import type { RoundTerms } from '../rounds/round-terms';
 import type { PlaceEntry } from './group-entry';
-import type { OrderLine, StoredOrder } from './order.model';
+import type { OrderLine, StoredOrder } from '../orders/order.model';
+
+export interface OrderFacts {
+  now: Date;
+  /** For its lines; the order's own id is the entry's. */
+  makeId: () => string;
+}
 
 /** An order of a cart at the server's prices, products as they are at this moment. */
-export function newOrder({ round, offers }: RoundTerms, cart: Cart, entry: PlaceEntry, now: Date): StoredOrder {
+export function newOrder({ round, offers }: RoundTerms, cart: Readonly<Cart>, entry: PlaceEntry, { now, makeId }: OrderFacts): StoredOrder {
   const items = cart.items.map((item): OrderLine => {
     const terms = offers.get(item.round_product_id);
     if (!terms) throw new Error(`Offer ${item.round_product_id} is not in round ${round._id}`);
     const { product } = terms.offer;
     return {
-      id: randomUUID(),
+      id: makeId(),
       round_product_id: item.round_product_id,
       product_id: product.id,
       product_name: product.name,

@@ -6,7 +6,7 @@ import { burstLimit } from '@junto/service-kit/limits';
 import { personOf } from '../people/person-of';
 import { cancelOrder } from './decide-order';
 import { placeOrder } from './place-order';
-import type { RoundWriters } from './round-writers';
+import type { RoundWriters } from '../commit/round-writers';
 
 /** Routes that write orders: each is an entry of its round's queue. */
 export function orderWriteRoutes(writers: RoundWriters): Route[] {

@@ -1,0 +1,77 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { maxUnits } from '@junto/domain/units';
+import type { Cart, CartLine } from '../carts/cart.model';
+import { refuseUnlessRunning } from '../rounds/round-phase';
+import type { CartEntry } from './group-entry';
+import { cartKey, type GroupView, type RoundView } from './group-state';
+import { refused, type Verdict } from './verdict';
+
+/**
+ * Judges a change of a buyer's open cart, and what its round's pools hold as selected afterwards.
+ * @param makeId for a new cart and its lines
+ */
+export function admitCartChange(view: GroupView, entry: CartEntry, makeId: () => string): Verdict {
+  const { roundId, person, change } = entry;
+  const round = view.rounds.get(roundId);
+  if (!round) return refused('not_found');
+  const open = view.carts.get(cartKey(roundId, person.id))?.now ?? null;
+  const stands: Verdict = { answer: { kind: 'cart', roundId, cart: open }, change: null };
+  const once = 'once' in change ? change.once : null;
+  const earlier = once && view.added.get(once.id);
+  if (once && earlier !== undefined) return earlier === once.fingerprint ? stands : refused('idempotency_key_reused');
+  const notRunning = refuseUnlessRunning(round.gate.now, view.now);
+  if (notRunning) return refused(notRunning.refused);
+  const wanted = wantedLines(round, open, entry);
+  if ('refused' in wanted) return refused(wanted.refused, wanted.params);
+  if (wanted.size === 0) return stands;
+  const cart = cartWith(open ?? newCart(entry, view.now, makeId), wanted, view.now, makeId);
+  const selected = new Map([...wanted].map(([offerId, qty]) => [offerId, qty - unitsOf(open, offerId)]));
+  return { answer: { kind: 'cart', roundId, cart }, change: { kind: 'cart', cart, selected, once } };
+}
+
+function unitsOf(cart: Readonly<Cart> | null, offerId: string): number {
+  return cart?.items.find((item) => item.round_product_id === offerId)?.qty ?? 0;
+}
+
+/** New quantity per offer that the change touches; 0 takes the line out. */
+function wantedLines(round: RoundView, open: Readonly<Cart> | null, { change }: CartEntry): Map<string, number> | Refusal {
+  if (change.do === 'remove') return new Map(unitsOf(open, change.offerId) > 0 ? [[change.offerId, 0]] : []);
+  const lines = change.do === 'addAll' ? change.lines : [{ offerId: change.offerId, qty: change.qty }];
+  const wanted = new Map<string, number>();
+  for (const { offerId, qty } of lines) {
+    const terms = round.terms.offers.get(offerId);
+    if (!terms) return refuse('not_found');
+    const held = unitsOf(open, offerId);
+    const next = change.do === 'set' ? qty : (wanted.get(offerId) ?? held) + qty;
+    // Less of what can't be had any more is fine, more of it isn't.
+    if (!terms.offer.product.active && next > held) return refuse('offer_unavailable', { product: terms.offer.product.name });
+    if (next > maxUnits) return refuse('quantity_too_large', { max: maxUnits });
+    wanted.set(offerId, next);
+  }
+  return wanted;
+}
+
+function cartWith(before: Readonly<Cart>, wanted: ReadonlyMap<string, number>, now: Date, makeId: () => string): Cart {
+  const kept = before.items.flatMap((line): CartLine[] => {
+    const qty = wanted.get(line.round_product_id) ?? line.qty;
+    return qty === 0 ? [] : [{ ...line, qty }];
+  });
+  const held = new Set(before.items.map(({ round_product_id }) => round_product_id));
+  const added = [...wanted]
+    .filter(([offerId]) => !held.has(offerId))
+    .map(([round_product_id, qty]): CartLine => ({ id: makeId(), round_product_id, qty, added_at: now }));
+  return { ...before, items: [...kept, ...added], version: before.version + 1, updated_at: now };
+}
+
+function newCart({ person, roundId }: CartEntry, now: Date, makeId: () => string): Cart {
+  return {
+    _id: makeId(),
+    buyer_id: person.id,
+    round_id: roundId,
+    status: 'open',
+    items: [],
+    version: 0,
+    created_at: now,
+    updated_at: now,
+  };
+}

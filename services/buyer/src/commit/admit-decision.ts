@@ -1,0 +1,27 @@
+import { canMoveOrder, isCommitted } from '@junto/domain/order';
+import type { DecideEntry } from './group-entry';
+import type { GroupView } from './group-state';
+import { refused, repeated, type Verdict } from './verdict';
+
+/**
+ * Judges whether an order is approved, rejected, completed or cancelled, on its present state; what no longer counts as
+ * committed is given back to its pools in the same write (decisions 1, 8, 9, 10).
+ */
+export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
+  const order = view.orders.get(entry.orderId)?.now;
+  if (!order || order.round_id !== entry.roundId) return refused('not_found');
+  if (entry.ownerId !== null && order.buyer_id !== entry.ownerId) return refused('not_found');
+  if (entry.decisionId !== null && order.decision_id === entry.decisionId && order.status === entry.to) return repeated(order);
+  if (!canMoveOrder(order.status, entry.to)) {
+    return refused(entry.by.role === 'buyer' ? 'order_not_pending' : 'stale_state', { status: order.status });
+  }
+  if (entry.to === 'completed' && order.round_status !== 'closed') return refused('round_still_open');
+  const missed = order.items.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
+  if (entry.to === 'approved' && missed.length > 0 && !entry.acceptMoqMissed) return refused('moq_missed', { products: missed });
+
+  const decision = { status: entry.to, decided_at: view.now, decision_id: entry.decisionId };
+  const decided = { ...order, ...decision, version: order.version + 1 };
+  const moved = { order: decided, before: order.status, by: entry.by, requestId: entry.requestId };
+  const givesBack = isCommitted(order.status) && !isCommitted(entry.to);
+  return { answer: { kind: 'order', order: decided, repeated: false }, change: { kind: 'decided', moved, givesBack } };
+}

@@ -1,0 +1,84 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { fromMinor } from '@junto/domain/money';
+import { remainingOf } from '@junto/domain/pool-progress';
+import type { Cart } from '../carts/cart.model';
+import { refuseUnlessOrderable } from '../rounds/round-phase';
+import type { OfferTerms } from '../rounds/round-terms';
+import type { PlaceEntry, SeenLine } from './group-entry';
+import { cartKey, placementKey, type GroupView, type RoundView } from './group-state';
+import { newOrder } from './new-order';
+import { refuseUnlessBearable } from './order-weight';
+import { refused, repeated, type Verdict } from './verdict';
+
+/**
+ * Judges one placement on what the group holds in memory: all or nothing, at the server's prices, never a unit above a
+ * cap (decisions 2 and 3).
+ * @param makeId for the order's lines
+ */
+export function admitPlacement(view: GroupView, entry: PlaceEntry, makeId: () => string): Verdict {
+  const { person, roundId } = entry;
+  const earlier = view.placed.get(placementKey(person.id, entry.key));
+  if (earlier) return earlier.fingerprint === entry.fingerprint ? repeated(earlier) : refused('idempotency_key_reused');
+  const round = view.rounds.get(roundId);
+  if (!round) return refused('not_found');
+  if (!person.companyActive) return refused('company_inactive');
+  const notOrderable = refuseUnlessOrderable(round.gate.now, view.now);
+  if (notOrderable) return refused(notOrderable.refused, notOrderable.params);
+  const cart = view.carts.get(cartKey(roundId, person.id))?.now;
+  if (!cart || cart.items.length === 0) return refused('cart_not_found');
+  const refusal =
+    refuseUnlessAsSeen(round, cart, entry.lines) ?? refuseUnlessAvailable(round, cart) ?? refuseAboveCap(view, round, cart);
+  if (refusal) return refused(refusal.refused, refusal.params);
+  const order = newOrder(round.terms, cart, entry, { now: view.now, makeId });
+  const tooLarge = refuseUnlessBearable(order);
+  if (tooLarge) return refused(tooLarge.refused);
+  const converted: Cart = { ...cart, status: 'converted', version: cart.version + 1, updated_at: view.now };
+  const moved = { order, before: null, by: { id: person.id, role: 'buyer' as const }, requestId: entry.requestId };
+  return {
+    answer: { kind: 'order', order, repeated: false },
+    change: { kind: 'placed', moved, key: entry.key, converted },
+  };
+}
+
+function offerOf(round: RoundView, offerId: string): OfferTerms {
+  const offer = round.terms.offers.get(offerId);
+  if (!offer) throw new Error(`Offer ${offerId} is not in round ${round.terms.round._id}`);
+  return offer;
+}
+
+/** The buyer agreed to these quantities and prices, and to no others. */
+function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readonly SeenLine[]): Refusal | null {
+  const same =
+    seen.length === cart.items.length &&
+    cart.items.every((item) => {
+      const line = seen.find(({ round_product_id }) => round_product_id === item.round_product_id);
+      return line?.qty === item.qty && line.priceMinor === offerOf(round, item.round_product_id).priceMinor;
+    });
+  if (same) return null;
+  return refuse('cart_changed', {
+    lines: cart.items.map(({ round_product_id, qty }) => ({
+      round_product_id,
+      qty,
+      unit_price: fromMinor(offerOf(round, round_product_id).priceMinor),
+    })),
+  });
+}
+
+function refuseUnlessAvailable(round: RoundView, cart: Readonly<Cart>): Refusal | null {
+  const gone = cart.items
+    .map((item) => offerOf(round, item.round_product_id))
+    .find(({ offer }) => !offer.product.active);
+  return gone ? refuse('offer_unavailable', { product: gone.offer.product.name }) : null;
+}
+
+function refuseAboveCap(view: GroupView, round: RoundView, cart: Readonly<Cart>): Refusal | null {
+  const short = cart.items.flatMap((item) => {
+    const terms = offerOf(round, item.round_product_id);
+    const pool = view.pools.get(item.round_product_id);
+    if (!pool) throw new Error(`Pool ${item.round_product_id} was not read`);
+    const remaining = remainingOf(pool.now.committed, pool.now.max_qty);
+    if (remaining === null || item.qty <= remaining) return [];
+    return [{ round_product_id: item.round_product_id, product_name: terms.offer.product.name, remaining }];
+  });
+  return short.length > 0 ? refuse('cap_reached', { remaining: short }) : null;
+}

@@ -1,0 +1,26 @@
+import { refuse, type ProblemCode } from '@junto/contracts/problems';
+import type { Cart } from '../carts/cart.model';
+import type { StoredOrder } from '../orders/order.model';
+import type { GroupAnswer, OnceKey } from './group-entry';
+import type { MovedOrder } from './group-state';
+
+/** What an admitted entry changes; who judges it changes nothing. */
+export type Change =
+  | { kind: 'placed'; moved: MovedOrder; key: string; converted: Cart }
+  | { kind: 'cart'; cart: Cart; selected: ReadonlyMap<string, number>; once: OnceKey | null }
+  | { kind: 'decided'; moved: MovedOrder; givesBack: boolean };
+
+/** How an entry was judged: its answer, and what follows from it when it is admitted. */
+export interface Verdict {
+  answer: GroupAnswer;
+  change: Change | null;
+}
+
+export function refused(code: ProblemCode, params: Record<string, unknown> = {}): Verdict {
+  return { answer: { kind: 'refused', refusal: refuse(code, params) }, change: null };
+}
+
+/** An order that stands already: asked again, the same answer. */
+export function repeated(order: StoredOrder): Verdict {
+  return { answer: { kind: 'order', order, repeated: true }, change: null };
+}

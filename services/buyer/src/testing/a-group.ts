@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { anOffer, type OfferFacts } from '@junto/test-kit/a-round';
+import type { Cart } from '../carts/cart.model';
+import type { CartChange, CartEntry, DecideEntry, PlaceEntry } from '../commit/group-entry';
+import { cartKey, emptyState, slot, type GroupState } from '../commit/group-state';
+import type { StoredOrder } from '../orders/order.model';
+import type { RoundGate } from '../rounds/round-gate.model';
+import { termsOf } from '../rounds/round-terms';
+import { aStoredOrder } from './an-order';
+
+/** The database's clock in groups of unit tests. */
+export const now = new Date('2026-11-22T12:00:00.000Z');
+export const roundId = 'round-1';
+
+export interface GroupFacts {
+  gate?: Partial<RoundGate>;
+  /** With what their pools hold; their ids are `offer-0`, `offer-1`, … */
+  offers?: (OfferFacts & { committed?: number; selected?: number })[];
+  /** Open carts: units per offer, by buyer. */
+  carts?: Record<string, number[]>;
+  orders?: StoredOrder[];
+}
+
+/** A group's state as `readGroup` would have read it: one running round. */
+export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFacts = {}): GroupState {
+  const state = emptyState(now);
+  const own = offers.map((facts, index) => anOffer(roundId, 'USD', { id: `offer-${index}`, ...facts }));
+  const standing: RoundGate = {
+    _id: roundId,
+    open: true,
+    opens_at: null,
+    closes_at: null,
+    terms: 1,
+    seq: 0,
+    total_committed: offers.reduce((sum, { committed = 0 }) => sum + committed, 0),
+    total_moq: 100,
+    salt: 'salt',
+    supplier_salt: 'salt',
+    unmet: null,
+    cleared_at: null,
+    ...gate,
+  };
+  const terms = termsOf({
+    _id: roundId,
+    title: 'Kraft packaging',
+    description: null,
+    currency: 'USD',
+    open_at: null,
+    close_at: null,
+    status: 'approved',
+    closing: false,
+    supplier_id: 'supplier-1',
+    supplier_name: 'Ribeira Embalagens',
+    created_at: now,
+    offers: own,
+    version: 1,
+    terms: 1,
+    search_text: '',
+  });
+  state.rounds.set(roundId, { terms, gate: slot(standing, { ...standing }) });
+  for (const [index, { id, moq, max_qty }] of own.entries()) {
+    const { committed = 0, selected = 0 } = offers[index]!;
+    const held = { _id: id, round_id: roundId, moq, max_qty, committed, selected, reached_at: null, moq_notice: 'none' as const, version: 1 };
+    state.pools.set(id, slot(held, { ...held }));
+  }
+  for (const [buyerId, units] of Object.entries(carts)) {
+    const cart = aCart(buyerId, units);
+    state.carts.set(cartKey(roundId, buyerId), slot(cart, cart));
+  }
+  for (const order of orders) state.orders.set(order._id, slot(order, order));
+  return state;
+}
+
+export function aCart(buyerId: string, units: readonly number[]): Cart {
+  const items = units.flatMap((qty, index) => (qty === 0 ? [] : [{ id: `line-${index}`, round_product_id: `offer-${index}`, qty, added_at: now }]));
+  return {
+    _id: `cart of ${buyerId}`,
+    buyer_id: buyerId,
+    round_id: roundId,
+    status: 'open',
+    items,
+    version: 3,
+    created_at: now,
+    updated_at: new Date(0),
+  };
+}
+
+/** The price of every offer that names none, in minor units. */
+export const priceMinor = 205;
+
+/** Places units per offer as their buyer saw them. */
+export function placing(buyerId: string, units: readonly number[], facts: Partial<PlaceEntry> = {}): PlaceEntry {
+  return {
+    kind: 'place',
+    roundId,
+    requestId: 'request-1',
+    person: { id: buyerId, name: 'Bea Buyer', email: 'bea@example.test', companyId: null, companyActive: true },
+    key: randomUUID(),
+    fingerprint: `${units}`,
+    lines: units.flatMap((qty, index) => (qty === 0 ? [] : [{ round_product_id: `offer-${index}`, qty, priceMinor }])),
+    orderId: randomUUID(),
+    ...facts,
+  };
+}
+
+export function changing(buyerId: string, change: CartChange): CartEntry {
+  return { kind: 'cart', roundId, requestId: null, person: { id: buyerId }, change };
+}
+
+export function anOrderOf(buyerId: string, units: readonly number[], facts: Partial<StoredOrder> = {}): StoredOrder {
+  const [line] = aStoredOrder({ buyer_id: buyerId }).items;
+  const items = units.map((qty, index) => ({ ...line!, round_product_id: `offer-${index}`, product_name: `Product ${index}`, qty }));
+  return aStoredOrder({ buyer_id: buyerId, round_id: roundId, items, decision_id: null, ...facts });
+}
+
+export function deciding(order: StoredOrder, to: DecideEntry['to'], facts: Partial<DecideEntry> = {}): DecideEntry {
+  return {
+    kind: 'decide',
+    roundId,
+    requestId: 'request-1',
+    orderId: order._id,
+    to,
+    by: { id: 'admin-1', role: 'admin' },
+    decisionId: randomUUID(),
+    ownerId: null,
+    acceptMoqMissed: false,
+    ...facts,
+  };
+}
+
+/** Ids in the order they are asked for. */
+export function ids(): () => string {
+  let next = 0;
+  return () => `id-${next++}`;
+}
