@@ -65,6 +65,6 @@ export const uploadAvatar = endpoint({
   who: 'signed_in',
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
   answer: profile,
-  refusals: ['image_unreadable', 'store_unavailable', 'profile_missing'],
+  refusals: ['image_unreadable', 'image_too_large', 'store_unavailable', 'profile_missing'],
   stale: ['profile'],
 });

@@ -124,16 +124,19 @@ export const updateProduct = endpoint({
   stale: ['products', 'rounds', 'dashboard'],
 });
 
+/** Pictures of one product: they are in every answer that shows it. */
+export const maxProductImages = 12;
+
 export const addProductImage = endpoint({
   id: 'supplier.addProductImage',
   method: 'POST',
   path: '/api/supplier/products/:product_id/images',
-  summary: 'Adds a picture; the first becomes primary.',
+  summary: 'Adds a picture, up to 12; the first becomes primary.',
   who: ['supplier'],
   params: byProduct,
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
   answer: product,
-  refusals: ['not_found', 'company_missing', 'image_unreadable', 'store_unavailable'],
+  refusals: ['not_found', 'company_missing', 'images_full', 'image_unreadable', 'image_too_large', 'store_unavailable'],
   stale: ['products', 'rounds'],
 });
 

@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { TryAgain } from '../mongo/errors';
 import { folderStore } from './folder-store';
 import type { ObjectStore } from './object-store';
-import { maxPictureBytes, pictureKey, pictureSizes, storePicture } from './pictures';
+import { maxPictureBytes } from './picture-limits';
+import { pictureKey, pictureSizes, storePicture } from './pictures';
 
 let folder: string;
 let store: ObjectStore;
@@ -72,10 +74,50 @@ test('a picture that was cut off is refused', async () => {
   expect(await storePicture(store, whole.subarray(0, whole.length / 2))).toEqual(refuse('image_unreadable'));
 });
 
-test('more than 24 megapixels are refused before they are decoded', async () => {
-  const bomb = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } }).png().toBuffer();
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } });
+
+test('more than 24 megapixels are refused before they are decoded, and said to be too many', async () => {
+  const bomb = await blank(5_000, 5_000).png().toBuffer();
   expect(bomb.length).toBeLessThan(maxPictureBytes);
-  expect(await storePicture(store, bomb)).toEqual(refuse('image_unreadable'));
+  expect(await storePicture(store, bomb)).toEqual(refuse('image_too_large', { max_megapixels: 24 }));
+});
+
+test('a kind that takes more memory to decode may have fewer pixels', async () => {
+  const avif = await blank(2_700, 2_700).avif({ effort: 0 }).toBuffer();
+  expect(await storePicture(store, avif)).toEqual(refuse('image_too_large', { max_megapixels: 7 }));
+  const deep = await blank(4_300, 4_300).toColourspace('rgb16').png().toBuffer();
+  expect(await storePicture(store, deep)).toEqual(refuse('image_too_large', { max_megapixels: 18 }));
+});
+
+test('a large picture is kept no larger than a screen shows it', async () => {
+  const hash = hashOf(await storePicture(store, await drawing(3_000, 1_500).jpeg().toBuffer()));
+  expect(await sharp(await stored(pictureKey(hash))).metadata()).toMatchObject({ width: 2_048, height: 1_024 });
+});
+
+test.each([
+  ['in shades of grey', (made: Sharp) => made.toColourspace('b-w').png()],
+  ['in shades of grey that one sees through', (made: Sharp) => made.ensureAlpha(0.5).toColourspace('b-w').png()],
+  ['one sees through', (made: Sharp) => made.ensureAlpha(0.5).png()],
+  ['of 16 bits', (made: Sharp) => made.toColourspace('rgb16').png()],
+  ['for print', (made: Sharp) => made.toColourspace('cmyk').jpeg()],
+])('a picture %s keeps its looks', async (_what, as) => {
+  const sent = await as(drawing(64, 64)).toBuffer();
+  const hash = hashOf(await storePicture(store, sent));
+  const looks = async (bytes: Buffer) => {
+    const { data } = await sharp(bytes).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    // Of the ground, outside of the circle.
+    return [...data.subarray(0, 4)];
+  };
+  const [before, after] = [await looks(sent), await looks(await stored(pictureKey(hash)))];
+  for (const [band, value] of before.entries()) expect(Math.abs(value - after[band]!)).toBeLessThanOrEqual(8);
+});
+
+test('pictures that come at once take their turns, and one too many is told to come again', async () => {
+  const bytes = await drawing(400, 400).png().toBuffer();
+  const all = await Promise.allSettled(Array.from({ length: 16 }, () => storePicture(store, bytes)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
+  const late = all.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+  expect(late).toEqual([expect.any(TryAgain), expect.any(TryAgain), expect.any(TryAgain)]);
 });
 
 test('more than 8 MiB are refused', async () => {

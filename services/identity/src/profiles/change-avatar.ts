@@ -15,7 +15,7 @@ export async function changeAvatar(
   userId: string,
   bytes: Buffer,
   cause: Cause,
-): Promise<ProfileAnswer | Refusal<'image_unreadable' | 'too_large' | 'profile_missing'>> {
+): Promise<ProfileAnswer | Refusal<'image_unreadable' | 'image_too_large' | 'too_large' | 'profile_missing'>> {
   const avatarUrl = await storePicture(store, bytes);
   if (isRefusal(avatarUrl)) return avatarUrl;
   const profile = await inTransaction((session) => changeProfile(session, userId, { avatarUrl }, cause));

@@ -1,5 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import type { Product } from '@junto/contracts/supplier/products';
+import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
+import { maxProductImages, type Product } from '@junto/contracts/supplier/products';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
@@ -11,10 +11,11 @@ import { productOnWire, withImage, withoutImage, withPrimary } from './product';
 import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
-type No<C extends 'image_unreadable' | 'too_large' | never = never> = Refusal<'company_missing' | 'not_found' | C>;
+type No = Refusal<'company_missing' | 'not_found'>;
+type NoToAdding = No | Refusal<'images_full' | 'image_unreadable' | 'image_too_large' | 'too_large'>;
 
 /**
- * Stores a picture and adds it to a product; the first becomes the primary one (specification 4).
+ * Stores a picture and adds it to a product, up to 12; the first becomes the primary one (specification 4).
  * The picture is written before the row: a failure in between leaves an object that nobody shows, never a row without it.
  */
 export async function addImage(
@@ -22,45 +23,60 @@ export async function addImage(
   productId: string,
   { store, bytes }: { store: ObjectStore; bytes: Buffer },
   cause: Cause,
-): Promise<Product | No<'image_unreadable' | 'too_large'>> {
+): Promise<Product | NoToAdding> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
-  if (!(await ProductModel.exists({ _id: productId, supplierId }))) return refuse('not_found');
+  const product = await ProductModel.findOne({ _id: productId, supplierId }, { images: 1 }).lean();
+  if (!product) return refuse('not_found');
+  // Before the work on it, and again where it is added: another may have been quicker.
+  if (product.images.length >= maxProductImages) return full();
   const path = await storePicture(store, bytes);
   if (isRefusal(path)) return path;
   const id = randomUUID();
-  return changeImages(supplierId, productId, cause, (images) => withImage(images, id, path));
+  return changeImages(supplierId, productId, cause, (images) => {
+    const next = withImage(images, id, path);
+    return next.length > maxProductImages ? full() : next;
+  });
+}
+
+function full(): Refusal<'images_full'> {
+  return refuse('images_full', { max: maxProductImages });
 }
 
 /** Takes an image off a product; another product may show the same picture, so the object stays in the store. */
 export async function deleteImage(caller: Caller, productId: string, imageId: string, cause: Cause): Promise<Product | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
-  return changeImages(supplierId, productId, cause, (images) => has(images, imageId) && withoutImage(images, imageId));
+  return changeImages(supplierId, productId, cause, (images) =>
+    has(images, imageId) ? withoutImage(images, imageId) : refuse('not_found'),
+  );
 }
 
 /** Makes an image the primary one; exactly one is. */
 export async function setPrimaryImage(caller: Caller, productId: string, imageId: string, cause: Cause): Promise<Product | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
-  return changeImages(supplierId, productId, cause, (images) => has(images, imageId) && withPrimary(images, imageId));
+  return changeImages(supplierId, productId, cause, (images) =>
+    has(images, imageId) ? withPrimary(images, imageId) : refuse('not_found'),
+  );
 }
 
 function has(images: readonly ImageDoc[], imageId: string): boolean {
   return images.some((image) => image._id === imageId);
 }
 
-/** @param change gives the new images, or false when there is no such image */
-function changeImages(
+/** @param change gives the new images, or refuses */
+function changeImages<C extends ProblemCode>(
   supplierId: string,
   productId: string,
   cause: Cause,
-  change: (images: readonly ImageDoc[]) => ImageDoc[] | false,
-): Promise<Product | Refusal<'not_found'>> {
+  change: (images: readonly ImageDoc[]) => ImageDoc[] | Refusal<C>,
+): Promise<Product | Refusal<'not_found' | C>> {
   return inTransaction(async (session) => {
     const product = await readOwn(session, supplierId, productId);
-    const images = product && change(product.images);
-    if (!product || !images) return refuse('not_found');
+    if (!product) return refuse('not_found');
+    const images = change(product.images);
+    if (!Array.isArray(images)) return images;
     return productOnWire(await saveProduct(session, { ...product, images }, cause));
   });
 }

@@ -1,4 +1,4 @@
-import { addProductImage, deleteProductImage, setPrimaryImage } from '@junto/contracts/supplier/products';
+import { addProductImage, deleteProductImage, maxProductImages, readProduct, setPrimaryImage } from '@junto/contracts/supplier/products';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -47,5 +47,17 @@ describe('pictures of a product', () => {
     expect(await stage.refused(deleteProductImage, { as: supplier, params })).toMatchObject({ status: 404 });
     const alone = aSupplier({ companyId: null });
     expect((await upload(id, 'red', alone)).problem?.code).toBe('company_missing');
+  });
+
+  it('are at most twelve, and one more is refused also when two come at once', async () => {
+    const { id } = await stage.aProduct(supplier);
+    const shade = (n: number) => `rgb(${n * 10}, 0, 0)`;
+    for (let n = 0; n < maxProductImages - 1; n++) expect((await upload(id, shade(n))).status).toBe(200);
+    const two = await Promise.all([upload(id, 'lime'), upload(id, 'navy')]);
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { problem } = await upload(id, 'white');
+    expect(problem).toMatchObject({ code: 'images_full', params: { max: maxProductImages } });
+    const params = { product_id: id };
+    expect((await stage.call(readProduct, { as: supplier, params })).body.images).toHaveLength(maxProductImages);
   });
 });
