@@ -1,7 +1,7 @@
 import { TryAgain } from '../mongo/errors';
 
-/** Longer than the worst picture takes; who sends one waits for it in front of a screen. */
-const waitAtMostMs = 12_000;
+/** Longer than the worst picture takes; the screens wait for 15 s in all. */
+const waitAtMostMs = 8_000;
 /** Beside the one that is worked on; a gallery is sent one after the other. */
 const waitingAtMost = 12;
 

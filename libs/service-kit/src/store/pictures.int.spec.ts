@@ -83,10 +83,17 @@ test('more than 24 megapixels are refused before they are decoded, and said to b
 });
 
 test('a kind that takes more memory to decode may have fewer pixels', async () => {
-  const avif = await blank(2_700, 2_700).avif({ effort: 0 }).toBuffer();
-  expect(await storePicture(store, avif)).toEqual(refuse('image_too_large', { max_megapixels: 7 }));
-  const deep = await blank(4_300, 4_300).toColourspace('rgb16').png().toBuffer();
-  expect(await storePicture(store, deep)).toEqual(refuse('image_too_large', { max_megapixels: 18 }));
+  const tooLarge = (max_megapixels: number) => refuse('image_too_large', { max_megapixels });
+  const avif = await blank(2_050, 2_050).avif({ effort: 0 }).toBuffer();
+  expect(await storePicture(store, avif)).toEqual(tooLarge(4));
+  const deep = await blank(3_800, 3_800).toColourspace('rgb16').png().toBuffer();
+  expect(await storePicture(store, deep)).toEqual(tooLarge(14));
+  const progressive = await blank(4_500, 4_500).jpeg({ progressive: true }).toBuffer();
+  expect(await storePicture(store, progressive)).toEqual(tooLarge(20));
+  const forPrint = await blank(4_000, 4_000).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
+  expect(await storePicture(store, forPrint)).toEqual(tooLarge(15));
+  const wide = await blank(20_000, 10).png().toBuffer();
+  expect(await storePicture(store, wide)).toEqual(tooLarge(24));
 });
 
 test('a large picture is kept no larger than a screen shows it', async () => {

@@ -1,9 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { createHash } from 'node:crypto';
-import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import type { ObjectStore } from './object-store';
 import { pictureKind } from './picture-kind';
-import { maxPictureBytes, pixelsAtMost } from './picture-limits';
+import { maxPictureBytes, exceededMegapixels } from './picture-limits';
 import { inPictureTurn } from './picture-turns';
 
 // One thread and nothing kept: what a picture takes, it takes once and gives back.
@@ -52,32 +52,25 @@ interface Encoded {
 async function encode(bytes: Buffer): Promise<Encoded | No> {
   const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
   if (!facts) return refuse('image_unreadable');
-  const atMost = pixelsAtMost(facts);
-  if (facts.width * facts.height > atMost) return refuse('image_too_large', { max_megapixels: atMost / 1_000_000 });
+  const exceeded = exceededMegapixels(facts);
+  if (exceeded !== undefined) return refuse('image_too_large', { max_megapixels: exceeded });
   try {
-    const upright = await decode(bytes, atMost);
-    const full = await upright().webp({ quality: 82 }).toBuffer();
+    const { data: full, info } = await sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false, sequentialRead: true })
+      .autoOrient()
+      .resize(within(fullSize))
+      .timeout({ seconds: decodeWithinS })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
     const sizes: Encoded['sizes'] = [];
-    // One after the other: the first of them would have waited for the last anyway.
+    // From the full one, and one after the other: the picture itself is decoded once.
     for (const size of pictureSizes) {
-      sizes.push({ size, webp: await upright().resize(within(size)).webp({ quality: 80 }).toBuffer() });
+      const smaller = Math.max(info.width, info.height) > size;
+      sizes.push({ size, webp: smaller ? await sharp(full).resize(within(size)).webp({ quality: 80 }).toBuffer() : full });
     }
     return { full, sizes };
   } catch {
     return refuse('image_unreadable');
   }
-}
-
-/** Decodes once, no larger than the full size, and turns upright. @returns begins a picture from these pixels */
-async function decode(bytes: Buffer, limitInputPixels: number): Promise<() => Sharp> {
-  const { data, info } = await sharp(bytes, { limitInputPixels, failOn: 'error', animated: false, sequentialRead: true })
-    .autoOrient()
-    .resize(within(fullSize))
-    .timeout({ seconds: decodeWithinS })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return () => sharp(data, { raw: { width, height, channels } });
 }
 
 function within(side: number): ResizeOptions {
