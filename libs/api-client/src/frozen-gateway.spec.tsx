@@ -21,15 +21,17 @@ afterEach(() => {
   gateway.kill('SIGKILL');
 });
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The time until the status is as wanted, in ms. */
 async function until(state: string, withinMs: number): Promise<number> {
   const began = Date.now();
-  while (live.status().state !== state && Date.now() - began < withinMs) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (live.status().state !== state && Date.now() - began < withinMs) await pause(20);
   expect(live.status().state).toBe(state);
   return Date.now() - began;
 }
 
-test('figures of a gateway that is stopped are called paused within 10 s, and live again soon after it goes on', async () => {
+test('figures of a gateway that is stopped are called paused within 10 s, and live again once it goes on', async () => {
   gateway = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(gateway.stdout!, 'data')) as [Buffer];
   const tokens = { getToken: () => 'a-token', refresh: async () => 'a-token', onToken: () => () => undefined };
@@ -37,7 +39,7 @@ test('figures of a gateway that is stopped are called paused within 10 s, and li
   const states: string[] = [];
   live.onStatus(({ state }) => states.push(state));
   // Longer than a silence may last: while it runs it is never asked for in vain.
-  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  await pause(11_000);
   expect([live.status().state, states]).toEqual(['live', []]);
   gateway.kill('SIGSTOP');
   expect(await until('paused', 11_000)).toBeLessThanOrEqual(10_000);

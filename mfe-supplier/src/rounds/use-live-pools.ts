@@ -53,7 +53,8 @@ export function useLivePools(roundId: string | undefined): { pools: HeardPools; 
       return draw();
     },
   });
-  const sign = status.state === 'paused' ? { pausedSince: status.since, tooMany: status.reason === 'too_many' } : { pausedSince: null };
+  const paused = status.state === 'paused' && { pausedSince: status.since, tooMany: status.reason === 'too_many' };
+  const sign = paused || { pausedSince: null };
   return { pools: drawn.roundId === roundId ? drawn.pools : none, sign };
 }
 

@@ -15,7 +15,7 @@ const operators = z
   .transform((pairs) => pairs.map(([name, token]) => ({ name, token })));
 export type Operator = z.output<typeof operators>[number];
 
-const bound = (most: number) => z.coerce.number().int().min(1).default(most);
+const bound = z.coerce.number().int().min(1);
 
 /** What the door is told by its environment. */
 export const edgeConfig = serviceConfig.and(storeConfig).and(
@@ -28,11 +28,17 @@ export const edgeConfig = serviceConfig.and(storeConfig).and(
     ADMIN_URL: addresses.describe('Address of admin'),
     REALTIME_URL: addresses.describe('Address of realtime'),
     OPERATOR_TOKENS: operators.default([]).describe('Who may release remotes, as name=token pairs (24 characters or more) separated by commas'),
-    MAX_CONNECTIONS: bound(20_000).describe('Connections that stand at the same time, web sockets among them'),
-    CONNECTIONS_PER_ADDRESS: bound(2_048).describe('Those of one address (IPv6: one /64); not counted for TRUSTED_PROXIES, which speak for many'),
-    REQUESTS_PER_ADDRESS: bound(512).describe('Requests of one address that are under way at the same time; an office behind one address has some dozens'),
-    MAX_UPLOADS: bound(64).describe('Uploads to one service at the same time: their connections are not those of other requests'),
-    UPLOADS_PER_ADDRESS: bound(16).describe('Uploads of one address at the same time'),
+    MAX_CONNECTIONS: bound.default(20_000).describe('Connections that stand at the same time, web sockets among them'),
+    CONNECTIONS_PER_ADDRESS: bound
+      .default(2_048)
+      .describe('Those of one address (IPv6: one /64); not counted for TRUSTED_PROXIES, which speak for many'),
+    REQUESTS_PER_ADDRESS: bound
+      .default(512)
+      .describe('Requests of one address that are under way at the same time; an office behind one has some dozens'),
+    MAX_UPLOADS: bound
+      .default(64)
+      .describe('Uploads to one service at the same time: their connections are not those of other requests'),
+    UPLOADS_PER_ADDRESS: bound.default(16).describe('Uploads of one address at the same time'),
     TRUSTED_PROXIES: z.string().default('').describe('Addresses of proxies before the door, as Express reads them; none by default'),
   }),
 );

@@ -32,8 +32,9 @@ export interface DoorOptions {
   isDraining: () => boolean;
 }
 
-/** The one door, readable top to bottom: probes, then the headers of every answer and the bounds, then what lies at which path. */
-export function openDoor({ rooms, bounds, log, publicUrl, operators, trustedProxies, isDraining }: DoorOptions): Express {
+/** The one door, top to bottom: probes, then headers of every answer and bounds, then what lies at which path. */
+export function openDoor(options: DoorOptions): Express {
+  const { rooms, bounds, log, publicUrl, operators, trustedProxies, isDraining } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

@@ -61,10 +61,14 @@ export async function startEdge(config: EdgeConfig): Promise<StartedEdge> {
   await Promise.all(watched.map((replicas) => replicas.start()));
   const server = createBoundedServer();
   const trust = trustIn(config.TRUSTED_PROXIES);
-  const oneTooMany = boundConnections(server, { perAddress: config.CONNECTIONS_PER_ADDRESS, all: config.MAX_CONNECTIONS, trust });
+  const connections = { perAddress: config.CONNECTIONS_PER_ADDRESS, all: config.MAX_CONNECTIONS, trust };
+  const oneTooMany = boundConnections(server, connections);
   const bodies = new ArrivingBodies();
   const passing = { bodies, maxUploads: config.MAX_UPLOADS, uploadsPerAddress: config.UPLOADS_PER_ADDRESS };
-  const proxies = Object.entries(services).map(([service, replicas]) => ({ service, ...proxyApi(replicas, passing, log) }));
+  const proxies = Object.entries(services).map(([service, replicas]) => ({
+    service,
+    ...proxyApi(replicas, passing, log),
+  }));
 
   let draining = false;
   const door = openDoor({

@@ -4,7 +4,7 @@ export const defaultSettings = {
   authWithinMs: 5_000,
   /** A socket whose token has run out is closed this much later. */
   graceAfterExpiryMs: 60_000,
-  /** Who heard nothing for so long is told that the gateway still runs: the client gives it up after 9.5 s of silence. */
+  /** Who heard nothing for so long is told that the gateway still runs: a client gives it up after 9.5 s of silence. */
   beatEveryMs: 4_000,
   pingEveryMs: 25_000,
   /** Without a pong for this long nobody is there. */

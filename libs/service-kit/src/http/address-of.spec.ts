@@ -19,7 +19,9 @@ describe('the address of who opens a socket', () => {
 
 describe('our own network', () => {
   const trust = trustIn(ownNetwork);
-  test.each(['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3', '192.168.1.1', 'fd00::1'])('%s is in it', (address) => expect(trust(address, 0)).toBe(true));
+  test.each(['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3', '192.168.1.1', 'fd00::1'])('%s is in it', (address) =>
+    expect(trust(address, 0)).toBe(true),
+  );
   test.each(['203.0.113.5', '2001:db8::1'])('%s is not', (address) => expect(trust(address, 0)).toBe(false));
   test('is nobody where no proxy is named', () => expect(trustIn('')('127.0.0.1', 0)).toBe(false));
 });

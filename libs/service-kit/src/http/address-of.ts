@@ -8,14 +8,18 @@ export const ownNetwork = 'loopback, linklocal, uniquelocal';
 /** Express's reading of `trust proxy`: is the n-th hop, counted from us, a proxy of our own? */
 export type TrustHop = (address: string, hop: number) => boolean;
 
-/** For what is no request of Express: upgrades and connections. @param proxies as `trust proxy` takes them; '' trusts nobody */
+/**
+ * For what is no request of Express: upgrades and connections.
+ * @param proxies as `trust proxy` takes them; '' trusts nobody
+ */
 export function trustIn(proxies: string): TrustHop {
   return express().set('trust proxy', proxies === '' ? false : proxies).get('trust proxy fn') as TrustHop;
 }
 
 /** The address of who opens a socket, judged as Express judges that of a request. */
 export function addressOf(req: IncomingMessage, trust: TrustHop): string {
-  const named = String(req.headers['x-forwarded-for'] ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '');
+  const listed = String(req.headers['x-forwarded-for'] ?? '').split(',');
+  const named = listed.map((one) => one.trim()).filter((one) => one !== '');
   const hops = [req.socket.remoteAddress ?? '', ...named.reverse()];
   const first = hops.findIndex((address, hop) => !trust(address, hop));
   return hops[first === -1 ? hops.length - 1 : first] ?? '';

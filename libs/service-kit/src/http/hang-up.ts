@@ -8,10 +8,10 @@ import { problemOf } from './problem-answer';
 const lingerMs = 1_000;
 
 /**
- * Tells the other end of a connection why it is ended, where no Express answer can: in the middle of a request, before an
- * upgrade. What still comes is thrown away, so that the answer is not lost to a reset; an end that stays open is cut.
+ * Tells the other end of a connection why it is ended, where no Express answer can: in the middle of a request, before
+ * an upgrade. What still comes is thrown away, so that the answer is not lost to a reset; an end that stays is cut.
  */
-export function hangUp(socket: Duplex, refusal: Refusal, headers: Record<string, string> = {}): void {
+export function hangUp(socket: Duplex, refusal: Refusal): void {
   if (socket.destroyed) return;
   socket.on('error', () => socket.destroy());
   const problem = problemOf(refusal, randomUUID());
@@ -22,7 +22,6 @@ export function hangUp(socket: Duplex, refusal: Refusal, headers: Record<string,
     'Content-Type: application/problem+json',
     'Cache-Control: no-store',
     ...(waitS === undefined ? [] : [`Retry-After: ${String(waitS)}`]),
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];

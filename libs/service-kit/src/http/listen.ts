@@ -5,8 +5,8 @@ import { hangUp } from './hang-up';
 
 /**
  * A server that nobody can hold by doing nothing: headers within 10 s (also those of a connection that says nothing at
- * all), a whole request within 30 s, at most 16 KiB of headers; looked after every second, since Node's own 30 s would make
- * 40 of the 10. Requests of one connection are not counted: those under way are bounded by the door.
+ * all), a whole request within 30 s, at most 16 KiB of headers; looked after every second, since Node's own 30 s would
+ * make 40 of the 10. Requests of one connection are not counted: those under way are bounded by the door.
  */
 export function createBoundedServer(app?: RequestListener): Server {
   const server = createServer({
@@ -29,7 +29,7 @@ export function listenOn(server: Server, port: number): Promise<Server> {
   });
 }
 
-/** What Node holds of the answer that a connection is in the middle of; its own handling of such errors asks the same. */
+/** Node's own: the answer that a connection is in the middle of. Its own handling of such errors asks the same. */
 interface Answering {
   _httpMessage?: ServerResponse | null;
 }

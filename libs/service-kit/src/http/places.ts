@@ -6,8 +6,8 @@ export interface PlaceBounds {
 }
 
 /**
- * Places that are taken and given back: connections, requests, uploads or sockets that stand at the same time, so many of
- * one address and so many in all. Only keys that hold a place take memory.
+ * Places that are taken and given back: connections, requests, uploads or sockets that stand at the same time, so many
+ * of one address and so many in all. Only keys that hold a place take memory.
  */
 export class Places {
   private readonly taken = new Map<string, number>();

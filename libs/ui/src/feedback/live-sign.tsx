@@ -13,6 +13,7 @@ export interface LiveSignFacts {
 export function LiveSign({ pausedSince, tooMany = false }: LiveSignFacts) {
   const { t } = useTranslation();
   const format = useFormat();
+  const why = tooMany ? 'ui.live.tooMany' : 'ui.live.paused';
   return (
     <span className="live-sign" data-paused={pausedSince !== null || undefined} role="status">
       <i aria-hidden />
@@ -20,7 +21,7 @@ export function LiveSign({ pausedSince, tooMany = false }: LiveSignFacts) {
         t('ui.live.live')
       ) : (
         <span>
-          {t('ui.live.pausedShort')} · <span>{t(tooMany ? 'ui.live.tooMany' : 'ui.live.paused', { time: format.time(pausedSince) })}</span>
+          {t('ui.live.pausedShort')} · <span>{t(why, { time: format.time(pausedSince) })}</span>
         </span>
       )}
     </span>

@@ -59,7 +59,7 @@ test('room is made by the one that has been arriving longest, and only once it i
   expect(second.said()).toBe('');
 });
 
-test('when all bodies together weigh too much the oldest that still arrives gives way, never one that is whole', async () => {
+test('when all bodies weigh too much the oldest that still arrives gives way, never one that is whole', async () => {
   const { send, whole } = await aReader({ heldBytes: 1_000 });
   const held = await send(600, 'x'.repeat(600), '/held');
   await eventually(() => expect(whole).toHaveLength(1));

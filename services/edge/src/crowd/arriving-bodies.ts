@@ -75,7 +75,7 @@ export class ArrivingBodies {
     });
   }
 
-  /** Ends the body of an address that has been arriving longest, when it is a slow one. @returns whether one was ended */
+  /** Ends the body of an address that has been arriving longest, when it is slow. @returns whether one was ended */
   makeRoom(address: string): boolean {
     const slowest = oldestOf(this.byAddress.get(address) ?? []);
     if (!slowest || performance.now() - slowest.since < this.bounds.makesRoomAfterMs) return false;

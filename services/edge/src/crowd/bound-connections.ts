@@ -21,8 +21,8 @@ export interface ConnectionBounds {
 export type OneTooMany = (socket: Socket) => Refusal | undefined;
 
 /**
- * Bounds what stands at the same time, of one address and in all. One too many is not reset: its request is answered with
- * the reason, and the connection ends.
+ * Bounds what stands at the same time, of one address and in all. One too many is not reset: its request is answered
+ * with the reason, and the connection ends.
  */
 export function boundConnections(server: Server, { perAddress, all, trust }: ConnectionBounds): OneTooMany {
   const places = new Places({ each: perAddress, all });

@@ -13,9 +13,11 @@ export interface RequestBounds {
   oneTooMany: OneTooMany;
 }
 
+const tooMany = refuse('too_many_requests', { retry_after_s: 2 });
+
 /**
- * Bounds the requests of an address that are under way. A slow body of the same address makes room for the next request:
- * whoever shares the address of somebody who holds all places still gets in.
+ * Bounds the requests of an address that are under way. A slow body of the same address makes room for the next
+ * request: whoever shares the address of somebody who holds all places still gets in.
  */
 export function boundRequests({ perAddress, bodies, oneTooMany }: RequestBounds): RequestHandler {
   const places = new Places({ each: perAddress });
@@ -27,7 +29,7 @@ export function boundRequests({ perAddress, bodies, oneTooMany }: RequestBounds)
     }
     const address = neighbourhoodOf(req.ip ?? '');
     if (places.take(address)) {
-      if (!bodies.makeRoom(address)) return sendProblem(res, refuse('too_many_requests', { retry_after_s: 2 }), requestIdOf(req));
+      if (!bodies.makeRoom(address)) return sendProblem(res, tooMany, requestIdOf(req));
       places.takeAnyway(address);
     }
     res.once('close', () => places.giveBack(address));

@@ -5,6 +5,7 @@ import { aSlowBody, aWire, signIn, type Wire } from '../testing/callers';
 
 const attacker = '127.0.0.1';
 const other = '127.0.0.2';
+const page = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const wires: Wire[] = [];
 let bench: Bench;
 let service: PlayedService;
@@ -32,14 +33,15 @@ afterEach(async () => {
   await service.stop();
 });
 
-test('seven hundred slow bodies of one address hold nothing behind the door, and close the sign-in to nobody', async () => {
+test('seven hundred slow bodies of one address hold nothing behind the door: everybody signs in', async () => {
   await start();
   const usual = await signIn(bench.port, other);
   const slow = await Promise.all(Array.from({ length: 700 }, () => keep(aSlowBody(bench.port, attacker))));
   const told = () => slow.map(({ said }) => said()).filter((text) => text !== '');
   await eventually(() => expect(told()).toHaveLength(700 - 512));
   // Too many at once, or a slow one that made room for the next: opening so many takes about a second.
-  for (const text of told()) expect(text).toMatch(/^HTTP\/1.1 (429[^]*Retry-After: 2\r\n[^]*"code":"too_many_requests"|408[^]*"code":"too_slow")/);
+  const plainly = /^HTTP\/1.1 (429[^]*Retry-After: 2\r\n[^]*"code":"too_many_requests"|408[^]*"code":"too_slow")/;
+  for (const text of told()) expect(text).toMatch(plainly);
   expect(reached).toBe(1);
 
   const others = [];
@@ -56,12 +58,14 @@ test('seven hundred slow bodies of one address hold nothing behind the door, and
 
 test('a connection above the bound of its address is told so and ends; other addresses do not notice', async () => {
   await start({ CONNECTIONS_PER_ADDRESS: '5' });
-  const five = await Promise.all(Array.from({ length: 5 }, () => keep(aWire(bench.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'))));
+  const five = await Promise.all(Array.from({ length: 5 }, () => keep(aWire(bench.port, page))));
   await eventually(() => expect(five.filter(({ said }) => said().startsWith('HTTP/1.1 200'))).toHaveLength(5));
   const { status, headers, problem } = await signIn(bench.port, attacker);
-  expect([status, headers['retry-after'], headers.connection, problem.code]).toEqual([429, '5', 'close', 'too_many_requests']);
+  expect([status, problem.code]).toEqual([429, 'too_many_requests']);
+  expect(headers).toMatchObject({ 'retry-after': '5', connection: 'close' });
   const silent = await keep(aWire(bench.port, ''));
-  const upgrade = await keep(aWire(bench.port, 'GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+  const upgrading = 'GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  const upgrade = await keep(aWire(bench.port, upgrading));
   await upgrade.closed;
   expect(upgrade.said()).toContain('"code":"too_many_requests"');
   expect((await signIn(bench.port, other)).status).toBe(200);
@@ -70,23 +74,24 @@ test('a connection above the bound of its address is told so and ends; other add
   await eventually(async () => expect((await signIn(bench.port, attacker)).status).toBe(200));
 });
 
-test('connections of all addresses together are bounded; one of a proxy that is trusted brings the requests of many', async () => {
+test('connections of all addresses together are bounded; those of a trusted proxy are those of many', async () => {
   await start({ MAX_CONNECTIONS: '6', CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.9' });
-  const proxied = await Promise.all(Array.from({ length: 5 }, () => keep(aWire(bench.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', '127.0.0.9'))));
+  const proxied = await Promise.all(Array.from({ length: 5 }, () => keep(aWire(bench.port, page, '127.0.0.9'))));
   await eventually(() => expect(proxied.filter(({ said }) => said().startsWith('HTTP/1.1 200'))).toHaveLength(5));
-  for (const address of ['127.0.0.3', '127.0.0.3', '127.0.0.4', '127.0.0.4', '127.0.0.5', '127.0.0.5']) await keep(aWire(bench.port, '', address));
+  for (const last of [3, 3, 4, 4, 5, 5]) await keep(aWire(bench.port, '', `127.0.0.${last}`));
   const { status, problem } = await signIn(bench.port, other);
   expect([status, problem.code]).toEqual([503, 'try_again']);
 });
 
 test('slow uploads take neither the sign-in of their service nor the uploads of others', async () => {
   await start({ MAX_UPLOADS: '3', UPLOADS_PER_ADDRESS: '2' });
+  const form = 'Content-Type: multipart/form-data; boundary=x';
   const anUpload = (address: string) =>
-    keep(aSlowBody(bench.port, address, '/api/supplier/products', 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000'));
+    keep(aSlowBody(bench.port, address, '/api/supplier/products', `${form}\r\nContent-Length: 900000`));
   const mine = await Promise.all([anUpload(attacker), anUpload(attacker)]);
   await eventually(() => expect(reached).toBe(2));
   const third = await anUpload(attacker);
-  await eventually(() => expect(third.said()).toMatch(/^HTTP\/1.1 429[^]*Retry-After: 5[^]*"code":"too_many_requests"/));
+  await eventually(() => expect(third.said()).toMatch(/^HTTP\/1.1 429[^]*Retry-After: 5[^]*"too_many_requests"/));
   await anUpload(other);
   await eventually(() => expect(reached).toBe(3));
   const fourth = await anUpload('127.0.0.3');
@@ -102,9 +107,10 @@ test('slow uploads take neither the sign-in of their service nor the uploads of 
 
 test('a JSON body above 256 KiB is refused at the door, also when it does not say how long it is', async () => {
   await start();
-  const announced = await keep(aWire(bench.port, 'POST /api/identity/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 300000\r\n\r\n'));
+  const head = 'POST /api/identity/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+  const announced = await keep(aWire(bench.port, `${head}Content-Length: 300000\r\n\r\n`));
   await eventually(() => expect(announced.said()).toMatch(/^HTTP\/1.1 413[^]*"code":"too_large"/));
-  const chunked = await keep(aWire(bench.port, 'POST /api/identity/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'));
+  const chunked = await keep(aWire(bench.port, `${head}Transfer-Encoding: chunked\r\n\r\n`));
   for (let sent = 0; sent < 5; sent++) chunked.socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`);
   await chunked.closed;
   expect(chunked.said()).toMatch(/^HTTP\/1.1 413[^]*"code":"too_large"/);

@@ -25,6 +25,11 @@ const repeatWithinMs = 5_000;
 /** No connection came about, so nothing can have been done. */
 const unreachedCodes = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNECT_TIMEOUT']);
 
+const away = refuse('try_again', { retry_after_s: 2 });
+
+/** What the door has read; undefined when there is nothing, `upload` while it is still coming. */
+type Body = Buffer | 'upload' | undefined;
+
 export interface Passing {
   /** Small bodies are here, whole, before anything behind the door is taken. */
   bodies: ArrivingBodies;
@@ -32,12 +37,18 @@ export interface Passing {
   uploadsPerAddress: number;
 }
 
+export interface ProxiedApi {
+  handler: RequestHandler;
+  close: () => void;
+}
+
 /**
  * Passes requests on to the replicas of a service: small bodies once they are here, uploads as streams over connections
- * of their own, answers as streams. A replica that cannot be reached is passed over for the next one when nothing of the
- * request can have been done or lost; else the caller is told.
+ * of their own, answers as streams. A replica that cannot be reached is passed over for the next one when nothing of
+ * the request can have been done or lost; else the caller is told.
  */
-export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAddress }: Passing, log: Log): { handler: RequestHandler; close: () => void } {
+export function proxyApi(replicas: Replicas, passing: Passing, log: Log): ProxiedApi {
+  const { bodies, maxUploads, uploadsPerAddress } = passing;
   // Idle connections end before the services' own 65 s, so that none is used while it closes.
   const kept = { keepAlive: true, timeout: 55_000, scheduling: 'lifo' } as const;
   const agent = new Agent({ ...kept, maxSockets: 2_048, maxFreeSockets: 64 });
@@ -57,14 +68,13 @@ export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAdd
     delete answer.headers['x-request-id'];
   });
 
-  /** @param body what the door has read; undefined when there is none, `upload` while it is still coming */
-  const pass = (req: Request, res: Response, body: Buffer | 'upload' | undefined, [target, ...others]: string[]): void => {
-    if (!target) return sendProblem(res, refuse('try_again', { retry_after_s: 2 }), requestIdOf(req));
+  const pass = (req: Request, res: Response, body: Body, [target, ...others]: string[]): void => {
+    if (!target) return sendProblem(res, away, requestIdOf(req));
     const began = performance.now();
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const ended = waits.begin(req, res, target, isRead);
-    const way = { target, agent: body === 'upload' ? uploadAgent : agent, ...(body instanceof Buffer && { buffer: new WholeBody(body) }) };
-    proxy.web(req, res, way, (error) => {
+    const buffer = body instanceof Buffer ? new WholeBody(body) : undefined;
+    proxy.web(req, res, { target, agent: body === 'upload' ? uploadAgent : agent, buffer }, (error) => {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       const unreached = unreachedCodes.has(code);
       const silent = ended();
@@ -74,9 +84,10 @@ export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAdd
       const soon = performance.now() - began < repeatWithinMs;
       const again = isRead || (unreached && body !== 'upload');
       if (again && soon && others.length > 0) return pass(req, res, body, others);
-      log.warn({ upstream: replicas.service, target, code, silent, request_id: requestIdOf(req) }, 'a service did not answer');
+      const facts = { upstream: replicas.service, target, code, silent, request_id: requestIdOf(req) };
+      log.warn(facts, 'a service did not answer');
       const nothingDone = unreached || (silent && isRead);
-      sendProblem(res, nothingDone ? refuse('try_again', { retry_after_s: 2 }) : refuse('bad_gateway'), requestIdOf(req));
+      sendProblem(res, nothingDone ? away : refuse('bad_gateway'), requestIdOf(req));
     });
   };
 
@@ -126,7 +137,7 @@ export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAdd
   };
 }
 
-/** A body as http-proxy-3 takes it: it pipes it into the request. A Readable would cost more than the rest of the passing. */
+/** A body as http-proxy-3 takes it: it pipes it into the request. A Readable would cost more than all the rest. */
 class WholeBody extends Stream {
   constructor(private readonly bytes: Buffer) {
     super();

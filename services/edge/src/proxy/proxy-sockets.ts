@@ -66,8 +66,8 @@ export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, 
 const away = refuse('try_again', { retry_after_s: 2 });
 
 /**
- * Neither end holds the other: the upgrade is answered in time or refused, and when one end goes, or half of it, the other
- * one does too.
+ * Neither end holds the other: the upgrade is answered in time or refused, and when one end goes, or half of it, the
+ * other one does too.
  */
 function boundUpgrade(asking: ClientRequest, socket: Duplex, onAnswer: () => void): void {
   const late = setTimeout(() => asking.destroy(new Error('The gateway did not answer')), upgradeWithinMs);

@@ -6,7 +6,7 @@ import { preferenceOf } from './rendezvous';
 /** The replicas of one service, and which of them are ready. */
 export interface Replicas {
   readonly service: string;
-  /** In the order to try: by the key when there is one, else in turn; those that aren't ready last, silent ones not at all. */
+  /** In the order to try: by the key when there is one, else in turn; the unready last, the silent not at all. */
   inOrder(key?: string): string[];
   /** A call found it away: it isn't asked again before it says that it is ready. */
   foundAway(replica: string): void;
@@ -29,10 +29,10 @@ interface Known {
 }
 
 /**
- * Watches `/readyz` of each replica twice a second, and of one that does not answer `/livez`: what it leans on may be slow
- * while it is not. A name that leads to several hosts (a headless service) counts as all of them. A service that is away
- * leaves the others alone. One that is unready or away is still asked when there is no other: it answers at once, if only
- * that it can't. A silent one would let everybody wait; within 2 s it is asked nothing any more.
+ * Watches `/readyz` of each replica twice a second, and of one that does not answer `/livez`: what it leans on may be
+ * slow while it is not. A name that leads to several hosts (a headless service) counts as all of them. A service that
+ * is away leaves the others alone. One that is unready or away is still asked when there is no other: it answers at
+ * once, if only that it can't. A silent one would let everybody wait; within 2 s it is asked nothing any more.
  */
 export function watchReplicas(service: string, urls: readonly string[], log: Log): Replicas {
   let known = new Map<string, Known>(urls.map((url) => [url, unknown()]));

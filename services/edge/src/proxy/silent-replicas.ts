@@ -15,8 +15,8 @@ interface Wait {
 }
 
 /**
- * Ends the requests that wait for a replica which has fallen silent (stopped, stalled, cut off): a read at once, so that
- * another replica is asked, a write a little later. Without this they would wait 30 s for nothing.
+ * Ends the requests that wait for a replica which has fallen silent (stopped, stalled, cut off): a read at once, so
+ * that another replica is asked, a write a little later. Without this they would wait 30 s for nothing.
  */
 export function endWhenSilent(replicas: Replicas, proxy: ProxyServer) {
   const waits = new Set<Wait>();

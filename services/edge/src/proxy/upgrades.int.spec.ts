@@ -8,14 +8,17 @@ let onUpgrade: (socket: Socket) => void;
 let identity: PlayedService;
 let bench: Bench;
 const held = new Set<Socket>();
-const accepted = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: x\r\n\r\n';
-const upgrade = 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n';
+const toSockets = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
+const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n';
+const accepted = `HTTP/1.1 101 Switching Protocols\r\n${toSockets}Sec-WebSocket-Accept: x\r\n\r\n`;
+const ready = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+const upgrade = `GET /ws HTTP/1.1\r\nHost: a\r\n${toSockets}${key}\r\n`;
 
 beforeAll(async () => {
   gateway = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined);
     socket.once('data', (text) => {
-      if (!text.toString().startsWith('GET /ws')) return void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+      if (!text.toString().startsWith('GET /ws')) return void socket.end(ready);
       held.add(socket);
       socket.once('close', () => held.delete(socket));
       onUpgrade(socket);
@@ -23,7 +26,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   identity = await playService((_req, res) => void res.end('{}'));
-  bench = await startDoor({ IDENTITY_URL: identity.url, REALTIME_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+  const { port } = gateway.address() as AddressInfo;
+  bench = await startDoor({ IDENTITY_URL: identity.url, REALTIME_URL: `http://127.0.0.1:${port}` });
 });
 afterEach(async () => {
   for (const socket of held) socket.destroy();
@@ -38,7 +42,8 @@ afterAll(async () => {
 
 /** A browser that keeps its side open whatever happens, unless the test ends it. */
 function aBrowser(first = upgrade) {
-  const browser = { said: '', ended: false, socket: connect({ port: bench.port, host: '127.0.0.1', allowHalfOpen: true }) };
+  const socket = connect({ port: bench.port, host: '127.0.0.1', allowHalfOpen: true });
+  const browser = { said: '', ended: false, socket };
   browser.socket.on('data', (chunk) => void (browser.said += chunk.toString('latin1')));
   browser.socket.on('end', () => void (browser.ended = true));
   browser.socket.on('close', () => void (browser.ended = true));

@@ -120,5 +120,5 @@ export function raw(port: number, path: string, { method = 'GET', headers = {} }
   });
 }
 
-/** The door has seen the last change of readiness, which it asks for once a second. */
+/** The door has seen the last change of readiness, which it asks for twice a second. */
 export const noticed = (look: () => Promise<void> | void) => eventually(look, { withinMs: 6_000, everyMs: 100 });

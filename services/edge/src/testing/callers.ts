@@ -22,8 +22,11 @@ export function aWire(port: number, first: string, localAddress = '127.0.0.1'): 
   });
 }
 
+const signInPath = '/api/identity/sign-in';
+const shortJson = 'Content-Type: application/json\r\nContent-Length: 200';
+
 /** Announces a body and sends the beginning of it. */
-export function aSlowBody(port: number, localAddress?: string, path = '/api/identity/sign-in', headers = 'Content-Type: application/json\r\nContent-Length: 200'): Promise<Wire> {
+export function aSlowBody(port: number, localAddress?: string, path = signInPath, headers = shortJson): Promise<Wire> {
   return aWire(port, `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n{"email"`, localAddress);
 }
 
@@ -35,12 +38,13 @@ export interface Answered {
 }
 
 /** A sign-in as a browser sends it, on a connection of its own. */
-export function signIn(port: number, localAddress = '127.0.0.1', path = '/api/identity/sign-in'): Promise<Answered> {
+export function signIn(port: number, localAddress = '127.0.0.1', path = signInPath): Promise<Answered> {
   const began = performance.now();
   const body = JSON.stringify({ email: 'ana@junto.test', password: 'demo-junto-1' });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, method: 'POST', localAddress, headers, agent: false }, (res) => {
+    const options = { host: '127.0.0.1', port, path, method: 'POST', localAddress, headers, agent: false };
+    const asking = request(options, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => void chunks.push(chunk));
       res.on('end', () => {

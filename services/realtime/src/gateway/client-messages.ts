@@ -72,7 +72,8 @@ function act(listener: Listener, message: Exclude<ClientMessage, { type: 'auth' 
 }
 
 /** The first token opens, every later one of the same session prolongs; a bad one prolongs nothing. */
-async function authenticate(listener: Listener, token: string, { verify, sessions, isCrowded, onReady, isLive, log }: MessageSources): Promise<void> {
+async function authenticate(listener: Listener, token: string, sources: MessageSources): Promise<void> {
+  const { verify, sessions, isCrowded, onReady, isLive, log } = sources;
   let claims: Claims | undefined;
   try {
     claims = await verify(token);

@@ -10,8 +10,8 @@ import { aGateway, type Gateway } from '../testing/a-gateway';
 let gateway: Gateway;
 const opened: Client[] = [];
 beforeAll(async () => {
-  const bounds = { maxSocketsPerUser: 3, maxSocketsPerAddress: 5, maxUnprovenPerAddress: 2, authWithinMs: 2_000, closeWithinMs: 200 };
-  gateway = await aGateway({ ...bounds, sweepMs: 50, beatEveryMs: 600 });
+  const bounds = { maxSocketsPerUser: 3, maxSocketsPerAddress: 5, maxUnprovenPerAddress: 2 };
+  gateway = await aGateway({ ...bounds, authWithinMs: 2_000, closeWithinMs: 200, sweepMs: 50, beatEveryMs: 600 });
 });
 afterEach(() => {
   for (const client of opened.splice(0)) client.close();
@@ -28,9 +28,10 @@ async function sentAway(client: Client): Promise<void> {
   expect(await client.closed).toBe(closeCodes.tooMany);
   expect(client.heard).toEqual([{ type: 'error', code: 'too_many' }]);
 }
-const sockets = async () => Number(/^junto_ws_sockets (\d+)/m.exec(await (await fetch(`${gateway.url}/metrics`)).text())?.[1]);
+const metrics = async () => (await fetch(`${gateway.url}/metrics`)).text();
+const sockets = async () => Number(/^junto_ws_sockets (\d+)/m.exec(await metrics())?.[1]);
 
-test('a person has so many windows; the next one is told so, the others stay, and one that is closed makes room', async () => {
+test('a person has so many windows: the next one is told so, the others stay, a closed one makes room', async () => {
   const [userId, sessionId] = [randomUUID(), randomUUID()];
   const token = () => testToken({ role: 'buyer', userId, sessionId });
   const windows = [await open({ token: token() }), await open({ token: token() }), await open({ token: token() })];
@@ -77,7 +78,7 @@ test('an address of IPv6 is a whole /64, and one written as IPv6 is the IPv4 it 
   await sentAway(await open({ from: '203.0.113.7' }));
 });
 
-test('sockets that do not say who they are leave room for those who do, and come back when they are closed', async () => {
+test('sockets that do not say who they are have few seats, which are free again when they are closed', async () => {
   const from = '203.0.113.8';
   await Promise.all([open({ from }), open({ from })]);
   await sentAway(await open({ from }));
@@ -106,8 +107,9 @@ test('who hears nothing else is told that the gateway still runs; who hears enou
 });
 
 describe('a socket that', () => {
+  const ofOurPage = 'Origin: http://localhost:8080\r\nX-Forwarded-For: 203.0.113.20\r\n';
   const upgrade = (key: string) =>
-    `GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: http://localhost:8080\r\nX-Forwarded-For: 203.0.113.20\r\n${key}\r\n`;
+    `GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${ofOurPage}${key}\r\n`;
   const good = upgrade('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n');
   const wires: Socket[] = [];
   const wire = (first: string | Buffer) => {
@@ -121,7 +123,9 @@ describe('a socket that', () => {
   afterEach(() => {
     for (const socket of wires.splice(0)) socket.destroy();
   });
-  const masked = (opcode: number, length = 0) => Buffer.concat([Buffer.from([opcode, 0x80 | length, 0, 0, 0, 0]), Buffer.alloc(length)]);
+  const masked = (opcode: number, length = 0) =>
+    Buffer.concat([Buffer.from([opcode, 0x80 | length, 0, 0, 0, 0]), Buffer.alloc(length)]);
+  const sending = (...frames: Buffer[]) => wire(Buffer.concat([Buffer.from(good), ...frames]));
 
   test.each([
     ['is cut off in its headers', () => void wire(good.slice(0, 60)).end()],
@@ -129,14 +133,14 @@ describe('a socket that', () => {
     ['speaks another version', () => void wire(good.replace('Version: 13', 'Version: 99'))],
     ['is reset in the middle', () => void wire(good).resetAndDestroy()],
     ['ends its half', () => void wire(good).end()],
-    ['sends no frame but noise', () => void wire(Buffer.concat([Buffer.from(good), Buffer.from('noise noise noise')]))],
-    ['sends a frame that is not masked', () => void wire(Buffer.concat([Buffer.from(good), Buffer.from([0x81, 0x01, 0x61])]))],
-    ['sends reserved bits', () => void wire(Buffer.concat([Buffer.from(good), masked(0xf1, 1)]))],
-    ['sends a continuation of nothing', () => void wire(Buffer.concat([Buffer.from(good), masked(0x80, 1)]))],
-    ['sends text that is none', () => void wire(Buffer.concat([Buffer.from(good), Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff])]))],
-    ['announces more than it sends, and leaves', () => void wire(Buffer.concat([Buffer.from(good), masked(0x81, 100).subarray(0, 20)])).end()],
-    ['closes with a code that there is none of', () => void wire(Buffer.concat([Buffer.from(good), Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0, 1])]))],
-    ['pings without end', () => void wire(Buffer.concat([Buffer.from(good), ...Array.from({ length: 2_000 }, () => masked(0x89))]))],
+    ['sends no frame but noise', () => void sending(Buffer.from('noise noise noise'))],
+    ['sends a frame that is not masked', () => void sending(Buffer.from([0x81, 0x01, 0x61]))],
+    ['sends reserved bits', () => void sending(masked(0xf1, 1))],
+    ['sends a continuation of nothing', () => void sending(masked(0x80, 1))],
+    ['sends text that is none', () => void sending(Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]))],
+    ['announces more than it sends, and leaves', () => void sending(masked(0x81, 100).subarray(0, 20)).end()],
+    ['closes with a code that there is none of', () => void sending(Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0, 1]))],
+    ['pings without end', () => void sending(...Array.from({ length: 2_000 }, () => masked(0x89)))],
   ])('%s ends nothing but itself, and gives its seat back', async (_what, act) => {
     for (let time = 0; time < 4; time++) act();
     await eventually(async () => expect(await sockets()).toBe(0), { withinMs: 6_000 });

@@ -23,7 +23,8 @@ export interface ClientFacts {
 }
 
 /** Opens a socket as a browser does; with a token it authenticates and waits until it may go on. */
-export async function aClient(url: string, { token, origin = 'http://localhost:8080', from }: ClientFacts = {}): Promise<Client> {
+export async function aClient(url: string, facts: ClientFacts = {}): Promise<Client> {
+  const { token, origin = 'http://localhost:8080', from } = facts;
   const headers = from === undefined ? {} : { 'x-forwarded-for': from };
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin, headers, perMessageDeflate: false });
   const heard: ServerMessage[] = [];
