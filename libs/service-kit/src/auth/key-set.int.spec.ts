@@ -1,7 +1,13 @@
-import { testJwks, testToken } from '@junto/test-kit/tokens';
+import { endpoint } from '@junto/contracts/endpoint';
+import { eventually } from '@junto/test-kit/eventually';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { aBuyer, testJwks, testToken } from '@junto/test-kit/tokens';
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readConfig, serviceConfig } from '../config';
+import { route } from '../http/route';
+import { TryAgain } from '../mongo/errors';
 import { remoteKeys } from './key-set';
 import { tokenVerifier } from './verify-token';
 
@@ -52,6 +58,57 @@ test('with identity away known keys stay good, and without any the check fails i
   now += 60 * 60 * 1000;
   expect(await keys.find('test')).toBeDefined();
   await expect(remoteKeys(url, () => now).find('test')).rejects.toThrow('503');
+});
+
+test('while keys cannot be read nobody is told that their token is no good, also right after a failed try', async () => {
+  let now = 1_000_000;
+  const fresh = remoteKeys(url, () => now);
+  served = undefined;
+  await expect(fresh.find('test')).rejects.toThrow(TryAgain);
+  await expect(fresh.find('test')).rejects.toThrow(TryAgain);
+  expect(reads).toBe(1);
+  served = testJwks;
+  now += 600;
+  expect(await fresh.find('test')).toBeDefined();
+
+  // A key that may have been rotated in meanwhile.
+  served = undefined;
+  now += 11_000;
+  await expect(fresh.find('another')).rejects.toThrow(TryAgain);
+  await expect(fresh.find('another')).rejects.toThrow(TryAgain);
+  expect(await fresh.find('test')).toBeDefined();
+  served = testJwks;
+  now += 600;
+  expect(await fresh.find('another')).toBeUndefined();
+});
+
+describe('a service that has just started', () => {
+  const ask = endpoint({ id: 'buyer.ask', method: 'GET', path: '/api/buyer/ask', summary: 'Asks.', who: ['buyer'] });
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService((env) => ({
+      name: 'buyer',
+      version: '1',
+      config: readConfig(serviceConfig, env),
+      keys: remoteKeys(url),
+      slices: [{ routes: [route(ask, () => undefined)] }],
+    }));
+  });
+  afterAll(() => service?.stop());
+
+  test('with identity away asks a caller with a good token to try again, and lets them in when it is back', async () => {
+    served = undefined;
+    const buyer = aBuyer();
+    for (let n = 0; n < 3; n++) {
+      const { status, problem, headers } = await service.call(ask, { as: buyer });
+      expect([status, problem?.code, headers.get('retry-after')]).toEqual([503, 'try_again', '2']);
+    }
+    served = testJwks;
+    await eventually(async () => expect((await service.call(ask, { as: buyer })).status).toBe(204));
+    const [, payload, signature] = buyer.token.split('.');
+    const madeUp = Buffer.from('{"alg":"ES256","kid":"made-up"}').toString('base64url');
+    expect((await service.call(ask, { as: { token: [madeUp, payload, signature].join('.') } })).status).toBe(401);
+  });
 });
 
 test('a remembered token is nobody once it has run out', async () => {

@@ -1,4 +1,5 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { TryAgain } from '../mongo/errors';
 
 export interface PublicKeys {
   /** The key that a token names, undefined when there is none. */
@@ -21,41 +22,47 @@ export function fixedKeys(set: KeySet): PublicKeys {
 }
 
 const refetchAfterMs = 10_000;
+/** A failure was identity's absence, not a made-up kid: sooner. */
+const retryAfterMs = 500;
 const staleAfterMs = 10 * 60 * 1000;
 
 /**
  * Keys read from JWKS_URL. An unknown `kid` reads them again, at most every 10 s: a key that was rotated in works at once,
- * and made-up kids cannot make us flood identity. With identity away the last known keys stay good.
+ * and made-up kids cannot make us flood identity. With identity away the last known keys stay good, and of any other kid
+ * nobody knows whether it is made up.
+ * @throws TryAgain then
  */
 export function remoteKeys(url: string, now: () => number = Date.now): PublicKeys {
   let keys = new Map<string, KeyObject>();
   let readAt = -Infinity;
+  let failure: Error | undefined;
   let reading: Promise<void> | undefined;
 
   const read = async () => {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) });
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    keys = readKeys((await answer.json()) as KeySet);
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      keys = readKeys((await answer.json()) as KeySet);
+      failure = undefined;
+    } catch (error) {
+      failure = error as Error;
+    }
+    readAt = now();
   };
 
-  const refresh = () => {
-    reading ??= read().finally(() => {
-      reading = undefined;
-      readAt = now();
-    });
-    return reading;
-  };
+  const refresh = () => (reading ??= read().finally(() => (reading = undefined)));
 
   return {
     find: async (kid) => {
       const known = keys.get(kid);
       if (known) {
-        if (now() - readAt > staleAfterMs) refresh().catch(() => {});
+        if (now() - readAt > staleAfterMs) void refresh();
         return known;
       }
-      // Without a single key a failure was identity's absence, not a made-up kid: ask again sooner.
-      if (now() - readAt > (keys.size > 0 ? refetchAfterMs : 500)) await refresh();
-      return keys.get(kid);
+      if (now() - readAt > (failure ? retryAfterMs : refetchAfterMs)) await refresh();
+      const found = keys.get(kid);
+      if (!found && failure) throw new TryAgain(`Keys cannot be read: ${failure.message}`, { cause: failure });
+      return found;
     },
   };
 }

@@ -15,7 +15,7 @@ const claimsOnWire = z.object({
   exp: z.number(),
 });
 
-/** Undefined: the token proves nothing. @throws when the keys cannot be read, which is not the caller's fault */
+/** Undefined: the token proves nothing. @throws TryAgain when the keys cannot be read, which is not the caller's fault */
 export type VerifyToken = (token: string) => Promise<Claims | undefined>;
 
 /**
@@ -27,8 +27,8 @@ export function tokenVerifier(keys: PublicKeys, { remember = 10_000, now = Date.
   const known = new Map<string, Claims>();
 
   const check = async (token: string): Promise<Claims | undefined> => {
-    const kid = jsonwebtoken.decode(token, { complete: true })?.header.kid;
-    if (typeof kid !== 'string') return undefined;
+    const kid = kidOf(token);
+    if (kid === undefined) return undefined;
     const key = await keys.find(kid);
     if (!key) return undefined;
     try {
@@ -63,4 +63,14 @@ export function tokenVerifier(keys: PublicKeys, { remember = 10_000, now = Date.
     }
     return claims;
   };
+}
+
+/** Undefined for what is no token; of one whose payload is no JSON the package throws. */
+function kidOf(token: string): string | undefined {
+  try {
+    const kid: unknown = jsonwebtoken.decode(token, { complete: true })?.header.kid;
+    return typeof kid === 'string' ? kid : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -80,6 +80,7 @@ describe('a token', () => {
     ['of an unknown key', forged({ alg: 'ES256', kid: 'other' }, 'x')],
     ['that was changed', testToken({ role: 'buyer' }).replace(/\.[^.]+\./, `.${encode({ ...claims, role: 'admin' })}.`)],
     ['that is none', 'hello'],
+    ['whose payload is none', `${encode({ alg: 'ES256', kid: 'test', typ: 'JWT' })}.bm9uZQ.x`],
   ])('%s is nobody', async (_what, token) => {
     const { status, headers, problem } = await service.call(whoAmI, { as: { token }, params: { person_id: someone } });
     expect(status).toBe(401);
