@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { counter } from '../telemetry/metrics';
 import { Answered, contentDisposition, type FileAnswer } from './answers';
 import { Prepared, sendPrepared } from './prepared';
+import { stripTo } from './strip-answer';
 
 const mismatches = counter({
   name: 'junto_answer_mismatches_total',
@@ -11,7 +12,10 @@ const mismatches = counter({
   labels: ['endpoint'],
 });
 
-/** How strictly answers are held to their contract: `fail` in development and tests, `report` in production. */
+/**
+ * How strictly answers are held to their contract: `fail` in development and tests; `report` in production strips what is
+ * not named, logs and counts, since a wrong value hurts a reader less than no answer.
+ */
 export type AnswerCheck = 'fail' | 'report';
 
 /** Writes what a handler returned. An answer passes through its contract, which strips what it doesn't name. */
@@ -35,7 +39,9 @@ export async function sendAnswer(
   }
   const status = answer instanceof Answered ? answer.status : 200;
   if (check === 'fail' && !statusesOf(spec).includes(status)) throw new Error(`${spec.id} answers ${status}, which its contract doesn't name`);
-  const body = JSON.stringify(read.success ? read.data : given);
+  const fitting = read.success ? read.data : stripTo(spec.answer, given);
+  if (fitting === undefined) throw new Error(`${spec.id} answers nothing that its contract names`);
+  const body = JSON.stringify(fitting);
   res.statusCode = status;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store');

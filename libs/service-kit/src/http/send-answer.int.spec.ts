@@ -1,0 +1,49 @@
+import { endpoint } from '@junto/contracts/endpoint';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { z } from 'zod';
+import { readConfig, serviceConfig } from '../config';
+import { route } from './route';
+
+const ofAccount = { method: 'GET', summary: 'An account.', who: 'anyone', answer: z.object({ name: z.string() }) } as const;
+const fitting = endpoint({ ...ofAccount, id: 'buyer.fitting', path: '/api/buyer/fitting' });
+const wrong = endpoint({ ...ofAccount, id: 'buyer.wrong', path: '/api/buyer/wrong' });
+const hopeless = endpoint({ ...ofAccount, id: 'buyer.hopeless', path: '/api/buyer/hopeless' });
+
+const secret = { password_hash: '$argon2id$' };
+
+let service: TestService;
+beforeAll(async () => {
+  const extra = { STAGE: 'production', PUBLIC_URL: 'https://junto.example' };
+  service = await startTestService((env) => ({
+    name: 'buyer',
+    version: '1',
+    config: readConfig(serviceConfig, env),
+    slices: [
+      {
+        routes: [
+          route(fitting, () => ({ name: 'Ana', ...secret })),
+          route(wrong, () => ({ name: 7, ...secret }) as never),
+          route(hopeless, () => [secret] as never),
+        ],
+      },
+    ],
+  }), extra);
+});
+afterAll(() => service?.stop());
+
+describe('in production an answer', () => {
+  test('that breaks its contract is stripped to it and counted; it is not held back', async () => {
+    expect((await service.call(fitting)).body).toEqual({ name: 'Ana' });
+    const { status, body } = await service.call(wrong);
+    expect([status, body]).toEqual([200, { name: 7 }]);
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    expect(metrics).toContain('junto_answer_mismatches_total{endpoint="buyer.wrong"} 1');
+    expect(metrics).not.toContain('mismatches_total{endpoint="buyer.fitting"}');
+  });
+
+  test('of which nothing is named by its contract is a failure of ours', async () => {
+    const { status, problem, bytes } = await service.call(hopeless);
+    expect([status, problem?.code]).toEqual([500, 'internal']);
+    expect(bytes.toString()).not.toContain('argon2');
+  });
+});

@@ -1,0 +1,39 @@
+import { page, textOrNull } from '@junto/contracts/wire';
+import { z } from 'zod';
+import { stripTo } from './strip-answer';
+
+const person = z.object({ name: z.string(), phone: textOrNull(10), age: z.int().min(0).optional() });
+const sent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mail'), to: z.string() }),
+  z.object({ kind: z.literal('call'), number: z.string() }),
+]);
+
+describe('an answer that its contract refuses', () => {
+  test('keeps what is named, also with wrong values, and nothing else at any depth', () => {
+    const paged = { next_cursor: null, total: -1, total_capped: false };
+    const answer = { ...paged, items: [{ name: 7, phone: '1', password_hash: 'x' }], debug: {} };
+    expect(stripTo(page(person), answer)).toStrictEqual({ ...paged, items: [{ name: 7, phone: '1' }] });
+  });
+
+  test('loses an object or a list where the contract has a plain value, and the other way round keeps the value', () => {
+    const answer = { name: { password_hash: 'x' }, phone: ['x'], age: -1 };
+    expect(JSON.stringify(stripTo(person, answer))).toBe('{"age":-1}');
+    expect(JSON.stringify(stripTo(z.object({ of: person, all: z.array(person) }), { of: 'x', all: { secret: 1 } }))).toBe('{"of":"x"}');
+  });
+
+  test('keeps the fields of the kind that it comes nearest to', () => {
+    expect(stripTo(sent, { kind: 'mail', to: 1, number: ['2'], secret: 'x' })).toEqual({ kind: 'mail', to: 1 });
+    expect(stripTo(z.union([z.string(), person]), { name: 1, secret: 'x' })).toEqual({ name: 1 });
+  });
+
+  test('keeps what the contract leaves open, and the names of a record', () => {
+    const open = z.object({ any: z.unknown(), by: z.record(z.string(), person), more: z.looseObject({ a: z.string() }) });
+    const answer = { any: { x: 1 }, by: { ana: { name: 1, secret: 'x' } }, more: { a: 1, b: 2 } };
+    expect(stripTo(open, answer)).toEqual({ any: { x: 1 }, by: { ana: { name: 1 } }, more: { a: 1, b: 2 } });
+  });
+
+  test('of a contract that is none of these is left out', () => {
+    expect(stripTo(z.string(), { secret: 'x' })).toBeUndefined();
+    expect(stripTo(z.tuple([z.string()]), ['x'])).toBeUndefined();
+  });
+});
