@@ -11,6 +11,7 @@ import * as adminEvents from './events/admin';
 import * as buyerEvents from './events/buyer';
 import * as identityEvents from './events/identity';
 import * as supplierEvents from './events/supplier';
+import { z } from 'zod';
 import { problemCodes } from './problems';
 
 const endpoints: EndpointSpec[] = Object.values(endpointsOf).flat();
@@ -62,4 +63,24 @@ test('every refusal that is declared is a problem of the vocabulary, once', () =
     expect(problemCodes).toEqual(expect.arrayContaining([...refusals]));
     expect(twice(refusals)).toEqual([]);
   }
+});
+
+describe('what a person types', () => {
+  /** Every field of a body, at any depth, that takes whatever text one types. */
+  function freeTexts(schema: z.ZodType | undefined, path: string): [string, z.ZodType][] {
+    if (schema instanceof z.ZodObject) {
+      return Object.entries(schema.shape).flatMap(([name, field]) => freeTexts(field as z.ZodType, `${path}.${name}`));
+    }
+    if (schema instanceof z.ZodArray) return freeTexts(schema.element as z.ZodType, `${path}.0`);
+    return schema?.safeParse('whatever one types').success ? [[path, schema]] : [];
+  }
+  // They are compared with what was typed before and shown to nobody.
+  const shown = ([path]: [string, z.ZodType]) => !/password|token$/.test(path);
+  const texts = endpoints.flatMap(({ id, body }) => freeTexts(body, id)).filter(shown);
+
+  test('is found', () => expect(texts.length).toBeGreaterThan(15));
+  test.each(texts)('%s has no control characters, no direction marks and no halves of a character', (_path, field) => {
+    for (const value of ['a\u0000b', 'a\u009fb', 'a\ud83db']) expect(field.safeParse(value).success).toBe(false);
+    expect(field.parse('a\u202eb')).toBe('ab');
+  });
 });

@@ -43,14 +43,21 @@ export type Language = (typeof languages)[number];
 /** An amount per currency: amounts of different currencies are never added (decision 16). */
 export const amountsByCurrency = z.array(z.object({ currency: tradeCurrency, amount: moneyTotal }));
 
-/** Text a person typed: trimmed, bounded, without control characters other than line breaks. */
-export function text(max: number) {
+/** They show nothing and turn round what stands beside them, as in `gpj.exe`; pasted text carries them unseen. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+function typed(max: number, allowed: RegExp, message: string) {
   return z
     .string()
+    .overwrite((value) => value.replace(directionMarks, '').replace(/\r\n?/g, '\n'))
     .trim()
     .max(max)
-    // eslint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, { message: 'Control characters are not allowed' });
+    .regex(allowed, { message });
+}
+
+/** One line that a person typed: trimmed, bounded, without control characters, direction marks and halves of a character. */
+export function text(max: number) {
+  return typed(max, /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Line breaks and control characters are not allowed');
 }
 /** The same, and not empty. */
 export function filledText(max: number) {
@@ -58,9 +65,14 @@ export function filledText(max: number) {
 }
 /** Text that may be known to be empty; '' becomes null, as the specification asks. */
 export function textOrNull(max: number) {
-  return text(max)
-    .nullable()
-    .transform((value) => (value ? value : null));
+  return orNull(text(max));
+}
+/** The same for what has a field of several lines. */
+export function linesOrNull(max: number) {
+  return orNull(typed(max, /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Control characters are not allowed'));
+}
+function orNull(schema: z.ZodString) {
+  return schema.nullable().transform((value) => (value ? value : null));
 }
 
 /** Search text: bounded, escaped by the server. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { count, filledText, id, instant, page, paging, search, textOrNull } from '../wire';
+import { count, filledText, id, instant, linesOrNull, page, paging, search, textOrNull } from '../wire';
 
 export const companyType = z.enum(['buyer', 'supplier']);
 
@@ -23,7 +23,7 @@ const byCompany = z.strictObject({ company_id: id });
 const fields = {
   name: filledText(160),
   country: textOrNull(80),
-  address: textOrNull(300),
+  address: linesOrNull(300),
   phone: textOrNull(40),
   tax_number: textOrNull(40),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { ownOffer, roundStatus } from '../supplier/rounds';
-import { count, id, instant, page, paging, search, textOrNull, tradeCurrency } from '../wire';
+import { count, id, instant, linesOrNull, page, paging, search, tradeCurrency } from '../wire';
 
 export const adminRoundRow = z.object({
   id,
@@ -89,7 +89,7 @@ export const rejectRound = endpoint({
   summary: 'Rejects a pending round, with a reason for the supplier if given.',
   who: ['admin'],
   params: byRound,
-  body: z.strictObject({ reason: textOrNull(500).default(null) }),
+  body: z.strictObject({ reason: linesOrNull(500).default(null) }),
   answer: adminRoundRow,
   refusals: decided,
   stale: ['rounds', 'dashboard'],

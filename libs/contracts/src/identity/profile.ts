@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, roles } from '../endpoint';
-import { filledText, id, imagePath, instant, language, textOrNull } from '../wire';
+import { filledText, id, imagePath, instant, language, linesOrNull, textOrNull } from '../wire';
 
 /** A person; company fields are the company's, read-only here (decision 43). */
 export const profile = z.object({
@@ -49,7 +49,7 @@ export const updateProfile = endpoint({
   body: z.strictObject({
     name: filledText(120).optional(),
     phone: textOrNull(40).optional(),
-    address: textOrNull(300).optional(),
+    address: linesOrNull(300).optional(),
     language: language.optional(),
   }),
   answer: profile,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { invoice, invoiceFilter, invoiceRow } from '../invoice';
-import { amountsByCurrency, count, id, instant, language, page, paging, textOrNull } from '../wire';
+import { amountsByCurrency, count, id, instant, language, linesOrNull, page, paging } from '../wire';
 
 const byInvoice = z.strictObject({ invoice_id: id });
 
@@ -51,7 +51,7 @@ export const editInvoice = endpoint({
   summary: 'Sets due date and notes of a draft.',
   who: ['supplier'],
   params: byInvoice,
-  body: z.strictObject({ due_date: instant.nullable(), notes: textOrNull(2000) }).partial(),
+  body: z.strictObject({ due_date: instant.nullable(), notes: linesOrNull(2000) }).partial(),
   answer: invoice,
   refusals: ['not_found', 'company_missing', 'invoice_not_draft'],
   stale: ['invoices'],

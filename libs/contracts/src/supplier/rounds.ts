@@ -2,7 +2,7 @@ import { maxOffers } from '@junto/domain/round';
 import { z } from 'zod';
 import { offeredProduct } from '../buyer/rounds';
 import { endpoint } from '../endpoint';
-import { count, filledText, id, instant, moneyTotal, page, paging, search, textOrNull, tradeCurrency } from '../wire';
+import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
 
 export const roundStatuses = ['draft', 'pending_approval', 'approved', 'active', 'closed', 'cancelled'] as const;
 export const roundStatus = z.enum(roundStatuses);
@@ -58,7 +58,7 @@ const terms = z.strictObject({
 
 const draftBody = z.strictObject({
   title: filledText(160),
-  description: textOrNull(2000).default(null),
+  description: linesOrNull(2000).default(null),
   currency: tradeCurrency.default('USD'),
   open_at: instant.nullable().default(null),
   close_at: instant.nullable().default(null),

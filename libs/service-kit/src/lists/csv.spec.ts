@@ -6,7 +6,7 @@ describe('a CSV row', () => {
     expect(csvRow(['a', 'b,c', 'say "hi"', 'two\nlines', 'a;b'])).toBe('a,"b,c","say ""hi""","two\nlines","a;b"\r\n');
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|cmd'])('defuses %j, which a spreadsheet would run', (cell) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|cmd', '＝1+1', '＋1', '－1', '＠SUM(A1)', ' ﹦1'])('defuses %j, which a spreadsheet would run', (cell) => {
     const [first] = csvRow([cell]).replace(/^"/, '');
     expect(first).toBe("'");
   });

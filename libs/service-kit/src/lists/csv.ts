@@ -14,10 +14,13 @@ export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** What begins a formula, also in full width and small: some spreadsheets read `＝` as `=`. */
+const formula = /^\s*[=+\-@|\t\r\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/;
+
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const safe = /^\s*[=+\-@|\t\r]/.test(cell) ? `'${cell}` : cell;
+  const safe = formula.test(cell) ? `'${cell}` : cell;
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
