@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { openLedger, type Ledger } from './load/ledger';
 import { tradeWith, type Trade } from './load/trade';
 import { makeMembers, type Members } from './platform/members';
-import { startPlatform, type Platform } from './platform/platform';
+import { startPlatform, type Platform, type PlatformOptions } from './platform/platform';
 import { makeProducts, openRound, type OpenRound, type RoundFacts } from './platform/rounds';
-import type { HeldServers } from './platform/servers';
-import type { ServiceName } from './platform/stack-tools';
 
 /** Where a scenario plays: a running platform with people and products, and the ledger of what they are promised. */
 export interface Ground {
@@ -21,14 +19,7 @@ export interface Ground {
 const buyersCount = 220;
 const productsCount = 4;
 
-export interface GroundOptions {
-  dir: string;
-  space: string;
-  servers: HeldServers;
-  bundles?: Partial<Record<ServiceName, string>>;
-}
-
-export async function prepareGround(options: GroundOptions): Promise<Ground> {
+export async function prepareGround(options: PlatformOptions): Promise<Ground> {
   const platform = await startPlatform(options);
   try {
     const members = await makeMembers(platform, buyersCount);

@@ -9,7 +9,7 @@ import type { Violation } from './violation';
 
 export interface Verdict {
   violations: Violation[];
-  /** How long after the load's end all copies were equal; null when they did not become so. */
+  /** How long after the load's end all copies were equal; null when they did not become so while it looked. */
   equalAfterMs: number | null;
   /** Orders, of all clients. */
   acknowledged: number;
@@ -17,9 +17,9 @@ export interface Verdict {
 
 /**
  * Compares the clients' ledger with the databases, past every service. What is committed is judged as it lies; what
- * travels by events is given `patienceMs`.
+ * travels by events is looked at again until all is equal, or for `watchMs`.
  */
-export async function check(platform: Platform, ledgerFile: string, patienceMs: number): Promise<Verdict> {
+export async function check(platform: Platform, ledgerFile: string, watchMs: number): Promise<Verdict> {
   const entries = readLedger(ledgerFile);
   const placed = entries.filter((entry) => isAcknowledged(entry) && entry.ask.op === 'place');
   const acknowledged = new Set(placed.map(({ told }) => told?.order?.id)).size;
@@ -28,6 +28,6 @@ export async function check(platform: Platform, ledgerFile: string, patienceMs: 
     const violations = [...judgeOwnBooks(facts), ...judgePromises(entries, facts), ...judgeOthersCopies(facts)];
     const tookMs = Date.now() - began;
     if (violations.length === 0) return { violations, equalAfterMs: tookMs, acknowledged };
-    if (tookMs > patienceMs) return { violations, equalAfterMs: null, acknowledged };
+    if (tookMs > watchMs) return { violations, equalAfterMs: null, acknowledged };
   }
 }

@@ -31,10 +31,13 @@ export interface PlatformOptions {
   servers: HeldServers;
   /** Other bundles than those of `npm run build`: deliberately broken ones. */
   bundles?: Partial<Record<ServiceName, string>>;
+  /** Those that are started; all unless named. */
+  only?: readonly ServiceName[];
 }
 
 /** The six services from their production bundles, as `npm start` runs them, without anybody who starts them again. */
-export async function startPlatform({ dir, space, servers, bundles = {} }: PlatformOptions): Promise<Platform> {
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { dir, space, servers, bundles = {}, only = services } = options;
   const { environmentOf, launch, waitUntilReady } = await stackTools();
   const stack = await makeStack(dir, space, servers);
   const ports: Record<ProgramName, number> = { ...stack.ports, 'buyer-2': await freePort() };
@@ -76,7 +79,7 @@ export async function startPlatform({ dir, space, servers, bundles = {} }: Platf
   };
 
   try {
-    await Promise.all(services.map(start));
+    await Promise.all(only.map(start));
   } catch (error) {
     await stop();
     throw error;

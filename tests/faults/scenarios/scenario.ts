@@ -22,6 +22,8 @@ export interface Scenario {
   /** What is done, for the table. */
   does: string;
   run(ground: Ground, pace: Pace): Promise<Seen>;
+  /** Seconds after its end in which all copies are equal; 10 unless it says so. */
+  equalWithinS?: number;
 }
 
 export function timesOf({ times, brief }: Pace, { long, short }: { long: number; short: number }): number {

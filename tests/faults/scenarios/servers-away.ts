@@ -14,6 +14,7 @@ const backlogGoneS = 30;
 export const natsAway: Scenario = {
   name: 'nats-away',
   does: 'NATS is away under a load of orders',
+  equalWithinS: backlogGoneS,
   run: async (ground, pace) => {
     const awayMs = pace.brief ? 4_000 : 120_000;
     return waiting(ground, pace, {
@@ -29,6 +30,7 @@ export const natsAway: Scenario = {
 export const streamFull: Scenario = {
   name: 'stream-full',
   does: 'the stream of events is full under a load of orders',
+  equalWithinS: backlogGoneS,
   run: async (ground, pace) => {
     let before = 0;
     return waiting(ground, pace, {
