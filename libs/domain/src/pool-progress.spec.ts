@@ -23,6 +23,7 @@ describe('progress of a pool', () => {
 
   test('is 0 without a minimum', () => {
     expect(poolProgress(5, 0)).toBe(0);
+    expect(offerPercent(5, 0)).toBe(0);
     expect(averagePercent(5, 0)).toBe(0);
   });
 
@@ -40,6 +41,7 @@ describe('progress of a pool', () => {
   test('averages round as specified, and nothing short of its MOQ shows 100 %', () => {
     expect(averagePercent(26_180, 28_320)).toBe(92);
     expect(averagePercent(999, 1000)).toBe(99);
+    expect(averagePercent(1000, 1000)).toBe(100);
     expect(averagePercent(9_996, 10_000)).toBe(99);
   });
 });

@@ -1,4 +1,4 @@
-import { canMoveInvoice, invoiceLabel, invoiceMoves } from './invoice';
+import { canMoveInvoice, invoiceLabel, invoiceMoves, invoiceNumber } from './invoice';
 import { canMoveOrder, dashboardLabel, isCommitted, orderMoves } from './order';
 import { canMoveRound, isOpenAt, phaseOf, roundMoves } from './round';
 
@@ -29,6 +29,15 @@ describe('a round', () => {
     expect(phaseOf({ openAt: null, closeAt: null }, new Date(0))).toBe('open');
     expect(isOpenAt({ ...times, status: 'approved', closing: true }, new Date('2026-12-01T12:00:00Z'))).toBe(false);
   });
+
+  test('takes orders when it is approved, not closing and in its time', () => {
+    const closeAt = new Date('2026-12-02T00:00:00Z');
+    const approved = { openAt: null, closeAt, status: 'approved', closing: false };
+    const before = new Date('2026-12-01T12:00:00Z');
+    expect(isOpenAt(approved, before)).toBe(true);
+    expect(isOpenAt(approved, closeAt)).toBe(false);
+    expect(isOpenAt({ ...approved, status: 'pending_approval' }, before)).toBe(false);
+  });
 });
 
 describe('an order', () => {
@@ -44,8 +53,9 @@ describe('an order', () => {
   });
 
   test('has three labels on the dashboard', () => {
-    expect(dashboardLabel('completed')).toBe('approved');
-    expect(dashboardLabel('rejected')).toBe('cancelled');
+    expect(dashboardLabel('pending_admin')).toBe('pending_admin');
+    expect((['approved', 'completed'] as const).map(dashboardLabel)).toEqual(['approved', 'approved']);
+    expect((['rejected', 'cancelled'] as const).map(dashboardLabel)).toEqual(['cancelled', 'cancelled']);
   });
 });
 
@@ -63,4 +73,14 @@ describe('an invoice', () => {
     expect(invoiceLabel({ status: 'accepted', dueDate: due, paidAt: now }, now)).toBe('paid');
     expect(invoiceLabel({ status: 'sent', dueDate: null, paidAt: null }, now)).toBe('sent');
   });
+
+  test('is not overdue before its due date nor at it, and not paid because it was accepted, or marked before it was', () => {
+    const due = new Date('2026-12-05T00:00:00Z');
+    expect(invoiceLabel({ status: 'sent', dueDate: due, paidAt: null }, new Date('2026-12-04T00:00:00Z'))).toBe('sent');
+    expect(invoiceLabel({ status: 'sent', dueDate: due, paidAt: null }, due)).toBe('sent');
+    expect(invoiceLabel({ status: 'accepted', dueDate: due, paidAt: null }, due)).toBe('accepted');
+    expect(invoiceLabel({ status: 'rejected', dueDate: due, paidAt: due }, due)).toBe('rejected');
+  });
+
+  test('has a number made of the moment it was generated', () => expect(invoiceNumber(1_764_547_200_000)).toBe('PI-1764547200000'));
 });

@@ -148,4 +148,70 @@ describe('a shard queue', () => {
     await Promise.all([...slices, queue.submit('a', 'order 1'), queue.submit('a', 'order 2')]);
     expect(seen).toEqual(['slice 1', 'order 1', 'slice 2', 'order 2', 'slice 3']);
   });
+
+  test('lets exclusive pieces of work follow each other when nobody waits, and commits no empty group', async () => {
+    const sizes: number[] = [];
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 10,
+      bound: 10,
+      commit: async (entries) => (sizes.push(entries.length), answers(entries)),
+    });
+    const slices = [1, 2, 3].map((slice) => queue.alone('a', async () => slice));
+    expect(await Promise.all(slices)).toEqual([1, 2, 3]);
+    expect(sizes).toEqual([]);
+  });
+
+  test('shares one commit among those who come within the time to gather', async () => {
+    const groups: number[][] = [];
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 10,
+      bound: 10,
+      gather: { from: 2, ms: 250 },
+      commit: async (entries) => (groups.push(entries), answers(entries)),
+    });
+    await Promise.all([queue.submit('a', 1), queue.submit('a', 2)]);
+    const soon = queue.submit('a', 3);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await Promise.all([soon, queue.submit('a', 4)]);
+    expect(groups).toEqual([[1, 2], [3, 4]]);
+  });
+
+  test('says of an entry that its group forgot that it was not done', async () => {
+    const forgetful = async () => answers([1]);
+    const queue = createShardQueue<number, number>({ shards: 1, groupSize: 10, bound: 10, commit: forgetful });
+    const [first, second] = await Promise.allSettled([queue.submit('a', 1), queue.submit('a', 2)]);
+    expect(first).toEqual({ status: 'fulfilled', value: 1 });
+    expect(second).toMatchObject({ status: 'rejected', reason: new Error('The group forgot one of its entries') });
+  });
+
+  test('rests only when every one of its shards does, and counts what waits in all of them', async () => {
+    const [slow, quick] = [gate(), gate()];
+    const queue = createShardQueue<string, string>({
+      shards: 2,
+      groupSize: 1,
+      bound: 10,
+      commit: async (entries) => (await (entries[0] === 'slow' ? slow : quick).opened, answers(entries)),
+    });
+    // Keys of different shards.
+    const running = [queue.submit('round 1', 'slow'), queue.submit('round 0', 'quick')];
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const behindSlow = [queue.submit('round 1', 'slow'), queue.submit('round 1', 'slow')];
+    const behindQuick = queue.submit('round 0', 'quick');
+    expect(queue.waiting()).toBe(3);
+    let rests = false;
+    const idle = queue.idle().then(() => (rests = true));
+    quick.open();
+    await Promise.all([running[1], behindQuick]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(rests).toBe(false);
+    let restsToo = false;
+    const idleToo = queue.idle().then(() => (restsToo = true));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(restsToo).toBe(false);
+    slow.open();
+    await Promise.all([...running, ...behindSlow, idle, idleToo]);
+    expect(queue.waiting()).toBe(0);
+  });
 });
