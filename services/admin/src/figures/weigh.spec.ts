@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { gainOf, newestOfEach } from './weigh';
+import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
+import { gainOf } from './weigh';
 
 interface Doc {
   _id: string;

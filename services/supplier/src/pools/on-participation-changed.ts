@@ -1,22 +1,27 @@
 import { participationChanged } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
+import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import { trusted } from 'mongoose';
-import { RoundModel } from '../rounds/round.model';
+import { addToRounds } from './add-to-rounds';
 import { ParticipationModel, type ParticipationDoc } from './participation.model';
 
 /** Keeps who takes part in a round, and how many on the round (decision 41). */
 export const onParticipationChanged = consume(participationChanged, {
   durable: 'copy-participations',
   shown: true,
-  handler: async ({ payload }, session) => {
-    const told = payload.buyers.map(({ buyer, takes_part }): ParticipationDoc => ({
-      _id: `${payload.round_id}:${buyer}`,
-      roundId: payload.round_id,
-      supplierId: payload.supplier_id,
-      buyer,
-      live: takes_part,
-      version: payload.version,
-    }));
+  handlerOfMany: async (events, session) => {
+    const told = newestOfEach(
+      events.flatMap(({ payload }) =>
+        payload.buyers.map(({ buyer, takes_part }): ParticipationDoc => ({
+          _id: `${payload.round_id}:${buyer}`,
+          roundId: payload.round_id,
+          supplierId: payload.supplier_id,
+          buyer,
+          live: takes_part,
+          version: payload.version,
+        })),
+      ),
+    );
     const stored = await ParticipationModel.find({ _id: trusted({ $in: told.map(({ _id }) => _id) }) }, null, { session }).lean();
     const before = new Map(stored.map((one) => [one._id, one]));
     const news = told.filter(({ _id, version }) => (before.get(_id)?.version ?? -1) < version);
@@ -25,7 +30,7 @@ export const onParticipationChanged = consume(participationChanged, {
       news.map((now) => ({ replaceOne: { filter: { _id: now._id }, replacement: now, upsert: true } })),
       { session },
     );
-    const more = news.reduce((sum, { _id, live }) => sum + Number(live) - Number(before.get(_id)?.live ?? false), 0);
-    if (more !== 0) await RoundModel.updateOne({ _id: payload.round_id }, { $inc: { 'totals.buyers': more } }, { session });
+    const moves = news.map(({ _id, roundId, live }) => ({ roundId, by: Number(live) - Number(before.get(_id)?.live ?? false) }));
+    await addToRounds(session, 'totals.buyers', moves);
   },
 });

@@ -1,30 +1,39 @@
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
+import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { RoundModel } from '../rounds/round.model';
+import { trusted } from 'mongoose';
+import { addToRounds } from './add-to-rounds';
 import { PoolModel, type PoolDoc } from './pool.model';
 
-/** Keeps the pools of offers, and their sum on the round. */
+/** Keeps the pools of offers, and their sum on the round. They change with every order: many at once. */
 export const onPoolChanged = consume(poolChanged, {
   durable: 'copy-pools',
-  handler: ({ payload }, session) =>
-    keepPool(session, {
+  handlerOfMany: (events, session) => {
+    const told = events.map(({ payload }): PoolDoc => ({
       _id: payload.round_product_id,
       roundId: payload.round_id,
       committed: payload.current_committed_qty,
       selected: payload.total_selected,
       version: payload.version,
-    }),
+    }));
+    return keepPools(session, newestOfEach(told));
+  },
 });
 
 /**
- * Writes a pool unless a newer one is there, and moves the round's total by the difference to the one before: so events
+ * Writes pools unless newer ones are there, and moves the rounds' totals by the differences to those before: so events
  * that are doubled or out of order leave the sum of the newest ones.
  */
-async function keepPool(session: ClientSession, pool: PoolDoc): Promise<void> {
-  const before = await PoolModel.findById(pool._id).session(session).lean();
-  if (before && before.version >= pool.version) return;
-  await PoolModel.replaceOne({ _id: pool._id }, pool, { upsert: true, session });
-  const more = pool.committed - (before?.committed ?? 0);
-  if (more !== 0) await RoundModel.updateOne({ _id: pool.roundId }, { $inc: { 'totals.committed': more } }, { session });
+async function keepPools(session: ClientSession, pools: readonly PoolDoc[]): Promise<void> {
+  const stored = await PoolModel.find({ _id: trusted({ $in: pools.map(({ _id }) => _id) }) }, null, { session }).lean();
+  const before = new Map(stored.map((one) => [one._id, one]));
+  const news = pools.filter(({ _id, version }) => (before.get(_id)?.version ?? -1) < version);
+  if (news.length === 0) return;
+  await PoolModel.bulkWrite(
+    news.map((now) => ({ replaceOne: { filter: { _id: now._id }, replacement: now, upsert: true } })),
+    { session },
+  );
+  const moves = news.map(({ _id, roundId, committed }) => ({ roundId, by: committed - (before.get(_id)?.committed ?? 0) }));
+  await addToRounds(session, 'totals.committed', moves);
 }
