@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { filledText, linesOrNull, text, textOrNull } from './wire';
 
-const accepts = (schema: { safeParse: (value: string) => { success: boolean } }, value: string) => schema.safeParse(value).success;
+const accepts = (schema: z.ZodType, value: string) => schema.safeParse(value).success;
 
 test.each([
   ['a line break', 'a\nb'],
@@ -31,5 +32,7 @@ test('text of several lines keeps its lines, and is bounded in all else alike', 
   expect(linesOrNull(20).parse(' one\r\ntwo\rthree\n ')).toBe('one\ntwo\nthree');
   expect(linesOrNull(20).parse('a\tb')).toBe('a\tb');
   expect(linesOrNull(20).parse('\n')).toBeNull();
-  for (const value of ['a\u0000b', 'a\u009fb', 'a\ud83db', 'x'.repeat(21)]) expect(accepts(linesOrNull(20), value)).toBe(false);
+  for (const value of ['a\u0000b', 'a\u009fb', 'a\ud83db', 'x'.repeat(21)]) {
+    expect(accepts(linesOrNull(20), value)).toBe(false);
+  }
 });

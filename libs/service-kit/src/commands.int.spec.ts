@@ -21,6 +21,7 @@ const gone = command({ name: 'admin.gone', input: z.object({}), answer: z.object
 const forgetful = command({ name: 'admin.forgetful', input: z.object({ command_id: id }), answer: z.object({}) });
 const silent = command({ name: 'admin.silent', input: z.object({}), answer: z.object({}) });
 const slow = command({ name: 'supplier.slow', input: z.object({}), answer: z.object({}) });
+const endless = command({ name: 'supplier.endless', input: z.object({}), answer: z.object({ text: z.string() }) });
 const broken = command({ name: 'supplier.broken', input: z.object({}), answer: z.object({}) });
 
 interface Decision {
@@ -53,6 +54,7 @@ beforeAll(async () => {
             ),
           ),
           answerCommand(slow, () => new Promise((resolve) => setTimeout(() => resolve({}), 400))),
+          answerCommand(endless, () => Promise.resolve({ text: 'x'.repeat(2 * 1024 * 1024) })),
           answerCommand(broken, () => Promise.reject(new Error('secret'))),
         ],
       },
@@ -65,6 +67,12 @@ test('a command is answered by its owner, typed both ways', async () => {
   const thing_id = randomUUID();
   const answer = await askCommand(decide, { command_id: randomUUID(), thing_id, units: 2 }, { bus: service.bus });
   expect(answer).toEqual({ thing_id, decided: 2 });
+});
+
+test('an answer that is larger than NATS takes is a failure that its asker hears of, and the owner goes on', async () => {
+  await expect(askCommand(endless, {}, { bus: service.bus })).rejects.toThrow('internal');
+  const again = { command_id: randomUUID(), thing_id: randomUUID(), units: 1 };
+  expect(await askCommand(decide, again, { bus: service.bus })).toMatchObject({ decided: 1 });
 });
 
 test('repeated with its id, also at the same time, it is done once and gives the same answer', async () => {

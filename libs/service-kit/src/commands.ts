@@ -62,7 +62,7 @@ export function serveCommands(bus: Bus, service: string, handlers: readonly Comm
       };
       subscriptions.push(connection.subscribe(bus.subject(commandSubject(handler.spec)), { queue: service, callback }));
     }
-  });
+  }).catch((error: unknown) => log.error({ err: error }, 'commands cannot be heard'));
 
   return async () => {
     stopped = true;
@@ -91,7 +91,18 @@ async function answerOne({ spec, handler }: CommandHandler, message: Msg, log: L
     ownLog[away ? 'warn' : 'error']({ err: error }, 'a command failed');
     answer = refuse(away ? 'try_again' : 'internal');
   }
-  message.respond(JSON.stringify(answer));
+  respond(message, [answer, refuse('internal')], ownLog);
+}
+
+/** The first that can be sent: an answer may be larger than NATS takes, and a connection that was closed takes none. */
+function respond(message: Msg, answers: readonly unknown[], log: Log): void {
+  for (const answer of answers) {
+    try {
+      return void message.respond(JSON.stringify(answer));
+    } catch (error) {
+      log.error({ err: error }, 'an answer could not be sent');
+    }
+  }
 }
 
 /** What isn't JSON becomes undefined, which no input is. */

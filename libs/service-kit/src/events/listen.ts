@@ -24,13 +24,18 @@ export function listen<const E extends EventSpec>(
     subscription = connection.subscribe(bus.subject(key === undefined ? subjectOfAll(spec) : subjectOf(spec, key)), {
       callback: (error, message) => {
         if (error) return log.warn({ err: error, type: spec.type }, 'a listener was refused');
-        for (const one of readMessage(message.string(), [spec])) {
-          if ('event' in one) run(one.event as unknown as EnvelopeOf<E>);
-          else log.warn({ type: spec.type, reason: one.unreadable }, 'an event could not be read');
+        try {
+          for (const one of readMessage(message.string(), [spec])) {
+            if ('event' in one) run(one.event as unknown as EnvelopeOf<E>);
+            else log.warn({ type: spec.type, reason: one.unreadable }, 'an event could not be read');
+          }
+        } catch (failure) {
+          // What is thrown here would break the connection of everybody in this process.
+          log.error({ err: failure, type: spec.type }, 'an event could not be taken');
         }
       },
     });
-  });
+  }).catch((error: unknown) => log.error({ err: error, type: spec.type }, 'a listener could not begin'));
   return () => {
     ended = true;
     subscription?.unsubscribe();

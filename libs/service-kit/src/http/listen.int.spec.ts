@@ -69,3 +69,8 @@ test('an answer that has begun is never followed by another one', async () => {
   await eventually(() => expect(wire.ended).toBe(true));
   expect(wire.said.match(/HTTP\/1.1/g)).toHaveLength(1);
 });
+
+test('a connection that cannot be accepted is no end of the server', async () => {
+  for (let time = 0; time < 2; time++) server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
+});

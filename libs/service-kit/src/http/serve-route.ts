@@ -39,7 +39,10 @@ const durations = histogram(
 export function serveRoute(route: Route, serving: Serving): RequestHandler {
   const { spec, handler, options } = route;
   const read = requestReader(spec);
-  const limiters = [options.limit ?? []].flat().map(limiter);
+  const limits = [options.limit ?? []].flat();
+  const byPerson = limits.some(({ by }) => by !== 'address');
+  if (spec.upload && !byPerson) throw new Error(`${spec.id} takes uploads without a limit per person`);
+  const limiters = limits.map(limiter);
 
   const refusalBeforeReading = async (req: Request, asking: Awaited<ReturnType<typeof callerOf>>) => {
     if (isRefusal(asking) && spec.who !== 'anyone') return asking;

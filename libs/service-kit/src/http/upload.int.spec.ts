@@ -7,7 +7,9 @@ import { aBuyer, aSupplier } from '@junto/test-kit/tokens';
 import { connect } from 'node:net';
 import { z } from 'zod';
 import { readConfig, serviceConfig } from '../config';
+import type { Limit } from '../limits';
 import { route } from './route';
+import { serveRoute } from './serve-route';
 
 const sent = endpoint({
   id: 'buyer.send',
@@ -29,7 +31,11 @@ beforeAll(async () => {
     slices: [
       {
         routes: [
-          route(sent, ({ file, body }) => ({ size: file.bytes.length, filename: file.filename, note: body.note ?? null })),
+          route(
+            sent,
+            ({ file, body }) => ({ size: file.bytes.length, filename: file.filename, note: body.note ?? null }),
+            { limit: { name: 'sent', points: 1_000, perSeconds: 60, by: 'caller' } },
+          ),
         ],
       },
     ],
@@ -81,6 +87,16 @@ describe('an upload', () => {
     await eventually(async () => expect((await next()).status).toBe(200));
     for (const socket of held) socket.destroy();
   });
+});
+
+test('an endpoint that takes uploads does not start without a limit for each person', () => {
+  const serving = { verify: () => Promise.resolve(undefined), publicOrigin: 'http://localhost', check: 'fail' } as const;
+  const ofAddress = { name: 'sent', points: 1, perSeconds: 1, by: 'address' } as const;
+  const served = (limit?: Limit) => route(sent, () => ({ size: 0, filename: '', note: null }), { limit });
+  const serve = (limit?: Limit) => () => serveRoute(served(limit), serving);
+  expect(serve()).toThrow('without a limit per person');
+  expect(serve(ofAddress)).toThrow('without a limit per person');
+  expect(serve({ ...ofAddress, by: 'both' })).not.toThrow();
 });
 
 describeBrokenUploads([sent], () => service, () => aBuyer());

@@ -51,7 +51,13 @@ export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): B
 
   const say = () => {
     away = false;
-    for (const run of listeners) run();
+    for (const run of listeners) {
+      try {
+        run();
+      } catch (error) {
+        log.error({ err: error }, 'what follows a connection failed');
+      }
+    }
   };
 
   const watch = async (connection: NatsConnection) => {
@@ -88,7 +94,7 @@ export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): B
         resolveReady(connected);
         return say();
       } catch (error) {
-        await connection?.close();
+        await connection?.close().catch(() => {});
         log.warn({ err: error }, 'nats is not reachable yet');
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, wait);

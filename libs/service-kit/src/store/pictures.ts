@@ -23,6 +23,9 @@ export function pictureKey(hash: string, size?: PictureSize): string {
   return `images/${hash}${size ? `-${size}` : ''}`;
 }
 
+/** Its pixels have been judged already, and its first picture is the picture. */
+const asSent = { limitInputPixels: false, failOn: 'error', animated: false, sequentialRead: true } as const;
+
 type No = Refusal<'image_unreadable' | 'image_too_large' | 'too_large'>;
 
 /**
@@ -55,7 +58,7 @@ async function encode(bytes: Buffer): Promise<Encoded | No> {
   const exceeded = exceededMegapixels(facts);
   if (exceeded !== undefined) return refuse('image_too_large', { max_megapixels: exceeded });
   try {
-    const { data: full, info } = await sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false, sequentialRead: true })
+    const { data: full, info } = await sharp(bytes, asSent)
       .autoOrient()
       .resize(within(fullSize))
       .timeout({ seconds: decodeWithinS })

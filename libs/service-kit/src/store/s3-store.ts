@@ -60,6 +60,14 @@ export function s3Store({ endpoint, accessKey, secretKey, bucket, boundMs = 3_00
     });
   };
 
+  /** One that comes after its bound is read by nobody: it must not keep its connection. */
+  const open = async (key: string) => {
+    const began = performance.now();
+    const stream = await client.getObject(bucket, key);
+    if (performance.now() - began > boundMs) stream.destroy();
+    return stream;
+  };
+
   return {
     head,
     put: async (key, bytes, contentType) => {
@@ -68,7 +76,7 @@ export function s3Store({ endpoint, accessKey, secretKey, bucket, boundMs = 3_00
     },
     get: async (key) => {
       const facts = await head(key);
-      const stream = facts && (await orUndefined(() => client.getObject(bucket, key)));
+      const stream = facts && (await orUndefined(() => open(key)));
       return facts && stream && { ...facts, stream };
     },
     delete: async (key) => {

@@ -7,6 +7,9 @@ const secrets = ['password', 'token', 'access_token', 'refresh_token', 'authoriz
 
 /** JSON lines on stdout, written without holding up a request. */
 export function createLog(service: string, version: string, level: string): Log {
+  const out = destination({ fd: 1, sync: false });
+  // A full disk or a reader that went away costs lines, not the service.
+  out.on('error', () => {});
   return pino(
     {
       level,
@@ -15,6 +18,6 @@ export function createLog(service: string, version: string, level: string): Log 
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination({ fd: 1, sync: false }),
+    out,
   );
 }

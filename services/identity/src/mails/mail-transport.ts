@@ -29,6 +29,8 @@ export function mailTransport(config: MailConfig): MailTransport {
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
   });
+  // Each mail's own promise says what became of it.
+  smtp.on('error', () => {});
   return {
     send: async ({ id, to, subject, text, html }) => {
       await smtp.sendMail({ messageId: `<${id}@junto>`, from: config.MAIL_FROM, to: { name: '', address: to }, subject, text, html });

@@ -32,18 +32,29 @@ export function clientMessages(sources: MessageSources) {
     const message = isBinary ? undefined : read(raw);
     if (!message) return refuseMessage(listener);
     const waiting = busy.get(listener);
-    if (!waiting && message.type !== 'auth') return act(listener, message, sources);
+    if (!waiting && message.type !== 'auth') return tryTo(listener, sources, () => act(listener, message, sources));
     const turn = (waiting ?? Promise.resolve())
       .then(() => (message.type === 'auth' ? authenticate(listener, message.token, sources) : act(listener, message, sources)))
-      .catch((error: unknown) => {
-        sources.log.error({ err: error }, 'a client message failed');
-        listener.close('tryAgain');
-      })
+      .catch((error: unknown) => failed(listener, sources, error))
       .finally(() => {
         if (busy.get(listener) === turn) busy.delete(listener);
       });
     busy.set(listener, turn);
   };
+}
+
+/** What is thrown out of a socket's listener would end the process, and everybody's sockets with it. */
+function tryTo(listener: Listener, sources: MessageSources, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    failed(listener, sources, error);
+  }
+}
+
+function failed(listener: Listener, { log }: MessageSources, error: unknown): void {
+  log.error({ err: error }, 'a client message failed');
+  listener.close('tryAgain');
 }
 
 function read(raw: RawData): ClientMessage | undefined {
