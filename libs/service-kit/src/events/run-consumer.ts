@@ -1,8 +1,9 @@
 import { subjectOfAll } from '@junto/contracts/event';
-import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
+import type { ConsumerMessages, JsMsg } from 'nats';
 import type { Connected } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { gauge } from '../telemetry/metrics';
+import { declareDurable, stillWorkingEveryMs } from './declare-durable';
 import { messageWorker, type Workplace } from './work-messages';
 
 export interface RunningConsumer {
@@ -33,16 +34,8 @@ export function runConsumer(place: Workplace): RunningConsumer {
 
   const declare = async ({ manager, jetstream }: Connected) => {
     const stream = eventStream(bus.prefix);
-    await manager.consumers.add(stream, {
-      durable_name: durable,
-      ack_policy: AckPolicy.Explicit,
-      ack_wait: nanos(30_000),
-      deliver_policy: DeliverPolicy.All,
-      filter_subjects: consumer.specs.map((spec) => bus.subject(subjectOfAll(spec))),
-      max_deliver: -1,
-      // Those that wait for their next try count too: they must not hold up the others.
-      max_ack_pending: 5_000,
-    });
+    const subjects = consumer.specs.map((spec) => bus.subject(subjectOfAll(spec)));
+    await declareDurable(manager, { stream, name: durable, subjects });
     return jetstream.consumers.get(stream, durable);
   };
 
@@ -107,6 +100,8 @@ export function runConsumer(place: Workplace): RunningConsumer {
     }
   };
 
+  // Who works says so of what it has in hand; the rest waits here, and is this process's own just as much.
+  const waiting = setInterval(() => queue.forEach((message) => message.working()), stillWorkingEveryMs);
   const pulling = pull();
   const working = workOff();
   return {
@@ -120,6 +115,7 @@ export function runConsumer(place: Workplace): RunningConsumer {
       await messages?.close();
       wakePuller();
       await pulling;
+      clearInterval(waiting);
       for (const message of queue.splice(0)) message.nak();
     },
   };

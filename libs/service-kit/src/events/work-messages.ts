@@ -6,6 +6,7 @@ import type { Bus } from '../nats/bus';
 import type { Log } from '../telemetry/log';
 import type { Consumer } from './consumer';
 import { bury } from './dead-letters';
+import { stillWorkingEveryMs } from './declare-durable';
 import { countFailure, forgetFailures, reasonOf, retryDelaysMs } from './failures';
 import { handleApart, type Blame } from './handle-events';
 import { readMessage, type ReadEvent } from './read-message';
@@ -21,7 +22,6 @@ export interface Workplace {
 }
 
 const eventsAtOnce = 200;
-const stillWorkingEveryMs = 10_000;
 
 /** An aggregate whose event failed: its later events wait. */
 interface Stuck {

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { event } from '@junto/contracts/event';
+import { eventually } from '@junto/test-kit/eventually';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { AckPolicy, nanos } from 'nats';
+import { z } from 'zod';
+import { readConfig, serviceConfig } from '../config';
+import { eventStream } from '../nats/streams';
+import { openBus, type Bus } from '../nats/bus';
+import { createLog } from '../telemetry/log';
+import { consume } from './consumer';
+import { newEvent, systemActor } from './outbox';
+
+const spec = (type: string) => event({ type, owner: 'buyer', key: 'room', payload: z.object({ room: z.string() }) });
+const [rang, knocked] = [spec('bell.rang'), spec('door.knocked')];
+const durable = 'hear-visitors';
+const handled: string[] = [];
+
+const place = isolatedPlace();
+let bus: Bus;
+let service: TestService | undefined;
+beforeAll(() => (bus = openBus({ url: place.natsUrl, name: 'predecessor', prefix: place.natsPrefix, log: createLog('test', '0', 'silent') })));
+afterAll(async () => {
+  await service?.stop();
+  await bus.stop();
+  await place.cleanUp();
+});
+
+test('what a killed process had pulled is handled within 10 s by who takes its place, a release that hears more than it did', async () => {
+  const { jetstream, manager } = await bus.ready();
+  const stream = eventStream(place.natsPrefix);
+  // As the release before declared it: it heard one event, and its messages were its own for half a minute.
+  await manager.consumers.add(stream, {
+    durable_name: `buyer-${durable}`,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(30_000),
+    filter_subjects: [bus.subject('evt.bell.rang.*')],
+  });
+  const say = async (of: typeof rang) => {
+    const made = newEvent(of, { payload: { room: 'hall' }, aggregateId: randomUUID(), version: 1, actor: systemActor });
+    await jetstream.publish(bus.subject(made.subject), JSON.stringify(made.envelope));
+    return made.envelope.id;
+  };
+  const pulled = await say(rang);
+  const pulling = await jetstream.consumers.get(stream, `buyer-${durable}`);
+  expect((await pulling.next({ expires: 5_000 }))?.seq).toBe(1);
+
+  const killedAt = Date.now();
+  const consumer = consume([rang, knocked], { durable, handler: async ({ id }) => void handled.push(id) });
+  service = await startTestService(
+    (env) => ({ name: 'buyer', version: '2', config: readConfig(serviceConfig, env), slices: [{ consumers: [consumer] }] }),
+    { NATS_PREFIX: place.natsPrefix },
+  );
+  const knock = await say(knocked);
+  await eventually(() => expect(new Set(handled)).toEqual(new Set([pulled, knock])), { withinMs: 15_000 });
+  expect(Date.now() - killedAt).toBeLessThan(10_000 + 2_000);
+  const { config } = await (await jetstream.consumers.get(stream, `buyer-${durable}`)).info();
+  expect(config.ack_wait).toBe(nanos(8_000));
+});
