@@ -10,7 +10,7 @@ import { RoundsPage } from './rounds/rounds-page';
 import { SettingsPage } from './settings/settings-page';
 import { UsersPage } from './users/users-page';
 
-/** The admin's screens (specification 2.1). */
+/** The admin's screens and their paths. */
 export function AdminApp() {
   return (
     <>

@@ -49,7 +49,7 @@ interface CartChange {
   queryFulfilled: Promise<{ data: Cart }>;
 }
 
-/** The cart of the answer is the cart: without it a changed line comes back for as long as the cart is being read again. */
+/** A change is answered with the whole cart, which is kept, or the old line would come back until the next reading. */
 const answeredCart = {
   invalidatesTags: ['carts' as const, 'dashboard' as const],
   onQueryStarted: async ({ params }: { params: { round_id: string } }, { dispatch, queryFulfilled }: CartChange) => {
@@ -58,7 +58,7 @@ const answeredCart = {
   },
 };
 
-/** Optimistic cart refresh after an add (specification 9). */
+/** How long after an add the cart is read again, to replace what was shown in advance. */
 export const refreshAfterAddMs = 500;
 
 /**

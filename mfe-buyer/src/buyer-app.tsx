@@ -9,7 +9,7 @@ import { OwnNews } from './live/own-news';
 import { OrdersPage } from './orders/orders-page';
 import { ExploreRoundsPage } from './rounds/explore-rounds-page';
 
-/** The buyer's screens (specification 2.1). */
+/** The buyer's screens and their paths. */
 export function BuyerApp() {
   return (
     <LiveRounds>

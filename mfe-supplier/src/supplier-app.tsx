@@ -7,7 +7,7 @@ import { ProductsPage } from './products/products-page';
 import { RoundsPage } from './rounds/rounds-page';
 import { SalesPage } from './sales/sales-page';
 
-/** The supplier's screens (specification 2.1). */
+/** The supplier's screens and their paths. */
 export function SupplierApp() {
   return (
     <>

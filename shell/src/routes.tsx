@@ -9,7 +9,7 @@ import { ProfilePage } from './profile/profile-page';
 import { AreaOutlet } from './remotes/area-outlet';
 import { Guard } from './session/guard';
 
-/** The route table of specification 2.1. */
+/** Every path of the shell and who may open it; areas read what follows their root themselves. */
 export function ShellRoutes() {
   return (
     <Routes>

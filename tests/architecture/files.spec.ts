@@ -32,7 +32,7 @@ describe('files and folders', () => {
       const lines = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
       return /^(export (type )?(\*|\{[^}]*\})( as \w+)? from '[^']+';\s*)+$/.test(lines);
     };
-    // The two curated sets of components are what shell and remotes share at run time (architecture, Micro-frontends).
+    // The two curated sets of components are what shell and remotes share at run time (decision 110).
     const curated = ['libs/ui/src/core.ts', 'libs/ui/src/data.ts'];
     expect(code.filter((file) => onlyReExports(file) && !curated.includes(file))).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe('the sidebar', () => {
     await leave();
   });
 
-  /** The widths move for a moment; what they come to is judged (specification 9, in rem of 16 px). */
+  /** The widths move for a moment; what they come to is judged, in rem of 16 px. */
   const widens = (it: Locator, rem: number) => eventually(async () => expect((await it.boundingBox())?.width).toBe(rem * 16));
 
   test('is a column from 768 px on: 3rem of icons, and 16rem after Ctrl+B', async () => {

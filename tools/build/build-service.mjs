@@ -1,5 +1,5 @@
 // `node tools/build/build-service.mjs buyer [main commands/make-admin …]`, run by Nx in the service's folder: bundles
-// src/<entry>.ts into dist/<entry>.cjs. CommonJS, because mongoose does not start from an ES module bundle (stack.md).
+// src/<entry>.ts into dist/<entry>.cjs. CommonJS, because mongoose does not start from an ES module bundle.
 import { build } from 'esbuild';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -17,7 +17,7 @@ import { mongod } from './programs.mjs';
  */
 
 const replicaSet = 'junto';
-/** With the default of 10 s a primary's death stops writes for 11 s (reliability-and-security.md, Settings). */
+/** With the default of 10 s a primary's death stops writes for 11 s (docs/operations.md). */
 const settings = { electionTimeoutMillis: 2_000 };
 /**
  * The same wherever a server is started (docs/operations.md).

@@ -5,12 +5,12 @@ import { delayBefore, isNetworkFailure, namedPolicies, policies, policyOf } from
 const all: EndpointSpec[] = Object.values(endpointsOf).flat();
 const byId = (id: string) => all.find((spec) => spec.id === id) as EndpointSpec;
 
-test('every endpoint that section 9 is applied to exists', () => {
+test('every endpoint that has a policy of its own exists', () => {
   const known = new Set(all.map(({ id }) => id));
   expect(Object.keys(namedPolicies).filter((id) => !known.has(id))).toEqual([]);
 });
 
-test('delays double from a second up to the cap of section 9', () => {
+test('delays double from a second up to the cap of their policy', () => {
   expect([1, 2, 3, 4, 5].map((tries) => delayBefore(tries, policies.profile))).toEqual([1000, 2000, 4000, 8000, 8000]);
   expect([1, 2, 3].map((tries) => delayBefore(tries, policies.products))).toEqual([1000, 2000, 3000]);
   expect([1, 2, 3, 4].map((tries) => delayBefore(tries, policies.roundsAndOrders))).toEqual([1000, 2000, 4000, 5000]);

@@ -8,7 +8,7 @@ export interface RetryPolicy {
   delayCapMs: number;
 }
 
-/** Specification 9. `read` is every other one: the cache's single retry (decision 44). */
+/** Time-outs and retries per kind of call (decision 44). `read` is every read that no other policy names. */
 export const policies = {
   profile: { timeoutMs: 10_000, retries: 3, delayMs: 1000, delayCapMs: 8000 },
   products: { timeoutMs: 10_000, retries: 2, delayMs: 1000, delayCapMs: 3000 },
@@ -19,7 +19,7 @@ export const policies = {
   upload: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
 } as const satisfies Record<string, RetryPolicy>;
 
-/** The reads and writes that section 9 names. */
+/** The reads and writes with a policy of their own, by endpoint. */
 export const namedPolicies: Record<string, RetryPolicy> = {
   'identity.readProfile': policies.profile,
   'supplier.listProducts': policies.products,
@@ -51,8 +51,8 @@ export function delayBefore(tries: number, { delayMs, delayCapMs }: RetryPolicy)
 const networkWords = /load failed|failed to fetch|networkerror|network error|fetch failed|aborted/i;
 
 /**
- * A failure of the way, not of the answer (specification 9: Load failed, Failed to fetch, NetworkError, aborted). Each
- * browser says it in its own words; a time-out aborts.
+ * Whether the network failed rather than the server. Each browser has its own words for it: Load failed, Failed to
+ * fetch, NetworkError; a time-out aborts the request.
  */
 export function isNetworkFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

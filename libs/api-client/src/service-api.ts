@@ -54,7 +54,7 @@ export type ServiceApi<S extends Specs, Path extends string> = Api<
   CoreModule | typeof reactHooksModuleName
 >;
 
-/** Client query cache: 5 minutes (specification 9); live channels patch it meanwhile. */
+/** Answers stay in the client's cache for 5 minutes; live channels patch them meanwhile. */
 const staleS = 300;
 
 const callEndpoint: CallQuery = ({ spec, args }, { extra, signal }) => call(spec, args, (extra as ApiExtra).tokens, readJson, signal);

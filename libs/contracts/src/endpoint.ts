@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProblemCode } from './problems';
 
 /**
- * zod 4 probes `new Function` unless told not to, which a CSP without unsafe-eval reports (stack.md, trap 9). A server has
+ * zod 4 probes `new Function` unless told not to, which a CSP without unsafe-eval reports as a violation. A server has
  * no CSP, and parses up to three times as fast with it.
  */
 z.config({ jitless: 'document' in globalThis });

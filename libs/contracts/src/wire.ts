@@ -63,7 +63,7 @@ export function text(max: number) {
 export function filledText(max: number) {
   return text(max).min(1);
 }
-/** Text that may be known to be empty; '' becomes null, as the specification asks. */
+/** Text that may be known to be empty; '' becomes null. */
 export function textOrNull(max: number) {
   return orNull(text(max));
 }

@@ -23,7 +23,7 @@ export function invoiceLabel(
   return invoice.status;
 }
 
-/** 'PI-' and the timestamp in milliseconds (specification 9). */
+/** 'PI-' and the timestamp in milliseconds (decision 26). */
 export function invoiceNumber(atMs: number): string {
   return `PI-${atMs}`;
 }

@@ -1,4 +1,4 @@
-/** Moves of an order (specification 4, decision 10). */
+/** Moves of an order (decision 10). */
 export const orderMoves = {
   pending_admin: ['approved', 'rejected', 'cancelled'],
   approved: ['completed'],

@@ -23,7 +23,7 @@ export function previousPack(qty: number, pack: number, least: 0 | 1): number {
   return Math.max(least, (Math.ceil(qty / pack) - 1) * pack);
 }
 
-/** Packs of a sale: quantity over pack, rounded up (specification 2.5). */
+/** Packs of a sale: quantity over pack, rounded up. */
 export function packsOf(qty: number, pack: number): number {
   return Math.ceil(qty / pack);
 }

@@ -38,7 +38,7 @@ describe('progress of a pool', () => {
     );
   });
 
-  test('averages round as specified, and nothing short of its MOQ shows 100 %', () => {
+  test('averages are rounded, and nothing short of its MOQ shows 100 %', () => {
     expect(averagePercent(26_180, 28_320)).toBe(92);
     expect(averagePercent(999, 1000)).toBe(99);
     expect(averagePercent(1000, 1000)).toBe(100);

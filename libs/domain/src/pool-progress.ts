@@ -1,8 +1,8 @@
-/** Bands of the cart (specification 9): judged on the exact ratio, so 99.6 % is close (decision 13). */
+/** Bands of the cart: met from 100 %, close from 80 %, else danger; 99.6 % is close, not met (decision 13). */
 export type Band = 'met' | 'close' | 'danger';
 
 /**
- * Progress of a pool towards its minimum, for bars and badges (specification 9).
+ * Progress of a pool towards its minimum, for bars and badges.
  * @param committed units, integer ≥ 0   @param moq units, integer ≥ 1 (0 gives 0)
  * @returns ratio 0..1, never rounded: 0.995 is "close", not "met"
  */
@@ -24,8 +24,8 @@ export function offerPercent(committed: number, moq: number): number {
 }
 
 /**
- * Average progress over offers: the rounded ratio of totals (specification 9), at most 100, and 99 as long as the total
- * is short. @returns whole percent
+ * Average progress over offers: the rounded ratio of totals (decision 13), at most 100, and 99 as long as the total is
+ * short. @returns whole percent
  */
 export function averagePercent(totalCommitted: number, totalMoq: number): number {
   if (totalMoq <= 0) return 0;

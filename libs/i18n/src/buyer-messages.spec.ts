@@ -5,7 +5,7 @@ const en = createI18n('en', ...everyArea).t;
 const pt = createI18n('pt', ...everyArea).t;
 const said = (t: typeof en, key: string, values: Record<string, unknown>) => t(key as 'ui.error.title', values);
 
-/** What specification 8 and 5 have a buyer told, word for word. */
+/** What a buyer is told, word for word (decision 30). */
 const sentences: [key: string, english: string, values?: Record<string, unknown>][] = [
   ['ui.error.title', 'Error'],
   ['buyer.toast.roundProductsFailed', 'Failed to load round products'],
@@ -40,7 +40,7 @@ test.each([
   ['buyer.toast.orderPlacedTitle', 'Pedido Enviado com Sucesso!'],
   ['buyer.toast.orderPlaced', 'Seu pedido foi criado e está aguardando aprovação do administrador.'],
   ['problem.cart_not_found', 'Carrinho não encontrado'],
-])('%s, which the specification has in Portuguese: %s', (key, portuguese) => {
+])('%s, which was worded in Portuguese first: %s', (key, portuguese) => {
   expect(said(pt, key, {})).toBe(portuguese);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['buyer.cart.createFailed', 'Error creating order', 'Erro ao criar o pedido'],
   ['buyer.cart.itemsFailed', 'Error creating order items', 'Erro ao criar os itens do pedido'],
   ['buyer.cart.noData', 'No data returned', 'Nenhum dado retornado'],
-])('why an order was not placed begins as specified: %s', (key, english, portuguese) => {
+])('why an order was not placed begins with fixed words: %s', (key, english, portuguese) => {
   expect(said(en, key, {}).startsWith(english)).toBe(true);
   expect(said(pt, key, {}).startsWith(portuguese)).toBe(true);
 });

@@ -1,8 +1,8 @@
-/** The two languages of the product (specification 5). */
+/** The two languages of the product (decision 29). */
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** Where the browser keeps the choice (specification 9). */
+/** The key under which the browser keeps the choice. */
 export const languageStorageKey = 'junto.language';
 
 export function isLanguage(value: unknown): value is Language {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 type Fail = (said: string, failure?: unknown, entity?: 'order' | 'round' | 'invoice') => void;
 
 /**
- * The error toast: titled 'Error' with the sentence of the specification, word for word and alone (section 8, decision 30);
- * what the server said stands on a line of its own under it. It is logged too.
+ * The error toast: titled 'Error', with the sentence of the language file alone and word for word (decision 30); what
+ * the server said stands on a line of its own under it. It is logged too.
  * @returns `entity` is whose status a refusal names
  */
 export function useFailureToast(): Fail {
@@ -25,8 +25,8 @@ export function useFailureToast(): Fail {
 }
 
 /**
- * A read that failed is told once per failure (section 8), also when trying again fails; the card with the way to try again
- * stays in its place. Another language does not tell it again.
+ * Tells of a read that failed, once per failure, also when trying again fails; the card with the way to try again stays
+ * in its place. Switching the language does not tell it again.
  */
 export function useFailedRead(error: unknown, said: string): void {
   const fail = useFailureToast();

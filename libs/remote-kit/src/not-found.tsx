@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
 
-/** No page at this path, in an area or outside of all: says so, links home, and logs the path (specification 2.1). */
+/** No page at this path, in an area or outside of all: says so, links home, and logs the path. */
 export function NotFound() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

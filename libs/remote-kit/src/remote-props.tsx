@@ -20,7 +20,7 @@ export interface RemoteSession extends TokenSource {
   profile: Profile;
 }
 
-/** The one router's state. A remote never makes a router of its own: two on a page do not see each other (stack.md 3). */
+/** The one router's state. A remote makes no router of its own: two on a page don't see each other (decision 109). */
 export interface RemoteRouting {
   location: Location;
   navigationType: NavigationType;

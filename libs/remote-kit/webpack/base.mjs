@@ -51,7 +51,7 @@ export function baseConfig({ name, folder, dev, refresh }) {
     cache: {
       type: 'filesystem',
       name: `${name}-${dev ? 'dev' : 'production'}`,
-      // A cache of another webpack restores with frightening warnings (stack.md, trap 11).
+      // A cache that another version of webpack wrote restores with warnings that look like failures.
       version: `${webpack.version}-${process.env.JUNTO_DATA ?? ''}`,
       cacheDirectory: path.join(at('../../..'), 'node_modules/.cache/webpack'),
       buildDependencies: { config: [path.join(folder, 'webpack.config.mjs')] },

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Stands in for @rc-component/portal's useScrollLocker, which keeps the page still under a dialog with a <style> that
- * carries no nonce: refused under the page's CSP, like the scroll bar's (stack.md, trap 10). Style properties set by
- * script are allowed.
+ * carries no nonce and is refused under the page's CSP, as in scrollbar-size.js. Style properties set by script are
+ * allowed.
  */
 let locks = 0;
 let before;

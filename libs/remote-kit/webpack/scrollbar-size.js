@@ -1,6 +1,6 @@
 /**
  * Stands in for @rc-component/util's getScrollBarSize, which measures with a <style> that carries no nonce: one refused
- * style per table under the page's CSP (stack.md, trap 10). An element that scrolls tells the same without a style.
+ * style per table under the page's CSP. An element that scrolls tells the same without a style.
  */
 function measured() {
   const probe = document.createElement('div');

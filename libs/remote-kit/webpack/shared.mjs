@@ -9,8 +9,9 @@ const own = { singleton: true, requiredVersion: false };
 
 /**
  * What is loaded once for the whole page. Sub-paths are named one by one, or every app bundles its own renderer; of the
- * router `react-router-dom` alone, because two packages that re-export each other break under concatenation (stack.md,
- * traps 3 and 5). antd comes in our two curated packages, never whole.
+ * router `react-router-dom` alone: webpack's concatenation drops `export * from` a shared package, so that a production
+ * build would lack what one of two shared packages re-exports from the other (decision 109). antd comes in our two
+ * curated packages, never whole (decision 110).
  */
 export function sharedModules(dev) {
   return {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Where a build is written before its version is known. */
 export const unversioned = 'next';
-/** Pages that are open still find the chunks of the versions before (architecture, Micro-frontends). */
+/** Pages that are open still find the chunks of the versions before (decision 108). */
 const kept = 3;
 
 /**

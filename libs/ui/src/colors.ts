@@ -1,4 +1,4 @@
-/** The palette of the visual direction (look 2). `…Tint` stands behind text of the same tone. */
+/** The palette. `…Tint` stands behind text of the same tone. */
 export const colors = {
   ink: '#12211F',
   ink2: '#4B5754',

@@ -5,7 +5,7 @@ const fontFamily =
   "'Hanken Grotesk Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
 
 /**
- * antd's tokens as the visual direction sets them (look 3).
+ * antd's tokens, set to the product's palette and shapes.
  * @param reducedMotion the reader asked for less motion: nothing of antd moves then
  */
 export function junto(reducedMotion = false): ThemeConfig {

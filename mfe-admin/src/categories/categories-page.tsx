@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
 import { CategoryDialog } from './category-dialog';
 
-/** Product categories, ordered by name (specification 2.6). */
+/** Product categories, ordered by name. */
 export function CategoriesPage() {
   const { t } = useTranslation();
   const notify = useNotify();

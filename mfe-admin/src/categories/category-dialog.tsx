@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../api';
 
-/** Adds or renames a category; renaming to nothing does nothing (specification 5). @param category none: closed */
+/** Adds or renames a category; renaming to nothing does nothing. @param category none: closed */
 export function CategoryDialog({ category, onClose }: { category: Category | 'new' | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -17,7 +17,7 @@ import { CompanyDialog } from './company-dialog';
 type Query = QueryGiven<typeof listCompanies>;
 const defaults = { search: '', type: '', sort: '-created_at' };
 
-/** Companies that buy and supply (specification 2.6). */
+/** Companies that buy and supply: list, add, edit, activate. */
 export function CompaniesPage() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -10,7 +10,7 @@ export interface CompanyMoves {
   busy: string | undefined;
 }
 
-/** Columns of Companies (specification 2.6). */
+/** Columns of Companies. */
 export function companyColumns(t: TFunction, moves: CompanyMoves): Column<Company>[] {
   return [
     { key: 'name', title: t('admin.companies.company'), card: 'title', stays: true, sortable: true, render: (company) => <MainCell name={company.name} meta={company.address} /> },

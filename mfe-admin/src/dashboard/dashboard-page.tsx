@@ -11,7 +11,7 @@ import { RecentActivity } from './recent-activity';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadAdminDashboardQuery>['data']>;
 
-/** What waits for a decision and what happened lately (specification 2.6). A failure is logged and shown as '—'. */
+/** What waits for a decision and what happened lately. A failure is logged and shown as '—' (decision 30). */
 export function DashboardPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useReadAdminDashboardQuery();

@@ -27,14 +27,14 @@ interface ListPageProps<Row, F extends { search: string; sort: string }> {
   pageSize: number;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Sentence of the error, word for word as the specification has it. */
+  /** Sentence of the error; its wording is fixed (decision 30). */
   failed: string;
   noun: string;
   empty: { title: string; text: string; action?: ReactNode };
   children?: ReactNode;
 }
 
-/** The frame of the admin's lists: header, filters, one sheet with its four states, paging in its foot (look 6). */
+/** The frame of the admin's lists: header, filters, one sheet with its four states, paging in its foot. */
 export function ListPage<Row extends object, F extends { search: string; sort: string }>(props: ListPageProps<Row, F>) {
   const { t } = useTranslation();
   const { url, list, noun, empty } = props;

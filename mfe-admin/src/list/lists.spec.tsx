@@ -9,7 +9,7 @@ import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testin
 
 answerRequests();
 
-/** The five lists, with what is said when they fail (section 8) and when they are empty. */
+/** The five lists, with what is said when they fail (decision 30) and when they are empty. */
 const lists = [
   ['users', listUsers, 'Failed to load users', 'Falha ao carregar usuários', 'No users yet'],
   ['rounds', listAllRounds, 'Failed to load rounds', 'Falha ao carregar rodadas', 'No rounds yet'],

@@ -8,7 +8,7 @@ const own = ['rounds', 'orders', 'dashboard', 'companies', 'users'];
 
 /**
  * Hears what happens on the platform: lists and figures are read again, and a close that took longer than its answer is
- * told when it is done (architecture.md, closing a round).
+ * told when it is done (decision 113).
  */
 export function AdminNews() {
   const { t } = useTranslation();

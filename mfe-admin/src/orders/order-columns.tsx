@@ -14,7 +14,7 @@ export interface OrderMoves {
   busy: string | undefined;
 }
 
-/** Columns of Orders (specification 2.6). */
+/** Columns of Orders; the actions depend on the order's state. */
 export function orderColumns(t: TFunction, moves: OrderMoves): Column<OrderRow>[] {
   const counts = (order: OrderRow) =>
     t('admin.orders.counts', { items: t('admin.items', { count: order.total_items }), units: t('admin.units', { count: order.total_units }) });

@@ -19,7 +19,7 @@ import { useDecideOrder } from './use-decide-order';
 type Query = QueryGiven<typeof listAllOrders>;
 const defaults = { search: '', status: '', sort: '-created_at' };
 
-/** Every order, to approve, reject or complete (specification 2.6 and 4). */
+/** Every order, to approve, reject or complete. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const url = useUrlFilter(defaults);

@@ -13,7 +13,7 @@ export interface RoundMoves {
   busy: string | undefined;
 }
 
-/** Columns of Rounds; actions per status as in specification 4. */
+/** Columns of Rounds; pending ones can be approved and rejected, approved ones closed, all others viewed. */
 export function roundColumns(t: TFunction, moves: RoundMoves): Column<AdminRoundRow>[] {
   return [
     { key: 'title', title: t('admin.rounds.round'), card: 'title', stays: true, sortable: true, render: (round) => <MainCell name={round.title} meta={round.description} /> },

@@ -20,7 +20,7 @@ import { RoundDialog } from './round-dialog';
 type Query = QueryGiven<typeof listAllRounds>;
 const defaults = { search: '', status: '', sort: '-created_at' };
 
-/** Rounds of all suppliers, from draft on (specification 2.6 and 4). */
+/** Rounds of all suppliers, from draft on (decision 45). */
 export function RoundsPage() {
   const { t } = useTranslation();
   const notify = useNotify();

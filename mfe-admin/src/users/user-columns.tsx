@@ -4,7 +4,7 @@ import { Avatar, Button, DateText, RelativeTime } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
 import type { TFunction } from 'i18next';
 
-/** Columns of Users (specification 2.6). */
+/** Columns of Users. */
 export function userColumns(t: TFunction, onAssign: (user: User) => void): Column<User>[] {
   return [
     {

@@ -15,7 +15,7 @@ import './users.css';
 type Query = QueryGiven<typeof listUsers>;
 const defaults = { search: '', role: '', sort: '-created_at' };
 
-/** Everybody who can sign in, and the company they act for (specification 2.6). */
+/** Everybody who can sign in, and the company they act for. */
 export function UsersPage() {
   const { t } = useTranslation();
   const url = useUrlFilter(defaults);

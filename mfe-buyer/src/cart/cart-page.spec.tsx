@@ -20,7 +20,7 @@ const place = (name: string) => screen.findByRole('button', { name });
 test.each([
   ['en', 'Place Order', 'Order Placed Successfully!', 'Your order has been sent for admin approval.'],
   ['pt', 'Fazer pedido', 'Pedido Enviado com Sucesso!', 'Seu pedido foi criado e está aguardando aprovação do administrador.'],
-] as const)('a placed order is told in the words of section 8 (%s)', async (language, button, title, sentence) => {
+] as const)('a placed order is told word for word (%s)', async (language, button, title, sentence) => {
   const { toasts } = openBuyer({ path: '/buyer/cart', language });
   fireEvent.click(await place(button));
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title, text: sentence }));

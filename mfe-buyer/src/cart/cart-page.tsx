@@ -16,7 +16,7 @@ import { OpenCart } from './open-cart';
 /** As many as one page holds; from seven on the selector asks the server for what is typed. */
 const most = 100;
 
-/** One cart per round, each ordered on its own (specification 2.4, Shopping Cart). */
+/** One cart per round, each ordered on its own (decision 4). */
 export function CartPage() {
   const { t } = useTranslation();
   const carts = useListCartsQuery({ query: { limit: most } });
@@ -60,22 +60,22 @@ function merged(first: readonly CartSummary[], then: readonly CartSummary[]): Ca
 }
 
 /**
- * The cart that was picked here, which the address keeps, else the one that the navigation asked for, else the one changed
- * last. Picking makes a new entry of the address, without what the navigation asked for.
+ * Shows the cart that was picked here, which the address keeps, else the one that the navigation asked for, else the
+ * one changed last. Picking makes a new entry of the address, without what the navigation asked for.
  */
 function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const { t } = useTranslation();
   const asked = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
   const { filter, change } = useUrlFilter(choice);
   const [shown, setShown] = useState<string>();
-  // Those of former searches stay: the one that is shown may be among them.
+  // Carts found by earlier searches are kept: the one that is shown may be among them.
   const [found, setFound] = useState<readonly CartSummary[]>([]);
   const keep = useCallback((more: readonly CartSummary[]) => setFound((former) => merged(more, former)), []);
   const all = merged(carts, found);
   const known = [filter.cart, asked, shown].find((roundId) => all.some((cart) => cart.round_id === roundId));
   const roundId = known ?? (carts[0]?.round_id as string);
-  // What is shown stays shown, also when a change moves another cart to the front of the list. It never outdoes what was
-  // asked for: a cart that was made a moment ago may come into the list later.
+  // The cart that is shown stays, also when a change moves another one to the front of the list. What was asked for
+  // goes first all the same: a cart that was made a moment ago may come into the list later.
   useEffect(() => setShown(roundId), [roundId]);
   const { currentData: cart, error, refetch, isFetching } = useReadCartQuery({ params: { round_id: roundId } });
   const gone = ['round_not_open', 'not_found'].includes(problemCode(error) ?? '');

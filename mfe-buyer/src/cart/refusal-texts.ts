@@ -4,8 +4,8 @@ import { remaining } from '@junto/contracts/problems';
 import type { TFunction } from 'i18next';
 
 /**
- * Why an order was not placed, a sentence each: the messages of section 8, which decision 3 keeps, then what the platform
- * says. A cap names what is left of which product (decision 2).
+ * Why an order was not placed, a sentence each: first the fixed message (decision 30), then what the platform says. A
+ * cap names what is left of which product (decision 2).
  * @param failure none when the answer was empty or could not be read
  */
 export function refusalTexts(t: TFunction, failure: unknown): string[] {

@@ -12,7 +12,7 @@ import { RecentOrders } from './recent-orders';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadDashboardQuery>['data']>;
 
-/** Four figures, carts under way and the latest orders (specification 2.4). A failure is logged and shown as '—' (decision 30). */
+/** Four figures, carts under way and the latest orders. A failure is logged and shown as '—' (decision 30). */
 export function DashboardPage() {
   const { t } = useTranslation();
   const { data, error, refetch, fulfilledTimeStamp } = useReadDashboardQuery();

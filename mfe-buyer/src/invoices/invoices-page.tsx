@@ -39,7 +39,7 @@ type Figures = NonNullable<ReturnType<typeof useListInvoicesQuery>['data']>['fig
 const defaults = { search: '', status: '', sort: '-issue_date' };
 const pageSize = 20;
 
-/** What suppliers invoiced (specification 2.4, Proforma Invoices). */
+/** Proforma Invoices: what suppliers invoiced. */
 export function InvoicesPage() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -21,7 +21,7 @@ type OrderSort = NonNullable<QueryGiven<typeof listOrders>['sort']>;
 const defaults = { search: '', status: '', sort: '-created_at' };
 const pageSize = 20;
 
-/** All own orders, searched, filtered and sorted by the server (specification 2.4, Order History). */
+/** Order History: all own orders, searched, filtered and sorted by the server. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const language = useLanguage();

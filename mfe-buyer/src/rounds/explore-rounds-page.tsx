@@ -31,7 +31,7 @@ const defaults = { search: '', view: 'grid' };
 /** Divides by 3 and 2, so that no line of cards stays ragged. */
 const pageSize = 24;
 
-/** All approved rounds, newest first (specification 2.4, Explore Rounds). */
+/** Explore Rounds: all approved rounds, newest first. */
 export function ExploreRoundsPage() {
   const { t } = useTranslation();
   const { filter, change, clear, narrows } = useUrlFilter(defaults);
@@ -89,7 +89,7 @@ interface ListedProps {
   onClear: () => void;
 }
 
-/** Empty and failed say the same, as specified; failed can be tried again (decision 30). */
+/** Empty and failed say the same; failed can be tried again (decision 30). */
 function Listed({ state: { rounds, failed, narrows, fetching, busy }, view, readAt, onOpen, onRetry, onClear }: ListedProps) {
   const { t } = useTranslation();
   if (failed && !rounds) return <ErrorCard title={t('ui.error.title')} text={t('buyer.rounds.none')} onRetry={onRetry} retrying={fetching} />;

@@ -8,7 +8,7 @@ import './round-products.css';
 import { RoundProducts } from './round-products';
 
 /**
- * The products of a round, to put into the cart (specification 2.4, Round products dialog).
+ * The products of a round, to put into the cart.
  * @param roundId none: closed
  */
 export function RoundProductsDialog({ roundId, onClose }: { roundId: string | undefined; onClose: () => void }) {

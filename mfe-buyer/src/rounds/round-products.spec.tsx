@@ -25,7 +25,7 @@ const tellSnapshot = (live: ReturnType<typeof createLive>, version: number, tota
     await new Promise((resolve) => setTimeout(resolve, 60));
   });
 
-test('a quantity in packs makes a subtotal, and adding is told in the words of section 8', async () => {
+test('a quantity in packs makes a subtotal, and adding is told word for word', async () => {
   const { toasts } = openBuyer({ path });
   const mailer = within(await card(/Kraft mailer/));
   fireEvent.click(mailer.getByRole('button', { name: /More/ }));

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useAddCartItemMutation } from '../api';
 
 /**
- * Puts units of an offer into the cart of its round. The messages are those of sections 5 and 8. The key of an add whose
- * answer was lost is sent again with the same quantity, so that pressing twice adds once.
+ * Puts units of an offer into the cart of its round, and says what came of it in fixed words (decision 30). The key of
+ * an add whose answer was lost is sent again with the same quantity, so that pressing twice adds once.
  * @returns whether they are in the cart
  */
 export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Promise<boolean> {

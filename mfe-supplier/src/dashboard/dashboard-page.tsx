@@ -14,7 +14,7 @@ import { RecentSales } from './recent-sales';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['data']>;
 
-/** Four figures, rounds under way and the latest sales (specification 2.5). A failure is logged and shown as '—' (decision 30). */
+/** Four figures, rounds under way and the latest sales. A failure is logged and shown as '—' (decision 30). */
 export function DashboardPage() {
   const { t } = useTranslation();
   const maySell = useMaySell();

@@ -6,7 +6,7 @@ import { MainCell, RowActions, type Column } from '@junto/ui/data';
 import type { TFunction } from 'i18next';
 import './invoices.css';
 
-/** Columns of the supplier's Proforma Invoices (specification 2.5). */
+/** Columns of the supplier's Proforma Invoices. */
 export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void): Column<InvoiceRow>[] {
   const counts = ({ total_items, total_units }: InvoiceRow) =>
     t('supplier.counts', { items: t('supplier.items', { count: total_items }), units: t('supplier.units', { count: total_units }) });

@@ -19,7 +19,7 @@ type Figures = NonNullable<ReturnType<typeof useListOwnInvoicesQuery>['data']>['
 const defaults = { search: '', status: '', sort: '-issue_date' };
 const pageSize = 10;
 
-/** What was invoiced for the own sales (specification 2.5, Proforma Invoices). */
+/** Proforma Invoices: what was invoiced for the own sales. */
 export function InvoicesPage() {
   const { t } = useTranslation();
   const url = useUrlFilter(defaults);

@@ -35,7 +35,7 @@ interface ListPageProps<Row, F extends { search: string; sort: string }> {
   cards?: (rows: readonly Row[]) => ReactNode;
   /** Heading of the sheet. */
   heading?: string;
-  /** Sentence of the error, word for word as the specification has it. */
+  /** Sentence of the error; its wording is fixed (decision 30). */
   failed: string;
   noun: string;
   empty: { title: string; text?: string; action?: ReactNode };
@@ -44,7 +44,7 @@ interface ListPageProps<Row, F extends { search: string; sort: string }> {
   children?: ReactNode;
 }
 
-/** The frame of the supplier's lists: header, figures, filters, one sheet with its four states, paging in its foot (look 6). */
+/** The frame of the supplier's lists: header, figures, filters, one sheet with its four states, paging in its foot. */
 export function ListPage<Row extends object, F extends { search: string; sort: string }>(props: ListPageProps<Row, F>) {
   const { t } = useTranslation();
   const { url, list } = props;

@@ -21,7 +21,7 @@ interface PictureGalleryProps {
   onSetPrimary: (id: string) => void;
 }
 
-/** The pictures of a product: upload, delete, set primary (specification 2.5). */
+/** The pictures of a product: upload, delete, set primary. */
 export function PictureGallery({ name, pictures, busy, onUpload, onDelete, onSetPrimary }: PictureGalleryProps) {
   const { t } = useTranslation();
   const notify = useNotify();

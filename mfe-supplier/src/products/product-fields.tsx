@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useListCategoriesQuery } from '../api';
 import { noCategory } from './product-values';
 
-/** The fields of the edit dialog (specification 2.5), with its rules (specification 5). */
+/** The fields of the edit dialog, with their rules. */
 export function ProductFields() {
   const { t } = useTranslation();
   const { data: categories } = useListCategoriesQuery();

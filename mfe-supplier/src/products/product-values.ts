@@ -2,7 +2,7 @@ import type { BodyGiven } from '@junto/contracts/endpoint';
 import type { createProduct, Product } from '@junto/contracts/supplier/products';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
 
-/** What the edit dialog holds. Cleared number fields are null, an unset category is 'none' (specification 5). */
+/** What the edit dialog holds. Cleared number fields are null, an unset category is 'none'. */
 export interface ProductValues {
   name: string;
   sku_code: string;
@@ -19,7 +19,7 @@ export interface ProductValues {
 
 export const noCategory = 'none';
 
-/** The empty dialog: the specification's defaults (section 9). */
+/** The dialog as it opens for a new product. */
 export const emptyProduct: ProductValues = {
   name: '',
   sku_code: '',

@@ -55,7 +55,7 @@ const editing = [
   ['pt', 'Editar Kraft mailer 1', 'Salvar alterações', 'Produto atualizado com sucesso', 'Falha ao atualizar o produto', 'Já existe um produto com o SKU RE-MAI-1.'],
 ] as const;
 
-test.each(editing)('an edit that is taken is told in the words of section 8 (%s)', async (language, edit, save, done) => {
+test.each(editing)('an edit that is taken is told word for word (%s)', async (language, edit, save, done) => {
   const { toasts } = openSupplier({ path, language, world: { products: [aProduct(1)] }, over: [mockEndpoint(updateProduct, () => aProduct(1))] });
   await press(edit);
   await press(save);
@@ -74,7 +74,7 @@ test.each(editing)('an edit that is refused says why, and the dialog stays (%s)'
 test.each([
   ['en', 'Set image 2 as primary', 'Delete image 1', 'Primary image updated', 'Failed to delete image'],
   ['pt', 'Tornar principal a imagem 2', 'Excluir a imagem 1', 'Imagem principal atualizada', 'Falha ao excluir a imagem'],
-] as const)('the gallery is told in the words of section 8 (%s)', async (language, setPrimary, remove, done, failed) => {
+] as const)('what happens to the gallery is told word for word (%s)', async (language, setPrimary, remove, done, failed) => {
   const { toasts } = openSupplier({
     path,
     language,

@@ -22,7 +22,7 @@ const defaults = { search: '', status: '', sort: '-created_at', view: 'table' };
 /** Divides by 3 and 2, so that no line of cards stays ragged. */
 const pageSize = 12;
 
-/** The own catalogue (specification 2.5, My Products). */
+/** My Products: the own catalogue. */
 export function ProductsPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

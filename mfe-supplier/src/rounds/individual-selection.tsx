@@ -12,7 +12,7 @@ import type { PickedOffers } from './use-picked-offers';
 
 const pageSize = 10;
 
-/** Own active products, one by one, with MOQ and max qty (specification 2.5, Individual Selection). */
+/** Individual Selection: own active products, one by one, with MOQ and max qty. */
 export function IndividualSelection({ picked, currency }: { picked: PickedOffers; currency: TradeCurrency }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -27,7 +27,7 @@ export interface RoundPerformance {
   potential: number;
 }
 
-/** The figures of Round Performance (specification 2.5) with the pools as they are now. */
+/** The figures of Round Performance with the pools as they are now. */
 export function performanceOf({ offers: read }: Pick<OwnRound, 'offers'>, now: ReadonlyMap<string, PoolNow>): RoundPerformance {
   const offers = read.map((offer) => {
     const { committed, selected } = now.get(offer.id) ?? { committed: offer.current_committed_qty, selected: offer.total_selected };

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { RoundActions, type RoundMoves } from './round-actions';
 
-/** Columns of My Rounds (specification 2.5). */
+/** Columns of My Rounds. */
 export function roundColumns(t: TFunction, duration: (round: OwnRoundRow) => string, moves: RoundMoves): Column<OwnRoundRow>[] {
   return [
     {

@@ -19,7 +19,7 @@ interface RoundDialogProps {
   onClose: () => void;
 }
 
-/** Makes a round or changes a draft: Create Round (specification 2.5). */
+/** Create Round: makes a round or changes a draft. */
 export function RoundDialog({ round, onClose }: RoundDialogProps) {
   const shown = useRef(round);
   if (round) shown.current = round;

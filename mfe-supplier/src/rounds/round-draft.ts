@@ -29,7 +29,7 @@ export interface RoundValues {
   close_at: string | null;
 }
 
-/** MOQ of a product that has just been selected (specification 9). */
+/** MOQ of a product that has just been selected. */
 export const defaultMoq = 100;
 
 export const emptyRound: RoundValues = { title: '', description: '', currency: 'USD', open_at: null, close_at: null };
@@ -46,7 +46,7 @@ export type OfferProblem = 'otherCurrency' | 'moqInvalid' | 'maxInvalid' | 'maxB
 
 const isUnits = (value: number) => Number.isInteger(value) && value >= 1;
 
-/** What is wrong with one offer (specification 5, decisions 14 and 16). */
+/** What is wrong with one offer (decisions 14 and 16). */
 export function offerProblem({ product, moq, maxQty }: PickedOffer, currency: TradeCurrency): OfferProblem | undefined {
   if (product.currency !== currency) return 'otherCurrency';
   if (moq === null || !isUnits(moq)) return 'moqInvalid';

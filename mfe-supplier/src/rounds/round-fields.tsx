@@ -4,7 +4,7 @@ import { InstantPicker, Select } from '@junto/ui/data';
 import { useTranslation } from 'react-i18next';
 import { closingProblem, type RoundValues } from './round-draft';
 
-/** Title, description, currency and times of a round (specification 2.5). */
+/** Title, description, currency and times of a round. */
 export function RoundFields() {
   const { t } = useTranslation();
   const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });

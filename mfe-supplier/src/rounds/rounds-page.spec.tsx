@@ -93,7 +93,7 @@ test('a lost answer is asked again with the same key, a refusal ends it', async 
 test.each([
   ['en', 'Submit for Approval: Kraft packaging, autumn run', 'Round submitted for approval', 'Failed to submit round for approval'],
   ['pt', 'Enviar para aprovação: Kraft packaging, autumn run', 'Rodada enviada para aprovação', 'Falha ao enviar a rodada para aprovação'],
-] as const)('submitting is told in the words of section 8 (%s)', async (language, submit, done, failed) => {
+] as const)('submitting is told word for word (%s)', async (language, submit, done, failed) => {
   let refused = true;
   const { toasts } = openSupplier({
     path: '/supplier/rounds',

@@ -21,7 +21,7 @@ type Query = QueryGiven<typeof listOwnRounds>;
 const defaults = { search: '', status: '', sort: '-created_at' };
 const pageSize = 10;
 
-/** The own rounds (specification 2.5, My Rounds). */
+/** My Rounds: the own rounds. */
 export function RoundsPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

@@ -28,7 +28,7 @@ export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved
     }
     stale(['rounds', 'products']);
     if (draft) return fail(t('supplier.toast.updateRoundFailed'), error, 'round');
-    // The specified sentence speaks of the connection; a refusal says what is really the matter.
+    // The fixed sentence speaks of the connection; a refusal says what is really the matter.
     if (isFailure(error) && error.kind === 'problem') return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'round') });
     return fail(t('supplier.toast.createRoundFailed'));
   };

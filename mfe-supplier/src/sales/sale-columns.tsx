@@ -17,7 +17,7 @@ export interface SaleMoves {
   mayWrite: boolean;
 }
 
-/** Columns of Recent Sales (specification 2.5); a supplier knows the buyer by id until the invoice names the parties. */
+/** Columns of Recent Sales; a supplier knows the buyer by id until the invoice names the parties. */
 export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
   return [
     { key: 'id', title: t('supplier.sales.order'), card: 'title', stays: true, render: (sale) => <b className="amount">#{shortId(sale.id)}</b> },

@@ -10,7 +10,7 @@ import { useMaySell } from '../may-sell';
 
 type Item = Sale['items'][number];
 
-/** The lines of a sale with packs and weights (specification 2.5). @param onEdit opens the weights of a line */
+/** The lines of a sale with packs and weights. @param onEdit opens the weights of a line */
 export function SaleLines({ sale, onEdit }: { sale: Sale; onEdit: (itemId: string) => void }) {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

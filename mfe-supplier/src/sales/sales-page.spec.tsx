@@ -33,7 +33,7 @@ test('the server that knows of missing weights is told in the same words', async
 test.each([
   ['en', 'Generate Proforma Invoice', 'Proforma Invoice PI-1795219442107 generated successfully', 'Failed to generate proforma invoice'],
   ['pt', 'Gerar fatura proforma', 'Fatura proforma PI-1795219442107 gerada com sucesso', 'Falha ao gerar a fatura proforma'],
-] as const)('generating is told in the words of section 8 (%s)', async (language, button, done, failed) => {
+] as const)('generating is told word for word (%s)', async (language, button, done, failed) => {
   let refused = true;
   const { toasts } = openSupplier({
     path: opened,
@@ -67,7 +67,7 @@ const weighing = [
   ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Peso bruto (kg)', 'Salvar alterações', 'Pesos do produto atualizados com sucesso', 'Falha ao atualizar os pesos do produto'],
 ] as const;
 
-test.each(weighing)('weights are sent as decimals, emptied ones as null, told in the words of section 8 (%s)', async (language, edit, gross, save, done) => {
+test.each(weighing)('weights are sent as decimals, emptied ones as null, told word for word (%s)', async (language, edit, gross, save, done) => {
   const sent: unknown[] = [];
   const { toasts } = openSupplier({
     path: opened,
@@ -82,7 +82,7 @@ test.each(weighing)('weights are sent as decimals, emptied ones as null, told in
   expect(sent).toEqual([{ net_weight: 14.4, gross_weight: 15.84, cbm: null }]);
 });
 
-test.each(weighing)('weights that are refused stay in the dialog, told in the words of section 8 (%s)', async (language, edit, gross, save, _done, failed) => {
+test.each(weighing)('weights that are refused stay in the dialog, told word for word (%s)', async (language, edit, gross, save, _done, failed) => {
   const { toasts } = openSupplier({
     path: opened,
     language,

@@ -21,7 +21,7 @@ type Figures = NonNullable<ReturnType<typeof useListSalesQuery>['data']>['figure
 const defaults = { search: '', status: '', sort: '-created_at' };
 const pageSize = 10;
 
-/** Approved and completed orders on own rounds (specification 2.5, Sales History). */
+/** Sales History: approved and completed orders on own rounds (decision 26). */
 export function SalesPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

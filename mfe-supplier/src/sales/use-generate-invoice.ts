@@ -4,7 +4,7 @@ import { useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useGenerateInvoiceMutation } from '../api';
 
-/** Generates a sale's proforma invoice; missing weights are told before and after asking the server (specification 5). */
+/** Generates a sale's proforma invoice; missing weights are told before and after asking the server (decision 26). */
 export function useGenerateInvoice(): { generate: (orderId: string, complete: boolean) => void; busy: string | undefined } {
   const { t } = useTranslation();
   const notify = useNotify();

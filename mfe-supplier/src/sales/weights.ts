@@ -3,7 +3,7 @@ import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 /** The fields of the weights dialog as they are typed. */
 export type WeightTexts = Record<keyof Weights, string>;
 
-/** The steps of specification 2.5 and the decimals that the platform keeps: kg with 3, m³ with 4. */
+/** The steps of the fields' arrows, and the decimals that the platform keeps: kg with 3, m³ with 4. */
 export const weightFields = {
   net_weight: { step: 0.01, decimals: 3, most: 10_000_000 },
   gross_weight: { step: 0.01, decimals: 3, most: 10_000_000 },
@@ -34,7 +34,7 @@ export function textsOf({ net_weight, gross_weight, cbm }: Weights): WeightTexts
   return { net_weight: text(net_weight), gross_weight: text(gross_weight), cbm: text(cbm) };
 }
 
-/** Whether an invoice can be generated: net weight, gross weight and CBM of every line (specification 5). */
+/** Whether an invoice can be generated: net weight, gross weight and CBM of every line (decision 26). */
 export function hasAllWeights({ items }: Pick<Sale, 'items'>): boolean {
   return items.every(({ net_weight, gross_weight, cbm }) => net_weight !== null && gross_weight !== null && cbm !== null);
 }

@@ -1,19 +1,19 @@
-/** Bounds and rhythms of the gateway (reliability-and-security.md, 'ws'); tests shorten some of them. */
+/** Bounds and rhythms of the gateway (decisions 112 and 117); tests shorten some of them. */
 export const defaultSettings = {
   /** A socket that has not authenticated by then is closed. */
   authWithinMs: 5_000,
   /** A socket whose token has run out is closed this much later. */
   graceAfterExpiryMs: 60_000,
-  /** Who heard nothing for so long is told that the gateway still runs: a client gives it up after 9.5 s of silence. */
+  /** A listener that heard nothing for this long is told that the gateway runs: clients give up after 9.5 s. */
   beatEveryMs: 4_000,
   pingEveryMs: 25_000,
   /** Without a pong for this long nobody is there. */
   silentForMs: 60_000,
   sweepMs: 1_000,
   maxPayloadBytes: 16 * 1024,
-  /** From here on a listener gets nothing but the newest state, once it has caught up. */
+  /** With this much waiting, a listener gets only the newest state, once it has caught up. */
   slowAtBytes: 256 * 1024,
-  /** From here on it is closed. */
+  /** With this much waiting, it is closed. */
   closeAtBytes: 1024 * 1024,
   maxSockets: 20_000,
   /** Windows of one person, on this replica. */
@@ -22,34 +22,34 @@ export const defaultSettings = {
   maxSocketsPerAddress: 2_000,
   /** Those of an address that have not shown who they are yet: 5 s each at most, some milliseconds as a rule. */
   maxUnprovenPerAddress: 200,
-  /** A socket that is being closed may take so long to agree. */
+  /** How long a socket that is being closed may take to agree. */
   closeWithinMs: 2_000,
   maxChannelsPerSocket: 200,
-  /** Messages of one client: so many at once, then so many a second. */
+  /** Messages of one client: this many at once, then a rate. */
   messageBurst: 400,
   messagesPerSecond: 20,
-  /** Changes of a round are collected for so long; a round with a crowd has a slower beat. */
+  /** How long changes of a round are collected; a round with a crowd has a slower beat. */
   tickMs: 30,
   crowdedTickMs: 100,
   crowd: 5_000,
-  /** Notices of a channel are collected for so long, and are one when there are more than this. */
+  /** How long notices of a channel are collected; more than this many become one. */
   noticeTickMs: 100,
   noticesAtOnce: 20,
-  /** A notice of what its listeners read from another service's copy waits so long for that copy, then it goes anyway. */
+  /** How long a notice waits for the copy that its listeners will read, in another service; then it goes anyway. */
   copyWithinMs: 1_000,
-  /** A copy that comes later than that, within so long, is worth reading again. */
+  /** A copy that comes later than that, but within this time, is worth another notice. */
   lateCopyMs: 30_000,
   /** Events whose notices wait at once; beyond them the oldest go without their copy. */
   maxAwaited: 5_000,
   /** A round's state is asked again this often while somebody listens, so that a lost message heals. */
   refreshMs: 30_000,
-  /** A channel without listeners is kept so long: pages come and go. */
+  /** How long a channel without listeners is kept: pages come and go. */
   lingerMs: 10_000,
-  /** So long 'there is no such round' is believed. */
+  /** How long the answer 'there is no such round' is believed. */
   unknownRoundMs: 5_000,
   askTimeoutMs: 3_000,
   retryAskMs: 1_000,
-  /** On stopping, clients are spread over so long. */
+  /** When the gateway stops, its clients come back spread over this time. */
   returnWithinMs: 5_000,
 };
 export type Settings = typeof defaultSettings;

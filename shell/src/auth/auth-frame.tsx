@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../layout/language';
 import './auth.css';
 
-/** The promise left, a form of 400 px right; below 900 px only the form (look 7). */
+/** The promise left, a form of 400 px right; below 900 px only the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="auth">

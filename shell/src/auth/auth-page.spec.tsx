@@ -18,7 +18,7 @@ async function fillSignIn(words: { email: string; password: string; submit: stri
   await userEvent.click(screen.getByRole('button', { name: words.submit }));
 }
 
-it('says a failed sign-in as specification 8 does, with the reason', async () => {
+it('says a failed sign-in word for word, with the reason', async () => {
   await openShell('/auth', 'en', { '/api/identity/sign-in': refusal('credentials_wrong', 401) });
   await fillSignIn({ email: 'Email', password: 'Password', submit: 'Sign In' });
   const toast = await screen.findByRole('alert');

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './crash-page.css';
 
-/** Router-level failures: 'Unexpected Application Error!' (specification 8), with the id that the log names. */
+/** What is left when the whole page fails: 'Unexpected Application Error!', with the id that the log names. */
 export class CrashPage extends Component<{ children: ReactNode }, { errorId?: string }> {
   override state: { errorId?: string } = {};
 

@@ -2,7 +2,7 @@ import { Mark } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import './landing.css';
 
-/** Before the profile has loaded: a welcome and a loading text (specification 2.1). */
+/** Before the profile has loaded: a welcome and a loading text. */
 export function Landing() {
   const { t } = useTranslation();
   return (

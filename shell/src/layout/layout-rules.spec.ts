@@ -33,6 +33,6 @@ it('marks the entry of a page below it, and none in another area', () => {
   ]);
 });
 
-it('gives each role the entries of specification 2.2', () => {
+it('gives each role its own entries', () => {
   expect(Object.values(menus).map((entries) => entries.length)).toEqual([6, 6, 7]);
 });

@@ -12,7 +12,7 @@ it.each([
   ['buyer', 'Buyer Tools', 'Dashboard Explore Rounds Shopping Cart Order History Proforma Invoices Profile'],
   ['supplier', 'Supplier Tools', 'Dashboard My Products My Rounds Sales History Proforma Invoices Profile'],
   ['admin', 'Administration', 'Dashboard Companies Users Rounds Orders Categories Settings'],
-])('gives a %s the entries of specification 2.2', async (role, group, entries) => {
+])('gives a %s their own entries', async (role, group, entries) => {
   await openShell('/profile', 'en', signedInAs(role));
   const nav = await screen.findByRole('navigation', { name: group });
   expect(within(nav).getAllByRole('link').map((link) => link.textContent).join(' ')).toBe(entries);

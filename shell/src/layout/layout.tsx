@@ -9,7 +9,7 @@ import './layout.css';
 import { DrawerFoot, Sidebar } from './sidebar';
 import { isToggleShortcut, mobileBelowPx, sidebarCookie, startsCollapsed } from './sidebar-state';
 
-/** Header, sidebar and the page between them, for whoever is signed in (specification 2.2). */
+/** Header, sidebar and the page between them, for whoever is signed in. */
 export function Layout() {
   const state = useSessionState();
   // Before the profile is known the guard of the route answers; it needs no frame.

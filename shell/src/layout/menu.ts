@@ -21,7 +21,7 @@ export interface MenuEntry {
   path: string;
 }
 
-/** Sidebar entries per role (specification 2.2). */
+/** Sidebar entries per role. */
 export const menus: Record<Role, readonly MenuEntry[]> = {
   buyer: [
     { key: 'dashboard', path: '/' },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session-context';
 
-/** Ends the session; when the server cannot be told, says so and stays signed in (specification 8). */
+/** Ends the session; when the server cannot be told, says so and stays signed in. */
 export function useSignOut(): { signOut: () => void; busy: boolean } {
   const session = useSession();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import './profile.css';
 import { ProfileForm } from './profile-form';
 import { takeUpdatedSign } from './updated-sign';
 
-/** A person's own details (specification 2.7). */
+/** A person's own details. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const notify = useNotify();

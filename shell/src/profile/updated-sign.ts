@@ -1,6 +1,6 @@
 const key = 'junto.profile-updated';
 
-/** The page reloads after an update (specification 2.7), so the toast is left as a sign for the page that comes. */
+/** The page reloads after an update, so the toast is left as a sign for the page that comes. */
 export function leaveUpdatedSign(): void {
   sessionStorage.setItem(key, '1');
 }

@@ -11,8 +11,8 @@ import { useSession, useSessionState } from '../session/session-context';
 import { RemoteOutlet } from './remote-outlet';
 
 /**
- * One role's area; without a role the landing page: the area of the visitor's own, at its root (specification 2.1). Both
- * are this element, so that the remote stays mounted when a visitor goes from `/` into its pages.
+ * One role's area; without a role the landing page: the area of the visitor's own role, at its root. Both are this
+ * element, so that the remote stays mounted when a visitor goes from `/` into its pages.
  */
 export function AreaOutlet({ role }: { role?: Role }) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ export class RemoteRefused extends Error {
   }
 }
 
-/** A card within 5 s (reliability and security, Figures); a retry finds what has arrived meanwhile. */
+/** Within 5 s a visitor sees the area or a card with a retry, which finds what has arrived meanwhile. */
 const patienceMs = 4_500;
 const registered = new Set<RemoteName>();
 let guarded = false;

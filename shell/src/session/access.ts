@@ -1,6 +1,6 @@
 import type { Role } from '@junto/contracts/endpoint';
 
-/** What a route asks of its visitor (specification 2.1). `auth` is the sign-in page. */
+/** What a route asks of its visitor. `auth` is the sign-in page. */
 export type Access = 'auth' | 'signed_in' | Role;
 
 /** Who comes, as far as the shell knows yet. */
@@ -16,8 +16,9 @@ export type Visitor =
 export type Decision = 'show' | 'wait' | { redirect: '/auth' | '/' };
 
 /**
- * The guard rules of specification 2.1. An admin passes every role guard. `/auth` and `/` never send to each other in a
- * circle: whoever has no profile stays on `/auth`, whoever has one never does.
+ * Shows a route, waits, or says where to send its visitor. An admin passes every role guard (decision 23). `/auth` and
+ * `/` never send to each other in a circle (decision 39): whoever has no profile stays on `/auth`, whoever has one
+ * never does.
  */
 export function decideAccess(access: Access, visitor: Visitor): Decision {
   if (visitor.state === 'starting' || visitor.state === 'profile_loading') return 'wait';

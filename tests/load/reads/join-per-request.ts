@@ -1,7 +1,7 @@
 import express from 'express';
 import mongoose from 'mongoose';
 
-/** The other anchor: the dialog joined by `$lookup` and serialised with each request, as the prototype's calls would. */
+/** The other anchor: the dialog joined by `$lookup` and serialised with each request. */
 interface Doc {
   _id: string;
 }

@@ -5,7 +5,7 @@ import { count, id, instant } from '../wire';
 
 /**
  * Live quantities of one offer after a group of changes. `user_id` is opaque per round (decision 11): it names the last
- * buyer of the group to nobody but himself.
+ * buyer of the group to nobody but that buyer.
  */
 export const poolChanged = event({
   type: 'pool.changed',
@@ -52,7 +52,7 @@ export const participationChanged = event({
     buyers: z
       .array(
         z.object({
-          /** Opaque, the same buyer in two rounds of a supplier has the same one, so that he is counted once. */
+          /** Opaque: the same buyer has the same one in all rounds of a supplier, and so is counted once. */
           buyer: z.string(),
           /** An item in an open cart, or a live order. */
           takes_part: z.boolean(),

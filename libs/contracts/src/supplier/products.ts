@@ -31,7 +31,7 @@ export const category = z.object({ id, name: z.string(), created_at: instant });
 const byProduct = z.strictObject({ product_id: id });
 const byImage = z.strictObject({ product_id: id, image_id: id });
 
-/** What the edit dialog holds; the defaults are the specification's. */
+/** What the edit dialog holds; what is left out gets its default. */
 const fields = {
   name: filledText(200),
   sku_code: filledText(64),

@@ -21,7 +21,7 @@ export const weights = z.object({
 });
 export type Weights = z.output<typeof weights>;
 
-/** A supplier knows the buyer by id only (specification 2.5), until the invoice names the parties. */
+/** A supplier knows the buyer by id only, until the invoice names the parties. */
 const whoBought = { buyer_name: true, buyer_email: true, buyer_company_id: true } as const;
 export const sale = order.omit({ items: true, ...whoBought }).extend({
   items: z.array(orderItem.extend(weights.shape)),

@@ -1,4 +1,4 @@
-/** The administrator's area. Toasts are those of specification 8, word for word. */
+/** The administrator's area. The wording of toasts is fixed (decision 30). */
 export const admin = {
   toast: {
     companiesFailed: 'Failed to load companies',

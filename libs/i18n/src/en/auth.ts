@@ -1,4 +1,4 @@
-/** Sign in, sign up, and what comes by mail. The toasts are those of specification 8, word for word. */
+/** Sign in, sign up, and what comes by mail. The wording of toasts is fixed (decision 30). */
 export const auth = {
   tab: { signIn: 'Sign In', signUp: 'Sign Up' },
   field: {

@@ -1,6 +1,6 @@
 import { cart } from './buyer/cart';
 
-/** The buyer's area. Toasts are those of specification 8, word for word. */
+/** The buyer's area. The wording of toasts is fixed (decision 30). */
 export const buyer = {
   toast: {
     roundProductsFailed: 'Failed to load round products',

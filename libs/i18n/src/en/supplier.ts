@@ -2,7 +2,7 @@ import { products } from './supplier/products';
 import { rounds } from './supplier/rounds';
 import { toast } from './supplier/toast';
 
-/** The supplier's area. Toasts are those of specification 8, word for word. */
+/** The supplier's area. The wording of toasts is fixed (decision 30). */
 export const supplier = {
   toast,
   items_one: '{{count, number}} item',

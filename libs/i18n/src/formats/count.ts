@@ -1,7 +1,7 @@
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
- * Units and other counts, `1,476`. One format in both languages: amounts are en-US as specified, and `1.476` beside
+ * Units and other counts, `1,476`. One format in both languages: amounts are en-US (decision 16), and `1.476` beside
  * `$1,476.00` would read as one and a half.
  */
 export function formatCount(value: number): string {

@@ -9,7 +9,7 @@ const months: Record<Language, readonly string[]> = {
 export type Instant = string | number | Date;
 
 /**
- * 'MMM dd, yyyy' with the language's month (specification 9): `Dec 04, 2026`, `dez 04, 2026`.
+ * 'MMM dd, yyyy' with the language's month: `Dec 04, 2026`, `dez 04, 2026`.
  * @param timeZone IANA name; the reader's own when left out
  */
 export function formatDate(instant: Instant, language: Language, timeZone?: string): string {

@@ -39,7 +39,7 @@ it('gives the exact time with its zone', () => {
   expect(formatExact(closing, 'pt', 'America/Sao_Paulo')).toBe('dez 04, 2026 18:00 BRT');
 });
 
-it('tells the time passed as specification 9 does', () => {
+it('tells the time passed in hours, then in days', () => {
   const { t } = createI18n('en', screenAreas);
   const now = Date.parse(closing);
   const ago = (ms: number) => relativeTime(t, now - ms, now);

@@ -1,4 +1,4 @@
-/** Currencies that amounts are shown in; anything else or nothing falls back to USD (specification 5). */
+/** Currencies that amounts are shown in; anything else or nothing falls back to USD. */
 export const displayCurrencies = ['USD', 'EUR', 'BRL', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF', 'CNY'] as const;
 export type DisplayCurrency = (typeof displayCurrencies)[number];
 
@@ -10,7 +10,7 @@ const full = formatters({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const compact = formatters({ notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
 /**
- * An amount in its own currency, en-US format in both languages, always two decimals (specification 9, decision 16).
+ * An amount in its own currency, en-US format in both languages, always two decimals (decision 16).
  * @param amount decimal, as on the wire
  */
 export function formatMoney(amount: number, currency?: string | null): string {

@@ -4,7 +4,7 @@ import type { Instant } from './date';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** 'Just now' under one hour, 'Nh ago' under a day, 'Nd ago' from then on (specification 9). */
+/** 'Just now' under one hour, 'Nh ago' under a day, 'Nd ago' from then on. */
 export function relativeTime(t: TFunction, instant: Instant, now: number): string {
   const passedMs = now - new Date(instant).getTime();
   if (passedMs < hourMs) return t('ui.time.justNow');

@@ -116,7 +116,7 @@ function drawLine(sheet: Sheet, line: WordedLine, cells: ReturnType<typeof wrapC
   }
 }
 
-/** The catalogue price, struck through where the agreed one differs (specification 2.4). */
+/** The catalogue price, struck through where the agreed one differs. */
 function drawStruck(sheet: Sheet, price: string, { x, y }: { x: number; y: number }): void {
   const width = sheet.write(price, hint, { x, y, align: 'right' });
   sheet.doc.moveTo(x - width, y + 5.2).lineTo(x, y + 5.2).lineWidth(0.6).strokeColor(ink.hint).stroke();

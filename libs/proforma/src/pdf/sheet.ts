@@ -6,7 +6,7 @@ export const page = { width: 841.89, height: 595.28, margin: 36, foot: 34 } as c
 export const right = page.width - page.margin;
 export const bottom = page.height - page.margin - page.foot;
 
-/** Ink of the product (look.md, section 2). */
+/** The product's colours in print, the same as on its screens. */
 export const ink = {
   text: '#12211F',
   second: '#4B5754',

@@ -74,7 +74,7 @@ function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profi
   const [language, setLanguage] = useState<Language>(() =>
     startingLanguage(localStorage.getItem(languageStorageKey), window.navigator.language),
   );
-  // Fast Refresh runs memos again; a store made in one would then be another (stack.md, trap 13).
+  // Fast Refresh runs memos again; a store made in one would be another store after each edit.
   const [{ store }] = useState(() => createAppStore({ tokens }, ...remote.apis));
   const [live] = useState(() =>
     tokens === mockTokens ? silentLive : createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}/ws`, tokens }),

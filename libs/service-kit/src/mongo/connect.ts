@@ -17,10 +17,10 @@ function applySettings(): void {
 applySettings();
 
 /**
- * What keeps a request from waiting for a server that is silent, within the screens' own 10 s. (`timeoutMS` would do it
- * in one setting, but has no effect in this driver: 7.8 ignores it.) A server that says nothing for 3.5 s is taken for
- * away and whatever waits for it fails, to be asked again once; finding a server to ask then takes 4.5 s at most.
- * Elections take 3.3 s with the settings of docker-compose.yml.
+ * Keeps requests from waiting for a silent server longer than a screen waits, 10 s. (`timeoutMS` would do it in one
+ * setting, but has no effect in this driver: 7.8 ignores it.) A server that says nothing for 3.5 s counts as away and
+ * whatever waits for it fails, to be tried once more; finding a server then takes 4.5 s at most. Elections take 3.3 s
+ * with the settings of docker-compose.yml.
  */
 const patience = {
   heartbeatFrequencyMS: 1_000,
@@ -36,7 +36,8 @@ const patience = {
 let awaySince: number | undefined;
 
 /**
- * Connects with the promises of reliability-and-security.md, whatever the URI says besides its servers and database.
+ * Connects so that what is acknowledged is kept (majority, journal: decision 123), whatever the URI says besides its
+ * servers and database.
  * @param appName what the server calls this process by: `processName` of a service
  */
 export async function connectMongo(uri: string, appName: string): Promise<mongoose.Connection> {

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './dialog.css';
 
-/** edit 520, details 720, wide 1120, full 1200 (look 7). */
+/** edit 520, details 720, wide 1120, full 1200. */
 export type DialogWidth = 'edit' | 'details' | 'wide' | 'full';
 const widths: Record<DialogWidth, number> = { edit: 520, details: 720, wide: 1120, full: 1200 };
 

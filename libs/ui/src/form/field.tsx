@@ -12,7 +12,7 @@ interface FieldProps extends Omit<FormItemProps, 'required' | 'validateTrigger'>
   optional?: boolean;
 }
 
-/** One field: label above, error below with an icon. Checked on leaving it, then on every change (look 7). */
+/** One field: label above, error below with an icon. Checked on leaving it, then on every change. */
 export function Field({ label, optional, className, ...rest }: FieldProps) {
   const { t } = useTranslation();
   const [left, setLeft] = useState(false);

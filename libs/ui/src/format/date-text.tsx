@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from './use-format';
 
-/** A date as specified; the exact time with its zone stands in the tooltip (decision 37). A missing one is "–". */
+/** A date, `Dec 04, 2026`; the exact time with its zone stands in the tooltip (decision 37). A missing one is "–". */
 export function DateText({ at, withTime }: { at: Instant | null | undefined; withTime?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ export interface BarGeometry {
   room: 'capped' | 'fading' | 'none';
 }
 
-/** The MOQ line stands at three quarters of every bar, so that lines align down a page (look 4). */
+/** The MOQ line stands at three quarters of every bar, so that lines align down a page. */
 export const moqLine = 75;
 
 /**

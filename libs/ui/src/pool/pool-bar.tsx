@@ -6,7 +6,7 @@ import type { PoolTone } from './tone';
 import { poolValueText } from './value-text';
 
 export interface PoolBarProps extends PoolFigures {
-  /** lg 14 px, md 10 px, sm 6 px (look 4). */
+  /** lg 14 px, md 10 px, sm 6 px. */
   size?: 'lg' | 'md' | 'sm';
   tone: PoolTone;
   /** Accessible name: the product's, or the round's. */

@@ -41,7 +41,7 @@ export function PoolLegend({ variant = 'full' }: { variant?: 'short' | 'full' | 
   );
 }
 
-/** The bands of the cart, as the last strip of its items card (specification 2.4: 'A legend explains the colours'). */
+/** What the colours of the cart's bands mean, as the last strip of its items card. */
 export function BandLegend() {
   const { t } = useTranslation();
   return (

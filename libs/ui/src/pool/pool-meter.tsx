@@ -44,7 +44,7 @@ export function PoolMeter({ place, size = 'md', cartsLine, label, headline, ...f
   );
 }
 
-/** A round's total over its total MOQ: no hatch, no cap, the room fades out (look 4). */
+/** A round's total over its total MOQ: no hatch, no cap, the room fades out. */
 export function RoundMeter({ committed, moq, label, headline, size = 'md' }: MeterProps & { committed: number; moq: number; size?: 'md' | 'sm' }) {
   const { tone, percent } = averageTone(committed, moq);
   return (

@@ -3,7 +3,7 @@ import { averagePercent, bandOf, offerPercent } from '@junto/domain/pool-progres
 /** How a bar and its badge are coloured. `danger` exists in the cart alone. */
 export type PoolTone = 'filling' | 'close' | 'met' | 'danger';
 
-/** Where a pool is shown decides about danger and about when a badge turns solid (look 4). */
+/** Where a pool is shown decides about danger and about when a badge turns solid. */
 export type PoolPlace = 'list' | 'dialog' | 'cart';
 
 /** Tone and percentage of one offer: bands on the exact ratio, the figure floored (decision 13). */
@@ -13,7 +13,7 @@ export function offerTone(committed: number, moq: number, place: PoolPlace): { t
   return { tone, percent: offerPercent(committed, moq) };
 }
 
-/** The same of a round's totals: rounded, and judged as it is shown (specification 9). */
+/** The same of a round's totals: rounded, and judged as it is shown (decision 13). */
 export function averageTone(totalCommitted: number, totalMoq: number): { tone: PoolTone; percent: number } {
   const percent = averagePercent(totalCommitted, totalMoq);
   return { percent, tone: percent >= 100 ? 'met' : percent >= 80 ? 'close' : 'filling' };

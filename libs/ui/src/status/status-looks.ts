@@ -31,7 +31,7 @@ const onOff = {
   inactive: { icon: StopOutlined, tone: 'neutral' },
 } satisfies Record<string, StatusLook>;
 
-/** Icon and tone per entity and value (look 5); colour never speaks alone. */
+/** Icon and tone per entity and value; colour never speaks alone. */
 export const statusLooks = {
   round: {
     draft,

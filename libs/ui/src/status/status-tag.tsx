@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { statusLooks, type StatusEntity, type StatusLook, type StatusOf } from './status-looks';
 import './status-tag.css';
 
-/** A status in words with icon and tone. Invoices are written in capitals (specification 4). */
+/** A status in words with icon and tone. Those of invoices are written in capitals. */
 export function StatusTag<E extends StatusEntity>({ entity, value }: { entity: E; value: StatusOf<E> }) {
   const { t } = useTranslation();
   const look = (statusLooks[entity] as Record<string, StatusLook>)[value];

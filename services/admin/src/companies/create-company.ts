@@ -15,7 +15,7 @@ export interface NewCompany {
   cause: Cause;
 }
 
-/** Creates a company, active. Repeated with its key it is the same company. Only buyers have a tax number (specification 3). */
+/** Creates a company, active. Repeated with its key it is the same company. Only buyers have a tax number. */
 export async function createCompany({
   callerId,
   key,

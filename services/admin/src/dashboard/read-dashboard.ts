@@ -11,7 +11,7 @@ import { RoundCopyModel, type RoundRowCopy } from '../rounds/round-copy.model';
 
 type Dashboard = AnswerOf<typeof readAdminDashboard>;
 
-/** Limits of specification 9. */
+/** How much the dashboard shows of each. */
 const shownApprovals = 5;
 const shownActivities = 10;
 

@@ -66,7 +66,7 @@ export async function listCarts(
   };
 }
 
-/** Progress is that of the whole round, as in the list of rounds (look 4). */
+/** Progress is that of the whole round, as in the list of rounds. */
 export async function summaries(carts: readonly FilledCart[]): Promise<CartSummary[]> {
   const ids = carts.map(({ round }) => round._id);
   const gates = ids.length === 0 ? [] : await RoundGateModel.find({ _id: trusted({ $in: ids }) }, { total_committed: 1, total_moq: 1 }).lean();

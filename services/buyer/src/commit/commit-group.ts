@@ -22,10 +22,10 @@ const triesAlone = 40;
 
 /**
  * Commits a group: reads, judges each entry on its own in memory, writes all that was admitted in one transaction, and
- * answers after the commit (architecture.md, group commit). When another process wrote in between, the group is read
- * and judged again; a key that only then turns out to be taken is found by the next reading. A failure that is not a
- * passing one has its cause in an entry: the group is halved until that entry stands alone and fails alone.
- * @throws what befalls every entry alike: the database is away, or nothing comes through
+ * answers after the commit (decision 101). When another process wrote in between, the group is read and judged again; a
+ * key that only then turns out to be taken is found by the next reading. A failure that is not a passing one has its
+ * cause in an entry: the group is halved until that entry stands alone and fails alone.
+ * @throws what concerns every entry alike: the database is away, or other processes keep writing the round
  */
 export async function commitGroup(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
   groupSizes.observe(entries.length);
@@ -57,19 +57,19 @@ async function commitOnce(entries: readonly GroupEntry[]): Promise<GroupAnswer[]
   return answers;
 }
 
-/** No entry's fault: smaller groups would fail just so. */
+/** Whether no entry is at fault: a smaller group would fail in the same way. */
 function isPassing(error: unknown): boolean {
   return error instanceof TryAgain || isDatabaseAway(error) || isTransient(error);
 }
 
-/** Half by half: what one half can't write holds up only itself. */
+/** Commits half by half, so that an entry that can't be written holds up its own half alone. */
 async function commitHalves(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
   const middle = Math.ceil(entries.length / 2);
   const first = await commitHalf(entries.slice(0, middle));
   return [...first, ...(await commitHalf(entries.slice(middle)))];
 }
 
-/** Answers of the other half stand, whatever befalls this one. */
+/** The other half's answers stand, whatever happens to this half. */
 async function commitHalf(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
   try {
     return await commitGroup(entries);

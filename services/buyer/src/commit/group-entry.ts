@@ -50,7 +50,7 @@ export interface DecideEntry extends Of<'decide'> {
   by: { id: string; role: 'admin' | 'buyer' };
   /** Repeated with the same id, a decision gives the same answer. */
   decisionId: string | null;
-  /** Set when a buyer decides: the order must be his. */
+  /** Set when a buyer decides: the order must be theirs. */
   ownerId: string | null;
   acceptMoqMissed: boolean;
 }

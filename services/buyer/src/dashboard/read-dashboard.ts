@@ -9,7 +9,7 @@ import { OrderModel } from '../orders/order.model';
 import { countClosingThisWeek, countOpenRounds } from '../rounds/open-rounds';
 import { amountsOf, countOf, figuresOf } from '../figures/figures';
 
-/** Specification 9: three carts, three orders. */
+/** The dashboard shows three carts and three orders. */
 const most = 3;
 
 /** The figures, carts and latest orders of a buyer. The total value is that of all orders, one amount per currency. */

@@ -19,7 +19,7 @@ export async function readInvoicePdf(invoiceId: string, buyerId: string, languag
   return { filename: `${invoice.invoice_number}.pdf`, contentType: 'application/pdf', bytes: await invoicePdf(invoice, language) };
 }
 
-/** The same as the plain-text file of the specification. */
+/** The same as plain text (decision 28). */
 export async function readInvoiceText(invoiceId: string, buyerId: string, language: Language): Promise<FileAnswer | Refusal<'not_found'>> {
   const invoice = await readInvoice(invoiceId, buyerId);
   if (isRefusal(invoice)) return invoice;

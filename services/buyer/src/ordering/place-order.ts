@@ -16,8 +16,8 @@ export interface Placement {
 }
 
 /**
- * Places the open cart of a round as one order: one atomic call where the prototype had four writes (decision 3).
- * Repeated with the same key it gives the same order; a refusal is not remembered.
+ * Places the open cart of a round as one order, all or nothing (decision 3). Repeated with the same key it gives the
+ * same order; a refusal is not remembered.
  */
 export async function placeOrder(writers: RoundWriters, placement: Placement): Promise<Order | PlaceRefusal> {
   const { person, roundId, key, requestId } = placement;

@@ -2,7 +2,7 @@ import type { Order, OrderRow } from '@junto/contracts/buyer/orders';
 import { fromMinor, subtotalMinor } from '@junto/domain/money';
 import type { OrderLine, StoredOrder } from './order.model';
 
-/** A stored order under the specification's names, amounts as decimals. */
+/** A stored order as the contract has it, amounts as decimals. */
 export function orderOnTheWire(order: StoredOrder): Order {
   return { ...head(order), items: order.items.map((line) => lineOnTheWire(order, line)) };
 }

@@ -4,8 +4,8 @@ import type { Person } from './person';
 import { people } from './people';
 
 /**
- * The caller as an order names him, from what the guard has just looked up: no read of the database. An order keeps the
- * name for good, so a brand-new buyer is asked to come back once the copy of the profile has arrived.
+ * The caller as an order names them, from what the guard has just looked up, without a read of the database. An order
+ * keeps the name for good, so a brand-new buyer is asked to come back once the copy of the profile has arrived.
  */
 export function personOf(caller: Caller): Person | Refusal<'try_again'> {
   const profile = people.profileAtHand(caller.userId);

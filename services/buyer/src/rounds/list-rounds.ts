@@ -34,8 +34,8 @@ const cardFields = {
 };
 
 /**
- * A page of the approved rounds, newest first, with their totals (architecture.md, Reading): its cost is that of the page,
- * however many rounds there are.
+ * A page of the approved rounds, newest first, with their totals: its cost is that of the page, however many rounds
+ * there are (decision 111).
  */
 export async function listRounds({
   search,

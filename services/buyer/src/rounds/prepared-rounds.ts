@@ -19,7 +19,7 @@ export interface PreparedRoundsOptions {
 }
 
 /**
- * Dialogs of rounds as bodies that are serialised and compressed once (architecture.md, Reading). The gate's `terms` move
+ * Dialogs of rounds as bodies that are serialised and compressed once (decision 111). The gate's `terms` move
  * with every change of a round or its products; a small look at them every now and then, one for all who ask, tells
  * whether the body still holds, whichever process changed the round.
  */

@@ -58,7 +58,7 @@ describe('what a close would do', () => {
 });
 
 describe('the present state of a channel', () => {
-  test('says whose round it is, its figures, and how a buyer finds his own opaque id', async () => {
+  test('says whose round it is, its figures, and how a buyer finds their own opaque id', async () => {
     const round = await stage.aRound({ offers: [{ max_qty: 50 }] });
     const buyer = await stage.aBuyer();
     await stage.order(buyer, round, 20);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { Schema, model } from 'mongoose';
 
-/** One random salt per supplier: ids of buyers are the same over his rounds and mean nothing elsewhere. */
+/** One random salt per supplier: ids of buyers are the same over all its rounds and mean nothing elsewhere. */
 const supplierSaltSchema = new Schema(
   { _id: { type: String, required: true }, salt: { type: String, required: true } },
   { collection: 'supplier_salts', versionKey: false },

@@ -5,7 +5,7 @@ function socketOrigin(publicUrl: string): string {
 
 /**
  * The policy of the page: code from the door alone, no `unsafe-eval`, no inline script; styles that scripts insert carry
- * the nonce of this answer (stack.md, section 5).
+ * the nonce of this answer. Module Federation works under it.
  */
 export function contentSecurityPolicy(publicUrl: string, nonce: string): string {
   const directives = [

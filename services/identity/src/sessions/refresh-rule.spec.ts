@@ -22,7 +22,7 @@ describe('exchanging a refresh token', () => {
   test('of two holders of one token, whoever comes second after both went on is found out', () => {
     fc.assert(
       fc.property(fc.integer({ min: graceMs + 1, max: 10 ** 9 }), (laterMs) => {
-        // Both exchanged generation 3 for siblings of generation 4; one of them used his: the other got 10 s.
+        // Both exchanged generation 3 for siblings of generation 4; one of them used theirs: the other got 10 s.
         const sibling: KeptToken = { generation: 4, goodUntil: after(graceMs) };
         expect(judgeExchange(sibling, 5, after(laterMs))).toBe('reuse');
       }),

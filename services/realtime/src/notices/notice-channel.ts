@@ -10,7 +10,7 @@ export interface NoticeSources {
   settings: Settings;
   /** Of this run of the gateway. */
   epoch: string;
-  /** May this listener, as he is now, hear the channel? */
+  /** Whether this listener, with the role and company they have now, may hear the channel. */
   mayHear: (listener: Listener) => boolean;
   onIdle: (channel: NoticeChannel) => void;
 }

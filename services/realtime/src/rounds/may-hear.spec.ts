@@ -10,7 +10,7 @@ test('buyers and admins hear an approved round', () => {
   expect(mayHear(as('admin'), open, false)).toBe(true);
 });
 
-test('a buyer hears a closed round only when he was there as it closed', () => {
+test('a buyer hears a closed round only when they were there as it closed', () => {
   expect(mayHear(as('buyer'), closed, false)).toBe(false);
   expect(mayHear(as('buyer'), closed, true)).toBe(true);
 });

@@ -87,7 +87,7 @@ describe('what a listener hears', () => {
     await eventually(() => expect(two.changes()).toHaveLength(3));
     expect(one.changes()).toEqual(two.changes());
     expect(await writes()).toBe(before + 2);
-    // 18 and 19 are ben's, and each came after one of ana's; 17 is hers like all before it.
+    // 18 and 19 are ben's, and each came after one of ana's; 17 is ana's like all before it.
     const byOffer = new Map(one.changes().map((change) => [change.round_product_id, [change.version, change.user_id]]));
     expect(byOffer).toEqual(new Map([[offers[0], [20, null]], [offers[1], [21, null]], [offers[2], [19, 'ana']]]));
     one.client.close();

@@ -7,7 +7,7 @@ import { latestSales } from '../sales/list-sales';
 
 const shown = { rounds: 3, sales: 5 };
 
-/** The four figures, up to 3 active rounds and the latest 5 sales (specification 2.5 and 9). */
+/** The four figures, up to 3 active rounds and the latest 5 sales. */
 export async function readDashboard(companyId: string | null): Promise<AnswerGiven<typeof spec>> {
   const { activeRounds, activeProducts, soldMinor } = await readFigures(companyId);
   const [buyers, rounds, sales] = companyId

@@ -12,7 +12,7 @@ import { moveInvoice } from './save-invoice';
 
 export interface InvoiceDecision {
   commandId: string;
-  /** The buyer; somebody else's invoice is not there for him. */
+  /** The buyer; somebody else's invoice is not there for them. */
   buyerId: string;
   invoiceId: string;
   decision: 'accepted' | 'rejected';

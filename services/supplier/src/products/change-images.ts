@@ -15,7 +15,7 @@ type No = Refusal<'company_missing' | 'not_found'>;
 type NoToAdding = No | Refusal<'images_full' | 'image_unreadable' | 'image_too_large' | 'too_large'>;
 
 /**
- * Stores a picture and adds it to a product, up to 12; the first becomes the primary one (specification 4).
+ * Stores a picture and adds it to a product, up to 12; the first becomes the primary one.
  * The picture is written before the row: a failure in between leaves an object that nobody shows, never a row without it.
  */
 export async function addImage(

@@ -14,7 +14,7 @@ beforeEach(async () => (supplier = await stage.aSupplier()));
 const body = (differing = {}) => ({ name: 'Fita de papel', sku_code: 'RE-TAP-50', unit_price: 2.05, ...differing });
 
 describe('adding a product', () => {
-  it('fills the defaults of the specification in, tells of it and finds it again', async () => {
+  it('fills in what was left out, tells of it and finds it again', async () => {
     const { status, body: product } = await stage.call(createProduct, { as: supplier, body: body() });
     expect(status).toBe(201);
     expect(product).toMatchObject({ currency: 'USD', uom: 'pieces', units_per_pack: 1, active: true, category_id: null, size: null, images: [] });

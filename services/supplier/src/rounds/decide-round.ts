@@ -37,7 +37,7 @@ export function approveRound(decision: Decision): Promise<DecidedRound | Approva
   });
 }
 
-/** The admin rejects a pending round, which sets it to closed (specification 4); the supplier sees the reason. */
+/** The admin rejects a pending round, which sets it to closed (decision 7); the supplier sees the reason. */
 export function rejectRound(decision: Decision & { reason: string | null }): Promise<DecidedRound | DecisionRefusal> {
   return decidePending<never>(decision, async (session, from) => {
     const change = { status: 'closed', closedAt: new Date(), reason: decision.reason } as const;

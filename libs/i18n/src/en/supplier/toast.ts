@@ -1,4 +1,4 @@
-/** Toasts of the supplier's area, word for word those of specification 8. */
+/** Toasts of the supplier's area; their wording is fixed (decision 30). */
 export const toast = {
   productsFailed: 'Failed to load products. Please check your connection and try again.',
   roundsFailed: 'Failed to load rounds. Please check your connection and try again.',
