@@ -23,8 +23,16 @@ const options: mongo.TransactionOptions = {
   readPreference: 'primary',
 };
 
-/** A database that has been away for longer is not waited for: those in a queue would wait one after the other. */
 const longestAwayMs = 4_000;
+
+/**
+ * To be asked before work that others queue up behind: a database that has been away for longer than 4 s is not waited
+ * for, or those in the queue would wait one after the other.
+ * @throws TryAgain
+ */
+export function expectDatabase(): void {
+  if (mongoAwayForMs() > longestAwayMs) throw new TryAgain('The database is away');
+}
 
 /**
  * Runs `work` in one transaction, again when the server says that it may be repeated, for at most `maxMs` (8 s).
@@ -41,7 +49,7 @@ export async function inTransaction<T>(
   let session = startSession();
   try {
     for (let attempt = 0; ; attempt++) {
-      if (mongoAwayForMs() > longestAwayMs) throw new TryAgain('The database is away');
+      expectDatabase();
       try {
         const result = await attemptOnce(session, work, deadline);
         for (const run of afterCommits.get(session) ?? []) run();

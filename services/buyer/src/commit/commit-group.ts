@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TryAgain, isDatabaseAway, isDuplicateKey, isTransient } from '@junto/service-kit/mongo/errors';
+import { expectDatabase } from '@junto/service-kit/mongo/transaction';
 import { histogram } from '@junto/service-kit/telemetry/metrics';
 import { admitCartChange } from './admit-cart-change';
 import { noteMovedPools } from '../pools/record-pool-points';
@@ -45,6 +46,7 @@ export async function commitGroup(entries: readonly GroupEntry[]): Promise<Outco
 }
 
 async function commitOnce(entries: readonly GroupEntry[]): Promise<GroupAnswer[]> {
+  expectDatabase();
   const state = await readGroup(entries);
   const answers = entries.map((entry) => {
     const { answer, change } = judge(state, entry);
