@@ -21,7 +21,7 @@ interface Place {
   servers: HeldServers;
 }
 
-/** reliability-and-security.md: copies in all services equal, and the outbox empty. */
+/** After the load ended: by then copies are equal in all services, and the outboxes empty. */
 const equalWithinS = 10;
 const shownViolations = 5;
 

@@ -13,7 +13,7 @@ const states = [
   { label: 'Empty with carts', committed: 0, selected: 120, moq: 1000, maxQty: null },
 ];
 
-/** Every state of the pool bar, as picture 12 shows them. */
+/** Every state of the pool bar, side by side. */
 export function Pools() {
   const [committed, setCommitted] = useState(640);
   return (

@@ -11,7 +11,7 @@ import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
 import { useQuantities } from './use-quantities';
 
-/** The lines of one cart with their live pools, and the summary beside them (picture 05). */
+/** The lines of one cart with their live pools, and the summary beside them. */
 export function OpenCart({ cart: read }: { cart: Cart }) {
   const { t } = useTranslation();
   const { cart, want, flush } = useQuantities(read);

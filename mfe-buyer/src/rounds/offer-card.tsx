@@ -23,7 +23,7 @@ interface OfferCardProps {
   onAdd: (offer: Offer, qty: number) => Promise<boolean>;
 }
 
-/** A product of a round: what it costs, how far its pool is, and how many to take (picture 04). */
+/** A product of a round: what it costs, how far its pool is, and how many to take. */
 export const OfferCard = memo(function OfferCard({ offer, committed, selected, inCart, state, onAdd }: OfferCardProps) {
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);

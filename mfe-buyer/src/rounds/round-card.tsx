@@ -13,7 +13,7 @@ export interface RoundInListProps {
   onOpen: () => void;
 }
 
-/** One round of the grid (picture 03). */
+/** One round of the grid. */
 export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
   const heard = useLiveRound(round.id);
   return (

@@ -5,7 +5,7 @@ import { useLiveRound } from '../live/live-rounds';
 import { laterTotal } from '../live/round-figures';
 import { OpenButton, type RoundInListProps } from './round-card';
 
-/** One round of the list (picture 11). */
+/** One round of the list. */
 export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
   const { t } = useTranslation();
   const heard = useLiveRound(round.id);

@@ -16,7 +16,7 @@ import { PerformanceList } from './performance-list';
 import { useLatestMove } from './use-latest-move';
 import { useLivePools } from './use-live-pools';
 
-/** Round Performance, live while it is open (picture 06). @param roundId none: closed */
+/** Round Performance, live while it is open. @param roundId none: closed */
 export function PerformanceDialog({ roundId, onClose }: { roundId: string | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const duration = useDuration();

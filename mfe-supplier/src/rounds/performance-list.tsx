@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferPerformance } from './performance';
 import './performance.css';
 
-/** The products of a round against their MOQ; one dashed line runs through all bars (picture 06). */
+/** The products of a round against their MOQ; one dashed line runs through all bars. */
 export function PerformanceList({ offers }: { offers: readonly OfferPerformance[] }) {
   const { t } = useTranslation();
   return (

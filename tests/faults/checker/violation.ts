@@ -1,4 +1,4 @@
-/** A promise that was broken (reliability-and-security.md, What the platform promises). */
+/** A promise that was broken: the kinds that the checker can find (docs/faults.md). */
 export type Rule =
   /** What was acknowledged is not there, or not as it was acknowledged. */
   | 'lost'

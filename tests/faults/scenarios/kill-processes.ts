@@ -11,7 +11,7 @@ import { boundMs, secondsOf, timesOf, type Pace, type Scenario, type Seen } from
 
 /** The local stack's first delay before it starts again what has crashed. */
 const restartAfterMs = 500;
-/** reliability-and-security.md: orders of the very round accepted again. */
+/** Within this, orders of the very round are accepted again. */
 const ordersWithinS = 5;
 /** A process that starts beside a load has no promise of its own; later than this something holds it up. */
 const worksWithinS = 15;

@@ -178,7 +178,7 @@ export const mongoFrozen: Scenario = {
   },
 };
 
-/** Section 9 of the specification: how long a screen waits for what it writes. */
+/** How long a screen waits for what it writes (decision 44). */
 const screenWaitsMs = 15_000;
 
 function saidOf(statuses: ReadonlyMap<number, number>): string {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import './invoice-document.css';
 import { InvoiceLines } from './invoice-lines';
 
-/** A proforma invoice as a document: parties, due date, lines, notes and totals (picture 10). Both parties see the same. */
+/** A proforma invoice as a document: parties, due date, lines, notes and totals. Both parties see the same. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   return (

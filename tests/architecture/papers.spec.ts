@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Every file of ours that git knows or would take. */
+const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
+const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(path.join(root, file)));
+const foldersOf = (file: string) => file.split('/').slice(0, -1).map((_, at, all) => all.slice(0, at + 1).join('/'));
+const places = [...new Set([...files, ...files.flatMap(foldersOf)])];
+const papers = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
+const isCode = (file: string) => /\.(tsx?|[cm]?js|css|go|sh|ya?ml|html)$|Dockerfile$|^\.ci\//.test(file);
+const code = files.filter((file) => isCode(file) && file !== path.relative(root, __filename));
+
+/** What matches, with the file that says it. */
+function found(inside: readonly string[], words: RegExp): { file: string; match: RegExpExecArray }[] {
+  return inside.flatMap((file) => [...read(file).matchAll(words)].map((match) => ({ file, match })));
+}
+
+describe('records of decisions', () => {
+  const records = files.filter((file) => /^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(file));
+  const numberOf = (file: string) => Number(path.basename(file).slice(0, 4));
+
+  test('every one that code or a paper names is there', () => {
+    const references = found([...code, ...papers], /\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/gi);
+    const named = references.flatMap(({ file, match }) =>
+      (match[1]?.match(/\d+/g) ?? []).map((number) => ({ file, number: Number(number) })),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    const known = new Set(records.map(numberOf));
+    expect(named.filter(({ number }) => !known.has(number))).toEqual([]);
+  });
+
+  test('have a number each', () => {
+    expect(new Set(records.map(numberOf)).size).toBe(records.length);
+  });
+
+  test('bear their number, a date, and what was open, chosen, and why', () => {
+    const form = /^# (\d+)\. .+\n\d{4}-\d{2}-\d{2}\n\n\*\*Open\.\*\* [^]+\*\*Chosen\.\*\* [^]+\*\*Why\.\*\* [^]+\n$/;
+    expect(records.filter((file) => Number(form.exec(read(file))?.[1]) !== numberOf(file))).toEqual([]);
+  });
+
+  test('stand in the index with their number, title and date', () => {
+    const rows = records.map((file) => {
+      const [, title, date] = /^# \d+\. (.+)\n(.+)\n/.exec(read(file)) ?? [];
+      return `| ${numberOf(file)} | [${title}](${path.basename(file)}) | ${date} |`;
+    });
+    expect(read('docs/decisions/README.md').match(/^\| \d+ .*$/gm)).toEqual(rows);
+  });
+});
+
+describe('comments', () => {
+  test('refer to no paper that is not in the repository', () => {
+    const byNumber = /\b(?:sections?|look|stack|design|pictures?) \d|\(architecture, /gi;
+    const byName = /(?<![.\w])(?:specification|prototype)\b/gi;
+    const said = [...found(code, byNumber), ...found(code, byName)];
+    expect(said.map(({ file, match: [words] }) => `${file}: ${words}`)).toEqual([]);
+  });
+
+  test('name papers by a path that exists', () => {
+    const named = found(code, /(?<![\w/.-])[\w./-]*[\w-]\.md\b/g).map(({ file, match: [paper] }) => ({ file, paper }));
+    expect(named.filter(({ paper }) => !files.includes(paper))).toEqual([]);
+  });
+});
+
+/** The places that a name, or the end of one, stands for: `<noun>` and `…` are anything, a brace lists several. */
+function formsOf(name: string): RegExp[] {
+  const [, before = '', several, after = ''] = /^(.*?)\{([^}]+)\}(.*)$/.exec(name) ?? [];
+  if (several) return several.split(',').flatMap((one) => formsOf(before + one.trim() + after));
+  const parts = name.replace(/\/$/, '').split(/<[^>]+>|…|\*/);
+  return [new RegExp(`(^|/)${parts.map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('[^/]+')}$`)];
+}
+
+describe('papers', () => {
+  /** In backticks, with a slash or the ending of a file; not a path of the network, a package or a medium. */
+  const isPlace = (name: string) =>
+    /\/|\.(tsx?|[cm]?js|css|md|ya?ml)$/.test(name) && !/^[/'"@]|[:|=()]|^(application|image|text)\//.test(name);
+
+  test('name files and folders that exist', () => {
+    const named = found(papers, /`([^`\s]+)`/g).map(({ file, match: [, name = ''] }) => ({ file, name }));
+    const isThere = (name: string) => formsOf(name).every((form) => places.some((place) => form.test(place)));
+    expect(named.filter(({ name }) => isPlace(name) && !isThere(name))).toEqual([]);
+  });
+
+  test('link to what exists', () => {
+    const links = found(papers, /\]\((?!\w+:)([^)\s#]+)/g).map(({ file, match: [, to = ''] }) => ({ file, to }));
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter(({ file, to }) => !existsSync(path.join(root, path.dirname(file), to)))).toEqual([]);
+  });
+});
