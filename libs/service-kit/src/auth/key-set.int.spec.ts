@@ -60,6 +60,31 @@ test('with identity away known keys stay good, and without any the check fails i
   await expect(remoteKeys(url, () => now).find('test')).rejects.toThrow('503');
 });
 
+test('keys that are known for ten minutes are read again beside their use, once', async () => {
+  let now = 1_000_000;
+  const keys = remoteKeys(url, () => now);
+  await keys.find('test');
+  now += 10 * 60 * 1_000;
+  await keys.find('test');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reads).toBe(1);
+  now += 1;
+  expect(await Promise.all([keys.find('test'), keys.find('test')])).toEqual([expect.anything(), expect.anything()]);
+  await eventually(() => expect(reads).toBe(2));
+});
+
+test('an unknown kid reads the keys again after ten seconds, not sooner', async () => {
+  let now = 1_000_000;
+  const keys = remoteKeys(url, () => now);
+  await keys.find('test');
+  now += 10_000;
+  expect(await keys.find('another')).toBeUndefined();
+  expect(reads).toBe(1);
+  now += 1;
+  expect(await keys.find('another')).toBeUndefined();
+  expect(reads).toBe(2);
+});
+
 test('while keys cannot be read nobody is told that their token is no good, also right after a failed try', async () => {
   let now = 1_000_000;
   const fresh = remoteKeys(url, () => now);
