@@ -3,6 +3,7 @@ import { isRefusal, problems, refuse, type Refusal } from '@junto/contracts/prob
 import mongoose from 'mongoose';
 import { headers, type Msg, type NatsError, type Subscription } from 'nats';
 import { z } from 'zod';
+import type { Trace } from './events/outbox';
 import { TryAgain, isDatabaseAway } from './mongo/errors';
 import type { ClientSession } from './mongo/transaction';
 import type { Bus } from './nats/bus';
@@ -11,9 +12,7 @@ import { requestPatiently } from './nats/patient-request';
 import type { Log } from './telemetry/log';
 
 /** What a command's handler is given besides its input. */
-export interface CommandContext {
-  requestId: string | null;
-  traceparent: string | null;
+export interface CommandContext extends Trace {
   log: Log;
 }
 

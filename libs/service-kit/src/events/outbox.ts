@@ -13,14 +13,18 @@ export interface NewEvent<E extends EventSpec = EventSpec> {
   envelope: Envelope<PayloadOf<E>>;
 }
 
-export interface EventFacts<E extends EventSpec> {
+/** The request that something goes back to, and its W3C trace context. */
+export interface Trace {
+  requestId: string | null;
+  traceparent: string | null;
+}
+
+export interface EventFacts<E extends EventSpec> extends Partial<Trace> {
   payload: z.input<E['payload']>;
   aggregateId: string;
   /** Of the aggregate after this event; only grows. */
   version: number;
   actor: Actor;
-  requestId?: string | null;
-  traceparent?: string | null;
   occurredAt?: Date;
 }
 

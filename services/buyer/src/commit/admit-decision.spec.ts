@@ -1,4 +1,4 @@
-import { aGroup, anOrderOf, deciding, now } from '../testing/a-group';
+import { aGroup, anOrderOf, aTrace, deciding, now } from '../testing/a-group';
 import type { StoredOrder } from '../orders/order.model';
 import { admitDecision } from './admit-decision';
 import type { DecideEntry } from './group-entry';
@@ -20,7 +20,7 @@ describe('a decision on an order is admitted', () => {
     const { answer, change } = judge(order, to, { decisionId: 'd-1' });
     const decided = { ...order, status: to, decided_at: now, decision_id: 'd-1', version: order.version + 1 };
     expect(answer).toEqual({ kind: 'order', order: decided, repeated: false });
-    const moved = { order: decided, before: order.status, by: { id: 'admin-1', role: 'admin' }, requestId: 'request-1' };
+    const moved = { order: decided, before: order.status, by: { id: 'admin-1', role: 'admin' }, trace: aTrace };
     expect(change).toEqual({ kind: 'decided', moved, givesBack });
   });
 

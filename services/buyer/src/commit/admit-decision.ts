@@ -21,7 +21,7 @@ export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
 
   const decision = { status: entry.to, decided_at: view.now, decision_id: entry.decisionId };
   const decided = { ...order, ...decision, version: order.version + 1 };
-  const moved = { order: decided, before: order.status, by: entry.by, requestId: entry.requestId };
+  const moved = { order: decided, before: order.status, by: entry.by, trace: entry.trace };
   const givesBack = isCommitted(order.status) && !isCommitted(entry.to);
   return { answer: { kind: 'order', order: decided, repeated: false }, change: { kind: 'decided', moved, givesBack } };
 }

@@ -1,4 +1,4 @@
-import { aCart, aGroup, ids, now, placing, roundId } from '../testing/a-group';
+import { aCart, aGroup, aTrace, ids, now, placing, roundId } from '../testing/a-group';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import type { PlaceEntry } from './group-entry';
@@ -41,7 +41,7 @@ describe('a placement is admitted', () => {
     expect(change).toEqual({
       kind: 'placed',
       key: entry.key,
-      moved: { order: (answer as { order: object }).order, before: null, by: { id: 'bea', role: 'buyer' }, requestId: 'request-1' },
+      moved: { order: (answer as { order: object }).order, before: null, by: { id: 'bea', role: 'buyer' }, trace: aTrace },
       converted: { ...aCart('bea', [72, 3]), status: 'converted', version: 4, updated_at: now },
     });
   });

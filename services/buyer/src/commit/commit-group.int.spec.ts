@@ -24,7 +24,7 @@ async function anEntry(round: WholeRoundState, { buyer = aBuyer(), key = randomU
   return {
     kind: 'place',
     roundId: round.id,
-    requestId: null,
+    trace: { requestId: null, traceparent: null },
     person: personOf(buyer),
     key,
     fingerprint: round.id,

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@junto/contracts/buyer/orders';
 import type { Refusal } from '@junto/contracts/problems';
+import type { Trace } from '@junto/service-kit/events/outbox';
 import type { Cart } from '../carts/cart.model';
 import type { Person } from '../people/person';
 import type { StoredOrder } from '../orders/order.model';
@@ -14,10 +15,10 @@ export interface SeenLine {
 interface Of<K extends string> {
   kind: K;
   roundId: string;
-  requestId: string | null;
 }
 
 export interface PlaceEntry extends Of<'place'> {
+  trace: Trace;
   person: Person;
   key: string;
   fingerprint: string;
@@ -45,6 +46,7 @@ export interface CartEntry extends Of<'cart'> {
 }
 
 export interface DecideEntry extends Of<'decide'> {
+  trace: Trace;
   orderId: string;
   to: Exclude<OrderStatus, 'pending_admin'>;
   by: { id: string; role: 'admin' | 'buyer' };

@@ -30,12 +30,12 @@ export function eventsOfGroup(state: GroupState): NewEvent[] {
 }
 
 function orderEvents(state: GroupState): NewEvent[] {
-  return state.moved.map(({ order, before, by, requestId }) =>
+  return state.moved.map(({ order, before, by, trace }) =>
     newEvent(eventOfStatus[order.status], {
       aggregateId: order._id,
       version: order.version,
       actor: actorOf({ userId: by.id, role: by.role }),
-      requestId,
+      ...trace,
       occurredAt: state.now,
       payload: {
         order_id: order._id,

@@ -1,3 +1,4 @@
+import type { Trace } from '@junto/service-kit/events/outbox';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
 import type { Pool } from '../pools/pool.model';
@@ -29,7 +30,7 @@ export interface MovedOrder {
   order: StoredOrder;
   before: StoredOrder['status'] | null;
   by: DecidedBy;
-  requestId: string | null;
+  trace: Trace;
 }
 
 /**

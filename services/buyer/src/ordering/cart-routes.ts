@@ -14,9 +14,9 @@ import { reorder } from './reorder';
 /** Routes that change a cart: each is an entry of its round's queue. */
 export function cartChangeRoutes(writers: RoundWriters): Route[] {
   const limit = { limit: burstLimit };
-  type Asked = { params: { round_id: string }; caller: Caller; requestId: string };
-  const change = async ({ params, caller, requestId }: Asked, wanted: CartChange) =>
-    changeCart(writers, { person: { id: caller.userId }, roundId: params.round_id, change: wanted, requestId });
+  type Asked = { params: { round_id: string }; caller: Caller };
+  const change = async ({ params, caller }: Asked, wanted: CartChange) =>
+    changeCart(writers, { person: { id: caller.userId }, roundId: params.round_id, change: wanted });
 
   return [
     route(setCartItem, (asked) => change(asked, { do: 'set', offerId: asked.params.round_product_id, qty: asked.body.qty }), limit),
@@ -37,13 +37,12 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
     route(
       reorderEndpoint,
       async (asked) => {
-        const { params, body, caller, requestId } = asked;
+        const { params, body, caller } = asked;
         const done = await reorder(writers, {
           person: { id: caller.userId },
           roundId: params.round_id,
           orderId: body.order_id,
           once: onceKeyOf(reorderEndpoint, asked, { ...params, ...body }),
-          requestId,
         });
         return isRefusal(done) ? done : created(done);
       },

@@ -14,12 +14,11 @@ export interface AskedChange {
   person: Pick<Person, 'id'>;
   roundId: string;
   change: CartChange;
-  requestId: string | null;
 }
 
 /** Changes the caller's open cart of a round, and answers with the cart as it stands, live quantities included. */
-export async function changeCart(writers: RoundWriters, { person, roundId, change, requestId }: AskedChange): Promise<CartAnswer | CartRefusal> {
-  const cart = await writers.change({ kind: 'cart', roundId, person, change, requestId });
+export async function changeCart(writers: RoundWriters, { person, roundId, change }: AskedChange): Promise<CartAnswer | CartRefusal> {
+  const cart = await writers.change({ kind: 'cart', roundId, person, change });
   return isRefusal(cart) ? cart : showCart(roundId, cart);
 }
 

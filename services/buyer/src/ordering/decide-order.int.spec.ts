@@ -6,6 +6,7 @@ import { askCommand } from '@junto/service-kit/commands';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
+import mongoose from 'mongoose';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 
 let service: BuyerService;
@@ -41,6 +42,24 @@ describe('deciding on an order', () => {
     expect(first).toMatchObject({ order: { status: 'approved', version: 2 } });
     expect(await ask(approve)).toEqual(first);
     expect(await ask({ ...approve, command_id: randomUUID() })).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
+  });
+
+  test('tells in its event which request it goes back to, placed, decided by an administrator or cancelled', async () => {
+    const { round, buyer, order } = await placed();
+    const input = { ...decide, command_id: randomUUID(), order_id: order.id, round_id: round.id, accept_moq_missed: false };
+    const trace = { requestId: 'request-of-an-admin', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+    await askCommand(approveOrderCommand, input, { bus: service.bus, ...trace });
+    const second = await placed(round);
+    const headers = { 'X-Request-Id': 'request-of-a-buyer', traceparent: trace.traceparent };
+    const params = { round_id: round.id, order_id: second.order.id };
+    await service.call(cancelOrder, { as: second.buyer, params, body: {}, headers });
+    const told = await mongoose.connection.collection<{ json: string }>('outbox').find({ aggregate_ids: { $in: [order.id, second.order.id] } }).toArray();
+    const events = told.flatMap(({ json }) => JSON.parse(`[${json}]`) as { type: string; aggregate_id: string; request_id: string; traceparent: string }[]);
+    const of = (type: string, id: string) => events.find((one) => one.type === type && one.aggregate_id === id);
+    expect(of('order.placed', order.id)).toMatchObject({ request_id: expect.any(String) as string, traceparent: expect.stringMatching(/^00-/) as string });
+    expect(of('order.approved', order.id)).toMatchObject({ request_id: trace.requestId, traceparent: trace.traceparent });
+    expect(of('order.cancelled', second.order.id)).toMatchObject({ request_id: 'request-of-a-buyer', traceparent: trace.traceparent });
+    expect(await service.committed(round, buyer)).toEqual([5]);
   });
 
   test('two administrators at once: one decides, the other is told', async () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
+import type { Trace } from '@junto/service-kit/events/outbox';
 import type { DecideEntry } from '../commit/group-entry';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import type { CancelRefusal, DecideRefusal, RoundWriters } from '../commit/round-writers';
@@ -11,7 +12,7 @@ export interface AdminDecision {
   adminId: string;
   decisionId: string;
   acceptMoqMissed: boolean;
-  requestId: string | null;
+  trace: Trace;
 }
 
 /** Approves, rejects or completes an order, as an entry of its round's queue. */
@@ -25,7 +26,7 @@ export interface Cancellation {
   orderId: string;
   roundId: string;
   buyerId: string;
-  requestId: string | null;
+  trace: Trace;
 }
 
 /** Cancels an own order while it waits for the administrator; its units go back to the pools (decision 10). */

@@ -1,6 +1,7 @@
 import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
+import type { Trace } from '@junto/service-kit/events/outbox';
 import { decideOrder, type AdminDecision } from './decide-order';
 import type { RoundWriters } from '../commit/round-writers';
 
@@ -13,23 +14,31 @@ interface Asked {
 
 /** Decisions of administrators, each an entry of its round's queue. */
 export function orderCommands(writers: RoundWriters): CommandHandler[] {
-  const decide = (asked: Asked, to: AdminDecision['to'], acceptMoqMissed = false) =>
-    decideOrder(writers, { orderId: asked.order_id, roundId: asked.round_id, adminId: asked.by, decisionId: asked.command_id, to, acceptMoqMissed, requestId: null });
+  const decide = (asked: Asked, { requestId, traceparent }: Trace, to: AdminDecision['to'], acceptMoqMissed = false) =>
+    decideOrder(writers, {
+      orderId: asked.order_id,
+      roundId: asked.round_id,
+      adminId: asked.by,
+      decisionId: asked.command_id,
+      to,
+      acceptMoqMissed,
+      trace: { requestId, traceparent },
+    });
 
   return [
-    answerCommand(approveOrderCommand, async (asked) => {
-      const order = await decide(asked, 'approved', asked.accept_moq_missed);
+    answerCommand(approveOrderCommand, async (asked, trace) => {
+      const order = await decide(asked, trace, 'approved', asked.accept_moq_missed);
       if (!isRefusal(order)) return { order };
       if (order.refused === 'round_still_open') throw new Error('Approving was refused as still open');
       return refuse(order.refused, order.params);
     }),
-    answerCommand(rejectOrderCommand, async (asked) => {
-      const order = await decide(asked, 'rejected');
+    answerCommand(rejectOrderCommand, async (asked, trace) => {
+      const order = await decide(asked, trace, 'rejected');
       if (!isRefusal(order)) return { order };
       return order.refused === 'not_found' ? refuse('not_found') : refuse('stale_state', order.params);
     }),
-    answerCommand(completeOrderCommand, async (asked) => {
-      const order = await decide(asked, 'completed');
+    answerCommand(completeOrderCommand, async (asked, trace) => {
+      const order = await decide(asked, trace, 'completed');
       if (!isRefusal(order)) return { order };
       if (order.refused === 'moq_missed') throw new Error('Completing was refused for a missed MOQ');
       return refuse(order.refused, order.params);

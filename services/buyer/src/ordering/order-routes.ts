@@ -13,7 +13,7 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
   return [
     route(
       placeEndpoint,
-      async ({ params, body, caller, requestId, idempotencyKey }) => {
+      async ({ params, body, caller, requestId, traceparent, idempotencyKey }) => {
         const person = personOf(caller);
         if (isRefusal(person)) return person;
         const order = await placeOrder(writers, {
@@ -21,14 +21,19 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
           roundId: params.round_id,
           lines: body.lines,
           key: idempotencyKey,
-          requestId,
+          trace: { requestId, traceparent },
         });
         return isRefusal(order) ? order : created(order);
       },
       { limit: burstLimit },
     ),
-    route(cancelEndpoint, ({ params, caller, requestId }) =>
-      cancelOrder(writers, { orderId: params.order_id, roundId: params.round_id, buyerId: caller.userId, requestId }),
+    route(cancelEndpoint, ({ params, caller, requestId, traceparent }) =>
+      cancelOrder(writers, {
+        orderId: params.order_id,
+        roundId: params.round_id,
+        buyerId: caller.userId,
+        trace: { requestId, traceparent },
+      }),
     ),
   ];
 }

@@ -152,7 +152,7 @@ describe('placing an order', () => {
         processes[index % 2]!.place({
           kind: 'place',
           roundId: round.id,
-          requestId: null,
+          trace: { requestId: null, traceparent: null },
           person: { id: buyer.userId, name: 'A', email: 'a@example.test', companyId: null, companyActive: true },
           key: randomUUID(),
           fingerprint: 'f',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Order, seenLine } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
 import { toMinor } from '@junto/domain/money';
+import type { Trace } from '@junto/service-kit/events/outbox';
 import type { z } from 'zod';
 import type { Person } from '../people/person';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
@@ -12,7 +13,7 @@ export interface Placement {
   roundId: string;
   lines: readonly z.output<typeof seenLine>[];
   key: string;
-  requestId: string | null;
+  trace: Trace;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface Placement {
  * same order; a refusal is not remembered.
  */
 export async function placeOrder(writers: RoundWriters, placement: Placement): Promise<Order | PlaceRefusal> {
-  const { person, roundId, key, requestId } = placement;
+  const { person, roundId, key, trace } = placement;
   const lines = placement.lines.map((line) => ({
     round_product_id: line.round_product_id,
     qty: line.qty,
@@ -34,7 +35,7 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
     fingerprint: fingerprintOf(roundId, lines),
     lines,
     orderId: randomUUID(),
-    requestId,
+    trace,
   });
   return isRefusal(order) ? order : orderOnTheWire(order);
 }

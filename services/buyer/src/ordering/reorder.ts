@@ -12,7 +12,6 @@ export interface Reorder {
   roundId: string;
   orderId: string;
   once: OnceKey;
-  requestId: string | null;
 }
 
 export interface Reordered {
@@ -23,7 +22,7 @@ export interface Reordered {
 }
 
 /** Puts an own order's lines into the cart of an open round of the same supplier, as far as it offers the products. */
-export async function reorder(writers: RoundWriters, { person, roundId, orderId, once, requestId }: Reorder): Promise<Reordered | CartRefusal | Refusal<'nothing_to_reorder'>> {
+export async function reorder(writers: RoundWriters, { person, roundId, orderId, once }: Reorder): Promise<Reordered | CartRefusal | Refusal<'nothing_to_reorder'>> {
   const order = (await OrderModel.findOne({ _id: orderId, buyer_id: person.id }).lean()) as StoredOrder | null;
   const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
   if (!order || !round || round.supplier_id !== order.supplier_id) return refuse('not_found');
@@ -34,6 +33,6 @@ export async function reorder(writers: RoundWriters, { person, roundId, orderId,
   });
   const missing = order.items.filter(({ product_id }) => !offered.has(product_id)).map(({ product_name }) => product_name);
   if (lines.length === 0) return refuse('nothing_to_reorder', { products: missing });
-  const cart = await changeCart(writers, { person, roundId, change: { do: 'addAll', lines, once }, requestId });
+  const cart = await changeCart(writers, { person, roundId, change: { do: 'addAll', lines, once } });
   return isRefusal(cart) ? cart : { cart, added: lines.length, missing };
 }

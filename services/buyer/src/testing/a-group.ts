@@ -85,6 +85,8 @@ export function aCart(buyerId: string, units: readonly number[]): Cart {
   };
 }
 
+export const aTrace = { requestId: 'request-1', traceparent: null };
+
 /** The price of every offer that names none, in minor units. */
 export const priceMinor = 205;
 
@@ -93,7 +95,7 @@ export function placing(buyerId: string, units: readonly number[], facts: Partia
   return {
     kind: 'place',
     roundId,
-    requestId: 'request-1',
+    trace: aTrace,
     person: { id: buyerId, name: 'Bea Buyer', email: 'bea@example.test', companyId: null, companyActive: true },
     key: randomUUID(),
     fingerprint: `${units}`,
@@ -104,7 +106,7 @@ export function placing(buyerId: string, units: readonly number[], facts: Partia
 }
 
 export function changing(buyerId: string, change: CartChange): CartEntry {
-  return { kind: 'cart', roundId, requestId: null, person: { id: buyerId }, change };
+  return { kind: 'cart', roundId, person: { id: buyerId }, change };
 }
 
 export function anOrderOf(buyerId: string, units: readonly number[], facts: Partial<StoredOrder> = {}): StoredOrder {
@@ -117,7 +119,7 @@ export function deciding(order: StoredOrder, to: DecideEntry['to'], facts: Parti
   return {
     kind: 'decide',
     roundId,
-    requestId: 'request-1',
+    trace: aTrace,
     orderId: order._id,
     to,
     by: { id: 'admin-1', role: 'admin' },

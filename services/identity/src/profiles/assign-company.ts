@@ -2,6 +2,7 @@ import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import type { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
+import type { Trace } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel } from '../companies/company.model';
 import { stateOf } from './profile';
@@ -16,11 +17,11 @@ type Decision = CommandAnswer<typeof assignCompanyCommand> | Refusal<'not_found'
  * supplier company, an admin to none (`company_type_mismatch` names the type that would fit). A repeated command gives
  * its first answer.
  */
-export function assignCompany(input: Input): Promise<Decision> {
-  return inTransaction((session) => commandOnce(session, input.command_id, () => decide(session, input)));
+export function assignCompany(input: Input, trace: Trace): Promise<Decision> {
+  return inTransaction((session) => commandOnce(session, input.command_id, () => decide(session, input, trace)));
 }
 
-async function decide(session: ClientSession, input: Input): Promise<Decision> {
+async function decide(session: ClientSession, input: Input, { requestId, traceparent }: Trace): Promise<Decision> {
   const { profile_id, company_id, by } = input;
   const profile = await ProfileModel.findById(profile_id).session(session).lean().exec();
   if (!profile) return refuse('not_found');
@@ -31,7 +32,7 @@ async function decide(session: ClientSession, input: Input): Promise<Decision> {
   }
   if (profile.companyId === company_id) return { profile: stateOf(profile), version: profile.version };
   const actor = { kind: 'user', id: by, role: 'admin' } as const;
-  const changed = await changeProfile(session, profile_id, { companyId: company_id }, { actor });
+  const changed = await changeProfile(session, profile_id, { companyId: company_id }, { actor, requestId, traceparent });
   return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
 }
 

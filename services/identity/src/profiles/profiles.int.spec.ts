@@ -140,6 +140,19 @@ describe('profiles', () => {
       expect((await profileOf(browser)).company).toBeNull();
     });
 
+    test('tells in its event which request it goes back to', async () => {
+      const someone = await bench.seededPerson('buyer');
+      const told: { request_id: string | null; traceparent: string | null }[] = [];
+      bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOf(profileChanged, someone.id)), {
+        callback: (_error, message) => void told.push(...([message.json()].flat() as typeof told)),
+      });
+      const trace = { requestId: 'request-of-an-admin', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+      const input = { command_id: randomUUID(), by: randomUUID(), profile_id: someone.id, company_id: await aCompany('buyer') };
+      await askCommand(assignCompanyCommand, input, { bus: bench.bus, ...trace });
+      const request = { request_id: trace.requestId, traceparent: trace.traceparent };
+      await eventually(() => expect(told).toContainEqual(expect.objectContaining(request)));
+    });
+
     test('keeps up with the company, also when its events come out of order', async () => {
       const company_id = await aCompany('buyer');
       await assign(ana.id, company_id);

@@ -1,15 +1,13 @@
 import type { Actor } from '@junto/contracts/event';
 import { profileChanged } from '@junto/contracts/events/identity';
-import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { appendEvents, newEvent, type Trace } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from 'mongoose';
 import { stateOf } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
 /** Who changes a profile, and within which request. */
-export interface Cause {
+export interface Cause extends Partial<Trace> {
   actor: Actor;
-  requestId?: string;
-  traceparent?: string;
 }
 
 type Change = Partial<Pick<Profile, 'name' | 'phone' | 'address' | 'language' | 'avatarUrl' | 'companyId' | 'lastActiveAt'>>;
