@@ -50,6 +50,13 @@ test('a key is of one caller and one operation', async () => {
   expect(await PurchaseModel.countDocuments()).toBe(3);
 });
 
+test('each key keeps its own answer', async () => {
+  const claims = [claim(), claim(), claim()];
+  const first = await Promise.all(claims.map((of) => purchase(of)));
+  expect(new Set(first.map((answer) => JSON.stringify(answer))).size).toBe(3);
+  expect(await Promise.all(claims.map((of) => purchase(of)))).toEqual(first);
+});
+
 test('the key with another body is refused', async () => {
   const of = claim();
   await purchase(of);
@@ -88,4 +95,7 @@ test('the fingerprint ignores the order of fields and nothing else', () => {
   expect(fingerprintOf({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(fingerprintOf({ b: [{ c: 2 }], a: 1 }));
   expect(fingerprintOf({ a: [1, 2] })).not.toBe(fingerprintOf({ a: [2, 1] }));
   expect(fingerprintOf({ a: '1' })).not.toBe(fingerprintOf({ a: 1 }));
+  expect(fingerprintOf({ at: new Date(1) })).not.toBe(fingerprintOf({ at: new Date(2) }));
+  expect(fingerprintOf({ a: null })).not.toBe(fingerprintOf({ a: {} }));
+  expect(fingerprintOf([1])).not.toBe(fingerprintOf({ 0: 1 }));
 });
