@@ -6,8 +6,8 @@ const claims: Claims = { userId: 'bea', sessionId: 'session', role: 'buyer', com
 const claimed = { userId: 'bea', sessionId: 'session', role: 'buyer', companyId: 'casa' };
 const asking = (headers: IncomingMessage['headers']) => ({ headers }) as IncomingMessage;
 
-/** Only one token is good. */
-const verify = async (token: string) => (token === 'a-1.b_2.c' ? claims : undefined);
+/** Only one token is good; what is none throws, as a verifier that is given anything else does. */
+const verify = async (token: string) => (token.trim() === 'a-1.b_2.c' ? claims : undefined);
 const called = (authorization: string | undefined, resolveCaller?: ResolveCaller) =>
   callerOf(asking({ authorization }), { verify, resolveCaller });
 
