@@ -31,10 +31,11 @@ export async function roundStateOf(roundId: string): Promise<WholeRoundState> {
 }
 
 /** The catalogue's product behind an offer, under another name. */
-export function productMoved({ product }: Offer, supplierId: string, version: number): Product {
+export function productMoved({ product, product_id: id }: Offer, supplierId: string, version: number): Product {
   const { category, image: _image, ...rest } = product;
   return {
     ...rest,
+    id,
     name: `${product.name}, edition ${version}`,
     category_id: null,
     category_name: category,

@@ -12,8 +12,8 @@ import { poolMoved } from '../pools/pool-moved';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';
 
-/** So much of the time a clearing leaves to those who wait beside it. */
-const pauseShare = 1;
+/** So many times as long as a slice took, the clearing leaves the database to those beside it. */
+const pauseShare = 2;
 
 /**
  * Clears a round whose gate is shut: keeps what lay in carts readable, deletes items and carts, marks lines whose offer
