@@ -1,5 +1,6 @@
 import type { OfferedProduct } from '@junto/contracts/buyer/rounds';
 import type { Product } from '@junto/contracts/supplier/products';
+import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { trusted } from 'mongoose';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
@@ -11,7 +12,8 @@ import { RoundGateModel } from './round-gate.model';
  * too, so that a group that judged the old price is judged again; they come last, since groups write them as well.
  */
 export async function applyProductChanges(changed: readonly Product[], session: ClientSession): Promise<void> {
-  const newest = newestOfEach(changed);
+  const states = changed.map((product) => ({ _id: product.id, version: product.version, product }));
+  const newest = new Map(newestOfEach(states).map(({ _id, product }) => [_id, product]));
   const running = { status: 'approved', 'offers.product_id': trusted({ $in: [...newest.keys()] }) };
   const heads = { 'offers.product_id': 1, 'offers.product.version': 1 };
   const rounds = (await ListedRoundModel.find(running as never, heads, { session }).lean()) as Pick<ListedRound, '_id' | 'offers'>[];
@@ -24,15 +26,6 @@ export async function applyProductChanges(changed: readonly Product[], session: 
   await ListedRoundModel.collection.bulkWrite(writes, { session });
   const ids = writes.map(({ updateOne }) => updateOne.filter._id);
   await RoundGateModel.collection.updateMany({ _id: { $in: ids } }, { $inc: { terms: 1 } }, { session });
-}
-
-function newestOfEach(changed: readonly Product[]): Map<string, Product> {
-  const newest = new Map<string, Product>();
-  for (const product of changed) {
-    const known = newest.get(product.id);
-    if (!known || known.version < product.version) newest.set(product.id, product);
-  }
-  return newest;
 }
 
 /** By their place in the round, which nothing moves: only what changed goes over the wire. */
