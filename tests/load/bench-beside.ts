@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
 import type { Product } from '@junto/contracts/supplier/products';
 import { newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
@@ -20,11 +22,13 @@ import { runServers } from './orders/servers';
 /**
  * `npm run bench:beside`: what a large thing costs those beside it. Sixteen buyers change carts and place orders of one
  * round, while another round of the same writer with 20,000 orders closes, or while the catalogue of another round of
- * 1,000 offers changes all the time. Buyer, supplier and admin run; three repeats, each beside a quiet stretch.
+ * 1,000 offers changes all the time, 500 products a second. Buyer, supplier and admin run; three repeats, each beside a quiet stretch.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const orders = Number(process.env.BENCH_ORDERS ?? 20_000);
 const productChanges = 5_000;
+const changesPerSecond = 500;
+const lot = 25;
 const concurrency = 16;
 const quietRequests = 6_000;
 
@@ -69,7 +73,8 @@ async function main(): Promise<void> {
   for (let repeat = 0; repeat < repeats; repeat++) {
     keep('quiet', await load(port, requests, (sent) => Promise.resolve(sent >= quietRequests)));
     keep(`a round of ${orders} orders closes`, await whileClosing(nats, port, requests, buyers));
-    keep(`${productChanges} products change`, await whileCatalogueMoves(nats, port, requests, buyers));
+    keep(`${productChanges} products of no round change`, await whileOtherProductsMove(nats, port, requests, beside));
+    keep(`${productChanges} products of a large round change`, await whileCatalogueMoves(nats, port, requests, buyers));
   }
   report(rows);
   const wrong = await wrongPools(beside);
@@ -127,12 +132,7 @@ async function whileCatalogueMoves(nats: NatsConnection, port: number, requests:
   const roundId = market.offers[0]!.roundId;
   const { offers, supplier_id } = await roundStateOf(roundId);
   const last = 1 + productChanges / offers.length;
-  const storm = async () => {
-    for (let version = 2; version <= last; version++) {
-      await Promise.all(offers.map((offer) => publish(nats, changeOf(productMoved(offer, supplier_id, version)))));
-    }
-  };
-  const published = storm();
+  const published = storm(nats, changes(last, (version) => offers.map((offer) => productMoved(offer, supplier_id, version))));
   const rounds = mongoose.connection.collection<{ _id: string }>('listed_rounds');
   const stretch = await load(port, requests, async () => {
     const behind = { _id: roundId, 'offers.product.version': { $lt: last } };
@@ -140,6 +140,31 @@ async function whileCatalogueMoves(nats: NatsConnection, port: number, requests:
   });
   await published;
   return stretch;
+}
+
+/** The same events of products that no running round offers: what they cost by being told at all. */
+async function whileOtherProductsMove(nats: NatsConnection, port: number, requests: () => Buffer[], { offers }: Market) {
+  const { offers: [like], supplier_id } = await roundStateOf(offers[0]!.roundId);
+  const products = Array.from({ length: productChanges }, () => productMoved({ ...like!, product_id: randomUUID() }, supplier_id, 1));
+  let over = false;
+  const published = storm(nats, products).then(() => (over = true));
+  const stretch = await load(port, requests, () => Promise.resolve(over));
+  await published;
+  return stretch;
+}
+
+function changes(last: number, of: (version: number) => Product[]): Product[] {
+  return Array.from({ length: last - 1 }, (_, index) => of(index + 2)).flat();
+}
+
+/** Paced, as a supplier's service can write them; in small lots, so that this process keeps time for its own clocks. */
+async function storm(nats: NatsConnection, products: readonly Product[]): Promise<void> {
+  const began = performance.now();
+  for (let from = 0; from < products.length; from += lot) {
+    await Promise.all(products.slice(from, from + lot).map((product) => publish(nats, changeOf(product))));
+    const due = began + ((from + lot) * 1_000) / changesPerSecond;
+    await pause(Math.max(0, due - performance.now()));
+  }
 }
 
 function changeOf(product: Product): NewEvent {

@@ -17,6 +17,11 @@ interface ConsumerFacts {
    * Of several consumers of one event only the one that screens read from.
    */
   shown?: boolean;
+  /**
+   * Milliseconds it rests after a batch that was not full. For copies that nobody waits for: a storm of events then comes
+   * in few large batches, which leave the database to those who do wait.
+   */
+  restMs?: number;
 }
 
 /** One event after the other, in the order of each aggregate. */
@@ -42,7 +47,7 @@ export function consume<const E extends EventSpec>(
   specs: E | readonly E[],
   options: ConsumerFacts & (OneByOne<E> | ManyAtOnce<E>),
 ): Consumer {
-  const { durable, once = false, shown = false } = options;
+  const { durable, once = false, shown = false, restMs = 0 } = options;
   if (!/^[a-z0-9-]+$/.test(durable)) throw new Error(`${durable}: a durable is named in kebab-case`);
   const handle = async (envelopes: Envelope[], session: ClientSession) => {
     // The types of the contract hold: each payload was parsed by the spec of its type.
@@ -50,5 +55,5 @@ export function consume<const E extends EventSpec>(
     if ('handlerOfMany' in options) await options.handlerOfMany(typed, session);
     else for (const envelope of typed) await options.handler(envelope, session);
   };
-  return { specs: [specs].flat() as EventSpec[], durable, once, shown, handle };
+  return { specs: [specs].flat() as EventSpec[], durable, once, shown, restMs, handle };
 }

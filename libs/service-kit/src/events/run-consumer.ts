@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { subjectOfAll } from '@junto/contracts/event';
 import type { ConsumerMessages, JsMsg } from 'nats';
 import type { Connected } from '../nats/bus';
@@ -26,6 +27,7 @@ export function runConsumer(place: Workplace): RunningConsumer {
   const durable = `${service}-${consumer.durable}`;
   const worker = messageWorker(place);
   const queue: JsMsg[] = [];
+  const resting = new AbortController();
   let queuedBytes = 0;
   let stopped = false;
   let messages: ConsumerMessages | undefined;
@@ -96,7 +98,9 @@ export function runConsumer(place: Workplace): RunningConsumer {
         await new Promise<void>((resolve) => (wakeWorker = resolve));
         continue;
       }
-      await worker.work(take(), () => stopped);
+      const batch = take();
+      await worker.work(batch, () => stopped);
+      if (consumer.restMs && batch.length < messagesAtOnce) await pause(consumer.restMs, undefined, { signal: resting.signal }).catch(() => {});
     }
   };
 
@@ -109,6 +113,7 @@ export function runConsumer(place: Workplace): RunningConsumer {
     handleNow: worker.handleNow,
     stop: async () => {
       stopped = true;
+      resting.abort();
       wakeWorker();
       wakePuller();
       await working;

@@ -20,6 +20,7 @@ async function write(rows: readonly AuditRow[], session: ClientSession): Promise
 /** The decisions of all other services, as their events tell them. */
 export const keepAuditTrail = consume([...orderEvents, ...roundEvents, ...invoiceEvents, productChanged, userRegistered, profileChanged], {
   durable: 'audit-trail',
+  restMs: 250,
   handlerOfMany: (envelopes, session) =>
     write(
       envelopes.flatMap((envelope) => auditRowOf(envelope as Envelope) ?? []),

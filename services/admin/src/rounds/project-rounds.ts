@@ -52,6 +52,7 @@ export const copyPools = consume(poolChanged, {
 
 export const copyProducts = consume(productChanged, {
   durable: 'copy-products',
+  restMs: 250,
   handlerOfMany: (events, session) =>
     projectVersions(
       ProductCopyModel,

@@ -23,6 +23,7 @@ export function roundConsumers(closing: Closing): Consumer[] {
     }),
     consume(productChanged, {
       durable: 'offered-products',
+      restMs: 250,
       handlerOfMany: (events, session) =>
         applyProductChanges(
           events.map(({ payload }) => payload.product),
