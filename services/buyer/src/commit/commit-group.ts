@@ -34,7 +34,7 @@ export async function commitGroup(entries: readonly GroupEntry[]): Promise<Outco
     try {
       return (await commitOnce(entries)).map((answer) => ({ answer }));
     } catch (error) {
-      if (isPassing(error)) throw error;
+      if (concernsEveryEntry(error)) throw error;
       const isStale = error instanceof GroupStale || isDuplicateKey(error);
       if (entries.length === 1 && !isStale) return [{ failure: error }];
       if (entries.length === 1 && attempt >= triesAlone) throw new TryAgain('Others kept writing this round', { cause: error });
@@ -59,8 +59,8 @@ async function commitOnce(entries: readonly GroupEntry[]): Promise<GroupAnswer[]
   return answers;
 }
 
-/** Whether no entry is at fault: a smaller group would fail in the same way. */
-function isPassing(error: unknown): boolean {
+/** A smaller group would fail in the same way. What ran out of time is halved like a guilty entry: less may come through. */
+function concernsEveryEntry(error: unknown): boolean {
   return error instanceof TryAgain || isDatabaseAway(error) || isTransient(error);
 }
 
