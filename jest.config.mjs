@@ -12,8 +12,22 @@ const node = ['services', 'tools', 'libs/(?!ui/|api-client/|remote-kit/)[^/]+', 
  */
 const transformed = [
   'mongodb/lib/runtime_adapters',
-  '@ant-design/colors', '@ant-design/fast-color', '@borewit', '@tokenizer', '@nodable', 'anynum', 'd3-[^/]+', 'file-type', 'internmap', 'is-network-error', 'p-retry',
-  'strnum', 'strtok3', 'token-types', 'uint8array-extras', 'xml-naming',
+  '@ant-design/colors',
+  '@ant-design/fast-color',
+  '@borewit',
+  '@tokenizer',
+  '@nodable',
+  'anynum',
+  'd3-[^/]+',
+  'file-type',
+  'internmap',
+  'is-network-error',
+  'p-retry',
+  'strnum',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'xml-naming',
 ].map((name) => `${name}[./]`);
 
 const swc = (tsx) => [

@@ -40,7 +40,12 @@ function developService(name) {
   connection.once('data', (answer) => {
     if (answer.toString() !== 'yours\n') fail(answer.toString().trim());
     const settings = { ...environmentOf({ ...stack, places }, name), NODE_ENV: 'development' };
-    inForeground('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'src/main.ts'], path.join(root, 'services', name), settings);
+    inForeground(
+      'tsx/dist/cli.mjs',
+      ['watch', '--clear-screen=false', 'src/main.ts'],
+      path.join(root, 'services', name),
+      settings,
+    );
   });
 }
 

@@ -6,5 +6,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const nx = fileURLToPath(new URL('../node_modules/nx/dist/bin/nx.js', import.meta.url));
 const env = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 const args = [...process.argv.slice(2), '--outputStyle=static'];
-const { status } = spawnSync(process.execPath, [nx, ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+const { status } = spawnSync(process.execPath, [nx, ...args], {
+  cwd: root,
+  env,
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 process.exit(status ?? 1);

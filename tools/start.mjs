@@ -1,4 +1,7 @@
 // `npm start`: the whole platform on this machine, behind http://localhost:8080 (PORT moves it), until Ctrl+C.
+import path from 'node:path';
+import { findProgram } from './servers/find.mjs';
+import { mongod, natsServer } from './servers/programs.mjs';
 import { buildAll } from './stack/build.mjs';
 import { serveControl } from './stack/control.mjs';
 import { demoAccounts, demoPassword } from './stack/demo-data.mjs';
@@ -6,9 +9,6 @@ import { checkNode, installPackages } from './stack/install.mjs';
 import { localStateDir, root } from './stack/places.mjs';
 import { progress } from './stack/progress.mjs';
 import { startStack } from './stack/start-stack.mjs';
-import { findProgram } from './servers/find.mjs';
-import { mongod, natsServer } from './servers/programs.mjs';
-import path from 'node:path';
 
 const say = progress();
 

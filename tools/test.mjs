@@ -54,9 +54,13 @@ async function runStages(env) {
 
 /** @param {Row[]} rows */
 function printTable(rows) {
-  console.log(`\n${'stage'.padEnd(14)}${'of'.padEnd(12)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`);
+  console.log(
+    `\n${'stage'.padEnd(14)}${'of'.padEnd(12)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`,
+  );
   for (const { name, counts, passed, failed, seconds } of rows) {
-    console.log(`${name.padEnd(14)}${counts.padEnd(12)}${String(passed).padStart(8)}${String(failed).padStart(8)}${String(seconds).padStart(9)}`);
+    console.log(
+      `${name.padEnd(14)}${counts.padEnd(12)}${String(passed).padStart(8)}${String(failed).padStart(8)}${String(seconds).padStart(9)}`,
+    );
   }
 }
 
@@ -64,7 +68,13 @@ async function test() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-test-'));
   const begin = Date.now();
   const { env, stop } = await prepare(dir);
-  const ready = { name: 'prepare', counts: 'servers', passed: 3, failed: 0, seconds: Math.round((Date.now() - begin) / 1000) };
+  const ready = {
+    name: 'prepare',
+    counts: 'servers',
+    passed: 3,
+    failed: 0,
+    seconds: Math.round((Date.now() - begin) / 1000),
+  };
   try {
     const rows = await runStages(env);
     printTable([ready, ...rows]);
@@ -76,7 +86,8 @@ async function test() {
   }
 }
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => process.exit(130));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => process.exit(130));
 
 test()
   .catch((error) => {

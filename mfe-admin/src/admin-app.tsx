@@ -1,5 +1,5 @@
-import { NotFound } from '@junto/remote-kit/not-found';
 import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '@junto/remote-kit/not-found';
 import { CategoriesPage } from './categories/categories-page';
 import { CompaniesPage } from './companies/companies-page';
 import { DashboardPage } from './dashboard/dashboard-page';

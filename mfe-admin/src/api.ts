@@ -1,13 +1,20 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
 import { createServiceApi } from '@junto/api-client/service-api';
 import { createCategory, deleteCategory, listAllCategories, updateCategory } from '@junto/contracts/admin/categories';
 import { createCompany, listCompanies, setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
 import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import { approveOrder, completeOrder, listAllOrders, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
 import { readPlatform } from '@junto/contracts/admin/platform';
-import { approveRound, closeRound, listAllRounds, previewClose, readAnyRound, rejectRound } from '@junto/contracts/admin/rounds';
+import {
+  approveRound,
+  closeRound,
+  listAllRounds,
+  previewClose,
+  readAnyRound,
+  rejectRound,
+} from '@junto/contracts/admin/rounds';
 import { assignCompany, listUsers } from '@junto/contracts/admin/users';
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 
 /** The admin service, from its contract: a hook per endpoint. */
 export const adminApi = createServiceApi('adminApi', {

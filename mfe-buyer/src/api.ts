@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
 import { createServiceApi } from '@junto/api-client/service-api';
 import {
   addCartItem,
@@ -14,8 +16,6 @@ import { readDashboard } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import { withAdded } from './cart/cart-figures';
 
 const contractApi = createServiceApi('buyerApi', {
@@ -42,7 +42,8 @@ const contractApi = createServiceApi('buyerApi', {
   readDashboard,
 });
 
-const asAnswered = (round_id: string, cart: Cart) => contractApi.util.updateQueryData('readCart', { params: { round_id } }, () => cart);
+const asAnswered = (round_id: string, cart: Cart) =>
+  contractApi.util.updateQueryData('readCart', { params: { round_id } }, () => cart);
 
 interface CartChange {
   dispatch: (action: ReturnType<typeof asAnswered>) => unknown;
@@ -73,7 +74,9 @@ export const buyerApi = contractApi.enhanceEndpoints({
         const of = { params: { round_id: params.round_id } };
         const round = contractApi.endpoints.readRound.select(of)(getState()).data;
         const offer = round?.offers.find(({ id }) => id === params.round_product_id);
-        const patch = offer && dispatch(contractApi.util.updateQueryData('readCart', of, (cart) => withAdded(cart, offer, body.qty)));
+        const patch =
+          offer &&
+          dispatch(contractApi.util.updateQueryData('readCart', of, (cart) => withAdded(cart, offer, body.qty)));
         try {
           const { data } = await queryFulfilled;
           dispatch(asAnswered(params.round_id, data));

@@ -1,5 +1,5 @@
-import { NotFound } from '@junto/remote-kit/not-found';
 import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '@junto/remote-kit/not-found';
 import { CartPage } from './cart/cart-page';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { InvoicesPage } from './invoices/invoices-page';

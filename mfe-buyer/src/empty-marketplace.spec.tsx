@@ -1,8 +1,8 @@
+import { screen, waitFor } from '@testing-library/react';
 import { readDashboard } from '@junto/contracts/buyer/dashboard';
 import { listInvoices } from '@junto/contracts/buyer/invoices';
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
-import { screen, waitFor } from '@testing-library/react';
 import { mockEndpoint, openBuyer, server } from './mock/buyer-page';
 import { emptyDashboard } from './mock/empty-dashboard';
 
@@ -35,7 +35,10 @@ function openEmpty(path: string, language: Language, role: Profile['role']) {
 }
 
 const pages = [
-  ['/buyer', { en: ['No items in your carts', 'No orders yet'], pt: ['Nenhum item nos carrinhos', 'Nenhum pedido ainda'] }],
+  [
+    '/buyer',
+    { en: ['No items in your carts', 'No orders yet'], pt: ['Nenhum item nos carrinhos', 'Nenhum pedido ainda'] },
+  ],
   ['/buyer/rounds', { en: ['No rounds are available right now'], pt: ['Nenhuma rodada disponível no momento'] }],
   ['/buyer/cart', { en: ['Your cart is empty'], pt: ['Seu carrinho está vazio'] }],
   ['/buyer/orders', { en: ['No orders yet'], pt: ['Nenhum pedido ainda'] }],

@@ -11,4 +11,9 @@ async function mock() {
   return { handlers: buyerHandlers(createWorld()), profile: aProfile() };
 }
 
-void startStandalone({ ...remoteApp, basename: '/buyer', paths: ['', '/rounds', '/cart', '/orders', '/invoices'], mock });
+void startStandalone({
+  ...remoteApp,
+  basename: '/buyer',
+  paths: ['', '/rounds', '/cart', '/orders', '/invoices'],
+  mock,
+});

@@ -1,27 +1,34 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
 import { createServiceApi } from '@junto/api-client/service-api';
 import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import {
+  editInvoice,
   generateInvoice,
   listOwnInvoices,
-  readOwnInvoice,
-  editInvoice,
-  sendInvoice,
   markInvoicePaid,
+  readOwnInvoice,
+  sendInvoice,
 } from '@junto/contracts/supplier/invoices';
 import {
-  listProducts,
-  listCategories,
-  readProduct,
-  createProduct,
-  updateProduct,
   addProductImage,
+  createProduct,
   deleteProductImage,
+  listCategories,
+  listProducts,
+  readProduct,
   setPrimaryImage,
+  updateProduct,
 } from '@junto/contracts/supplier/products';
-import { listOwnRounds, readOwnRound, createRound, updateRound, submitRound, withdrawRound } from '@junto/contracts/supplier/rounds';
+import {
+  createRound,
+  listOwnRounds,
+  readOwnRound,
+  submitRound,
+  updateRound,
+  withdrawRound,
+} from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, setWeights } from '@junto/contracts/supplier/sales';
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 
 /** The supplier service, from its contract: a hook per endpoint. */
 export const supplierApi = createServiceApi('supplierApi', {

@@ -1,5 +1,5 @@
-import { supplierAreas } from '@junto/i18n/areas/supplier';
 import { proformaAreas } from '@junto/i18n/areas/proforma';
+import { supplierAreas } from '@junto/i18n/areas/supplier';
 import { supplierApi } from './api';
 import { SupplierApp } from './supplier-app';
 

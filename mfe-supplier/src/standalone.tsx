@@ -1,4 +1,8 @@
 import { startStandalone } from '@junto/remote-kit/standalone/standalone';
 import { remoteApp } from './remote-app';
 
-void startStandalone({ ...remoteApp, basename: '/supplier', paths: ['', '/products', '/rounds', '/sales', '/invoices'] });
+void startStandalone({
+  ...remoteApp,
+  basename: '/supplier',
+  paths: ['', '/products', '/rounds', '/sales', '/invoices'],
+});

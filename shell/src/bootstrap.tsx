@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client';
 import { createAppStore } from '@junto/api-client/app-store';
 import { createLiveClient } from '@junto/api-client/live-client';
 import { socketPath } from '@junto/contracts/channels';
@@ -5,7 +6,6 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { shellAreas } from '@junto/i18n/areas/shell';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { languageStorageKey, startingLanguage } from '@junto/i18n/language';
-import { createRoot } from 'react-dom/client';
 import { identityApi } from './identity-api';
 import { createSession } from './session/session';
 import { createTabs } from './session/tabs';
@@ -16,7 +16,10 @@ const session = createSession(tabs);
 const language = startingLanguage(localStorage.getItem(languageStorageKey), navigator.language);
 const i18n = createI18n(language, screenAreas, shellAreas);
 const { store } = createAppStore({ tokens: session }, identityApi);
-const live = createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`, tokens: session });
+const live = createLiveClient({
+  url: `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`,
+  tokens: session,
+});
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 void session.start();

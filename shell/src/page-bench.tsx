@@ -1,9 +1,9 @@
+import { configure, render } from '@testing-library/react';
 import { createAppStore } from '@junto/api-client/app-store';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { shellAreas } from '@junto/i18n/areas/shell';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
-import { configure, render } from '@testing-library/react';
 import { identityApi } from './identity-api';
 import { createSession } from './session/session';
 import type { TabMessage } from './session/tabs';
@@ -21,16 +21,26 @@ export async function openShell(path: string, language: Language, answers: Recor
     const { pathname } = new URL(String(input), window.location.href);
     sent.push({ path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     const { status, body } = answers[pathname] ?? refusal('not_found', 404);
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
   }) as typeof fetch;
   const told: TabMessage[] = [];
   const tabs = { tell: (message: TabMessage) => void told.push(message), hear: () => undefined };
   const session = createSession(tabs);
   const { store } = createAppStore({ tokens: session }, identityApi);
-  const live = { subscribe: () => () => undefined, status: () => ({ state: 'live' as const, since: 0 }), onStatus: () => () => undefined, stop: () => undefined };
+  const live = {
+    subscribe: () => () => undefined,
+    status: () => ({ state: 'live' as const, since: 0 }),
+    onStatus: () => () => undefined,
+    stop: () => undefined,
+  };
   window.history.pushState(null, '', path);
   await session.start();
-  const page = render(<ShellApp page={{ tabs, session, store, live, i18n: createI18n(language, screenAreas, shellAreas) }} />);
+  const page = render(
+    <ShellApp page={{ tabs, session, store, live, i18n: createI18n(language, screenAreas, shellAreas) }} />,
+  );
   return { ...page, session, sent, told };
 }
 
@@ -56,7 +66,11 @@ const person = {
 /** Answers of an open session with a role. */
 export function signedInAs(role: string): Record<string, EdgeAnswer> {
   localStorage.setItem('junto.signed-in', '1');
-  const session = { access_token: 'token', expires_at: new Date(Date.now() + 300_000).toISOString(), user: { id: 'u', email: person.email, role } };
+  const session = {
+    access_token: 'token',
+    expires_at: new Date(Date.now() + 300_000).toISOString(),
+    user: { id: 'u', email: person.email, role },
+  };
   return {
     '/api/identity/refresh': { status: 200, body: session },
     '/api/identity/sign-in': { status: 200, body: session },

@@ -1,7 +1,7 @@
-import type { AppStore } from '@junto/api-client/app-store';
-import type { LiveClient } from '@junto/api-client/live-client';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
+import type { AppStore } from '@junto/api-client/app-store';
+import type { LiveClient } from '@junto/api-client/live-client';
 import type { Session } from './session/session';
 import type { Tabs } from './session/tabs';
 

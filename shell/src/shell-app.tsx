@@ -1,8 +1,8 @@
-import { ToastHost, UiProvider, useLanguage } from '@junto/ui/core';
 import { StrictMode, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { ToastHost, UiProvider, useLanguage } from '@junto/ui/core';
 import { CrashPage } from './crash/crash-page';
 import { FollowLanguage } from './layout/language';
 import { PageProvider, type PageParts } from './page-context';

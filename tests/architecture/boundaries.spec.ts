@@ -8,10 +8,15 @@ const ways = {
 };
 
 /** The rules that lint finds broken in a file of each name which loads that module. */
-function verdicts(cases: readonly (readonly [what: string, file: string, imported: string])[], way: keyof typeof ways = 'import'): string[][] {
+function verdicts(
+  cases: readonly (readonly [what: string, file: string, imported: string])[],
+  way: keyof typeof ways = 'import',
+): string[][] {
   const texts = cases.map(([, file, imported]) => [file, ways[way](imported)]);
   const program = path.join(__dirname, 'lint-texts.mjs');
-  return JSON.parse(execFileSync(process.execPath, [program, JSON.stringify(texts)], { encoding: 'utf8' })) as string[][];
+  return JSON.parse(
+    execFileSync(process.execPath, [program, JSON.stringify(texts)], { encoding: 'utf8' }),
+  ) as string[][];
 }
 
 const refused = [
@@ -50,9 +55,12 @@ describe('the direction of imports', () => {
     expect(rules).toContain('no-restricted-imports');
   });
 
-  test.each(allowed.map(([what], index) => [what, found[refused.length + index]] as const))('lint allows %s', (_what, rules) => {
-    expect(rules).toEqual([]);
-  });
+  test.each(allowed.map(([what], index) => [what, found[refused.length + index]] as const))(
+    'lint allows %s',
+    (_what, rules) => {
+      expect(rules).toEqual([]);
+    },
+  );
 });
 
 describe.each(['import()', 'require()'] as const)('a module loaded with %s', (way) => {
@@ -62,7 +70,10 @@ describe.each(['import()', 'require()'] as const)('a module loaded with %s', (wa
     expect(rules).toContain('no-restricted-syntax');
   });
 
-  test.each(allowed.map(([what], index) => [what, found[refused.length + index]] as const))('lint allows %s', (_what, rules) => {
-    expect(rules).not.toContain('no-restricted-syntax');
-  });
+  test.each(allowed.map(([what], index) => [what, found[refused.length + index]] as const))(
+    'lint allows %s',
+    (_what, rules) => {
+      expect(rules).not.toContain('no-restricted-syntax');
+    },
+  );
 });

@@ -5,14 +5,25 @@ import { parse, parseAllDocuments } from 'yaml';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const foldersIn = (folder: string) => readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 const services = foldersIn('services');
 const remotes = foldersIn('.').filter((name) => name.startsWith('mfe-'));
 const apps = [...services, ...remotes];
 
 type Environment = Record<string, string>;
 interface Compose {
-  services: Record<string, { build?: { dockerfile: string; args: Record<string, string> }; environment?: Environment; ports?: string[]; depends_on?: Record<string, unknown> }>;
+  services: Record<
+    string,
+    {
+      build?: { dockerfile: string; args: Record<string, string> };
+      environment?: Environment;
+      ports?: string[];
+      depends_on?: Record<string, unknown>;
+    }
+  >;
 }
 interface Resource {
   kind: string;
@@ -20,7 +31,11 @@ interface Resource {
   spec: {
     ports?: { port: number }[];
     selector?: Record<string, string>;
-    template?: { spec: { containers: { name: string; image: string; env?: { name: string; value?: string }[]; resources?: unknown }[] } };
+    template?: {
+      spec: {
+        containers: { name: string; image: string; env?: { name: string; value?: string }[]; resources?: unknown }[];
+      };
+    };
   };
 }
 
@@ -29,32 +44,54 @@ const inCluster = (file: string) => parseAllDocuments(read(file)).map((document)
 
 /** Names of settings that the code of a service asks its environment for without giving a default. */
 function neededBy(service: string): string[] {
-  const settings = read(`services/${service}/src/config.ts`).split(/^(?=\s*[A-Z][A-Z0-9_]+: )/m).slice(1);
-  return settings.filter((setting) => !setting.includes('.default(')).map((setting) => setting.trim().split(':')[0] as string);
+  const settings = read(`services/${service}/src/config.ts`)
+    .split(/^(?=\s*[A-Z][A-Z0-9_]+: )/m)
+    .slice(1);
+  return settings
+    .filter((setting) => !setting.includes('.default('))
+    .map((setting) => setting.trim().split(':')[0] as string);
 }
 
 describe('docker-compose.yml', () => {
   test.each(services)('builds %s from its own sources', (name) => {
-    expect(compose.services[name]?.build).toMatchObject({ dockerfile: 'docker/service.Dockerfile', args: { SERVICE: name } });
+    expect(compose.services[name]?.build).toMatchObject({
+      dockerfile: 'docker/service.Dockerfile',
+      args: { SERVICE: name },
+    });
   });
 
   test.each(remotes)('builds %s from its own sources', (name) => {
-    expect(compose.services[name]?.build).toMatchObject({ dockerfile: 'docker/remote.Dockerfile', args: { REMOTE: name } });
+    expect(compose.services[name]?.build).toMatchObject({
+      dockerfile: 'docker/remote.Dockerfile',
+      args: { REMOTE: name },
+    });
   });
 
   test.each(services)('tells %s what it asks its environment for', (name) => {
-    const everybody = ['SERVICE_PORT', 'NATS_URL', 'PUBLIC_URL', 'JWKS_URL', ...(name === 'realtime' ? [] : ['MONGO_URI'])];
-    expect(Object.keys(compose.services[name]?.environment ?? {})).toEqual(expect.arrayContaining([...everybody, ...neededBy(name)]));
+    const everybody = [
+      'SERVICE_PORT',
+      'NATS_URL',
+      'PUBLIC_URL',
+      'JWKS_URL',
+      ...(name === 'realtime' ? [] : ['MONGO_URI']),
+    ];
+    expect(Object.keys(compose.services[name]?.environment ?? {})).toEqual(
+      expect.arrayContaining([...everybody, ...neededBy(name)]),
+    );
   });
 
   test('the door knows every service under its name and port', () => {
     const { environment = {} } = compose.services.edge ?? {};
-    const behind = services.filter((name) => name !== 'edge').map((name) => `http://${name}:${compose.services[name]?.environment?.SERVICE_PORT}`);
+    const behind = services
+      .filter((name) => name !== 'edge')
+      .map((name) => `http://${name}:${compose.services[name]?.environment?.SERVICE_PORT}`);
     expect(Object.values(environment)).toEqual(expect.arrayContaining(behind));
   });
 
   test('only the door and the page of caught mails are reachable from outside', () => {
-    const open = Object.entries(compose.services).filter(([, { ports }]) => ports).map(([name]) => name);
+    const open = Object.entries(compose.services)
+      .filter(([, { ports }]) => ports)
+      .map(([name]) => name);
     expect(open.sort()).toEqual(['edge', 'mail']);
   });
 
@@ -72,26 +109,36 @@ describe('k8s', () => {
   test.each(apps)('%s has a deployment with an image of its own, an address and a disruption budget', (name) => {
     expect(base.resources).toContain(`${name}.yaml`);
     const resources = inCluster(`k8s/base/${name}.yaml`);
-    expect(resources.map(({ kind, metadata }) => [kind, metadata.name])).toEqual([['Deployment', name], ['Service', name], ['PodDisruptionBudget', name]]);
+    expect(resources.map(({ kind, metadata }) => [kind, metadata.name])).toEqual([
+      ['Deployment', name],
+      ['Service', name],
+      ['PodDisruptionBudget', name],
+    ]);
     expect(resources[0]?.spec.template?.spec.containers.map(({ image }) => image)).toEqual([`junto/${name}`]);
     expect(resources[1]?.spec.selector).toEqual({ 'app.kubernetes.io/name': name });
     expect(resources[1]?.spec.ports).toMatchObject([{ port: 8080, targetPort: 'http' }]);
   });
 
-  test.each(['every-service', 'every-remote'])('%s is probed at /livez and /readyz on the port that it listens on', (name) => {
-    expect(base.patches.map(({ path: file }) => file)).toContain(`${name}.patch.yaml`);
-    const [container] = inCluster(`k8s/base/${name}.patch.yaml`)[0]?.spec.template?.spec.containers ?? [];
-    expect(container).toMatchObject({
-      ports: [{ name: 'http', containerPort: 8080 }],
-      livenessProbe: { httpGet: { path: '/livez', port: 'http' } },
-      readinessProbe: { httpGet: { path: '/readyz', port: 'http' } },
-      securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
-    });
-  });
+  test.each(['every-service', 'every-remote'])(
+    '%s is probed at /livez and /readyz on the port that it listens on',
+    (name) => {
+      expect(base.patches.map(({ path: file }) => file)).toContain(`${name}.patch.yaml`);
+      const [container] = inCluster(`k8s/base/${name}.patch.yaml`)[0]?.spec.template?.spec.containers ?? [];
+      expect(container).toMatchObject({
+        ports: [{ name: 'http', containerPort: 8080 }],
+        livenessProbe: { httpGet: { path: '/livez', port: 'http' } },
+        readinessProbe: { httpGet: { path: '/readyz', port: 'http' } },
+        securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+      });
+    },
+  );
 
   test.each(services)('%s has room of its own, and not without a limit', (name) => {
     const [container] = inCluster(`k8s/base/${name}.yaml`)[0]?.spec.template?.spec.containers ?? [];
-    expect(container?.resources).toMatchObject({ requests: { cpu: expect.any(String), memory: expect.any(String) }, limits: { memory: expect.any(String) } });
+    expect(container?.resources).toMatchObject({
+      requests: { cpu: expect.any(String), memory: expect.any(String) },
+      limits: { memory: expect.any(String) },
+    });
   });
 
   test.each(services)('%s is told what it asks its environment for', (name) => {
@@ -108,21 +155,35 @@ describe('k8s', () => {
 
   test('nobody is reached without a policy that says so', () => {
     const policies = inCluster('k8s/base/network-policies.yaml');
-    expect(policies).toContainEqual(expect.objectContaining({ metadata: { name: 'nothing-by-default' }, spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] } }));
+    expect(policies).toContainEqual(
+      expect.objectContaining({
+        metadata: { name: 'nothing-by-default' },
+        spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
+      }),
+    );
   });
 });
 
 describe('a MongoDB server', () => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  const starting = files.trim().split('\n').filter((file) => existsSync(path.join(root, file)) && /^[^#]*--replSet\b/m.test(read(file)));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const starting = files
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(path.join(root, file)) && /^[^#]*--replSet\b/m.test(read(file)));
 
   test('is started by the local stack, by compose and by the cluster to try things in', () => {
     const known = ['docker-compose.yml', 'k8s/servers-dev/mongo.yaml', 'tools/servers/mongod.mjs'];
     expect(starting.filter((file) => !file.endsWith('.spec.ts'))).toEqual(expect.arrayContaining(known));
   });
 
-  test.each(starting.filter((file) => !file.endsWith('.spec.ts')))('that %s starts lets no transaction of a killed process live on', (file) => {
-    expect(read(file)).toMatch(/\btransactionLifetimeLimitSeconds=10\b/);
-    expect(read(file)).toMatch(/\bminSnapshotHistoryWindowInSeconds=5\b/);
-  });
+  test.each(starting.filter((file) => !file.endsWith('.spec.ts')))(
+    'that %s starts lets no transaction of a killed process live on',
+    (file) => {
+      expect(read(file)).toMatch(/\btransactionLifetimeLimitSeconds=10\b/);
+      expect(read(file)).toMatch(/\bminSnapshotHistoryWindowInSeconds=5\b/);
+    },
+  );
 });

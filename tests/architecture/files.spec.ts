@@ -5,7 +5,10 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 
 /** Every file of ours that git knows or would take. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .trim()
   .split('\n')
   .filter((file) => existsSync(path.join(root, file)));
@@ -29,7 +32,9 @@ describe('files and folders', () => {
 
   test('no barrel: no file does nothing but export what others hold', () => {
     const onlyReExports = (file: string) => {
-      const lines = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
+      const lines = readFileSync(path.join(root, file), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+        .trim();
       return /^(export (type )?(\*|\{[^}]*\})( as \w+)? from '[^']+';\s*)+$/.test(lines);
     };
     // The two curated sets of components are what shell and remotes share at run time (decision 110).
@@ -38,7 +43,9 @@ describe('files and folders', () => {
   });
 
   test('no file holds an address of a package registry or a path of one machine', () => {
-    const tell = new RegExp(['registry\\.npmjs' + '\\.org', 'pypi' + '\\.org/simple', '"/(root|home)' + '/\\w'].join('|'));
+    const tell = new RegExp(
+      ['registry\\.npmjs' + '\\.org', 'pypi' + '\\.org/simple', '"/(root|home)' + '/\\w'].join('|'),
+    );
     const text = files.filter((file) => /\.(ts|tsx|mjs|js|json|ya?ml|md|css)$|Dockerfile|\.npmrc$|^\.ci\//.test(file));
     expect(text.filter((file) => tell.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 // Judges texts as if they lay in these files: [[file, text], …] as the argument, [[rule, …], …] on standard output. A
 // process of its own, because ESLint loads its configuration by a dynamic import, which Jest's sandbox refuses.
-import { ESLint } from 'eslint';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const needTypes = ['no-floating-promises', 'no-misused-promises', 'await-thenable'];

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { colors } from '../../libs/ui/src/colors';
 
 const css = readFileSync(require.resolve('../../libs/ui/src/tokens.css'), 'utf8');
-const declared = Object.fromEntries([...css.matchAll(/--(\w+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+const declared = Object.fromEntries(
+  [...css.matchAll(/--(\w+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+);
 
 it('gives style sheets the same palette as the theme', () => {
-  expect(declared).toEqual(Object.fromEntries(Object.entries(colors).map(([name, value]) => [name, value.toLowerCase()])));
+  expect(declared).toEqual(
+    Object.fromEntries(Object.entries(colors).map(([name, value]) => [name, value.toLowerCase()])),
+  );
 });

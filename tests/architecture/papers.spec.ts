@@ -11,7 +11,11 @@ const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
   .filter((file) => existsSync(path.join(root, file)));
-const foldersOf = (file: string) => file.split('/').slice(0, -1).map((_, at, all) => all.slice(0, at + 1).join('/'));
+const foldersOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, at, all) => all.slice(0, at + 1).join('/'));
 const places = [...new Set([...files, ...files.flatMap(foldersOf)])];
 const papers = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
 const isCode = (file: string) => /\.(tsx?|[cm]?js|css|go|sh|ya?ml|html)$|Dockerfile$|^\.ci\//.test(file);

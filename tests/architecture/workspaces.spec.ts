@@ -10,19 +10,27 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const manifestOf = (folder: string) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .trim()
   .split('\n')
   .filter((file) => existsSync(path.join(root, file)));
-const folders = tracked.filter((file) => /^[^/]+(\/[^/]+)?\/package\.json$/.test(file)).map((file) => path.dirname(file));
+const folders = tracked
+  .filter((file) => /^[^/]+(\/[^/]+)?\/package\.json$/.test(file))
+  .map((file) => path.dirname(file));
 
 /** Names of packages that the files import, without the path inside them. */
 function importedBy(files: string[]): Set<string> {
   const found = new Set<string>();
   for (const file of files) {
     const text = readFileSync(path.join(root, file), 'utf8');
-    for (const [, name] of text.matchAll(/(?:from|import|require\.resolve)\s*\(?\s*['"`]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"`]*)?['"`]/g)) {
+    for (const [, name] of text.matchAll(
+      /(?:from|import|require\.resolve)\s*\(?\s*['"`]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"`]*)?['"`]/g,
+    )) {
       found.add(name as string);
     }
   }
@@ -34,7 +42,8 @@ const isTest = (file: string) => /\.spec\.tsx?$|\/src\/testing\/|\/gallery\//.te
 describe.each(folders)('%s', (folder) => {
   const { name, dependencies = {}, devDependencies = {} } = manifestOf(folder);
   const files = tracked.filter((file) => file.startsWith(`${folder}/`) && /\.(ts|tsx|mjs)$/.test(file));
-  const ours = (imported: Set<string>) => [...imported].filter((one) => one.startsWith('@junto/') && one !== name).sort();
+  const ours = (imported: Set<string>) =>
+    [...imported].filter((one) => one.startsWith('@junto/') && one !== name).sort();
 
   test('declares every workspace that its running code imports, so that Nx knows what a change touches', () => {
     const imported = ours(importedBy(files.filter((file) => !isTest(file))));
@@ -47,13 +56,17 @@ describe.each(folders)('%s', (folder) => {
   });
 
   test('leaves the versions of third parties to the root', () => {
-    expect(Object.keys({ ...dependencies, ...devDependencies }).filter((one) => !one.startsWith('@junto/'))).toEqual([]);
+    expect(Object.keys({ ...dependencies, ...devDependencies }).filter((one) => !one.startsWith('@junto/'))).toEqual(
+      [],
+    );
   });
 });
 
 test('every version in the root is exact', () => {
   const { dependencies = {}, devDependencies = {} } = manifestOf('.');
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version));
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version),
+  );
   expect(loose).toEqual([]);
 });
 
@@ -62,12 +75,16 @@ test('the lock file has the binaries of other systems too, without which npm ci 
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };
   const lacking = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !packages[`node_modules/${name}`] && !packages[`${folder}/node_modules/${name}`]),
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${folder}/node_modules/${name}`],
+    ),
   );
   expect(lacking).toEqual([]);
 });
 
 test('the lock file names no place that packages came from', () => {
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { resolved?: string }> };
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
   expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
 });

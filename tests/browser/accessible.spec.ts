@@ -4,12 +4,23 @@ import { goTo } from './acts/screen';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
 /** The screens of each role, and what opens a dialog on one. */
-const roles: { email: string; paths: readonly string[]; dialogs: (visitor: Visitor) => readonly [path: string, open: () => Promise<void>][] }[] = [
+const roles: {
+  email: string;
+  paths: readonly string[];
+  dialogs: (visitor: Visitor) => readonly [path: string, open: () => Promise<void>][];
+}[] = [
   {
     email: 'buyer@junto.test',
     paths: ['/', '/buyer/rounds', '/buyer/cart', '/buyer/orders', '/buyer/invoices', '/profile'],
     dialogs: ({ page, t }) => [
-      ['/buyer/rounds', () => page.getByRole('button', { name: t('buyer.rounds.viewProducts') }).first().click()],
+      [
+        '/buyer/rounds',
+        () =>
+          page
+            .getByRole('button', { name: t('buyer.rounds.viewProducts') })
+            .first()
+            .click(),
+      ],
       ['/buyer/orders', () => openFirst(page, t('buyer.orders.view', { id: '' }), 'order')],
       ['/buyer/invoices', () => openFirst(page, t('buyer.invoices.view', { number: '' }), 'invoice')],
     ],
@@ -18,14 +29,45 @@ const roles: { email: string; paths: readonly string[]; dialogs: (visitor: Visit
     email: 'supplier@junto.test',
     paths: ['/', '/supplier/products', '/supplier/rounds', '/supplier/sales', '/supplier/invoices'],
     dialogs: ({ page, t }) => [
-      ['/supplier/products', () => page.getByRole('button', { name: t('supplier.products.add') }).first().click()],
-      ['/supplier/rounds', () => page.getByRole('button', { name: t('supplier.rounds.create') }).first().click()],
+      [
+        '/supplier/products',
+        () =>
+          page
+            .getByRole('button', { name: t('supplier.products.add') })
+            .first()
+            .click(),
+      ],
+      [
+        '/supplier/rounds',
+        () =>
+          page
+            .getByRole('button', { name: t('supplier.rounds.create') })
+            .first()
+            .click(),
+      ],
     ],
   },
   {
     email: 'admin@junto.test',
-    paths: ['/', '/admin/companies', '/admin/users', '/admin/rounds', '/admin/orders', '/admin/categories', '/admin/settings'],
-    dialogs: ({ page, t }) => [['/admin/companies', () => page.getByRole('button', { name: t('admin.companies.add') }).first().click()]],
+    paths: [
+      '/',
+      '/admin/companies',
+      '/admin/users',
+      '/admin/rounds',
+      '/admin/orders',
+      '/admin/categories',
+      '/admin/settings',
+    ],
+    dialogs: ({ page, t }) => [
+      [
+        '/admin/companies',
+        () =>
+          page
+            .getByRole('button', { name: t('admin.companies.add') })
+            .first()
+            .click(),
+      ],
+    ],
   },
 ];
 
@@ -50,28 +92,32 @@ describe.each(languages)('everybody can use the screens (%s)', (language) => {
     expect(found).toEqual([]);
   }, 60_000);
 
-  test.each(roles)('of $email', async ({ email, paths, dialogs }) => {
-    const visitor = await opened(language, email);
-    const found: string[] = [];
-    for (const path of paths) {
-      await goTo(visitor, path);
-      found.push(...(await problemsOf(visitor, path)));
-      await visitor.page.setViewportSize(wide);
-    }
-    for (const [path, open] of dialogs(visitor)) {
-      await goTo(visitor, path);
-      await open();
-      await visitor.page.getByRole('dialog').waitFor();
-      found.push(...(await problemsOf(visitor, `${path}, dialog`)));
-      await visitor.page.setViewportSize(wide);
-      await visitor.page.keyboard.press('Escape');
-      await visitor.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
-    const { errors } = visitor;
-    await visitor.leave();
-    expect(found).toEqual([]);
-    expect(errors).toEqual([]);
-  }, 180_000);
+  test.each(roles)(
+    'of $email',
+    async ({ email, paths, dialogs }) => {
+      const visitor = await opened(language, email);
+      const found: string[] = [];
+      for (const path of paths) {
+        await goTo(visitor, path);
+        found.push(...(await problemsOf(visitor, path)));
+        await visitor.page.setViewportSize(wide);
+      }
+      for (const [path, open] of dialogs(visitor)) {
+        await goTo(visitor, path);
+        await open();
+        await visitor.page.getByRole('dialog').waitFor();
+        found.push(...(await problemsOf(visitor, `${path}, dialog`)));
+        await visitor.page.setViewportSize(wide);
+        await visitor.page.keyboard.press('Escape');
+        await visitor.page.getByRole('dialog').waitFor({ state: 'hidden' });
+      }
+      const { errors } = visitor;
+      await visitor.leave();
+      expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+    },
+    180_000,
+  );
 });
 
 async function opened(language: Language, email: string): Promise<Visitor> {
@@ -93,14 +139,27 @@ async function problemsOf(visitor: Visitor, screen: string): Promise<string[]> {
   for (const size of [wide, tablet, phone]) {
     await page.setViewportSize(size);
     await settled(visitor);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .analyze();
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    found.push(...grave.map(({ id, nodes }) => `${screen} at ${size.width}: ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`).slice(0, 3).join(' | ')}`));
+    found.push(
+      ...grave.map(
+        ({ id, nodes }) =>
+          `${screen} at ${size.width}: ${id}: ${nodes
+            .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`)
+            .slice(0, 3)
+            .join(' | ')}`,
+      ),
+    );
   }
   for (const size of [tablet, smallPhone]) {
     await page.setViewportSize(size);
     await settled(visitor);
-    const over = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    const over = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
     if (over > 0) found.push(`${screen} at ${size.width}: ${over} px wider than the screen`);
   }
   return found;
@@ -113,7 +172,7 @@ async function settled({ page }: Visitor): Promise<void> {
     && document.querySelector('[aria-busy=true]') === null
     && document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)`;
   // Not `waitForFunction`: it runs as the page's own script, and the page allows no eval.
-  for (let times = 0; times < 3; ) {
+  for (let times = 0; times < 3;) {
     times = (await page.evaluate<boolean>(isSettled)) ? times + 1 : 0;
     await page.waitForTimeout(30);
   }

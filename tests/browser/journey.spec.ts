@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { languages } from '@junto/i18n/language';
-import { approveOrder, approveRound, assignCompany, closeRound } from './acts/admin';
 import { confirmFromMail, signUpAsSupplier } from './acts/accounts';
+import { approveOrder, approveRound, assignCompany, closeRound } from './acts/admin';
 import { downloadInvoice, openProducts, placeOrder, putInCart, seePool, viewCart } from './acts/buyer';
 import { dialogOf, isDrawn } from './acts/screen';
 import { addProduct, invoiceSale, offerRound, sendInvoice, type Offered } from './acts/supplier';
@@ -29,8 +29,17 @@ describe.each(languages)('the main job from end to end (%s)', (language) => {
   const step = stepsOf(() => [supplier, admin, ...(buyers ?? [])]);
 
   beforeAll(async () => {
-    [supplier, admin, ...buyers] = (await Promise.all([1, 2, 3, 4].map(() => aSpeaker(language)))) as [Visitor, Visitor, Visitor, Visitor];
-    await Promise.all([signIn(admin, 'admin@junto.test'), signIn(buyers[0], 'buyer@junto.test'), signIn(buyers[1], 'buyer2@junto.test')]);
+    [supplier, admin, ...buyers] = (await Promise.all([1, 2, 3, 4].map(() => aSpeaker(language)))) as [
+      Visitor,
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
+    await Promise.all([
+      signIn(admin, 'admin@junto.test'),
+      signIn(buyers[0], 'buyer@junto.test'),
+      signIn(buyers[1], 'buyer2@junto.test'),
+    ]);
   }, 60_000);
   afterAll(() => Promise.all([supplier, admin, ...buyers].map((visitor) => visitor.leave())));
 
@@ -50,9 +59,17 @@ describe.each(languages)('the main job from end to end (%s)', (language) => {
 
   step('the admin approves; each of two buyers sees the move of the other on the bar', async () => {
     await approveRound(admin, offered.title);
-    const [one, two] = await Promise.all([openProducts(buyers[0], offered.title), openProducts(buyers[1], offered.title)]);
-    expect(await isDrawn(one.getByRole('img', { name: buyers[0].t('ui.picture.of', { name: offered.product }) }))).toBe(true);
-    for (const [index, selected] of [[0, wanted], [1, 2 * wanted]] as const) {
+    const [one, two] = await Promise.all([
+      openProducts(buyers[0], offered.title),
+      openProducts(buyers[1], offered.title),
+    ]);
+    expect(await isDrawn(one.getByRole('img', { name: buyers[0].t('ui.picture.of', { name: offered.product }) }))).toBe(
+      true,
+    );
+    for (const [index, selected] of [
+      [0, wanted],
+      [1, 2 * wanted],
+    ] as const) {
       await putInCart(buyers[index], offered, wanted);
       await Promise.all([
         seePool(buyers[0], one, offered.product, { committed: 0, moq, selected, left: cap }),
@@ -61,29 +78,47 @@ describe.each(languages)('the main job from end to end (%s)', (language) => {
     }
   });
 
-  step('both order at the same moment for more than the cap allows: one gets it, the other is told what is left and keeps the cart', async () => {
-    await Promise.all(buyers.map((buyer) => viewCart(buyer, offered)));
-    const outcomes = await Promise.all(buyers.map((buyer) => placeOrder(buyer)));
-    expect([...outcomes].sort()).toEqual(['placed', 'refused']);
-    [winner, loser] = outcomes[0] === 'placed' ? buyers : [buyers[1], buyers[0]];
-    const { page, t } = loser;
-    await page.getByRole('complementary').getByText(t('buyer.cart.left', { count: cap - wanted, product: offered.product })).waitFor();
-    await seePool(loser, page.locator('main'), offered.product, { committed: wanted, moq, selected: wanted, left: cap - wanted });
-    await page.reload();
-    const line = page.getByRole('article', { name: offered.product });
-    expect(await line.getByRole('textbox', { name: t('ui.stepper.quantity', { label: offered.product }) }).inputValue()).toBe(String(wanted));
-    await winner.page.getByRole('article', { name: offered.product }).waitFor({ state: 'detached' });
-  });
+  step(
+    'both order at the same moment for more than the cap allows: one gets it, the other is told what is left and keeps the cart',
+    async () => {
+      await Promise.all(buyers.map((buyer) => viewCart(buyer, offered)));
+      const outcomes = await Promise.all(buyers.map((buyer) => placeOrder(buyer)));
+      expect([...outcomes].sort()).toEqual(['placed', 'refused']);
+      [winner, loser] = outcomes[0] === 'placed' ? buyers : [buyers[1], buyers[0]];
+      const { page, t } = loser;
+      await page
+        .getByRole('complementary')
+        .getByText(t('buyer.cart.left', { count: cap - wanted, product: offered.product }))
+        .waitFor();
+      await seePool(loser, page.locator('main'), offered.product, {
+        committed: wanted,
+        moq,
+        selected: wanted,
+        left: cap - wanted,
+      });
+      await page.reload();
+      const line = page.getByRole('article', { name: offered.product });
+      expect(
+        await line.getByRole('textbox', { name: t('ui.stepper.quantity', { label: offered.product }) }).inputValue(),
+      ).toBe(String(wanted));
+      await winner.page.getByRole('article', { name: offered.product }).waitFor({ state: 'detached' });
+    },
+  );
 
-  step('the admin approves the order; the supplier weighs and invoices the sale; the buyer downloads the PDF', async () => {
-    await approveOrder(admin, offered.title);
-    number = await invoiceSale(supplier, offered);
-    await sendInvoice(supplier, number);
-    const pdf = await downloadInvoice(winner, number);
-    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-    expect(pdf.length).toBeGreaterThan(5_000);
-    await dialogOf(winner, number).getByRole('button', { name: winner.t('ui.action.close') }).click();
-  });
+  step(
+    'the admin approves the order; the supplier weighs and invoices the sale; the buyer downloads the PDF',
+    async () => {
+      await approveOrder(admin, offered.title);
+      number = await invoiceSale(supplier, offered);
+      await sendInvoice(supplier, number);
+      const pdf = await downloadInvoice(winner, number);
+      expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+      expect(pdf.length).toBeGreaterThan(5_000);
+      await dialogOf(winner, number)
+        .getByRole('button', { name: winner.t('ui.action.close') })
+        .click();
+    },
+  );
 
   step('the admin closes the round; the cart of the other buyer is gone, and the page says so', async () => {
     await closeRound(admin, offered.title);

@@ -4,7 +4,10 @@ afterAll(closeBrowser);
 
 describe('coming to the platform', () => {
   test('a stranger is led to the sign-in page, in the language of the browser', async () => {
-    for (const [locale, text] of [['en-US', 'Sign In'], ['pt-BR', 'Entrar']] as const) {
+    for (const [locale, text] of [
+      ['en-US', 'Sign In'],
+      ['pt-BR', 'Entrar'],
+    ] as const) {
       const stranger = await aVisitor({ locale });
       await stranger.page.goto('/buyer/cart');
       await stranger.page.waitForURL('**/auth');

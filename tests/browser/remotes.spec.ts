@@ -29,22 +29,28 @@ describe('an area whose remote fails', () => {
   afterEach(() => admin.leave());
   afterAll(closeBrowser);
 
-  test.each(faults)('is a card with a retry when it is %s; the shell and the other areas are usable', async (_fault, files, befalls) => {
-    const { page, t, errors } = admin;
-    await page.route(files, befalls);
-    await Promise.all([page.waitForRequest(files), page.goto('/buyer/rounds')]);
-    await card().waitFor({ timeout: 5_000 });
-    expect(await page.evaluate('self.tampered')).toBeUndefined();
+  test.each(faults)(
+    'is a card with a retry when it is %s; the shell and the other areas are usable',
+    async (_fault, files, befalls) => {
+      const { page, t, errors } = admin;
+      await page.route(files, befalls);
+      await Promise.all([page.waitForRequest(files), page.goto('/buyer/rounds')]);
+      await card().waitFor({ timeout: 5_000 });
+      expect(await page.evaluate('self.tampered')).toBeUndefined();
 
-    await goTo(admin, '/admin/companies');
-    await page.getByRole('heading', { name: t('admin.companies.title') }).waitFor();
-    await page.getByRole('button', { name: t('admin.companies.add') }).waitFor();
-    await page.goBack();
-    await card().waitFor();
+      await goTo(admin, '/admin/companies');
+      await page.getByRole('heading', { name: t('admin.companies.title') }).waitFor();
+      await page.getByRole('button', { name: t('admin.companies.add') }).waitFor();
+      await page.goBack();
+      await card().waitFor();
 
-    await page.unroute(files);
-    await card().getByRole('button', { name: t('ui.action.tryAgain') }).click();
-    await page.getByRole('heading', { name: t('buyer.rounds.title') }).waitFor();
-    expect(errors.filter((error) => !/mfe[-_]buyer/.test(error))).toEqual([]);
-  }, 60_000);
+      await page.unroute(files);
+      await card()
+        .getByRole('button', { name: t('ui.action.tryAgain') })
+        .click();
+      await page.getByRole('heading', { name: t('buyer.rounds.title') }).waitFor();
+      expect(errors.filter((error) => !/mfe[-_]buyer/.test(error))).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -38,7 +38,10 @@ describe('the way to a page', () => {
 
   test('an unknown path is a page that says so, and is logged', async () => {
     const { page, t } = buyer;
-    const [logged] = await Promise.all([page.waitForEvent('console', (message) => message.text().includes('/no/such/page')), page.goto('/no/such/page')]);
+    const [logged] = await Promise.all([
+      page.waitForEvent('console', (message) => message.text().includes('/no/such/page')),
+      page.goto('/no/such/page'),
+    ]);
     expect(logged.type()).toBe('warning');
     await page.getByRole('heading', { name: t('ui.notFound.title') }).waitFor();
     await page.getByRole('link', { name: t('ui.notFound.home') }).click();
@@ -91,7 +94,10 @@ test('an admin passes every guard, onto screens without errors', async () => {
 }, 90_000);
 
 async function isNotFound({ page, t }: Visitor, path: string): Promise<void> {
-  await Promise.all([page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes(path)), page.goto(path)]);
+  await Promise.all([
+    page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes(path)),
+    page.goto(path),
+  ]);
   await page.getByRole('heading', { name: t('ui.notFound.title'), level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { eventually } from '@junto/test-kit/eventually';
 import type { Locator } from 'playwright-core';
+import { eventually } from '@junto/test-kit/eventually';
 import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
 
 afterAll(closeBrowser);
@@ -39,7 +39,9 @@ describe('one sign-in in all tabs', () => {
     const { page, leave } = await aBuyer();
     await page.reload();
     await page.getByText('Buyer Tools', { exact: true }).waitFor();
-    const readable = await page.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie');
+    const readable = await page.evaluate<string>(
+      'JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie',
+    );
     expect(readable).not.toMatch(/eyJ/);
     await leave();
   });
@@ -59,7 +61,8 @@ describe('the sidebar', () => {
   });
 
   /** The widths move for a moment; what they come to is judged, in rem of 16 px. */
-  const widens = (it: Locator, rem: number) => eventually(async () => expect((await it.boundingBox())?.width).toBe(rem * 16));
+  const widens = (it: Locator, rem: number) =>
+    eventually(async () => expect((await it.boundingBox())?.width).toBe(rem * 16));
 
   test('is a column from 768 px on: 3rem of icons, and 16rem after Ctrl+B', async () => {
     const { page, leave } = await aBuyer({ viewport: { width: 768, height: 900 } });
@@ -145,27 +148,35 @@ test('a remote whose file was changed on the way is refused, and the shell stand
 const patienceMs = 120_000;
 
 describe('for everybody to read', () => {
-  test.each(['en-US', 'pt-BR'])('the sign-in pages have nothing that axe finds, in %s', async (locale) => {
-    const { page, leave } = await aVisitor({ locale });
-    for (const path of ['/auth', '/auth/forgot', '/auth/reset', '/no-such-page']) {
-      await page.goto(path);
-      await page.locator('h1').first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target.join()}`)).toEqual([]);
-    }
-    await leave();
-  }, patienceMs);
+  test.each(['en-US', 'pt-BR'])(
+    'the sign-in pages have nothing that axe finds, in %s',
+    async (locale) => {
+      const { page, leave } = await aVisitor({ locale });
+      for (const path of ['/auth', '/auth/forgot', '/auth/reset', '/no-such-page']) {
+        await page.goto(path);
+        await page.locator('h1').first().waitFor();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target.join()}`)).toEqual([]);
+      }
+      await leave();
+    },
+    patienceMs,
+  );
 
-  test('so has the profile, open and collapsed, wide and on a phone', async () => {
-    const { page, leave } = await aBuyer();
-    await page.getByRole('link', { name: 'Profile' }).last().click();
-    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
-    for (const width of [1440, 800, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.target.join()}`)).toEqual([]);
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    }
-    await leave();
-  }, patienceMs);
+  test(
+    'so has the profile, open and collapsed, wide and on a phone',
+    async () => {
+      const { page, leave } = await aBuyer();
+      await page.getByRole('link', { name: 'Profile' }).last().click();
+      await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+      for (const width of [1440, 800, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.target.join()}`)).toEqual([]);
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      }
+      await leave();
+    },
+    patienceMs,
+  );
 });

@@ -5,7 +5,9 @@ import type { Visitor } from './visitor';
  * Tests that follow on each other: after one that failed the others are not tried, they could only fail slowly. With
  * JUNTO_SCREENSHOTS, a folder, it is seen there what everybody saw when it failed.
  */
-export function stepsOf(everybody: () => readonly (Visitor | undefined)[]): (sentence: string, act: () => Promise<void>) => void {
+export function stepsOf(
+  everybody: () => readonly (Visitor | undefined)[],
+): (sentence: string, act: () => Promise<void>) => void {
   let broken: string | undefined;
   return (sentence, act) =>
     test(
@@ -27,5 +29,7 @@ export function stepsOf(everybody: () => readonly (Visitor | undefined)[]): (sen
 async function keepScreenshots(visitors: readonly (Visitor | undefined)[]): Promise<void> {
   const folder = process.env.JUNTO_SCREENSHOTS;
   if (!folder) return;
-  await Promise.all(visitors.map((visitor, index) => visitor?.page.screenshot({ path: path.join(folder, `visitor-${index + 1}.png`) })));
+  await Promise.all(
+    visitors.map((visitor, index) => visitor?.page.screenshot({ path: path.join(folder, `visitor-${index + 1}.png`) })),
+  );
 }

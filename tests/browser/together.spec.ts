@@ -6,7 +6,13 @@ import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
-const offered = { title: 'Linen kitchen textiles', product: 'Linen napkin, 45 × 45 cm', unitsPerPack: 24, moq: 2_400, cap: 4_800 };
+const offered = {
+  title: 'Linen kitchen textiles',
+  product: 'Linen napkin, 45 × 45 cm',
+  unitsPerPack: 24,
+  moq: 2_400,
+  cap: 4_800,
+};
 const { title, product } = offered;
 
 describe('a buyer among others', () => {
@@ -51,7 +57,9 @@ describe('a buyer among others', () => {
     expect(await barOf(mine).getAttribute('aria-valuetext')).toBe(before);
     socket.mend();
     const now = (await barOf(theirs).getAttribute('aria-valuetext')) ?? '';
-    await mine.locator(`[role=progressbar][aria-label=${JSON.stringify(product)}][aria-valuetext=${JSON.stringify(now)}]`).waitFor({ timeout: 30_000 });
+    await mine
+      .locator(`[role=progressbar][aria-label=${JSON.stringify(product)}][aria-valuetext=${JSON.stringify(now)}]`)
+      .waitFor({ timeout: 30_000 });
     await mine.getByText(buyer.t('ui.live.live'), { exact: true }).waitFor();
     await viewCart(other, offered);
     await other.page.getByRole('button', { name: other.t('buyer.cart.remove', { product }) }).click();
@@ -71,7 +79,11 @@ describe('a buyer among others', () => {
     await press(products.getByRole('button', { name: t('ui.stepper.more', { label: product }) }));
     await press(products.getByRole('button', { name: t('buyer.dialog.addToCartOf', { product }) }));
     await hearToast(buyer, t('buyer.toast.added', { count: offered.unitsPerPack, product }));
-    await press(products.getByRole('button', { name: t('buyer.dialog.viewCart') }).or(products.getByRole('link', { name: t('buyer.dialog.viewCart') })));
+    await press(
+      products
+        .getByRole('button', { name: t('buyer.dialog.viewCart') })
+        .or(products.getByRole('link', { name: t('buyer.dialog.viewCart') })),
+    );
     await page.waitForURL((url) => url.pathname === '/buyer/cart');
     await page.getByRole('article', { name: product }).waitFor();
     await focus(page, page.getByRole('button', { name: t('buyer.cart.placeOrder') }), 'Tab');
@@ -86,7 +98,11 @@ function barOf(place: Locator): Locator {
 
 /** Waits until the bar says something else than before. */
 async function barMoves(place: Locator, before: string | null): Promise<void> {
-  await place.locator(`[role=progressbar][aria-label=${JSON.stringify(product)}]:not([aria-valuetext=${JSON.stringify(before)}])`).waitFor();
+  await place
+    .locator(
+      `[role=progressbar][aria-label=${JSON.stringify(product)}]:not([aria-valuetext=${JSON.stringify(before)}])`,
+    )
+    .waitFor();
 }
 
 async function has(field: Locator, value: string): Promise<void> {
@@ -100,7 +116,12 @@ async function has(field: Locator, value: string): Promise<void> {
 async function focus(page: Page, target: Locator, key: string): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => (element as unknown as { matches: (selector: string) => boolean }).matches(':focus'))) return;
+    if (
+      await target.evaluate((element) =>
+        (element as unknown as { matches: (selector: string) => boolean }).matches(':focus'),
+      )
+    )
+      return;
     await page.keyboard.press(key);
   }
   throw new Error(`80 × ${key} did not get to ${String(target)}`);

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { everyArea } from '@junto/i18n/every-text';
 import { localeTags, type Language } from '@junto/i18n/language';
-import type { TFunction } from 'i18next';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 let browser: Promise<Browser> | undefined;
 const words = { en: createI18n('en', ...everyArea).t, pt: createI18n('pt', ...everyArea).t };
@@ -30,10 +30,15 @@ export async function aVisitor({ locale = 'en-US', ...options }: BrowserContextO
     executablePath: required('CHROME_PATH'),
     args: JSON.parse(required('JUNTO_CHROME_FLAGS')) as string[],
   });
-  const context = await (await browser).newContext({ locale, viewport: { width: 1440, height: 900 }, baseURL: doorUrl(), ...options });
+  const context = await (
+    await browser
+  ).newContext({ locale, viewport: { width: 1440, height: 900 }, baseURL: doorUrl(), ...options });
   context.setDefaultTimeout(15_000);
   const errors: string[] = [];
-  context.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`.trim()));
+  context.on(
+    'console',
+    (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`.trim()),
+  );
   context.on('weberror', (error) => errors.push(error.error().message));
   const language = locale.startsWith('pt') ? 'pt' : 'en';
   return { page: await context.newPage(), context, language, t: words[language], errors, leave: () => context.close() };

@@ -3,12 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { connect, type NatsConnection } from 'nats';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
 import type { Product } from '@junto/contracts/supplier/products';
 import { newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
 import { connectMongo } from '@junto/service-kit/mongo/connect';
-import mongoose from 'mongoose';
-import { connect, type NatsConnection } from 'nats';
 import { productMoved, roundStateOf } from './beside/events-of-market';
 import { ordersOfRound } from './beside/orders-of-round';
 import { percentile, spread, table } from './figures';
@@ -68,7 +68,9 @@ async function main(): Promise<void> {
   const keep = (name: string, stretch: Stretch) => {
     rows.set(name, [...(rows.get(name) ?? []), stretch]);
     const { p50, p99, worst, tookMs } = stretch;
-    process.stderr.write(`${name}: p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, worst ${worst.toFixed(0)} ms, ${tookMs.toFixed(0)} ms\n`);
+    process.stderr.write(
+      `${name}: p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, worst ${worst.toFixed(0)} ms, ${tookMs.toFixed(0)} ms\n`,
+    );
   };
   for (let repeat = 0; repeat < repeats; repeat++) {
     keep('quiet', await load(port, requests, (sent) => Promise.resolve(sent >= quietRequests)));
@@ -88,7 +90,11 @@ async function main(): Promise<void> {
 }
 
 /** Keeps the load up until `isOver`, asked after each batch. */
-async function load(port: number, requests: () => Buffer[], isOver: (sent: number) => Promise<boolean>): Promise<Stretch> {
+async function load(
+  port: number,
+  requests: () => Buffer[],
+  isOver: (sent: number) => Promise<boolean>,
+): Promise<Stretch> {
   const latencies: number[] = [];
   const began = performance.now();
   let overAt = 0;
@@ -114,25 +120,38 @@ async function whileClosing(nats: NatsConnection, port: number, requests: () => 
   const roundId = market.offers[0]!.roundId;
   await ordersOfRound(market, orders);
   const round = { ...(await roundStateOf(roundId)), closing: true };
-  await publish(nats, newEvent(roundClosing, {
-    aggregateId: roundId,
-    version: 2,
-    actor: systemActor,
-    payload: { round_id: roundId, round, before: { status: 'approved' } },
-  }));
+  await publish(
+    nats,
+    newEvent(roundClosing, {
+      aggregateId: roundId,
+      version: 2,
+      actor: systemActor,
+      payload: { round_id: roundId, round, before: { status: 'approved' } },
+    }),
+  );
   const gates = mongoose.connection.collection<{ _id: string; cleared_at: Date | null }>('round_gates');
   const stretch = await load(port, requests, async () => (await gates.findOne({ _id: roundId }))?.cleared_at != null);
-  const left = await mongoose.connection.collection('orders').countDocuments({ round_id: roundId, round_status: 'approved' });
+  const left = await mongoose.connection
+    .collection('orders')
+    .countDocuments({ round_id: roundId, round_status: 'approved' });
   if (left > 0) throw new Error(`${left} orders of the closed round were not marked`);
   return stretch;
 }
 
-async function whileCatalogueMoves(nats: NatsConnection, port: number, requests: () => Buffer[], buyers: Market['buyers']) {
+async function whileCatalogueMoves(
+  nats: NatsConnection,
+  port: number,
+  requests: () => Buffer[],
+  buyers: Market['buyers'],
+) {
   const market = await prepareMarket({ buyers, rounds: 1, offersPerRound: 1_000 });
   const roundId = market.offers[0]!.roundId;
   const { offers, supplier_id } = await roundStateOf(roundId);
   const last = 1 + productChanges / offers.length;
-  const published = storm(nats, changes(last, (version) => offers.map((offer) => productMoved(offer, supplier_id, version))));
+  const published = storm(
+    nats,
+    changes(last, (version) => offers.map((offer) => productMoved(offer, supplier_id, version))),
+  );
   const rounds = mongoose.connection.collection<{ _id: string }>('listed_rounds');
   const stretch = await load(port, requests, async () => {
     const behind = { _id: roundId, 'offers.product.version': { $lt: last } };
@@ -143,9 +162,19 @@ async function whileCatalogueMoves(nats: NatsConnection, port: number, requests:
 }
 
 /** The same events of products that no running round offers: what they cost by being told at all. */
-async function whileOtherProductsMove(nats: NatsConnection, port: number, requests: () => Buffer[], { offers }: Market) {
-  const { offers: [like], supplier_id } = await roundStateOf(offers[0]!.roundId);
-  const products = Array.from({ length: productChanges }, () => productMoved({ ...like!, product_id: randomUUID() }, supplier_id, 1));
+async function whileOtherProductsMove(
+  nats: NatsConnection,
+  port: number,
+  requests: () => Buffer[],
+  { offers }: Market,
+) {
+  const {
+    offers: [like],
+    supplier_id,
+  } = await roundStateOf(offers[0]!.roundId);
+  const products = Array.from({ length: productChanges }, () =>
+    productMoved({ ...like!, product_id: randomUUID() }, supplier_id, 1),
+  );
   let over = false;
   const published = storm(nats, products).then(() => (over = true));
   const stretch = await load(port, requests, () => Promise.resolve(over));
@@ -179,11 +208,20 @@ async function publish(nats: NatsConnection, { subject, envelope }: NewEvent): P
 function report(rows: Map<string, Stretch[]>): void {
   const cells = [...rows].map(([name, all]) => [
     name,
-    spread(all.map(({ p50 }) => p50), 1),
-    spread(all.map(({ p99 }) => p99), 1),
+    spread(
+      all.map(({ p50 }) => p50),
+      1,
+    ),
+    spread(
+      all.map(({ p99 }) => p99),
+      1,
+    ),
     spread(all.map(({ worst }) => worst)),
     spread(all.map(({ perSecond }) => perSecond)),
-    spread(all.map(({ tookMs }) => tookMs / 1_000), 1),
+    spread(
+      all.map(({ tookMs }) => tookMs / 1_000),
+      1,
+    ),
   ]);
   console.log(table([['while', 'p50 ms', 'p99 ms', 'worst ms', 'requests/s', 'took s'], ...cells]));
 }

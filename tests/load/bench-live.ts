@@ -1,5 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { channels } from '@junto/contracts/channels';
@@ -57,7 +57,12 @@ async function main(): Promise<void> {
   await bus.ready();
   const endPlaying = serveCommands(bus, 'buyer', [answerCommand(readChannelCommand, async () => theRound())], log);
   const tokensFile = join(dir, 'tokens');
-  writeFileSync(tokensFile, makeBuyers(Math.max(...sizes)).map(({ token }) => token).join('\n'));
+  writeFileSync(
+    tokensFile,
+    makeBuyers(Math.max(...sizes))
+      .map(({ token }) => token)
+      .join('\n'),
+  );
   const results = new Map<string, Figures[]>();
   const stop = async () => {
     await Promise.all([...running].map((one) => one.stop()));
@@ -88,7 +93,13 @@ const running = new Set<Program | Listeners>();
 
 /** What the buyer service would answer: versions begin below those of the changes. */
 function theRound() {
-  const pools = offers.map((id) => ({ round_product_id: id, current_committed_qty: 0, total_selected: 0, remaining: null, version: 0 }));
+  const pools = offers.map((id) => ({
+    round_product_id: id,
+    current_committed_qty: 0,
+    total_selected: 0,
+    remaining: null,
+    version: 0,
+  }));
   return {
     round_id: roundId,
     status: 'approved' as const,
@@ -115,8 +126,16 @@ async function measure({ kind, howMany, servers, dir, bus, tokensFile, jwksUrl }
   const logFile = join(dir, `${kind} ${randomUUID()}.log`);
   const program =
     kind === 'realtime'
-      ? await startProgram('.junto/bench/realtime.cjs', { ...inspectable, NATS_URL: servers.natsUrl, NATS_PREFIX: prefix, JWKS_URL: jwksUrl }, logFile)
-      : await startProgram('.junto/bench/bare-ws.cjs', { ...inspectable, NATS_URL: servers.natsUrl, ROUND_ID: roundId, SUBJECT: subject }, logFile);
+      ? await startProgram(
+          '.junto/bench/realtime.cjs',
+          { ...inspectable, NATS_URL: servers.natsUrl, NATS_PREFIX: prefix, JWKS_URL: jwksUrl },
+          logFile,
+        )
+      : await startProgram(
+          '.junto/bench/bare-ws.cjs',
+          { ...inspectable, NATS_URL: servers.natsUrl, ROUND_ID: roundId, SUBJECT: subject },
+          logFile,
+        );
   running.add(program);
   pinTo(serverCore, program.pid);
   try {
@@ -147,11 +166,23 @@ async function measure({ kind, howMany, servers, dir, bus, tokensFile, jwksUrl }
   }
 }
 
-async function measureChanges(kind: Kind, program: Program, listeners: Listeners, bus: Bus, howMany: number): Promise<Omit<Figures, 'kibPerListener'>> {
+async function measureChanges(
+  kind: Kind,
+  program: Program,
+  listeners: Listeners,
+  bus: Bus,
+  howMany: number,
+): Promise<Omit<Figures, 'kibPerListener'>> {
   const { connection } = await bus.ready();
   let version = 0;
   const tell = (offerIds: readonly string[]) => {
-    const changes = offerIds.map((id) => ({ round_product_id: id, current_committed_qty: 0, total_selected: version, user_id: 'bench', version: (version += 1) }));
+    const changes = offerIds.map((id) => ({
+      round_product_id: id,
+      current_committed_qty: 0,
+      total_selected: version,
+      user_id: 'bench',
+      version: (version += 1),
+    }));
     const sentAt = performance.timeOrigin + performance.now();
     for (const change of changes) connection.publish(subject, JSON.stringify({ round_id: roundId, changes: [change] }));
     return sentAt;
@@ -176,7 +207,8 @@ async function measureChanges(kind: Kind, program: Program, listeners: Listeners
     inBurst.push((await listeners.arrivalOf(version)) - sentAt);
     await pause(200);
     const received = await listeners.messages();
-    if (received !== howMany * offersInBurst) throw new Error(`${received} messages instead of ${howMany * offersInBurst}`);
+    if (received !== howMany * offersInBurst)
+      throw new Error(`${received} messages instead of ${howMany * offersInBurst}`);
     writes.push(kind === 'realtime' ? ((await framesWritten(kind, program)) - writtenBefore) / howMany : offersInBurst);
   }
   return { lastMs: median(lasts), p99Ms: percentile(lasts, 0.99), burstMs: median(inBurst), writes: median(writes) };
@@ -195,22 +227,58 @@ function pause(ms: number): Promise<void> {
 
 function report(results: Map<string, Figures[]>): void {
   const rows = [...results].map(([key, all]) => {
-    const column = (field: keyof Figures, digits: number) => spread(all.map((figures) => figures[field]), digits);
+    const column = (field: keyof Figures, digits: number) =>
+      spread(
+        all.map((figures) => figures[field]),
+        digits,
+      );
     const [kind, howMany] = key.split('|') as [string, string];
-    return [kind, howMany, column('lastMs', 1), column('p99Ms', 1), column('burstMs', 1), column('writes', 1), column('kibPerListener', 1)];
+    return [
+      kind,
+      howMany,
+      column('lastMs', 1),
+      column('p99Ms', 1),
+      column('burstMs', 1),
+      column('writes', 1),
+      column('kibPerListener', 1),
+    ];
   });
-  console.log(table([['server', 'listeners', 'last has it, ms', 'worst of 20, ms', 'burst of 20, ms', 'writes/listener', 'KiB/listener'], ...rows]));
-  const value = (kind: Kind, howMany: number, field: keyof Figures) => median((results.get(`${kind}|${howMany}`) ?? []).map((figures) => figures[field]));
+  console.log(
+    table([
+      [
+        'server',
+        'listeners',
+        'last has it, ms',
+        'worst of 20, ms',
+        'burst of 20, ms',
+        'writes/listener',
+        'KiB/listener',
+      ],
+      ...rows,
+    ]),
+  );
+  const value = (kind: Kind, howMany: number, field: keyof Figures) =>
+    median((results.get(`${kind}|${howMany}`) ?? []).map((figures) => figures[field]));
   const goals = sizes.flatMap((howMany): [string, number, number][] => {
     const tick = tickOf(howMany);
     const bound = 1.25 * value('bare ws', howMany, 'lastMs') + tick;
     return [
-      [`${howMany} listeners: the last has it, ms (1.25 × bare ws and the tick of ${tick} ms)`, value('realtime', howMany, 'lastMs'), bound],
+      [
+        `${howMany} listeners: the last has it, ms (1.25 × bare ws and the tick of ${tick} ms)`,
+        value('realtime', howMany, 'lastMs'),
+        bound,
+      ],
       [`${howMany} listeners: writes of a burst of 20 (1 per listener)`, value('realtime', howMany, 'writes'), 1],
-      [`${howMany} listeners: memory of one (1.5 × bare ws)`, value('realtime', howMany, 'kibPerListener') / value('bare ws', howMany, 'kibPerListener'), 1.5],
+      [
+        `${howMany} listeners: memory of one (1.5 × bare ws)`,
+        value('realtime', howMany, 'kibPerListener') / value('bare ws', howMany, 'kibPerListener'),
+        1.5,
+      ],
     ];
   });
-  console.log(`\n${goals.map(([name, figure, most]) => `${figure <= most ? 'reached' : 'MISSED '}  ${name}: ${figure.toFixed(2)}, at most ${most.toFixed(2)}`).join('\n')}`);
+  console.log(
+    `\n${goals.map(([name, figure, most]) => `${figure <= most ? 'reached' : 'MISSED '}  ${name}: ${figure.toFixed(2)}, at most ${most.toFixed(2)}`).join('\n')}`,
+  );
   if (goals.some(([, figure, most]) => figure > most)) process.exitCode = 1;
 }
 

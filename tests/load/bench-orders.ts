@@ -5,10 +5,10 @@ import mongoose from 'mongoose';
 import { connectMongo } from '@junto/service-kit/mongo/connect';
 import { cpuMs, median, percentile, spread, table } from './figures';
 import { sendAll } from './http-load';
-import { fillWithOrders, prepareCarts, prepareMarket, wrongPools, type Market } from './orders/market';
-import { requestsOf } from './orders/requests';
 import { makeBuyers } from './orders/buyers';
+import { fillWithOrders, prepareCarts, prepareMarket, wrongPools, type Market } from './orders/market';
 import { serveKeys, startProgram, type Program } from './orders/programs';
+import { requestsOf } from './orders/requests';
 import { runServers } from './orders/servers';
 
 /**
@@ -55,8 +55,17 @@ async function main(): Promise<void> {
     wide: await prepareMarket({ buyers, rounds: 10, offersPerRound: 100 }),
   };
   const results = new Map<string, Figures[]>();
-  const measure = async (name: Case, variant: Variant, concurrency: number, market: Market, port = programs[variant].port) => {
-    const figures = await run(market, { port, concurrency, howMany: lengths[variant][concurrency] ?? 1_000 }, [programs[variant].pid, servers.mongoPid]);
+  const measure = async (
+    name: Case,
+    variant: Variant,
+    concurrency: number,
+    market: Market,
+    port = programs[variant].port,
+  ) => {
+    const figures = await run(market, { port, concurrency, howMany: lengths[variant][concurrency] ?? 1_000 }, [
+      programs[variant].pid,
+      servers.mongoPid,
+    ]);
     const key = `${name}|${variant}|${concurrency}`;
     results.set(key, [...(results.get(key) ?? []), figures]);
     process.stderr.write(`${name}, ${variant}, ${concurrency} buyers: ${Math.round(figures.perSecond)} orders/s\n`);
@@ -67,18 +76,22 @@ async function main(): Promise<void> {
   }
   for (let repeat = 0; repeat < repeats; repeat++) {
     for (const concurrency of [1, 16, 64]) {
-      for (const variant of ['no database', 'groups', 'queue'] as const) await measure('hot offer', variant, concurrency, markets.hot);
-      for (const variant of ['groups', 'queue'] as const) await measure('1,000 offers', variant, concurrency, markets.wide);
+      for (const variant of ['no database', 'groups', 'queue'] as const)
+        await measure('hot offer', variant, concurrency, markets.hot);
+      for (const variant of ['groups', 'queue'] as const)
+        await measure('1,000 offers', variant, concurrency, markets.wide);
     }
   }
   const door = process.env.BENCH_SKIP_DOOR ? null : await startDoor(dir, programs.groups.port, servers);
   if (door) {
-    for (let repeat = 0; repeat < repeats; repeat++) await measure('hot offer, through the door', 'groups', 64, markets.hot, door.port);
+    for (let repeat = 0; repeat < repeats; repeat++)
+      await measure('hot offer, through the door', 'groups', 64, markets.hot, door.port);
     await door.stop();
   }
   process.stderr.write(`Writing ${manyOrders.toLocaleString('en-US')} older orders\n`);
   await fillWithOrders(manyOrders, buyers);
-  for (let repeat = 0; repeat < repeats; repeat++) await measure('hot offer, 500,000 orders', 'groups', 64, markets.hot);
+  for (let repeat = 0; repeat < repeats; repeat++)
+    await measure('hot offer, 500,000 orders', 'groups', 64, markets.hot);
 
   report(results, [...(await wrongPools(markets.hot)), ...(await wrongPools(markets.wide))]);
   await mongoose.disconnect();
@@ -88,7 +101,11 @@ async function main(): Promise<void> {
 }
 
 /** Batches of one cart per buyer, until `howMany` requests were sent; carts are prepared outside of the time. */
-async function run(market: Market, { port, concurrency, howMany }: { port: number; concurrency: number; howMany: number }, pids: number[]): Promise<Figures> {
+async function run(
+  market: Market,
+  { port, concurrency, howMany }: { port: number; concurrency: number; howMany: number },
+  pids: number[],
+): Promise<Figures> {
   const latencies: number[] = [];
   let wallMs = 0;
   let cpu = 0;
@@ -124,7 +141,11 @@ async function untilOutboxEmpty(): Promise<number> {
   return performance.now() - began;
 }
 
-async function startDoor(dir: string, buyerPort: number, servers: { mongoUri: (name: string) => string; natsUrl: string }): Promise<Program | null> {
+async function startDoor(
+  dir: string,
+  buyerPort: number,
+  servers: { mongoUri: (name: string) => string; natsUrl: string },
+): Promise<Program | null> {
   const nowhere = 'http://127.0.0.1:9';
   return startProgram(
     '.junto/bench/edge.cjs',
@@ -155,14 +176,28 @@ function report(results: Map<string, Figures[]>, wrong: string[]): void {
       variant,
       concurrency,
       spread(all.map(({ perSecond }) => perSecond)),
-      spread(all.map(({ p50 }) => p50), 1),
-      spread(all.map(({ p99 }) => p99), 1),
-      variant === 'no database' ? '–' : spread(all.map(({ cpuPerOrderMs }) => cpuPerOrderMs), 2),
+      spread(
+        all.map(({ p50 }) => p50),
+        1,
+      ),
+      spread(
+        all.map(({ p99 }) => p99),
+        1,
+      ),
+      variant === 'no database'
+        ? '–'
+        : spread(
+            all.map(({ cpuPerOrderMs }) => cpuPerOrderMs),
+            2,
+          ),
       variant === 'no database' ? '–' : spread(all.map(({ outboxEmptyMs }) => outboxEmptyMs)),
     ];
   });
-  console.log(table([['case', 'variant', 'buyers', 'orders/s', 'p50 ms', 'p99 ms', 'CPU ms/order', 'outbox empty ms'], ...rows]));
-  const rate = (name: Case, variant: Variant) => median(results.get(`${name}|${variant}|64`)?.map(({ perSecond }) => perSecond) ?? []);
+  console.log(
+    table([['case', 'variant', 'buyers', 'orders/s', 'p50 ms', 'p99 ms', 'CPU ms/order', 'outbox empty ms'], ...rows]),
+  );
+  const rate = (name: Case, variant: Variant) =>
+    median(results.get(`${name}|${variant}|64`)?.map(({ perSecond }) => perSecond) ?? []);
   const hot = results.get('hot offer|groups|64') ?? [];
   const ratios: [string, number, string][] = [
     ['hot offer / no database (to reach 0.35)', rate('hot offer', 'groups') / rate('hot offer', 'no database'), ''],
@@ -170,7 +205,11 @@ function report(results: Map<string, Figures[]>, wrong: string[]): void {
     ['1,000 offers / queue (to reach 3)', rate('1,000 offers', 'groups') / rate('1,000 offers', 'queue'), ''],
     ['p99 / p50 on the hot offer (under 4)', median(hot.map(({ p99, p50 }) => p99 / p50)), ''],
     ['CPU ms per order on the hot offer (under 0.7)', median(hot.map(({ cpuPerOrderMs }) => cpuPerOrderMs)), ''],
-    ['slower among 500,000 orders (at most 2)', rate('hot offer', 'groups') / rate('hot offer, 500,000 orders', 'groups'), ''],
+    [
+      'slower among 500,000 orders (at most 2)',
+      rate('hot offer', 'groups') / rate('hot offer, 500,000 orders', 'groups'),
+      '',
+    ],
   ];
   console.log(`\n${ratios.map(([name, value]) => `${name}: ${value.toFixed(2)}`).join('\n')}`);
   console.log(`pools that differ from their orders or are above their cap: ${wrong.length}`);

@@ -21,12 +21,20 @@ export function median(values: readonly number[]): number {
 
 /** `3,120 (2,980–3,240)`: the median of the repeats and their spread. */
 export function spread(values: readonly number[], digits = 0): string {
-  const shown = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+  const shown = (value: number) =>
+    value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits });
   return `${shown(median(values))} (${shown(Math.min(...values))}–${shown(Math.max(...values))})`;
 }
 
 /** Columns as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -1,15 +1,27 @@
 // `npm run bench:reads` and the like: bundles the programs that are measured, as production has them, and runs the bench.
 import { spawn, spawnSync } from 'node:child_process';
-import { build } from 'esbuild';
-import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const programs = {
-  orders: { 'buyer': 'services/buyer/src/main.ts', 'edge': 'services/edge/src/main.ts', 'without-database': 'tests/load/orders/without-database.ts' },
-  reads: { 'buyer': 'services/buyer/src/main.ts', 'bare-express': 'tests/load/reads/bare-express.ts', 'join-per-request': 'tests/load/reads/join-per-request.ts' },
-  beside: { 'buyer': 'services/buyer/src/main.ts', 'supplier': 'services/supplier/src/main.ts', 'admin': 'services/admin/src/main.ts' },
-  live: { 'realtime': 'services/realtime/src/main.ts', 'bare-ws': 'tests/load/live/bare-ws.ts' },
+  orders: {
+    buyer: 'services/buyer/src/main.ts',
+    edge: 'services/edge/src/main.ts',
+    'without-database': 'tests/load/orders/without-database.ts',
+  },
+  reads: {
+    buyer: 'services/buyer/src/main.ts',
+    'bare-express': 'tests/load/reads/bare-express.ts',
+    'join-per-request': 'tests/load/reads/join-per-request.ts',
+  },
+  beside: {
+    buyer: 'services/buyer/src/main.ts',
+    supplier: 'services/supplier/src/main.ts',
+    admin: 'services/admin/src/main.ts',
+  },
+  live: { realtime: 'services/realtime/src/main.ts', 'bare-ws': 'tests/load/live/bare-ws.ts' },
 };
 
 const [name = ''] = process.argv.slice(2);
@@ -20,7 +32,16 @@ if (!Object.hasOwn(programs, name)) {
 
 /** Native code, what reads its own files when it runs, and what MongoDB's driver can do without. */
 const external = [
-  'sharp', '@node-rs/argon2', 'pdfkit', '@fontsource/hanken-grotesk', 'kerberos', 'mongodb-client-encryption', 'snappy', 'socks', '@mongodb-js/zstd', 'gcp-metadata',
+  'sharp',
+  '@node-rs/argon2',
+  'pdfkit',
+  '@fontsource/hanken-grotesk',
+  'kerberos',
+  'mongodb-client-encryption',
+  'snappy',
+  'socks',
+  '@mongodb-js/zstd',
+  'gcp-metadata',
   '@aws-sdk/credential-providers',
 ].flatMap((name) => [name, `${name}/*`]);
 
@@ -40,14 +61,23 @@ await build({
 
 if (name === 'live') buildListeners();
 
-const bench = spawn(process.execPath, ['--import', 'tsx', path.join(root, `tests/load/bench-${name}.ts`)], { cwd: root, stdio: 'inherit' });
+const bench = spawn(process.execPath, ['--import', 'tsx', path.join(root, `tests/load/bench-${name}.ts`)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
 /** Listeners are a Go program, so that ten thousand of them cost less than the server that is measured. */
 function buildListeners() {
   const out = path.join(root, '.junto/bench/live-clients');
-  const { error, status } = spawnSync('go', ['build', '-o', out, '.'], { cwd: path.join(root, 'tests/load/live-clients'), stdio: 'inherit' });
-  if (error) console.error('The listeners of this bench are written in Go: install it (go.dev/dl, or your package manager) and run again.');
+  const { error, status } = spawnSync('go', ['build', '-o', out, '.'], {
+    cwd: path.join(root, 'tests/load/live-clients'),
+    stdio: 'inherit',
+  });
+  if (error)
+    console.error(
+      'The listeners of this bench are written in Go: install it (go.dev/dl, or your package manager) and run again.',
+    );
   if (error || status !== 0) process.exit(1);
 }

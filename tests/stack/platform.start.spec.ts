@@ -1,9 +1,9 @@
-import { eventually } from '@junto/test-kit/eventually';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { eventually } from '@junto/test-kit/eventually';
 import { runProgram } from './run-program';
 
 jest.setTimeout(180_000);
@@ -45,7 +45,9 @@ test('npm start brings the whole platform up on a state of its own, and Ctrl+C l
     const page = await fetch(`http://localhost:${port}/`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
     const services = ['identity', 'buyer', 'supplier', 'admin'];
-    const spoken = await Promise.all(services.map(async (name) => (await fetch(`http://localhost:${port}/api/${name}/no-such-thing`)).status));
+    const spoken = await Promise.all(
+      services.map(async (name) => (await fetch(`http://localhost:${port}/api/${name}/no-such-thing`)).status),
+    );
     expect(spoken).toEqual(services.map(() => 404));
     launched = family(program.child.pid!);
     // mongod, nats-server, six services and whoever ends them when this one is killed.

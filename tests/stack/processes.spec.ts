@@ -1,8 +1,8 @@
-import { eventually } from '@junto/test-kit/eventually';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { eventually } from '@junto/test-kit/eventually';
 import { runProgram } from './run-program';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-stack-'));
@@ -25,7 +25,9 @@ const launchSleeper = `
 
 describe('what npm start launches', () => {
   test('is ended when npm start itself is killed without a chance to clean up', async () => {
-    const program = runProgram(`${launchSleeper} console.log('pid', sleeper.pid); setInterval(() => {}, 1000);`, { LOG: path.join(scratch, 'a.log') });
+    const program = runProgram(`${launchSleeper} console.log('pid', sleeper.pid); setInterval(() => {}, 1000);`, {
+      LOG: path.join(scratch, 'a.log'),
+    });
     const pid = numberIn(await program.said('pid'));
     expect(isAlive(pid)).toBe(true);
     program.child.kill('SIGKILL');
@@ -91,10 +93,14 @@ describe('what npm start launches', () => {
 describe('before anything is launched', () => {
   test('a taken port is named, with the way out', async () => {
     const holder = createServer();
-    const port = await new Promise<number>((resolve) => holder.listen(0, () => resolve((holder.address() as AddressInfo).port)));
+    const port = await new Promise<number>((resolve) =>
+      holder.listen(0, () => resolve((holder.address() as AddressInfo).port)),
+    );
     const program = runProgram(`import { choosePorts } from tools('stack/ports.mjs');
       await choosePorts(${JSON.stringify(path.join(scratch, 'ports.json'))}, ${port}).catch((error) => console.log(error.message));`);
-    expect(await program.said('Port')).toBe(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
+    expect(await program.said('Port')).toBe(
+      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+    );
     await program.ended;
     holder.close();
   });

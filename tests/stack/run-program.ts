@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 const tools = path.join(__dirname, '../../tools');
 
@@ -15,7 +15,10 @@ export interface Program {
 /** Runs a piece of a program that imports from tools/ as `tools('processes/launch.mjs')`, as Node runs them. */
 export function runProgram(source: string, env: NodeJS.ProcessEnv = {}): Program {
   const text = source.replace(/tools\('([^']+)'\)/g, (_call, file: string) => `'${path.join(tools, file)}'`);
-  const child = spawn(process.execPath, ['--input-type=module', '-e', text], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const lines: string[] = [];
   const waiting: { text: string; resolve: (line: string) => void }[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -29,7 +32,9 @@ export function runProgram(source: string, env: NodeJS.ProcessEnv = {}): Program
     const known = lines.find((line) => line.includes(wanted));
     if (known !== undefined) return known;
     const line = new Promise<string>((resolve) => waiting.push({ text: wanted, resolve }));
-    const silence = ended.then(() => Promise.reject(new Error(`It ended without saying "${wanted}": ${lines.join('\n')}`)));
+    const silence = ended.then(() =>
+      Promise.reject(new Error(`It ended without saying "${wanted}": ${lines.join('\n')}`)),
+    );
     return Promise.race([line, silence]);
   };
   return { child, lines, said, ended };

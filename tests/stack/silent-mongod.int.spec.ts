@@ -1,14 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
 import { readConfig, serviceConfig } from '@junto/service-kit/config';
 import { route } from '@junto/service-kit/http/route';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import mongoose from 'mongoose';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { z } from 'zod';
 import { runProgram, type Program } from './run-program';
 
 const answer = z.object({ n: z.int() });
@@ -79,10 +79,16 @@ test('while MongoDB is silent, whoever asks is told to try again before the scre
     asked.push(ask());
   }
   for (const { ms, told } of await Promise.all(asked)) {
-    expect(told).toEqual([[503, 'try_again'], [503, 'try_again']]);
+    expect(told).toEqual([
+      [503, 'try_again'],
+      [503, 'try_again'],
+    ]);
     expect(ms).toBeLessThan(screensWaitMs);
   }
   process.kill(mongod, 'SIGCONT');
-  const served = [[200, undefined], [200, undefined]];
+  const served = [
+    [200, undefined],
+    [200, undefined],
+  ];
   await eventually(async () => expect((await ask()).told).toEqual(served), { withinMs: 5_000 });
 });

@@ -1,7 +1,14 @@
+import {
+  pathOf,
+  serviceOf,
+  type AnswerOf,
+  type BodyGiven,
+  type EndpointSpec,
+  type QueryGiven,
+} from '@junto/contracts/endpoint';
 import { signIn } from '@junto/contracts/identity/session';
-import { pathOf, serviceOf, type AnswerOf, type BodyGiven, type EndpointSpec, type QueryGiven } from '@junto/contracts/endpoint';
-import { fixedId } from './fixed-id';
 import { demoPassword } from './data/people';
+import { fixedId } from './fixed-id';
 
 export interface Call<E extends EndpointSpec> {
   params?: Record<string, string>;
@@ -41,13 +48,19 @@ async function send<E extends EndpointSpec>(spec: E, call: Call<E>, token?: stri
     if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<E>;
     const text = await answer.text();
     // Copies of a company or a round travel by events: what is not there yet is there in a moment.
-    const soon = [404, 409, 429, 503].includes(answer.status) && /too_many_requests|try_again|not_found|company_missing/.test(text);
+    const soon =
+      [404, 409, 429, 503].includes(answer.status) &&
+      /too_many_requests|try_again|not_found|company_missing/.test(text);
     if (!soon || Date.now() > until) throw new Error(`${spec.id} was answered ${answer.status}: ${text}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-function contentOf<E extends EndpointSpec>(spec: E, { body, file, once }: Call<E>, token?: string): { headers: Headers; body?: FormData | string } {
+function contentOf<E extends EndpointSpec>(
+  spec: E,
+  { body, file, once }: Call<E>,
+  token?: string,
+): { headers: Headers; body?: FormData | string } {
   const headers = new Headers();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (spec.idempotent) headers.set('Idempotency-Key', fixedId(`key ${once ?? ''}`));

@@ -13,7 +13,11 @@ const skusOf = (round: DemoRound) => catalogue[round.supplier].map(({ sku }) => 
 /** Units of each offer on orders that count. */
 function filling(round: DemoRound): Offered[] {
   const live = (round.orders ?? []).filter(({ fate }) => fate !== 'rejected' && fate !== 'cancelled');
-  return Object.entries(round.offers).map(([sku, offer]) => [sku, live.reduce((sum, { lines }) => sum + (lines[sku] ?? 0), 0), offer]);
+  return Object.entries(round.offers).map(([sku, offer]) => [
+    sku,
+    live.reduce((sum, { lines }) => sum + (lines[sku] ?? 0), 0),
+    offer,
+  ]);
 }
 
 describe('the people of the demo data', () => {
@@ -31,7 +35,10 @@ describe('the people of the demo data', () => {
     expect(demoPassword).toBe('demo-junto-1');
     const email = (key: PersonKey) => people[key].email;
     expect([email('admin'), email('ribeira'), email('marina'), email('paulo')]).toEqual([
-      'admin@junto.test', 'supplier@junto.test', 'buyer@junto.test', 'buyer2@junto.test',
+      'admin@junto.test',
+      'supplier@junto.test',
+      'buyer@junto.test',
+      'buyer2@junto.test',
     ]);
     const emails = Object.values(people).map((person) => person.email);
     expect(new Set(emails).size).toBe(emails.length);
@@ -43,7 +50,8 @@ describe('the people of the demo data', () => {
   });
 
   test('read the platform in both languages', () => {
-    for (const role of ['supplier', 'buyer']) expect(new Set(inRole(role).map(({ language }) => language))).toEqual(new Set(['en', 'pt']));
+    for (const role of ['supplier', 'buyer'])
+      expect(new Set(inRole(role).map(({ language }) => language))).toEqual(new Set(['en', 'pt']));
   });
 });
 
@@ -66,7 +74,9 @@ describe('the products of the demo data', () => {
 describe('the rounds of the demo data', () => {
   test('are a dozen at least, in every state that a supplier can see', () => {
     expect(rounds.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(rounds.map(({ state }) => state))).toEqual(new Set(['draft', 'pending', 'approved', 'rejected', 'withdrawn', 'closed']));
+    expect(new Set(rounds.map(({ state }) => state))).toEqual(
+      new Set(['draft', 'pending', 'approved', 'rejected', 'withdrawn', 'closed']),
+    );
     expect(new Set(rounds.map(({ title }) => title)).size).toBe(rounds.length);
   });
 
@@ -100,7 +110,9 @@ describe('the rounds of the demo data', () => {
 
 describe('the trade of the demo data', () => {
   test('shows an order in every state, and what still lies in carts', () => {
-    expect(new Set(orders.map(({ fate }) => fate))).toEqual(new Set(['pending', 'approved', 'rejected', 'cancelled', 'completed']));
+    expect(new Set(orders.map(({ fate }) => fate))).toEqual(
+      new Set(['pending', 'approved', 'rejected', 'cancelled', 'completed']),
+    );
     expect(rounds.flatMap(({ carts = [] }) => carts).length).toBeGreaterThan(0);
   });
 
@@ -111,7 +123,11 @@ describe('the trade of the demo data', () => {
   });
 
   test('has something to read for each supplier and each buyer', () => {
-    expect(new Set(rounds.map(({ supplier }) => people[supplier].email))).toEqual(new Set(inRole('supplier').map(({ email }) => email)));
-    expect(new Set(orders.map(({ buyer }) => people[buyer].email))).toEqual(new Set(inRole('buyer').map(({ email }) => email)));
+    expect(new Set(rounds.map(({ supplier }) => people[supplier].email))).toEqual(
+      new Set(inRole('supplier').map(({ email }) => email)),
+    );
+    expect(new Set(orders.map(({ buyer }) => people[buyer].email))).toEqual(
+      new Set(inRole('buyer').map(({ email }) => email)),
+    );
   });
 });

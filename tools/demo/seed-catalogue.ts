@@ -37,7 +37,10 @@ export async function seedProducts(key: SupplierKey, supplier: DemoClient): Prom
         },
       }));
     if (made.images.length === 0) {
-      await supplier.call(addProductImage, { params: { product_id: made.id }, file: await drawProduct(product.drawing) });
+      await supplier.call(addProductImage, {
+        params: { product_id: made.id },
+        file: await drawProduct(product.drawing),
+      });
     }
     ids.set(product.sku, made.id);
   }

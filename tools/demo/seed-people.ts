@@ -15,7 +15,15 @@ export async function seedAccounts(): Promise<void> {
   const bus = openBus({ url: process.env.NATS_URL ?? '', name: 'demo', prefix: process.env.NATS_PREFIX ?? '', log });
   await bus.ready();
   for (const [key, { name, email, role, language }] of Object.entries(people)) {
-    const input = { id: fixedId(`person ${key}`), name, email, role, language, password: demoPassword, company_id: null };
+    const input = {
+      id: fixedId(`person ${key}`),
+      name,
+      email,
+      role,
+      language,
+      password: demoPassword,
+      company_id: null,
+    };
     const answer = await askCommand(seedAccountCommand, input, { bus, timeoutMs: 10_000 });
     if (isRefusal(answer)) throw new Error(`The account of ${email} could not be made: ${answer.refused}`);
   }

@@ -33,7 +33,12 @@ function services(stands?: { status: RoundStatus; ordered?: boolean }) {
     return Promise.resolve(answers[spec.id]);
   };
   const client = { call } as unknown as DemoClient;
-  const cast = { admin: client, supplier: client, buyer: () => Promise.resolve(client), productIds: new Map([['RE-MAI-24', 'product-1']]) };
+  const cast = {
+    admin: client,
+    supplier: client,
+    buyer: () => Promise.resolve(client),
+    productIds: new Map([['RE-MAI-24', 'product-1']]),
+  };
   return { asked, seed: (round: DemoRound) => seedRound(round, cast) };
 }
 
@@ -42,7 +47,12 @@ describe('the demo data', () => {
     const { asked, seed } = services();
     await seed(kraft);
     expect(asked).toEqual([
-      'supplier.createRound', 'supplier.submitRound', 'admin.approveRound', 'buyer.setCartItem', 'buyer.placeOrder', 'buyer.setCartItem',
+      'supplier.createRound',
+      'supplier.submitRound',
+      'admin.approveRound',
+      'buyer.setCartItem',
+      'buyer.placeOrder',
+      'buyer.setCartItem',
     ]);
   });
 

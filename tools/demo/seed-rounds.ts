@@ -1,5 +1,11 @@
 import { approveRound, closeRound, rejectRound } from '@junto/contracts/admin/rounds';
-import { createRound, listOwnRounds, submitRound, withdrawRound, type RoundStatus } from '@junto/contracts/supplier/rounds';
+import {
+  createRound,
+  listOwnRounds,
+  submitRound,
+  withdrawRound,
+  type RoundStatus,
+} from '@junto/contracts/supplier/rounds';
 import type { DemoRound } from './data/rounds';
 import type { DemoClient } from './demo-client';
 import { seedTrade } from './seed-trade';
@@ -32,7 +38,8 @@ export async function seedRound(round: DemoRound, cast: Cast): Promise<void> {
     return void (undecided && (await cast.admin.call(rejectRound, { params, body: { reason: round.reason ?? null } })));
   }
   if (undecided) await cast.admin.call(approveRound, { params, body: {} });
-  const close = () => (round.state === 'closed' ? cast.admin.call(closeRound, { params, body: {} }) : Promise.resolve());
+  const close = () =>
+    round.state === 'closed' ? cast.admin.call(closeRound, { params, body: {} }) : Promise.resolve();
   await seedTrade(round, id, cast, { isNew: !found, close });
 }
 
@@ -40,7 +47,8 @@ export async function seedRound(round: DemoRound, cast: Cast): Promise<void> {
 const ended: readonly RoundStatus[] = ['closed', 'cancelled'];
 
 function makeDraft(round: DemoRound, { supplier, productIds }: Cast) {
-  const inDays = (days: number | undefined) => (days === undefined ? null : new Date(Date.now() + days * dayMs).toISOString());
+  const inDays = (days: number | undefined) =>
+    days === undefined ? null : new Date(Date.now() + days * dayMs).toISOString();
   return supplier.call(createRound, {
     once: `round ${round.title}`,
     body: {

@@ -1,5 +1,5 @@
 import { approveOrder, completeOrder, rejectOrder } from '@junto/contracts/admin/orders';
-import { setCartItem, readCart } from '@junto/contracts/buyer/carts';
+import { readCart, setCartItem } from '@junto/contracts/buyer/carts';
 import { acceptInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, type OrderRow } from '@junto/contracts/buyer/orders';
 import { readRound, type RoundWithOffers } from '@junto/contracts/buyer/rounds';
@@ -36,7 +36,11 @@ async function seedOrder(order: DemoOrder, roundId: string, cast: Cast): Promise
   if (known) return known;
   const cart = await fillCart(buyer, roundId, order.lines);
   const lines = cart.items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
-  return buyer.call(placeOrder, { params: { round_id: roundId }, body: { lines }, once: `order ${roundId} ${order.buyer}` });
+  return buyer.call(placeOrder, {
+    params: { round_id: roundId },
+    body: { lines },
+    once: `order ${roundId} ${order.buyer}`,
+  });
 }
 
 async function fillCart(buyer: DemoClient, roundId: string, lines: Record<string, number>) {
@@ -53,7 +57,8 @@ async function decide({ fate, buyer }: DemoOrder, orderId: string, roundId: stri
   const params = { order_id: orderId };
   if (fate === 'pending') return;
   if (fate === 'rejected') await cast.admin.call(rejectOrder, { params, body: {} });
-  else if (fate === 'cancelled') await (await cast.buyer(buyer)).call(cancelOrder, { params: { ...params, round_id: roundId }, body: {} });
+  else if (fate === 'cancelled')
+    await (await cast.buyer(buyer)).call(cancelOrder, { params: { ...params, round_id: roundId }, body: {} });
   else await cast.admin.call(approveOrder, { params, body: {} });
 }
 
@@ -69,7 +74,10 @@ async function seedInvoice(order: DemoOrder, orderId: string, cast: Cast): Promi
   const invoice = await cast.supplier.call(generateInvoice, { params: { order_id: orderId }, body: {} });
   const params = { invoice_id: invoice.id };
   const due = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
-  await cast.supplier.call(editInvoice, { params, body: { due_date: due, notes: 'FOB Leixões. Palletised. Colour proof to be approved before print.' } });
+  await cast.supplier.call(editInvoice, {
+    params,
+    body: { due_date: due, notes: 'FOB Leixões. Palletised. Colour proof to be approved before print.' },
+  });
   if (order.invoice === 'draft') return;
   await cast.supplier.call(sendInvoice, { params, body: {} });
   if (order.invoice === 'sent') return;

@@ -1,5 +1,5 @@
-import type { BuyerKey, PersonKey, SupplierKey } from './data/people';
 import { catalogue } from './data/catalogue';
+import type { BuyerKey, PersonKey, SupplierKey } from './data/people';
 import { rounds } from './data/rounds';
 import type { DemoClient } from './demo-client';
 import { seedCategories, seedProducts } from './seed-catalogue';
@@ -22,7 +22,8 @@ async function seed(): Promise<void> {
   await seedCompanies(admin);
   await seedCategories(admin);
   const productIds = new Map<SupplierKey, Map<string, string>>();
-  for (const key of Object.keys(catalogue) as SupplierKey[]) productIds.set(key, await seedProducts(key, await client(key)));
+  for (const key of Object.keys(catalogue) as SupplierKey[])
+    productIds.set(key, await seedProducts(key, await client(key)));
   for (const round of rounds) {
     await seedRound(round, {
       admin,

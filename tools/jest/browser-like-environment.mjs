@@ -5,8 +5,21 @@ import { TestEnvironment } from 'jest-environment-jsdom';
  * them React's scheduler keeps ports open and a run never ends.
  */
 const ofNode = {
-  fetch, Request, Response, Headers, FormData, Blob, File, TextEncoder, TextDecoder, TransformStream, ReadableStream,
-  WritableStream, AbortController, AbortSignal, structuredClone,
+  fetch,
+  Request,
+  Response,
+  Headers,
+  FormData,
+  Blob,
+  File,
+  TextEncoder,
+  TextDecoder,
+  TransformStream,
+  ReadableStream,
+  WritableStream,
+  AbortController,
+  AbortSignal,
+  structuredClone,
 };
 
 export default class BrowserLikeEnvironment extends TestEnvironment {

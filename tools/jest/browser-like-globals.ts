@@ -33,7 +33,13 @@ page.getComputedStyle = (element: unknown) => computedStyleOf(element);
 
 /** antd's forms batch through a channel. Node's own would keep the run open; a timer is all they need. */
 class TimerChannel {
-  port1: { onmessage: ((event: { data: unknown }) => void) | null; close: () => void } = { onmessage: null, close: () => {} };
-  port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0), close: () => {} };
+  port1: { onmessage: ((event: { data: unknown }) => void) | null; close: () => void } = {
+    onmessage: null,
+    close: () => {},
+  };
+  port2 = {
+    postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0),
+    close: () => {},
+  };
 }
 page.MessageChannel ??= TimerChannel;

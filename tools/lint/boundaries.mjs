@@ -17,12 +17,41 @@ const layersBelow = {
 const platformsBelow = { iso: ['iso'], web: ['web', 'iso'], node: ['node', 'iso'] };
 
 const packagesOfNode = [
-  'express', 'mongoose', 'mongodb', 'nats', 'minio', 'sharp', 'pdfkit', 'ws', 'pino', 'pino-http', 'jsonwebtoken', 'nodemailer',
-  '@node-rs/argon2', 'busboy', 'http-proxy-3', 'helmet', 'prom-client', 'rate-limiter-flexible', 'file-type', 'supertest',
+  'express',
+  'mongoose',
+  'mongodb',
+  'nats',
+  'minio',
+  'sharp',
+  'pdfkit',
+  'ws',
+  'pino',
+  'pino-http',
+  'jsonwebtoken',
+  'nodemailer',
+  '@node-rs/argon2',
+  'busboy',
+  'http-proxy-3',
+  'helmet',
+  'prom-client',
+  'rate-limiter-flexible',
+  'file-type',
+  'supertest',
 ];
 const packagesOfWeb = [
-  'react', 'react-dom', 'react-router-dom', 'react-redux', 'react-i18next', 'redux', '@reduxjs/toolkit', 'antd', '@ant-design/icons',
-  'recharts', 'single-spa', 'single-spa-react', '@module-federation/enhanced',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'react-redux',
+  'react-i18next',
+  'redux',
+  '@reduxjs/toolkit',
+  'antd',
+  '@ant-design/icons',
+  'recharts',
+  'single-spa',
+  'single-spa-react',
+  '@module-federation/enhanced',
 ];
 
 /** @param {readonly string[]} names */
@@ -32,9 +61,14 @@ const anyOf = (names) => `^(${names.map((name) => name.replace(/[.*+?^${}()|[\]\
 function bannedPackages(platform) {
   const node = [
     { regex: anyOf(packagesOfNode), message: 'A package of Node: code that runs in a browser must not import it.' },
-    { regex: `^node:|${anyOf(builtinModules)}`, message: 'A module of Node: code that runs in a browser must not import it.' },
+    {
+      regex: `^node:|${anyOf(builtinModules)}`,
+      message: 'A module of Node: code that runs in a browser must not import it.',
+    },
   ];
-  const web = [{ regex: anyOf(packagesOfWeb), message: 'A package of the browser: code that runs in Node must not import it.' }];
+  const web = [
+    { regex: anyOf(packagesOfWeb), message: 'A package of the browser: code that runs in Node must not import it.' },
+  ];
   if (platform === 'web') return node;
   return platform === 'node' ? web : [...node, ...web];
 }
@@ -65,7 +99,9 @@ function bannedPaths({ layer }) {
  * @param {Workspace} from @param {Workspace[]} all
  */
 function bannedInTests(from, all) {
-  const others = all.filter((to) => to.name !== '@junto/test-kit' && (from.layer !== 'contracts' || to.layer !== 'contracts'));
+  const others = all.filter(
+    (to) => to.name !== '@junto/test-kit' && (from.layer !== 'contracts' || to.layer !== 'contracts'),
+  );
   return [...bannedWorkspaces(from, others), ...bannedPaths(from)];
 }
 
@@ -86,10 +122,11 @@ function bannedLoads(patterns) {
 }
 
 /** @param {{ regex: string, message: string }[]} patterns */
-const refusing = (patterns) => /** @type {import('eslint').Linter.RulesRecord} */ ({
-  'no-restricted-imports': ['error', { patterns }],
-  'no-restricted-syntax': ['error', ...bannedLoads(patterns)],
-});
+const refusing = (patterns) =>
+  /** @type {import('eslint').Linter.RulesRecord} */ ({
+    'no-restricted-imports': ['error', { patterns }],
+    'no-restricted-syntax': ['error', ...bannedLoads(patterns)],
+  });
 
 /**
  * Rules that refuse an import against the direction of the architecture, one set per workspace, made from the Nx tags.

@@ -40,7 +40,9 @@ function foldersOf(pattern) {
   if (!pattern.endsWith('/*')) return [pattern];
   const parent = pattern.slice(0, -2);
   const names = readdirSync(path.join(root, parent)).sort();
-  return names.map((name) => `${parent}/${name}`).filter((folder) => existsSync(path.join(root, folder, 'package.json')));
+  return names
+    .map((name) => `${parent}/${name}`)
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 }
 
 /** @param {string} file */

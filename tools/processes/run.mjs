@@ -12,7 +12,13 @@ import { guard } from './reaping.mjs';
  */
 export function run(command, args, { cwd, env = process.env, onLine, timeoutMs } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+    });
     const release = guard(child.pid);
     let output = '';
     let rest = '';

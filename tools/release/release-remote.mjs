@@ -57,5 +57,6 @@ function forgetOld(folder, live) {
     .filter((version) => version !== live)
     .map((version) => ({ version, at: statSync(path.join(folder, version)).mtimeMs }))
     .sort((one, other) => other.at - one.at);
-  for (const { version } of byAge.slice(keptVersions - 1)) rmSync(path.join(folder, version), { recursive: true, force: true });
+  for (const { version } of byAge.slice(keptVersions - 1))
+    rmSync(path.join(folder, version), { recursive: true, force: true });
 }

@@ -16,7 +16,10 @@ function door(live: string | null, status = 200): void {
 afterEach(() => jest.restoreAllMocks());
 
 test('a release goes to the addresses of the contract', () => {
-  expect({ remoteListPath, releaseRemotePath }).toEqual({ remoteListPath: contract.remoteListPath, releaseRemotePath: contract.releaseRemotePath });
+  expect({ remoteListPath, releaseRemotePath }).toEqual({
+    remoteListPath: contract.remoteListPath,
+    releaseRemotePath: contract.releaseRemotePath,
+  });
 });
 
 test('a release names the version that it replaces, in the form of the contract', async () => {
@@ -40,5 +43,7 @@ test('the first release expects none, and what is live already is not released a
 
 test('a refused release is told with what the door answered', async () => {
   door('0.1.0-aaaa', 409);
-  await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow('mfe-buyer 0.1.0-bbbb was not released: 409');
+  await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(
+    'mfe-buyer 0.1.0-bbbb was not released: 409',
+  );
 });

@@ -9,7 +9,8 @@ import { makeLive, releaseRemote } from './release-remote.mjs';
 const [name = '', version] = process.argv.slice(2);
 
 async function release() {
-  if (!remotes.some((remote) => remote === name)) throw new Error(`Which one? npm run release -- ${remotes.join('|')} [version]`);
+  if (!remotes.some((remote) => remote === name))
+    throw new Error(`Which one? npm run release -- ${remotes.join('|')} [version]`);
   const stack = readJson(placesIn(localStateDir).stack);
   if (!stack) throw new Error('Start the stack first, in another terminal: npm start');
   const operator = { door: stack.publicUrl, token: stack.operatorToken };
@@ -17,7 +18,11 @@ async function release() {
     await makeLive(name, version, operator);
     return version;
   }
-  const { code, output } = await run(process.execPath, [path.join(root, 'tools', 'nx.mjs'), 'run', `@junto/${name}:build`], { cwd: root });
+  const { code, output } = await run(
+    process.execPath,
+    [path.join(root, 'tools', 'nx.mjs'), 'run', `@junto/${name}:build`],
+    { cwd: root },
+  );
   if (code !== 0) throw new Error(output.trim());
   return releaseRemote({ name, dist: path.join(root, name, 'dist'), remotesDir: stack.places.remotes, ...operator });
 }

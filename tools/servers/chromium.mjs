@@ -26,7 +26,9 @@ export async function findChromium(say) {
     if (existsSync(own)) return own;
     throw new Error(`CHROME_PATH names ${own}, which does not exist.`);
   }
-  return onPath(...names) ?? (await ofPlaywright()) ?? (await ofDebian(say)) ?? (await fromPlaywright(say)) ?? missing();
+  return (
+    onPath(...names) ?? (await ofPlaywright()) ?? (await ofDebian(say)) ?? (await fromPlaywright(say)) ?? missing()
+  );
 }
 
 async function ofPlaywright() {
@@ -39,7 +41,7 @@ async function ofPlaywright() {
 async function ofDebian(say) {
   const apt = onPath('apt-get');
   if (!apt || process.getuid?.() !== 0) return undefined;
-  say('chromium: installing the distribution\'s package (about 1 min, once)');
+  say("chromium: installing the distribution's package (about 1 min, once)");
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '--yes', '--no-install-recommends', 'chromium'];
   // Several runs may ask at once: apt waits for its own lock.
@@ -54,7 +56,7 @@ async function ofDebian(say) {
 
 /** @param {(line: string) => void} say */
 async function fromPlaywright(say) {
-  say('chromium: fetching Playwright\'s own (about 1 min, once)');
+  say("chromium: fetching Playwright's own (about 1 min, once)");
   await run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
   return ofPlaywright();
 }

@@ -49,7 +49,11 @@ async function textOf(url) {
  * @param {string} list @param {string} name
  */
 function sumOf(list, name) {
-  const lines = list.trim().split('\n').map((line) => line.trim().split(/\s+/));
-  const found = lines.find((words) => words[1]?.replace(/^\*/, '') === name) ?? (lines.length === 1 ? lines[0] : undefined);
+  const lines = list
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const found =
+    lines.find((words) => words[1]?.replace(/^\*/, '') === name) ?? (lines.length === 1 ? lines[0] : undefined);
   return found?.[0];
 }

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { existsSync, renameSync } from 'node:fs';
+import path from 'node:path';
 import { isExecutable, onPath, run } from '../processes/run.mjs';
 import { lastLine } from './fetch-with-pip.mjs';
 

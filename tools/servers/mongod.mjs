@@ -41,7 +41,13 @@ export async function startMongod({ dir, port: wished, say }) {
   const dbPath = path.join(dir, 'mongo');
   mkdirSync(dbPath, { recursive: true });
   await untilUnlocked(path.join(dbPath, 'mongod.lock'));
-  const limits = ['--wiredTigerCacheSizeGB', '1', '--oplogSize', '1024', ...parameters.flatMap((one) => ['--setParameter', one])];
+  const limits = [
+    '--wiredTigerCacheSizeGB',
+    '1',
+    '--oplogSize',
+    '1024',
+    ...parameters.flatMap((one) => ['--setParameter', one]),
+  ];
   const launched = launch(
     'mongod',
     program,
@@ -92,7 +98,10 @@ async function becomePrimary(port) {
     const admin = client.db('admin');
     const hello = await admin.command({ hello: 1 });
     if (hello.isWritablePrimary && hello.me === host) return true;
-    const config = await admin.command({ replSetGetConfig: 1 }).then((answer) => answer.config, () => undefined);
+    const config = await admin.command({ replSetGetConfig: 1 }).then(
+      (answer) => answer.config,
+      () => undefined,
+    );
     if (!config) {
       await admin.command({ replSetInitiate: { _id: replicaSet, members: [{ _id: 0, host }], settings } });
     } else if (config.members[0].host !== host) {

@@ -51,7 +51,9 @@ async function startOne(kind, place) {
 async function main() {
   const dir = path.resolve(process.argv[2] ?? '.junto/servers');
   const servers = await startServers({ which: ['mongo', 'nats', 'minio'], dir, say: (line) => console.error(line) });
-  console.log(JSON.stringify({ mongo: servers.mongo.address, nats: servers.nats.address, minio: servers.minio.address }));
+  console.log(
+    JSON.stringify({ mongo: servers.mongo.address, nats: servers.nats.address, minio: servers.minio.address }),
+  );
   const keepAlive = setInterval(() => {}, 60_000);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, async () => {

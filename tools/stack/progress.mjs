@@ -4,7 +4,8 @@
  */
 export function progress(print = console.log) {
   const begin = Date.now();
-  return (/** @type {string} */ line) => print(`${String(Math.round((Date.now() - begin) / 1000)).padStart(4)} s  ${line}`);
+  return (/** @type {string} */ line) =>
+    print(`${String(Math.round((Date.now() - begin) / 1000)).padStart(4)} s  ${line}`);
 }
 
 /**

@@ -28,7 +28,8 @@ export async function startStack({ stateDir, door, say, space = '', prepare }) {
   const places = placesIn(stateDir);
   refuseSecondStack(places.stack);
   rmSync(places.logs, { recursive: true, force: true });
-  for (const folder of [places.logs, places.pictures, places.mails, places.remotes]) mkdirSync(folder, { recursive: true });
+  for (const folder of [places.logs, places.pictures, places.mails, places.remotes])
+    mkdirSync(folder, { recursive: true });
   const ports = await choosePorts(places.ports, door);
   const servers = await superviseServers({ stateDir, ports, say });
   /** @type {Map<ServiceName, Supervised>} */

@@ -1,14 +1,23 @@
 import { countOfJest } from './count-of-jest.mjs';
 
 const result = (over: Partial<Parameters<typeof countOfJest>[1]> = {}) => ({
-  numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0, ...over,
+  numPassedTests: 7,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  ...over,
 });
 
 describe('a stage of npm test', () => {
   test('counts what passed', () => expect(countOfJest(0, result())).toEqual({ passed: 7, failed: 0, wrong: [] }));
 
   test('counts failed tests and files that do not load', () => {
-    expect(countOfJest(1, result({ numFailedTests: 2, numRuntimeErrorTestSuites: 1 }))).toEqual({ passed: 7, failed: 3, wrong: [] });
+    expect(countOfJest(1, result({ numFailedTests: 2, numRuntimeErrorTestSuites: 1 }))).toEqual({
+      passed: 7,
+      failed: 3,
+      wrong: [],
+    });
   });
 
   test.each([

@@ -23,7 +23,9 @@ const nx = (target) => async (env) => {
   const total = Number(/for (\d+) projects?/.exec(output)?.[1] ?? count(/nx run (@junto\/[\w-]+):/g));
   if (code !== 0) print(output.trim());
   if (code === 0 && total === 0) print(`${target}: Nx found no project`);
-  return code === 0 ? { passed: total, failed: total === 0 ? 1 : 0 } : { passed: Math.max(0, total - failed), failed: Math.max(1, failed) };
+  return code === 0
+    ? { passed: total, failed: total === 0 ? 1 : 0 }
+    : { passed: Math.max(0, total - failed), failed: Math.max(1, failed) };
 };
 
 /** One count per file. @param {NodeJS.ProcessEnv} env */
@@ -39,29 +41,42 @@ async function lint(env) {
   const files = JSON.parse(output.slice(start, output.lastIndexOf(']') + 1));
   const bad = files.filter(({ messages }) => messages.length > 0);
   for (const { filePath, messages } of bad) {
-    for (const { line, message, ruleId } of messages) print(`${path.relative(root, filePath)}:${line} ${message} (${ruleId})`);
+    for (const { line, message, ruleId } of messages)
+      print(`${path.relative(root, filePath)}:${line} ${message} (${ruleId})`);
   }
   return { passed: files.length - bad.length, failed: bad.length };
 }
 
 /** @param {string[]} projects @returns {Stage['run']} */
-const jest = (...projects) => async (env) => {
-  const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-jest-'));
-  const outputFile = path.join(scratch, 'result.json');
-  const workers = projects.includes('browser') ? '--runInBand' : '--maxWorkers=2';
-  const args = [at('node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', ...projects, '--json', `--outputFile=${outputFile}`];
-  const options = [workers, '--forceExit', '--silent=false'];
-  try {
-    // Jest's report for programs goes to the file; what it tells people, to standard error.
-    const { code } = await node([...args, ...options], env, (line) => line.startsWith('{"numFailedTestSuites"') || print(line));
-    const result = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
-    const { wrong, ...count } = countOfJest(code, result);
-    for (const line of wrong) print(`${projects.join(' and ')}: ${line}`);
-    return count;
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-};
+const jest =
+  (...projects) =>
+  async (env) => {
+    const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-jest-'));
+    const outputFile = path.join(scratch, 'result.json');
+    const workers = projects.includes('browser') ? '--runInBand' : '--maxWorkers=2';
+    const args = [
+      at('node_modules', 'jest', 'bin', 'jest.js'),
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${outputFile}`,
+    ];
+    const options = [workers, '--forceExit', '--silent=false'];
+    try {
+      // Jest's report for programs goes to the file; what it tells people, to standard error.
+      const { code } = await node(
+        [...args, ...options],
+        env,
+        (line) => line.startsWith('{"numFailedTestSuites"') || print(line),
+      );
+      const result = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
+      const { wrong, ...count } = countOfJest(code, result);
+      for (const line of wrong) print(`${projects.join(' and ')}: ${line}`);
+      return count;
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  };
 
 /** @type {Stage[]} */
 export const stages = [

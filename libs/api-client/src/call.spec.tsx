@@ -1,13 +1,13 @@
-import { placeOrder } from '@junto/contracts/buyer/orders';
+import { cancelOrder, placeOrder } from '@junto/contracts/buyer/orders';
 import { listRounds } from '@junto/contracts/buyer/rounds';
-import { cancelOrder } from '@junto/contracts/buyer/orders';
 import { signIn } from '@junto/contracts/identity/session';
 import { call, readJson } from './call';
 import type { TokenSource } from './session';
 
 const roundId = '11111111-1111-4111-8111-111111111111';
 const order = { params: { round_id: roundId }, body: { lines: [] }, idempotencyKey: 'one-key' };
-const ok = (body: unknown) => new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
+const ok = (body: unknown) =>
+  new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
 const problem = (status: number, code: string) =>
   new Response(JSON.stringify({ type: code, title: code, status, code, request_id: 'r1' }), { status });
 
@@ -30,7 +30,11 @@ const never: Reply = () =>
   });
 
 let token: string | null = 'first';
-const tokens: TokenSource = { getToken: () => token, refresh: jest.fn(async () => (token = 'second')), onToken: () => () => undefined };
+const tokens: TokenSource = {
+  getToken: () => token,
+  refresh: jest.fn(async () => (token = 'second')),
+  onToken: () => () => undefined,
+};
 
 beforeEach(() => {
   jest.useFakeTimers();

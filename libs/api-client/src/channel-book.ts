@@ -40,7 +40,8 @@ export function createChannelBook(send: (message: ClientMessage) => void): Chann
     },
     hear: (message) => {
       if (message.type === 'subscribed') of(message.channel).forEach((handler) => handler.onSnapshot?.(message));
-      if (message.type === 'event') of(message.channel).forEach((handler) => handler.onEvent?.(message.event, message.payload));
+      if (message.type === 'event')
+        of(message.channel).forEach((handler) => handler.onEvent?.(message.event, message.payload));
       if (message.type === 'error') of(message.channel).forEach((handler) => handler.onRefused?.(message.code));
     },
   };

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { call, type Answer } from './call';
-import type { ArgOf } from './service-api';
 import type { CallArgs } from './request';
+import type { ArgOf } from './service-api';
 import type { TokenSource } from './session';
 
 export interface DownloadedFile {

@@ -33,5 +33,11 @@ export function problemCode(failure: unknown): ProblemCode | undefined {
  * A network failure, a 5xx and a limit leave it open, so the same key must be sent again (decision 3).
  */
 export function isDefinite(failure: unknown): boolean {
-  return isFailure(failure) && failure.kind === 'problem' && failure.status < 500 && failure.status !== 429 && failure.status !== 401;
+  return (
+    isFailure(failure) &&
+    failure.kind === 'problem' &&
+    failure.status < 500 &&
+    failure.status !== 429 &&
+    failure.status !== 401
+  );
 }

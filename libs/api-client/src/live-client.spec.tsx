@@ -49,7 +49,12 @@ const tokens: TokenSource = {
   },
 };
 const connect = () =>
-  createLiveClient({ url: 'ws://junto.test/ws', tokens, random: () => 0.5, open: () => new Socket() as unknown as WebSocket });
+  createLiveClient({
+    url: 'ws://junto.test/ws',
+    tokens,
+    random: () => 0.5,
+    open: () => new Socket() as unknown as WebSocket,
+  });
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,4 +1,10 @@
-import { clientMessage, closeCodes, serverMessage, type ClientMessage, type ServerMessage } from '@junto/contracts/channels';
+import {
+  clientMessage,
+  closeCodes,
+  serverMessage,
+  type ClientMessage,
+  type ServerMessage,
+} from '@junto/contracts/channels';
 import { createChannelBook, type ChannelBook, type ChannelHandler } from './channel-book';
 import { createLiveStatus, type LiveStatus, type LiveStatusKeeper } from './live-status';
 import type { TokenSource } from './session';

@@ -1,5 +1,5 @@
-import type { Text } from '@junto/i18n/text';
 import type { TFunction } from 'i18next';
+import type { Text } from '@junto/i18n/text';
 import { isFailure } from './failure';
 
 /** Makes every key of the language files known to `t` in whoever imports this. */
@@ -14,6 +14,8 @@ export function problemText(t: TFunction, failure: unknown, entity: 'order' | 'r
   if (failure.kind === 'network') return t('ui.error.checkConnection');
   const { code, params } = failure;
   const status =
-    typeof params.status === 'string' ? t(`status.${entity}.${params.status}` as 'status.order.approved', params.status) : undefined;
+    typeof params.status === 'string'
+      ? t(`status.${entity}.${params.status}` as 'status.order.approved', params.status)
+      : undefined;
   return t(`problem.${code}` as 'problem.internal', status === undefined ? params : { ...params, status });
 }

@@ -10,7 +10,11 @@ export interface CallArgs {
 }
 
 /** The request of a call, ready for `fetch`. Paths begin with '/api': the page's own door answers. */
-export function requestOf(spec: EndpointSpec, args: CallArgs, token: string | null): { url: string; init: RequestInit } {
+export function requestOf(
+  spec: EndpointSpec,
+  args: CallArgs,
+  token: string | null,
+): { url: string; init: RequestInit } {
   const headers: Record<string, string> = {};
   if (spec.answer) headers.accept = 'application/json';
   if (token && spec.who !== 'anyone') headers.authorization = `Bearer ${token}`;

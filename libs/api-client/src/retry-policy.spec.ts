@@ -1,5 +1,5 @@
-import { endpointsOf } from '@junto/contracts/endpoints';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
+import { endpointsOf } from '@junto/contracts/endpoints';
 import { delayBefore, isNetworkFailure, namedPolicies, policies, policyOf } from './retry-policy';
 
 const all: EndpointSpec[] = Object.values(endpointsOf).flat();
@@ -34,12 +34,14 @@ test('a write is repeated only when its contract is idempotent and its key goes 
   }
 });
 
-test.each(['Load failed', 'Failed to fetch', 'NetworkError when attempting to fetch resource.', 'The operation was aborted.'])(
-  '"%s" is a failure of the network',
-  (message) => {
-    expect(isNetworkFailure(new TypeError(message))).toBe(true);
-  },
-);
+test.each([
+  'Load failed',
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource.',
+  'The operation was aborted.',
+])('"%s" is a failure of the network', (message) => {
+  expect(isNetworkFailure(new TypeError(message))).toBe(true);
+});
 
 test('a bug is not a failure of the network', () => {
   expect(isNetworkFailure(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe(false);

@@ -3,7 +3,8 @@ import { learnServerClock, onServerClock, serverAheadMs } from './server-clock';
 const noon = Date.parse('2026-12-04T12:00:00Z');
 const minute = 60_000;
 /** An answer that the server made at noon. @param browserAt this browser's clock when it was asked */
-const answered = (browserAt: number, tookMs = 0) => learnServerClock(new Date(noon).toUTCString(), browserAt, browserAt + tookMs);
+const answered = (browserAt: number, tookMs = 0) =>
+  learnServerClock(new Date(noon).toUTCString(), browserAt, browserAt + tookMs);
 
 const heard = jest.fn();
 const forget = onServerClock(heard);
@@ -16,12 +17,15 @@ beforeEach(() => {
 test.each([
   ['fast', noon + 10 * minute, -10 * minute],
   ['slow', noon - 10 * minute, 10 * minute],
-])('a browser whose clock is ten minutes %s knows the difference, and tells of it once', (_how, browserAt, difference) => {
-  answered(browserAt, 200);
-  expect(Math.abs(serverAheadMs() - difference)).toBeLessThan(1_000);
-  answered(browserAt + 900, 100);
-  expect(heard).toHaveBeenCalledTimes(1);
-});
+])(
+  'a browser whose clock is ten minutes %s knows the difference, and tells of it once',
+  (_how, browserAt, difference) => {
+    answered(browserAt, 200);
+    expect(Math.abs(serverAheadMs() - difference)).toBeLessThan(1_000);
+    answered(browserAt + 900, 100);
+    expect(heard).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a clock that is right to two seconds is left as it is', () => {
   for (const browserAt of [noon + 2_000, noon - 2_000, noon]) answered(browserAt, 100);

@@ -1,7 +1,7 @@
-import { listRounds } from '@junto/contracts/buyer/rounds';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { listRounds } from '@junto/contracts/buyer/rounds';
 import { createAppStore } from './app-store';
 import { createServiceApi } from './service-api';
 
@@ -39,14 +39,17 @@ function openStore() {
 test.each([
   [299, 'not read', 1],
   [301, 'read', 2],
-] as const)('a list that was read %d s ago for another screen is %s again when a screen opens', async (seconds, _again, times) => {
-  const openScreen = openStore();
-  await openScreen();
-  await pass(seconds);
-  const { result } = await openScreen();
-  expect(fetch).toHaveBeenCalledTimes(times);
-  expect(result.current.data).toEqual(page);
-});
+] as const)(
+  'a list that was read %d s ago for another screen is %s again when a screen opens',
+  async (seconds, _again, times) => {
+    const openScreen = openStore();
+    await openScreen();
+    await pass(seconds);
+    const { result } = await openScreen();
+    expect(fetch).toHaveBeenCalledTimes(times);
+    expect(result.current.data).toEqual(page);
+  },
+);
 
 test.each([
   [299, 'shown at once', page],

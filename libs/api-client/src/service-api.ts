@@ -1,4 +1,3 @@
-import type { AnswerOf, BodyGiven, EndpointSpec, QueryGiven, Upload } from '@junto/contracts/endpoint';
 import {
   createApi,
   type Api,
@@ -11,6 +10,7 @@ import {
   type reactHooksModuleName,
 } from '@reduxjs/toolkit/query/react';
 import type { z } from 'zod';
+import type { AnswerOf, BodyGiven, EndpointSpec, QueryGiven, Upload } from '@junto/contracts/endpoint';
 import { call, readJson } from './call';
 import type { Failure } from './failure';
 import type { CallArgs } from './request';
@@ -57,14 +57,18 @@ export type ServiceApi<S extends Specs, Path extends string> = Api<
 /** Answers stay in the client's cache for 5 minutes; live channels patch them meanwhile. */
 const staleS = 300;
 
-const callEndpoint: CallQuery = ({ spec, args }, { extra, signal }) => call(spec, args, (extra as ApiExtra).tokens, readJson, signal);
+const callEndpoint: CallQuery = ({ spec, args }, { extra, signal }) =>
+  call(spec, args, (extra as ApiExtra).tokens, readJson, signal);
 
 /**
  * An RTK Query api from contract endpoints: `{ listRounds, placeOrder }` gives `useListRoundsQuery` and
  * `usePlaceOrderMutation`, typed by the contract. Reads provide the contract's `tags`, writes make its `stale` ones
  * stale. Errors are `Failure`. Endpoints that answer with a file are not for the cache: see `downloadFile`.
  */
-export function createServiceApi<const Path extends string, S extends Specs>(reducerPath: Path, specs: S): ServiceApi<S, Path> {
+export function createServiceApi<const Path extends string, S extends Specs>(
+  reducerPath: Path,
+  specs: S,
+): ServiceApi<S, Path> {
   const tagTypes = [...new Set(Object.values(specs).flatMap(({ tags = [], stale = [] }) => [...tags, ...stale]))];
   const api = createApi({
     reducerPath,

@@ -16,11 +16,11 @@ export const channels = {
 };
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-export const channelName = z.string().regex(new RegExp(`^(?:round-${uuid}-selections|user-${uuid}|company-${uuid}|admin)$`));
+export const channelName = z
+  .string()
+  .regex(new RegExp(`^(?:round-${uuid}-selections|user-${uuid}|company-${uuid}|admin)$`));
 
-export type ParsedChannel =
-  | { kind: 'round' | 'user' | 'company'; id: string }
-  | { kind: 'admin' };
+export type ParsedChannel = { kind: 'round' | 'user' | 'company'; id: string } | { kind: 'admin' };
 
 /** Reads a channel's name; undefined when it is none of ours. */
 export function parseChannel(name: string): ParsedChannel | undefined {
@@ -106,7 +106,12 @@ export const serverMessage = z.discriminatedUnion('type', [
     epoch: z.string(),
     version: count,
   }),
-  z.object({ type: z.literal('event'), channel: z.string(), event: z.enum(['quantity_change', 'round_changed', 'changed']), payload: z.unknown() }),
+  z.object({
+    type: z.literal('event'),
+    channel: z.string(),
+    event: z.enum(['quantity_change', 'round_changed', 'changed']),
+    payload: z.unknown(),
+  }),
   z.object({ type: z.literal('error'), code: z.enum(channelErrors), channel: z.string().optional() }),
   /** False while the gateway hears nothing itself: the screens say that live figures are paused. */
   z.object({ type: z.literal('live'), live: z.boolean() }),

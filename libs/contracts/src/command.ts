@@ -17,7 +17,9 @@ export function command<const C extends CommandSpec>(spec: C): C {
 
 export type InputOf<C extends CommandSpec> = z.output<C['input']>;
 export type CommandAnswer<C extends CommandSpec> = z.output<C['answer']>;
-export type CommandRefusal<C extends CommandSpec> = C['refusals'] extends readonly (infer P extends ProblemCode)[] ? P : never;
+export type CommandRefusal<C extends CommandSpec> = C['refusals'] extends readonly (infer P extends ProblemCode)[]
+  ? P
+  : never;
 
 export function commandSubject(spec: CommandSpec): string {
   return `cmd.${spec.name}`;

@@ -1,22 +1,26 @@
+import { z } from 'zod';
+import { commandSubject, type CommandSpec } from './command';
 import * as adminCommands from './commands/admin';
 import * as buyerCommands from './commands/buyer';
 import * as health from './commands/health';
 import * as identityCommands from './commands/identity';
 import * as supplierCommands from './commands/supplier';
-import { commandSubject, type CommandSpec } from './command';
-import { endpointsOf } from './endpoints';
 import { serviceOf, type EndpointSpec } from './endpoint';
+import { endpointsOf } from './endpoints';
 import { subjectOfAll, type EventSpec } from './event';
 import * as adminEvents from './events/admin';
 import * as buyerEvents from './events/buyer';
 import * as identityEvents from './events/identity';
 import * as supplierEvents from './events/supplier';
-import { z } from 'zod';
 import { problemCodes } from './problems';
 
 const endpoints: EndpointSpec[] = Object.values(endpointsOf).flat();
-const events = [adminEvents, buyerEvents, identityEvents, supplierEvents].flatMap((slice) => Object.values(slice) as unknown[]).filter(isEvent);
-const commands = [adminCommands, buyerCommands, identityCommands, supplierCommands].flatMap((slice) => Object.values(slice) as unknown[]).filter(isCommand);
+const events = [adminEvents, buyerEvents, identityEvents, supplierEvents]
+  .flatMap((slice) => Object.values(slice) as unknown[])
+  .filter(isEvent);
+const commands = [adminCommands, buyerCommands, identityCommands, supplierCommands]
+  .flatMap((slice) => Object.values(slice) as unknown[])
+  .filter(isCommand);
 
 function isEvent(value: unknown): value is EventSpec {
   return typeof value === 'object' && value !== null && 'type' in value && 'owner' in value && 'payload' in value;
@@ -49,13 +53,18 @@ test('no two commands share a name, and each is asked of a service', () => {
 });
 
 test('no two things are heard on one subject', () => {
-  const subjects = [...events.map(subjectOfAll), ...commands.map(commandSubject), ...health.serviceNames.map(health.healthSubject)];
+  const subjects = [
+    ...events.map(subjectOfAll),
+    ...commands.map(commandSubject),
+    ...health.serviceNames.map(health.healthSubject),
+  ];
   expect(twice(subjects)).toEqual([]);
 });
 
 test('every tag that a write makes stale is one that some read provides', () => {
   const provided = new Set(endpoints.flatMap(({ tags }) => tags ?? []));
-  for (const { id, stale = [] } of endpoints) expect({ id, stale: stale.filter((tag) => !provided.has(tag)) }).toEqual({ id, stale: [] });
+  for (const { id, stale = [] } of endpoints)
+    expect({ id, stale: stale.filter((tag) => !provided.has(tag)) }).toEqual({ id, stale: [] });
 });
 
 test('every refusal that is declared is a problem of the vocabulary, once', () => {

@@ -73,7 +73,9 @@ export type AnswerOf<E extends EndpointSpec> = Shape<E['answer']>;
 export type AnswerGiven<E extends EndpointSpec> = Given<E['answer']>;
 export type QueryGiven<E extends EndpointSpec> = Given<E['query']>;
 export type BodyGiven<E extends EndpointSpec> = Given<E['body']>;
-export type RefusalOf<E extends EndpointSpec> = E['refusals'] extends readonly (infer C extends ProblemCode)[] ? C : never;
+export type RefusalOf<E extends EndpointSpec> = E['refusals'] extends readonly (infer C extends ProblemCode)[]
+  ? C
+  : never;
 
 /** The statuses that an endpoint's answer comes with. */
 export function statusesOf(spec: EndpointSpec): readonly number[] {

@@ -32,5 +32,13 @@ export const endpointsOf: Record<ServiceName, EndpointSpec[]> = {
   identity: endpointsIn(identitySession, identityProfile),
   buyer: endpointsIn(buyerRounds, buyerCarts, buyerOrders, buyerInvoices, buyerDashboard),
   supplier: endpointsIn(supplierProducts, supplierRounds, supplierSales, supplierInvoices, supplierDashboard),
-  admin: endpointsIn(adminCompanies, adminUsers, adminRounds, adminOrders, adminCategories, adminDashboard, adminPlatform),
+  admin: endpointsIn(
+    adminCompanies,
+    adminUsers,
+    adminRounds,
+    adminOrders,
+    adminCategories,
+    adminDashboard,
+    adminPlatform,
+  ),
 };

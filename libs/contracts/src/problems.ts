@@ -102,7 +102,11 @@ export interface Refusal<C extends ProblemCode = ProblemCode> {
   errors?: { path: string; message: string }[];
 }
 
-export function refuse<C extends ProblemCode>(code: C, params: Record<string, unknown> = {}, errors?: Refusal['errors']): Refusal<C> {
+export function refuse<C extends ProblemCode>(
+  code: C,
+  params: Record<string, unknown> = {},
+  errors?: Refusal['errors'],
+): Refusal<C> {
   return errors ? { refused: code, params, errors } : { refused: code, params };
 }
 

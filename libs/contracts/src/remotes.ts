@@ -7,7 +7,10 @@ export const remoteName = z.enum(remoteNames);
 export type RemoteName = (typeof remoteNames)[number];
 
 /** A version is a folder's name: digits, letters, dots and hyphens, never a path. */
-export const remoteVersion = z.string().regex(/^\d[0-9A-Za-z]*(?:[.-][0-9A-Za-z]+){0,8}$/).max(64);
+export const remoteVersion = z
+  .string()
+  .regex(/^\d[0-9A-Za-z]*(?:[.-][0-9A-Za-z]+){0,8}$/)
+  .max(64);
 
 /** A hash as the browser's Subresource Integrity wants it. */
 export const fileIntegrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);

@@ -1,5 +1,5 @@
-import { maxUnits } from '@junto/domain/units';
 import { z } from 'zod';
+import { maxUnits } from '@junto/domain/units';
 
 /** Every public id: a random UUID (decision 12). */
 export const id = z.uuid();

@@ -10,7 +10,13 @@ function reachable(moves: Record<string, readonly string[]>, from: string): Set<
 
 describe('a round', () => {
   test('reaches every status but `active`, which nothing produces', () => {
-    expect([...reachable(roundMoves, 'draft')].sort()).toEqual(['approved', 'cancelled', 'closed', 'draft', 'pending_approval']);
+    expect([...reachable(roundMoves, 'draft')].sort()).toEqual([
+      'approved',
+      'cancelled',
+      'closed',
+      'draft',
+      'pending_approval',
+    ]);
   });
 
   test('is rejected to closed, withdrawn before approval only, and closed for good', () => {
@@ -82,5 +88,6 @@ describe('an invoice', () => {
     expect(invoiceLabel({ status: 'rejected', dueDate: due, paidAt: due }, due)).toBe('rejected');
   });
 
-  test('has a number made of the moment it was generated', () => expect(invoiceNumber(1_764_547_200_000)).toBe('PI-1764547200000'));
+  test('has a number made of the moment it was generated', () =>
+    expect(invoiceNumber(1_764_547_200_000)).toBe('PI-1764547200000'));
 });

@@ -19,7 +19,9 @@ it('counts as both languages do, also nothing and a million', () => {
 
 it('gives the toast of an added item word for word', () => {
   const { t } = createI18n('en', screenAreas, buyerAreas);
-  expect(t('buyer.toast.added', { count: 150, product: 'Kraft mailer' })).toBe('Added 150 units of Kraft mailer to cart');
+  expect(t('buyer.toast.added', { count: 150, product: 'Kraft mailer' })).toBe(
+    'Added 150 units of Kraft mailer to cart',
+  );
 });
 
 it('writes the limit of a file in megabytes', () => {

@@ -1,6 +1,6 @@
 import { problemCodes, problems } from '@junto/contracts/problems';
-import { everyArea } from './every-text';
 import { problem as problemEn } from './en/problem';
+import { everyArea } from './every-text';
 import { problem as problemPt } from './pt/problem';
 
 type Tree = { [key: string]: string | Tree };
@@ -27,12 +27,16 @@ it('leaves no text empty', () => {
 });
 
 it('puts the same values into both languages', () => {
-  const differing = [...english].filter(([key, text]) => variablesOf(text).join() !== variablesOf(portuguese.get(key) ?? '').join());
+  const differing = [...english].filter(
+    ([key, text]) => variablesOf(text).join() !== variablesOf(portuguese.get(key) ?? '').join(),
+  );
   expect(differing).toEqual([]);
 });
 
 it('has a singular for every plural', () => {
-  const lonely = [...english.keys()].filter((key) => key.endsWith('_other') && !english.has(key.replace(/_other$/, '_one')));
+  const lonely = [...english.keys()].filter(
+    (key) => key.endsWith('_other') && !english.has(key.replace(/_other$/, '_one')),
+  );
   expect(lonely).toEqual([]);
 });
 

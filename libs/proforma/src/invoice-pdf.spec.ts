@@ -1,6 +1,6 @@
-import { aLine, anInvoice } from './testing/an-invoice';
 import { invoicePdf } from './invoice-pdf';
 import { runsOf } from './pdf/sheet';
+import { aLine, anInvoice } from './testing/an-invoice';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
 

@@ -1,10 +1,26 @@
-import { aLine, anInvoice } from './testing/an-invoice';
 import { invoiceText } from './invoice-text';
+import { aLine, anInvoice } from './testing/an-invoice';
 
 describe('the invoice as plain text', () => {
   it('says everything of the document in the language asked for', () => {
     const text = invoiceText(anInvoice({ notes: 'FOB Leixões' }), 'pt');
-    for (const part of ['FATURA PROFORMA', 'PI-1795219442107', 'Enviada', 'nov 20, 2026', 'dez 05, 2026', '#7c24e9b1', 'Ribeira Embalagens', 'Casa Norte', 'Inscrição fiscal 21.448.903/0001-17', 'RE-TAP-50', '36 por embalagem, peças', '$147.60', '14.40', '0.032', 'FOB Leixões']) {
+    for (const part of [
+      'FATURA PROFORMA',
+      'PI-1795219442107',
+      'Enviada',
+      'nov 20, 2026',
+      'dez 05, 2026',
+      '#7c24e9b1',
+      'Ribeira Embalagens',
+      'Casa Norte',
+      'Inscrição fiscal 21.448.903/0001-17',
+      'RE-TAP-50',
+      '36 por embalagem, peças',
+      '$147.60',
+      '14.40',
+      '0.032',
+      'FOB Leixões',
+    ]) {
       expect(text).toContain(part);
     }
     expect(invoiceText(anInvoice(), 'en')).toContain('Nov 20, 2026');
@@ -21,7 +37,10 @@ describe('the invoice as plain text', () => {
   });
 
   it('shows amounts in the currency of the invoice, and paid over accepted', () => {
-    const text = invoiceText(anInvoice({ currency: 'BRL', status: 'accepted', paid_at: '2026-12-01T00:00:00.000Z' }), 'pt');
+    const text = invoiceText(
+      anInvoice({ currency: 'BRL', status: 'accepted', paid_at: '2026-12-01T00:00:00.000Z' }),
+      'pt',
+    );
     expect(text).toContain('R$147.60');
     expect(text).toContain('Paga');
   });
@@ -33,7 +52,10 @@ describe('the invoice as plain text', () => {
   });
 
   it('leaves out what the invoice does not have', () => {
-    const text = invoiceText(anInvoice({ due_date: null, lines: [aLine({ material: null, color: null, size: null })] }), 'en');
+    const text = invoiceText(
+      anInvoice({ due_date: null, lines: [aLine({ material: null, color: null, size: null })] }),
+      'en',
+    );
     expect(text).not.toContain('Due date');
     expect(text).not.toContain('Material');
     expect(text).not.toContain('Notes');

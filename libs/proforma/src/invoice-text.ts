@@ -40,7 +40,8 @@ function partyLines(who: WordedParty): string[] {
 }
 
 function productLines(line: WordedLine, position: number, { t }: WordedInvoice): string[] {
-  const column = (name: 'sku' | 'material' | 'color' | 'size' | 'net' | 'gross' | 'cbm') => t(`proforma.column.${name}`);
+  const column = (name: 'sku' | 'material' | 'color' | 'size' | 'net' | 'gross' | 'cbm') =>
+    t(`proforma.column.${name}`);
   const traits = [
     [column('material'), line.material],
     [column('color'), line.color],

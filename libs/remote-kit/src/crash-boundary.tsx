@@ -1,6 +1,6 @@
-import { ErrorCard } from '@junto/ui/core';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorCard } from '@junto/ui/core';
 
 interface CrashBoundaryProps {
   /** A change of it (the location) opens the area anew. */

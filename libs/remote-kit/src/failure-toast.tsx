@@ -1,7 +1,7 @@
-import { problemText } from '@junto/api-client/problem-text';
-import { useNotify } from '@junto/ui/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '@junto/api-client/problem-text';
+import { useNotify } from '@junto/ui/core';
 
 type Fail = (said: string, failure?: unknown, entity?: 'order' | 'round' | 'invoice') => void;
 

@@ -1,5 +1,5 @@
-import { useKeyedPages, type KeyedPages } from '@junto/ui/data';
 import { useEffect, useState } from 'react';
+import { useKeyedPages, type KeyedPages } from '@junto/ui/data';
 
 interface ListAnswer {
   next_cursor: string | null;
@@ -29,5 +29,10 @@ export function useKeyedList<Query extends object, Answer extends ListAnswer, Re
   const answer = list.currentData;
   useEffect(() => setNext(answer?.next_cursor ?? null), [answer]);
   const failed = Boolean(list.error) && !answer;
-  return { list: failed ? { ...list, data: undefined } : list, pages, pageSize: limit, busy: list.data !== undefined && !answer && !failed };
+  return {
+    list: failed ? { ...list, data: undefined } : list,
+    pages,
+    pageSize: limit,
+    busy: list.data !== undefined && !answer && !failed,
+  };
 }

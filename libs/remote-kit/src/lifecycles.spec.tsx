@@ -1,8 +1,8 @@
-import { buyerAreas } from '@junto/i18n/areas/buyer';
-import type { Profile } from '@junto/contracts/identity/profile';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { Profile } from '@junto/contracts/identity/profile';
+import { buyerAreas } from '@junto/i18n/areas/buyer';
 import { createLifecycles } from './lifecycles';
 import { fitsContract, remoteContract, type RemoteProps } from './remote-props';
 
@@ -49,7 +49,12 @@ function aParcel() {
   const props = {
     name: 'parcel-0',
     domElement,
-    session: { profile: {} as Profile, getToken: () => null, refresh: async () => null, onToken: () => () => undefined },
+    session: {
+      profile: {} as Profile,
+      getToken: () => null,
+      refresh: async () => null,
+      onToken: () => () => undefined,
+    },
     language: 'en',
     routing: at('/buyer/cart'),
     notify: () => undefined,

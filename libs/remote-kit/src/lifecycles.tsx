@@ -1,9 +1,9 @@
-import { createAppStore, type AppStore, type StoredApi } from '@junto/api-client/app-store';
-import type { Areas } from '@junto/i18n/text';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
+import { createAppStore, type AppStore, type StoredApi } from '@junto/api-client/app-store';
+import type { Areas } from '@junto/i18n/text';
 import { RemoteFrame } from './remote-frame';
 import { remoteContract, type RemoteProps } from './remote-props';
 
@@ -27,7 +27,9 @@ export function createLifecycles({ areas, apis, App }: RemoteApp) {
   const react = singleSpaReact<Mounted>({
     React,
     ReactDOMClient,
-    rootComponent: ({ store, ...remote }: Mounted) => <RemoteFrame remote={remote} store={store} areas={areas} App={App} />,
+    rootComponent: ({ store, ...remote }: Mounted) => (
+      <RemoteFrame remote={remote} store={store} areas={areas} App={App} />
+    ),
     // What throws outside of the frame's own boundary: without providers there is no card to draw.
     errorBoundary: (error) => <p role="alert">{error.message}</p>,
   });

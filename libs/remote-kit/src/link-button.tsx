@@ -1,6 +1,6 @@
-import { Button } from '@junto/ui/core';
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
+import { Button } from '@junto/ui/core';
 
 type LinkButtonProps = Omit<ComponentProps<typeof Button>, 'href' | 'onClick'> & { to: To; state?: unknown };
 

@@ -1,5 +1,5 @@
-import type { ChannelHandler, LiveStatus } from '@junto/api-client/live-client';
 import { act, render } from '@testing-library/react';
+import type { ChannelHandler, LiveStatus } from '@junto/api-client/live-client';
 import { useNews } from './news';
 import { RemoteProvider } from './remote-context';
 import type { RemoteProps } from './remote-props';
@@ -40,7 +40,13 @@ function listening(state: LiveStatus['state'] = 'live') {
       status = { state: next, since: 1 };
       for (const tell of listeners) tell();
     });
-  return { onGap, onNews, become, hearSnapshot: () => act(() => handler?.onSnapshot?.(snapshot)), hear: (payload: unknown) => act(() => handler?.onEvent?.('changed', payload)) };
+  return {
+    onGap,
+    onNews,
+    become,
+    hearSnapshot: () => act(() => handler?.onSnapshot?.(snapshot)),
+    hear: (payload: unknown) => act(() => handler?.onEvent?.('changed', payload)),
+  };
 }
 
 test('the first snapshot of a connection that was there all along ends no gap, every later one does', () => {

@@ -1,5 +1,5 @@
-import { changed, type Changed } from '@junto/contracts/channels';
 import { useEffect, useRef } from 'react';
+import { changed, type Changed } from '@junto/contracts/channels';
 import { useChannel, useLive } from './remote-context';
 
 interface NewsHandler {

@@ -1,7 +1,7 @@
-import { EmptyState } from '@junto/ui/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
+import { EmptyState } from '@junto/ui/core';
 
 /** No page at this path, in an area or outside of all: says so, links home, and logs the path. */
 export function NotFound() {

@@ -1,6 +1,5 @@
-import type { LiveClient, LiveStatus } from '@junto/api-client/live-client';
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ChannelHandler } from '@junto/api-client/live-client';
+import type { ChannelHandler, LiveClient, LiveStatus } from '@junto/api-client/live-client';
 import type { RemoteProps, RemoteSession } from './remote-props';
 
 const RemoteContext = createContext<RemoteProps | undefined>(undefined);

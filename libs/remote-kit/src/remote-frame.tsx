@@ -1,13 +1,13 @@
 import { IconProvider } from '@ant-design/icons';
+import { useEffect, useState, type ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { Router } from 'react-router-dom';
 import type { AppStore } from '@junto/api-client/app-store';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Areas } from '@junto/i18n/text';
 import { NotifyProvider, UiProvider } from '@junto/ui/core';
-import { useEffect, useState, type ComponentType } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { Router } from 'react-router-dom';
 import { CrashBoundary } from './crash-boundary';
 import { RemoteProvider } from './remote-context';
 import type { RemoteProps } from './remote-props';

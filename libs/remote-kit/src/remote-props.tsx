@@ -1,9 +1,9 @@
-import type { Profile } from '@junto/contracts/identity/profile';
+import type { Location, NavigationType, Navigator } from 'react-router-dom';
 import type { LiveClient } from '@junto/api-client/live-client';
 import type { TokenSource } from '@junto/api-client/session';
+import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
 import type { Notify } from '@junto/ui/core';
-import type { Location, NavigationType, Navigator } from 'react-router-dom';
 
 /**
  * Number of what is written in this file. Raised when a remote built before could no longer live in a shell built after,
@@ -12,7 +12,11 @@ import type { Location, NavigationType, Navigator } from 'react-router-dom';
 export const remoteContract = 1;
 
 export function fitsContract(lifecycles: unknown): boolean {
-  return typeof lifecycles === 'object' && lifecycles !== null && (lifecycles as { contract?: unknown }).contract === remoteContract;
+  return (
+    typeof lifecycles === 'object' &&
+    lifecycles !== null &&
+    (lifecycles as { contract?: unknown }).contract === remoteContract
+  );
 }
 
 /** Who is signed in, and the way to their tokens. The tokens stay in the shell's memory (decision 20). */

@@ -3,7 +3,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useUrlFilter, useUrlParam } from './url-filter';
 
 const defaults = { search: '', status: 'all' };
-let page: { change: (part: Partial<typeof defaults>) => void; open: (value: string | undefined) => void; clear: () => void };
+let page: {
+  change: (part: Partial<typeof defaults>) => void;
+  open: (value: string | undefined) => void;
+  clear: () => void;
+};
 
 function Page() {
   const { change, clear } = useUrlFilter(defaults);
@@ -13,7 +17,12 @@ function Page() {
 }
 
 const query = () => screen.getByRole('status').textContent;
-const at = (address: string) => render(<MemoryRouter initialEntries={[address]}><Page /></MemoryRouter>);
+const at = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Page />
+    </MemoryRouter>,
+  );
 
 test('a search that arrives in the instant a dialog opens loses neither', () => {
   at('/orders');

@@ -1,9 +1,9 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import path from 'node:path';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 
@@ -41,7 +41,12 @@ export function baseConfig({ name, folder, dev, refresh }) {
       new webpack.NormalModuleReplacementPlugin(/[\\/]getScrollBarSize$/, at('./scrollbar-size.js')),
       new webpack.NormalModuleReplacementPlugin(/[\\/]useScrollLocker$/, at('./scroll-locker.js')),
       new webpack.DefinePlugin({ JUNTO_DATA: JSON.stringify(process.env.JUNTO_DATA ?? 'stack') }),
-      ...(dev ? [] : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:12].css' }), new ChunkIntegrityPlugin()]),
+      ...(dev
+        ? []
+        : [
+            new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:12].css' }),
+            new ChunkIntegrityPlugin(),
+          ]),
       ...(refresh ? [new ReactRefreshPlugin({ library: name })] : []),
     ],
     optimization: {
@@ -77,7 +82,11 @@ export function devServer({ port, folder }) {
     port,
     hot: true,
     historyApiFallback: true,
-    static: { directory: path.join(path.dirname(require.resolve('msw/package.json')), 'lib'), publicPath: '/', watch: false },
+    static: {
+      directory: path.join(path.dirname(require.resolve('msw/package.json')), 'lib'),
+      publicPath: '/',
+      watch: false,
+    },
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: { warnings: false } },
     proxy: [

@@ -1,7 +1,7 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer } from './base.mjs';
 import { sharedModules } from './shared.mjs';
 
@@ -20,7 +20,14 @@ export function hostConfig({ name, folder, port }) {
       devServer: devServer({ port, folder }),
       plugins: [
         ...base.plugins,
-        new ModuleFederationPlugin({ name, dts: false, manifest: false, remotes: {}, shared: sharedModules(dev), shareStrategy: 'loaded-first' }),
+        new ModuleFederationPlugin({
+          name,
+          dts: false,
+          manifest: false,
+          remotes: {},
+          shared: sharedModules(dev),
+          shareStrategy: 'loaded-first',
+        }),
         new HtmlWebpackPlugin({ template: path.join(folder, 'src/index.html'), scriptLoading: 'defer' }),
       ],
     };

@@ -12,7 +12,10 @@ export class ChunkIntegrityPlugin {
       const script = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       script.createScript.tap('ChunkIntegrityPlugin', (source) => `${source}\n${checked('script', 'src', 'url')}`);
       const style = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      style.beforeTagInsert.tap('ChunkIntegrityPlugin', (source, { tag }) => `${source}\n${checked(tag, 'href', `${tag}.href`)}`);
+      style.beforeTagInsert.tap(
+        'ChunkIntegrityPlugin',
+        (source, { tag }) => `${source}\n${checked(tag, 'href', `${tag}.href`)}`,
+      );
     });
   }
 }

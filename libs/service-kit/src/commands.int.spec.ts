@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { model, Schema } from 'mongoose';
+import { z } from 'zod';
 import { command } from '@junto/contracts/command';
 import { refuse } from '@junto/contracts/problems';
 import { id } from '@junto/contracts/wire';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { Schema, model } from 'mongoose';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { answerCommand, askCommand, commandOnce } from './commands';
 import { readConfig, serviceConfig } from './config';
 import { inTransaction } from './mongo/transaction';
@@ -127,9 +127,13 @@ test('an input that the contract refuses is not sent, and one that arrives is re
   const wrong = { command_id: randomUUID(), thing_id: 'x', units: 0 };
   await expect(askCommand(decide, wrong, { bus: service.bus })).rejects.toThrow('units');
   const { connection } = await service.bus.ready();
-  const raw = await connection.request(service.bus.subject('cmd.supplier.decideThing'), JSON.stringify(wrong), { timeout: 2_000 });
+  const raw = await connection.request(service.bus.subject('cmd.supplier.decideThing'), JSON.stringify(wrong), {
+    timeout: 2_000,
+  });
   expect(raw.json()).toMatchObject({ refused: 'invalid_request', errors: [{ path: 'units' }] });
-  const garbage = await connection.request(service.bus.subject('cmd.supplier.decideThing'), 'not json', { timeout: 2_000 });
+  const garbage = await connection.request(service.bus.subject('cmd.supplier.decideThing'), 'not json', {
+    timeout: 2_000,
+  });
   expect(garbage.json()).toMatchObject({ refused: 'invalid_request' });
 });
 

@@ -1,10 +1,16 @@
-import { commandSubject, type CommandAnswer, type CommandRefusal, type CommandSpec, type InputOf } from '@junto/contracts/command';
-import { isRefusal, problems, refuse, type Refusal } from '@junto/contracts/problems';
 import mongoose from 'mongoose';
 import { headers, type Msg, type NatsError, type Subscription } from 'nats';
 import { z } from 'zod';
+import {
+  commandSubject,
+  type CommandAnswer,
+  type CommandRefusal,
+  type CommandSpec,
+  type InputOf,
+} from '@junto/contracts/command';
+import { isRefusal, problems, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Trace } from './events/outbox';
-import { TryAgain, isDatabaseAway } from './mongo/errors';
+import { isDatabaseAway, TryAgain } from './mongo/errors';
 import type { ClientSession } from './mongo/transaction';
 import type { Bus } from './nats/bus';
 import { currentBus } from './nats/bus-of-process';
@@ -22,7 +28,8 @@ export interface CommandHandler {
   handler: (input: any, context: CommandContext) => Promise<unknown>;
 }
 
-type Decided<C extends CommandSpec> = z.input<C['answer']> | Refusal<CommandRefusal<C> | 'try_again' | 'invalid_request'>;
+type Decided<C extends CommandSpec> =
+  z.input<C['answer']> | Refusal<CommandRefusal<C> | 'try_again' | 'invalid_request'>;
 
 /** Binds a command of the contract to the function that decides it; an undeclared refusal does not compile. */
 export function answerCommand<C extends CommandSpec>(
@@ -46,26 +53,38 @@ const reply = z.union([
  * Answers commands over NATS; replicas of a service share them (one queue). It begins when NATS is there.
  * @returns stops taking new ones and waits for those that run
  */
-export function serveCommands(bus: Bus, service: string, handlers: readonly CommandHandler[], log: Log): () => Promise<void> {
+export function serveCommands(
+  bus: Bus,
+  service: string,
+  handlers: readonly CommandHandler[],
+  log: Log,
+): () => Promise<void> {
   const subscriptions: Subscription[] = [];
   const running = new Set<Promise<void>>();
   let stopped = false;
 
-  void bus.ready().then(({ connection }) => {
-    if (stopped) return;
-    for (const handler of handlers) {
-      const callback = (error: NatsError | null, message: Msg) => {
-        if (error) return log.error({ err: error, command: handler.spec.name }, 'a command cannot be heard');
-        const run = answerOne(handler, message, log).finally(() => running.delete(run));
-        running.add(run);
-      };
-      subscriptions.push(connection.subscribe(bus.subject(commandSubject(handler.spec)), { queue: service, callback }));
-    }
-  }).catch((error: unknown) => log.error({ err: error }, 'commands cannot be heard'));
+  void bus
+    .ready()
+    .then(({ connection }) => {
+      if (stopped) return;
+      for (const handler of handlers) {
+        const callback = (error: NatsError | null, message: Msg) => {
+          if (error) return log.error({ err: error, command: handler.spec.name }, 'a command cannot be heard');
+          const run = answerOne(handler, message, log).finally(() => running.delete(run));
+          running.add(run);
+        };
+        subscriptions.push(
+          connection.subscribe(bus.subject(commandSubject(handler.spec)), { queue: service, callback }),
+        );
+      }
+    })
+    .catch((error: unknown) => log.error({ err: error }, 'commands cannot be heard'));
 
   return async () => {
     stopped = true;
-    await Promise.all(subscriptions.filter((subscription) => !subscription.isClosed()).map((subscription) => subscription.drain()));
+    await Promise.all(
+      subscriptions.filter((subscription) => !subscription.isClosed()).map((subscription) => subscription.drain()),
+    );
     await Promise.all(running);
   };
 }
@@ -79,7 +98,11 @@ async function answerOne({ spec, handler }: CommandHandler, message: Msg, log: L
       const errors = input.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
       return refuse('invalid_request', {}, errors);
     }
-    const decided = await handler(input.data, { requestId, traceparent: message.headers?.get('traceparent') || null, log: ownLog });
+    const decided = await handler(input.data, {
+      requestId,
+      traceparent: message.headers?.get('traceparent') || null,
+      log: ownLog,
+    });
     return isRefusal(decided) ? decided : { answer: spec.answer.parse(decided) };
   };
   let answer: unknown;

@@ -22,7 +22,12 @@ const read = (env: Record<string, string>, schema: Parameters<typeof readConfig>
 };
 
 test('a complete environment is read, with its defaults', () => {
-  expect(read(complete).config).toMatchObject({ SERVICE_PORT: 4001, NATS_PREFIX: '', LOG_LEVEL: 'info', STAGE: 'production' });
+  expect(read(complete).config).toMatchObject({
+    SERVICE_PORT: 4001,
+    NATS_PREFIX: '',
+    LOG_LEVEL: 'info',
+    STAGE: 'production',
+  });
 });
 
 test('all that is missing or wrong is listed together, and the process exits with 1', () => {
@@ -41,6 +46,9 @@ test('a value that is wrong is not printed: it may be a secret', () => {
 test('an object store asks for its own keys only', () => {
   const schema = serviceConfig.and(storeConfig);
   expect(read({ ...complete, STORE_KIND: 'folder', STORE_FOLDER: '/tmp/x' }, schema).config).toBeDefined();
-  const { lines } = read({ ...complete, STORE_KIND: 's3', S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'junto' }, schema);
+  const { lines } = read(
+    { ...complete, STORE_KIND: 's3', S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'junto' },
+    schema,
+  );
   expect(lines.slice(1).map((line) => line.trim().split(' ')[0])).toEqual(['S3_ACCESS_KEY', 'S3_SECRET_KEY']);
 });

@@ -4,11 +4,29 @@ const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silen
 
 /** What every service is told by its environment. */
 export const serviceConfig = z.object({
-  SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).describe('Port that the service listens on; 0 picks a free one'),
-  MONGO_URI: z.string().regex(/^mongodb(\+srv)?:\/\//).describe('Database of this service alone, on a replica set'),
+  SERVICE_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .describe('Port that the service listens on; 0 picks a free one'),
+  MONGO_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//)
+    .describe('Database of this service alone, on a replica set'),
   NATS_URL: z.string().min(1).describe('Servers of NATS, separated by commas'),
-  NATS_PREFIX: z.string().regex(/^[\w-]*$/).default('').describe('First token of every subject and stream; keeps test runs apart'),
-  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('Copies of the event stream; 3 in production'),
+  NATS_PREFIX: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .default('')
+    .describe('First token of every subject and stream; keeps test runs apart'),
+  NATS_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .default(1)
+    .describe('Copies of the event stream; 3 in production'),
   PUBLIC_URL: z.url().describe('The address that browsers know: origin of cookies and links'),
   JWKS_URL: z.url().describe("Where identity's public keys are read"),
   LOG_LEVEL: level.default('info').describe('Least level that is logged'),
@@ -48,7 +66,11 @@ const processWays: Ways = { exit: (code) => process.exit(code), print: (line) =>
  * Reads the configuration once. All that is missing or wrong is listed together, and the process exits with 1.
  * An empty variable counts as missing.
  */
-export function readConfig<S extends z.ZodType>(schema: S, env: Environment = process.env, ways: Ways = processWays): z.output<S> {
+export function readConfig<S extends z.ZodType>(
+  schema: S,
+  env: Environment = process.env,
+  ways: Ways = processWays,
+): z.output<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = schema.safeParse(given);
   if (read.success) return read.data;

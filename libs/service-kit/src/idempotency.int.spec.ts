@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { model, Schema } from 'mongoose';
 import { refuse } from '@junto/contracts/problems';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
-import { Schema, model } from 'mongoose';
-import { randomUUID } from 'node:crypto';
 import { fingerprintOf, onceByKey, type IdempotencyClaim } from './idempotency';
 import { connectMongo, disconnectMongo } from './mongo/connect';
 import { createIndexes } from './mongo/indexes';

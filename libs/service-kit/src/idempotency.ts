@@ -1,6 +1,6 @@
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { createHash } from 'node:crypto';
 import mongoose, { mongo } from 'mongoose';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { isDuplicateKey } from './mongo/errors';
 import { inTransaction, type ClientSession } from './mongo/transaction';
 

@@ -1,5 +1,5 @@
-import { counter } from './telemetry/metrics';
 import type { Log } from './telemetry/log';
+import { counter } from './telemetry/metrics';
 
 /** Something that a service does by itself, every so often. With several replicas all of them do it. */
 export interface Job {

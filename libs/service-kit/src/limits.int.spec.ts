@@ -1,5 +1,5 @@
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { randomUUID } from 'node:crypto';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { burstLimit, limiter, type Limit } from './limits';
 import { connectMongo, disconnectMongo } from './mongo/connect';
 import { createIndexes } from './mongo/indexes';
@@ -14,7 +14,11 @@ afterAll(async () => {
   await place.cleanUp();
 });
 
-const asker = (facts: { userId?: string | null; address?: string } = {}) => ({ userId: randomUUID(), address: '10.0.0.1', ...facts });
+const asker = (facts: { userId?: string | null; address?: string } = {}) => ({
+  userId: randomUUID(),
+  address: '10.0.0.1',
+  ...facts,
+});
 const passed = async (limit: Limit, askers: ReturnType<typeof asker>[]) => {
   const count = limiter(limit);
   const outcomes = await Promise.all(askers.map((one) => count(one)));
@@ -24,15 +28,30 @@ const passed = async (limit: Limit, askers: ReturnType<typeof asker>[]) => {
 test('twenty orders a second of one buyer, and the others notice nothing', async () => {
   const busy = asker();
   expect(await passed(burstLimit, Array(50).fill(busy))).toBe(20);
-  expect(await passed(burstLimit, Array.from({ length: 50 }, () => asker()))).toBe(50);
+  expect(
+    await passed(
+      burstLimit,
+      Array.from({ length: 50 }, () => asker()),
+    ),
+  ).toBe(50);
 });
 
 test.each(['memory', 'database'] as const)('counted in %s: by caller, by address, or by both', async (kept) => {
   const limit = (by: Limit['by']): Limit => ({ name: `${kept}-${by}`, points: 3, perSeconds: 60, by, kept });
   const one = asker();
   expect(await passed(limit('caller'), Array(5).fill(one))).toBe(3);
-  expect(await passed(limit('address'), Array.from({ length: 5 }, () => asker()))).toBe(3);
-  expect(await passed(limit('both'), Array.from({ length: 5 }, () => asker()))).toBe(3);
+  expect(
+    await passed(
+      limit('address'),
+      Array.from({ length: 5 }, () => asker()),
+    ),
+  ).toBe(3);
+  expect(
+    await passed(
+      limit('both'),
+      Array.from({ length: 5 }, () => asker()),
+    ),
+  ).toBe(3);
   expect(await passed(limit('caller'), Array(5).fill(asker({ userId: null, address: '10.0.0.9' })))).toBe(3);
 });
 

@@ -1,6 +1,6 @@
-import { refuse, type Refusal } from '@junto/contracts/problems';
 import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 
 /** How often something may be asked. */
 export interface Limit {

@@ -1,5 +1,5 @@
-import { health, serviceNames, type Health } from '@junto/contracts/commands/health';
 import { z } from 'zod';
+import { health, serviceNames, type Health } from '@junto/contracts/commands/health';
 import type { CommandHandler } from './commands';
 import { countDeadLetters } from './events/dead-letters';
 import type { Relay } from './events/relay';

@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { model, Schema } from 'mongoose';
+import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
 import { event } from '@junto/contracts/event';
+import { call } from '@junto/test-kit/call';
 import { cuttableWay, type CuttableWay } from '@junto/test-kit/cuttable-way';
 import { eventually } from '@junto/test-kit/eventually';
 import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
 import { aBuyer, testKeys } from '@junto/test-kit/tokens';
-import { call } from '@junto/test-kit/call';
-import mongoose, { Schema, model } from 'mongoose';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { readConfig, serviceConfig } from './config';
 import { consume } from './events/consumer';
 import { appendEvents, newEvent, outboxName, systemActor } from './events/outbox';
@@ -19,7 +19,12 @@ import { eventStream } from './nats/streams';
 import { startService, type StartedService } from './service';
 import { createLog } from './telemetry/log';
 
-const placed = event({ type: 'box.placed', owner: 'buyer', key: 'room', payload: z.object({ room: z.string(), box_id: z.string() }) });
+const placed = event({
+  type: 'box.placed',
+  owner: 'buyer',
+  key: 'room',
+  payload: z.object({ room: z.string(), box_id: z.string() }),
+});
 const place = endpoint({
   id: 'buyer.placeBox',
   method: 'POST',
@@ -34,7 +39,10 @@ interface BoxCopy {
   room: string;
   version: number;
 }
-const BoxCopyModel = model('BoxCopy', new Schema<BoxCopy>({ _id: String, room: String, version: Number }, { versionKey: false }));
+const BoxCopyModel = model(
+  'BoxCopy',
+  new Schema<BoxCopy>({ _id: String, room: String, version: Number }, { versionKey: false }),
+);
 const asBuyer = aBuyer();
 const log = createLog('test', '0', 'silent');
 
@@ -71,7 +79,12 @@ async function start(): Promise<{ url: string; service: StartedService }> {
           route(place, async ({ body }) => {
             await new Promise((resolve) => setTimeout(resolve, body.after_ms));
             const box_id = randomUUID();
-            const told = newEvent(placed, { payload: { room: 'hall', box_id }, aggregateId: box_id, version: 1, actor: systemActor });
+            const told = newEvent(placed, {
+              payload: { room: 'hall', box_id },
+              aggregateId: box_id,
+              version: 1,
+              actor: systemActor,
+            });
             await inTransaction((session) => appendEvents(session, [told]));
             steps.push('answered');
             return { box_id };
@@ -84,7 +97,13 @@ async function start(): Promise<{ url: string; service: StartedService }> {
               projectVersion(BoxCopyModel, payload.box_id, version, { room: payload.room }, session),
           }),
         ],
-        jobs: [{ name: 'idle', everyMs: 20, run: async (signal) => void (signal.aborted && steps.push('ran after the stop')) }],
+        jobs: [
+          {
+            name: 'idle',
+            everyMs: 20,
+            run: async (signal) => void (signal.aborted && steps.push('ran after the stop')),
+          },
+        ],
       },
     ],
   });
@@ -173,7 +192,12 @@ test('with its database gone it says so, counts no failure of an event, and goes
   const connected = await running.bus.ready();
   mongoWay.cut();
   await eventually(async () => expect(await ready(url)).toEqual([503, 'unready']));
-  const told = newEvent(placed, { payload: { room: 'hall', box_id: 'late' }, aggregateId: 'late', version: 1, actor: systemActor });
+  const told = newEvent(placed, {
+    payload: { room: 'hall', box_id: 'late' },
+    aggregateId: 'late',
+    version: 1,
+    actor: systemActor,
+  });
   await connected.jetstream.publish(running.bus.subject(told.subject), JSON.stringify(told.envelope));
   const refused = await call(url, place, { as: asBuyer, body: {} });
   expect(refused.status).toBe(503);
@@ -185,5 +209,7 @@ test('with its database gone it says so, counts no failure of an event, and goes
   await eventually(async () => expect(await BoxCopyModel.findById('late')).not.toBeNull(), { withinMs: 20_000 });
   expect(await mongoose.connection.collection('event_failures').countDocuments()).toBe(0);
   expect((await call(url, place, { as: asBuyer, body: {} })).status).toBe(200);
-  await eventually(async () => expect(await mongoose.connection.collection(outboxName).countDocuments({ sent: false })).toBe(0));
+  await eventually(async () =>
+    expect(await mongoose.connection.collection(outboxName).countDocuments({ sent: false })).toBe(0),
+  );
 }, 60_000);

@@ -7,8 +7,8 @@ import { tokenVerifier, type VerifyToken } from './auth/verify-token';
 import { serveCommands, type CommandHandler } from './commands';
 import type { ServiceConfig, StatelessConfig } from './config';
 import type { Consumer } from './events/consumer';
-import { setRelayOfProcess } from './events/relay-of-process';
 import { startRelay } from './events/relay';
+import { setRelayOfProcess } from './events/relay-of-process';
 import { runConsumer } from './events/run-consumer';
 import { createApp, type Page } from './http/app';
 import { createBoundedServer, listenOn } from './http/listen';
@@ -71,7 +71,8 @@ export interface StartedService {
 /** Starts a service: database and indexes, then the bus (which may be away), consumers, commands, jobs, and the door last. */
 export async function startService(definition: ServiceDefinition): Promise<StartedService> {
   const { name, version, config, slices, resolveCaller } = definition;
-  const all = <K extends keyof Slice>(part: K) => slices.flatMap((slice) => (slice[part] ?? []) as NonNullable<Slice[K]>[number][]);
+  const all = <K extends keyof Slice>(part: K) =>
+    slices.flatMap((slice) => (slice[part] ?? []) as NonNullable<Slice[K]>[number][]);
   const startedAt = new Date();
   const log = createLog(name, version, config.LOG_LEVEL);
   collectProcessMetrics();
@@ -99,7 +100,9 @@ export async function startService(definition: ServiceDefinition): Promise<Start
   const stopJobs = startJobs([...(all('jobs') as Job[]), ...ownJobs], log);
 
   let draining = false;
-  const verifyToken = tokenVerifier(definition.keys ?? remoteKeys(config.JWKS_URL), { remember: definition.tokensRemembered });
+  const verifyToken = tokenVerifier(definition.keys ?? remoteKeys(config.JWKS_URL), {
+    remember: definition.tokensRemembered,
+  });
   const app = createApp({
     name,
     version,

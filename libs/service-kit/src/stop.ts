@@ -19,13 +19,25 @@ const requestsMs = 8_000;
 const workersMs = 5_000;
 
 /** unready → stop accepting → finish what runs → drain consumers → flush the outbox → close. Within 25 s. */
-export async function stopInOrder({ unready, noticeMs, server, beforeClose, workers, flush, close, log }: StopSteps): Promise<void> {
+export async function stopInOrder({
+  unready,
+  noticeMs,
+  server,
+  beforeClose,
+  workers,
+  flush,
+  close,
+  log,
+}: StopSteps): Promise<void> {
   const step = async (name: string, boundMs: number, run: () => Promise<unknown>) => {
     let timer: NodeJS.Timeout | undefined;
     const bound = new Promise<void>((resolve) => {
       timer = setTimeout(() => (log.warn({ step: name }, 'stopping: a step took too long'), resolve()), boundMs);
     });
-    await Promise.race([run().catch((error: unknown) => log.error({ err: error, step: name }, 'stopping: a step failed')), bound]);
+    await Promise.race([
+      run().catch((error: unknown) => log.error({ err: error, step: name }, 'stopping: a step failed')),
+      bound,
+    ]);
     clearTimeout(timer);
   };
 

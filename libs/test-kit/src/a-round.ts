@@ -21,7 +21,17 @@ export interface RoundFacts extends Partial<Omit<WholeRoundState, 'offers'>> {
 
 /** An offer of a round, as its supplier's events carry it. */
 export function anOffer(roundId: string, currency: WholeRoundState['currency'], facts: OfferFacts = {}): Offer {
-  const { id = randomUUID(), moq = 100, max_qty = null, unit_price = 2.05, name = 'Paper tape, 50 mm × 50 m', active = true, units_per_pack = 36, version = 1, image = null } = facts;
+  const {
+    id = randomUUID(),
+    moq = 100,
+    max_qty = null,
+    unit_price = 2.05,
+    name = 'Paper tape, 50 mm × 50 m',
+    active = true,
+    units_per_pack = 36,
+    version = 1,
+    image = null,
+  } = facts;
   const productId = randomUUID();
   return {
     id,

@@ -1,6 +1,6 @@
-import { pathOf, type EndpointSpec, type Role } from '@junto/contracts/endpoint';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { pathOf, type EndpointSpec, type Role } from '@junto/contracts/endpoint';
 import { someoneAllowed } from './every-refusal';
 
 const boundary = 'the-boundary';
@@ -12,7 +12,8 @@ function formOf({ field, accept }: NonNullable<EndpointSpec['upload']>): Buffer 
   return Buffer.from(`${head}${'x'.repeat(800)}\r\n--${boundary}--\r\n`);
 }
 
-const chunked = (size: string, bytes: Buffer) => Buffer.concat([Buffer.from(`${size}\r\n`), bytes, Buffer.from('\r\n')]);
+const chunked = (size: string, bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${size}\r\n`), bytes, Buffer.from('\r\n')]);
 const lastChunk = Buffer.from('0\r\n\r\n');
 const endless = { 'Content-Length': '1000000' };
 
@@ -52,8 +53,20 @@ const brokenUploads: readonly Broken[] = [
       Buffer.concat([chunked((500).toString(16), form.subarray(0, 500)), chunked('no such size', form.subarray(500))]),
     told: [400, undefined],
   },
-  { what: 'whose caller leaves in the middle', headers: () => endless, body: withoutEnd, then: 'leaves', told: [undefined] },
-  { what: 'whose caller ends in the middle', headers: () => endless, body: withoutEnd, then: 'ends', told: [400, undefined] },
+  {
+    what: 'whose caller leaves in the middle',
+    headers: () => endless,
+    body: withoutEnd,
+    then: 'leaves',
+    told: [undefined],
+  },
+  {
+    what: 'whose caller ends in the middle',
+    headers: () => endless,
+    body: withoutEnd,
+    then: 'ends',
+    told: [400, undefined],
+  },
 ];
 
 /** In the middle, and before the first byte. */
@@ -144,7 +157,9 @@ export function describeBrokenUploads(
       for (let seed = 1; seed <= 40; seed++) {
         const body = (form: Buffer) => withWrongBytes(form, seed);
         const told = await send(sendingOf(spec), { headers: whole, body });
-        expect({ seed, told, known: [200, 400, 404, 409, 413, 415, 422].includes(told ?? 0) }).toMatchObject({ known: true });
+        expect({ seed, told, known: [200, 400, 404, 409, 413, 415, 422].includes(told ?? 0) }).toMatchObject({
+          known: true,
+        });
       }
     });
 

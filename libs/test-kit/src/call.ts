@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { pathOf, type AnswerOf, type BodyGiven, type EndpointSpec, type QueryGiven } from '@junto/contracts/endpoint';
 import type { ProblemAnswer } from '@junto/contracts/problems';
-import { randomUUID } from 'node:crypto';
 
 export interface CallOptions<E extends EndpointSpec> {
   /** Who calls; nobody without it. */
@@ -25,14 +25,19 @@ export interface Called<E extends EndpointSpec> {
 }
 
 /** Calls an endpoint over HTTP as its contract describes it. */
-export async function call<E extends EndpointSpec>(url: string, spec: E, options: CallOptions<E> = {}): Promise<Called<E>> {
+export async function call<E extends EndpointSpec>(
+  url: string,
+  spec: E,
+  options: CallOptions<E> = {},
+): Promise<Called<E>> {
   const target = new URL(pathOf(spec, options.params), url);
   for (const [name, value] of Object.entries(options.query ?? {})) {
     if (value !== undefined && value !== null) target.searchParams.set(name, String(value));
   }
   const headers = new Headers(options.headers);
   if (options.as) headers.set('Authorization', `Bearer ${options.as.token}`);
-  if (spec.idempotent && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', options.idempotencyKey ?? randomUUID());
+  if (spec.idempotent && !headers.has('Idempotency-Key'))
+    headers.set('Idempotency-Key', options.idempotencyKey ?? randomUUID());
   const answer = await fetch(target, { method: spec.method, headers, body: bodyOf(spec, options, headers) });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get('content-type') ?? '';
@@ -41,7 +46,11 @@ export async function call<E extends EndpointSpec>(url: string, spec: E, options
   return { status: answer.status, headers: answer.headers, body: parsed as AnswerOf<E>, problem, bytes };
 }
 
-function bodyOf<E extends EndpointSpec>(spec: E, { file, body }: CallOptions<E>, headers: Headers): FormData | string | undefined {
+function bodyOf<E extends EndpointSpec>(
+  spec: E,
+  { file, body }: CallOptions<E>,
+  headers: Headers,
+): FormData | string | undefined {
   if (spec.upload && file) {
     const form = new FormData();
     for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) form.set(name, String(value));

@@ -1,5 +1,5 @@
-import { roles, type EndpointSpec, type Role } from '@junto/contracts/endpoint';
 import { randomUUID } from 'node:crypto';
+import { roles, type EndpointSpec, type Role } from '@junto/contracts/endpoint';
 import { call } from './call';
 import { describeEveryRefusal } from './every-refusal';
 import { aPerson } from './tokens';

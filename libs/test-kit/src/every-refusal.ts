@@ -1,6 +1,6 @@
-import type { EndpointSpec, Role } from '@junto/contracts/endpoint';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { EndpointSpec, Role } from '@junto/contracts/endpoint';
 import { call } from './call';
 
 type Fields = Record<string, z.ZodType>;
@@ -12,12 +12,16 @@ const unknownField = 'named_by_no_contract';
 const wrongInJson: readonly unknown[] = [{ [unknownField]: true }, 'no such thing', []];
 const wrongInText: readonly unknown[] = ['no such thing', 'x'.repeat(2_000)];
 
-const fieldsOf = (schema: z.ZodType | undefined): Fields => (schema as z.ZodObject | undefined)?.shape as Fields ?? {};
-const refusedAsWhole = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues.some(({ path }) => path.length === 0);
+const fieldsOf = (schema: z.ZodType | undefined): Fields =>
+  ((schema as z.ZodObject | undefined)?.shape as Fields) ?? {};
+const refusedAsWhole = (field: z.ZodType, value: unknown) =>
+  field.safeParse(value).error?.issues.some(({ path }) => path.length === 0);
 
 /** A wrong value for every field that can be wrong at all. */
 function wrongValues(schema: z.ZodType | undefined, candidates: readonly unknown[]): Values {
-  const wrong = Object.entries(fieldsOf(schema)).map(([name, field]) => [name, candidates.find((value) => refusedAsWhole(field, value))] as const);
+  const wrong = Object.entries(fieldsOf(schema)).map(
+    ([name, field]) => [name, candidates.find((value) => refusedAsWhole(field, value))] as const,
+  );
   return Object.fromEntries(wrong.filter(([, value]) => value !== undefined));
 }
 
@@ -35,7 +39,12 @@ interface Wrong {
   id: string;
   what: string;
   spec: EndpointSpec;
-  asked: { params?: Record<string, string>; query?: Values; body?: unknown; file?: { bytes: Buffer; filename: string; contentType: string } };
+  asked: {
+    params?: Record<string, string>;
+    query?: Values;
+    body?: unknown;
+    file?: { bytes: Buffer; filename: string; contentType: string };
+  };
   /** The fields that the answer has to name. */
   names: string[];
 }
@@ -43,22 +52,36 @@ interface Wrong {
 /** What a caller can get wrong of one endpoint, from the contract alone. */
 export function wrongRequests(spec: EndpointSpec): Wrong[] {
   const { id } = spec;
-  const wrong: Wrong[] = [{ id, what: 'an unknown query field', spec, asked: { query: { [unknownField]: '1' } }, names: [unknownField] }];
+  const wrong: Wrong[] = [
+    { id, what: 'an unknown query field', spec, asked: { query: { [unknownField]: '1' } }, names: [unknownField] },
+  ];
   for (const [name, value] of Object.entries(wrongValues(spec.params, wrongInText))) {
-    wrong.push({ id, what: `a malformed ${name}`, spec, asked: { params: { ...goodParams(spec), [name]: String(value) } }, names: [name] });
+    wrong.push({
+      id,
+      what: `a malformed ${name}`,
+      spec,
+      asked: { params: { ...goodParams(spec), [name]: String(value) } },
+      names: [name],
+    });
   }
   const query = wrongValues(spec.query, wrongInText);
-  if (Object.keys(query).length > 0) wrong.push({ id, what: 'query fields of wrong forms', spec, asked: { query }, names: Object.keys(query) });
+  if (Object.keys(query).length > 0)
+    wrong.push({ id, what: 'query fields of wrong forms', spec, asked: { query }, names: Object.keys(query) });
   return [...wrong, ...(spec.upload ? wrongUploads(spec, spec.upload) : wrongBodies(spec))];
 }
 
 function wrongBodies(spec: EndpointSpec): Wrong[] {
   const { id } = spec;
   if (!spec.body) return [];
-  const wrong: Wrong[] = [{ id, what: 'an unknown body field', spec, asked: { body: { [unknownField]: 1 } }, names: [unknownField] }];
+  const wrong: Wrong[] = [
+    { id, what: 'an unknown body field', spec, asked: { body: { [unknownField]: 1 } }, names: [unknownField] },
+  ];
   const body = wrongValues(spec.body, wrongInJson);
-  if (Object.keys(body).length > 0) wrong.push({ id, what: 'body fields of wrong types', spec, asked: { body }, names: Object.keys(body) });
-  const required = Object.entries(fieldsOf(spec.body)).filter(([, field]) => refusedAsWhole(field, undefined)).map(([name]) => name);
+  if (Object.keys(body).length > 0)
+    wrong.push({ id, what: 'body fields of wrong types', spec, asked: { body }, names: Object.keys(body) });
+  const required = Object.entries(fieldsOf(spec.body))
+    .filter(([, field]) => refusedAsWhole(field, undefined))
+    .map(([name]) => name);
   if (required.length > 0) wrong.push({ id, what: 'nothing in the body', spec, asked: { body: {} }, names: required });
   return wrong;
 }
@@ -67,8 +90,20 @@ function wrongUploads(spec: EndpointSpec, upload: NonNullable<EndpointSpec['uplo
   const { id } = spec;
   const file = { bytes: Buffer.from('a'), filename: 'a', contentType: upload.accept[0]! };
   return [
-    { id, what: 'a file in an unknown field', spec: { ...spec, upload: { ...upload, field: unknownField } }, asked: { file }, names: [unknownField] },
-    { id, what: 'an unknown field beside the file', spec, asked: { file, body: { [unknownField]: 1 } }, names: [unknownField] },
+    {
+      id,
+      what: 'a file in an unknown field',
+      spec: { ...spec, upload: { ...upload, field: unknownField } },
+      asked: { file },
+      names: [unknownField],
+    },
+    {
+      id,
+      what: 'an unknown field beside the file',
+      spec,
+      asked: { file, body: { [unknownField]: 1 } },
+      names: [unknownField],
+    },
   ];
 }
 

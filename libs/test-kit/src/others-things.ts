@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '@junto/contracts/endpoint';
 import type { z } from 'zod';
+import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { call } from './call';
 
 export interface OthersThings {
@@ -24,9 +24,15 @@ interface Tried {
  * Declares, for every endpoint that names a thing of somebody's, that another of the same role is refused as if it weren't
  * there, while its owner can read it.
  */
-export function describeOthersThings(endpoints: readonly EndpointSpec[], service: () => { url: string }, tried: Tried): void {
+export function describeOthersThings(
+  endpoints: readonly EndpointSpec[],
+  service: () => { url: string },
+  tried: Tried,
+): void {
   const { owned, others, things, bodies = {} } = tried;
-  const about = endpoints.filter((spec) => [spec.params, spec.body].some((schema) => namesIn(schema).some((name) => owned.includes(name))));
+  const about = endpoints.filter((spec) =>
+    [spec.params, spec.body].some((schema) => namesIn(schema).some((name) => owned.includes(name))),
+  );
   const ask = (spec: EndpointSpec, as: { token: string } | undefined) => {
     const { ids } = things();
     const body = spec.body && (bodies[spec.id]?.(ids) ?? {});
@@ -36,15 +42,21 @@ export function describeOthersThings(endpoints: readonly EndpointSpec[], service
   };
 
   describe("somebody else's things", () => {
-    test.each(about.flatMap((spec) => others.map((other) => ({ id: spec.id, other, spec }))))('$id is refused to $other', async ({ other, spec }) => {
-      const { status, problem } = await ask(spec, things().others[other]);
-      expect({ status, code: problem?.code }).toEqual({ status: 404, code: 'not_found' });
-    });
+    test.each(about.flatMap((spec) => others.map((other) => ({ id: spec.id, other, spec }))))(
+      '$id is refused to $other',
+      async ({ other, spec }) => {
+        const { status, problem } = await ask(spec, things().others[other]);
+        expect({ status, code: problem?.code }).toEqual({ status: 404, code: 'not_found' });
+      },
+    );
 
     // Else all of the above could be about things that are not there.
-    test.each(about.filter(({ method }) => method === 'GET').map((spec) => ({ id: spec.id, spec })))('$id is answered to their owner', async ({ spec }) => {
-      expect((await ask(spec, things().owner)).status).toBe(200);
-    });
+    test.each(about.filter(({ method }) => method === 'GET').map((spec) => ({ id: spec.id, spec })))(
+      '$id is answered to their owner',
+      async ({ spec }) => {
+        expect((await ask(spec, things().owner)).status).toBe(200);
+      },
+    );
   });
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import type { EventSpec } from '@junto/contracts/event';
 import { serveCommands, type CommandHandler } from '@junto/service-kit/commands';
@@ -5,10 +8,7 @@ import { newEvent, systemActor, type EventFacts } from '@junto/service-kit/event
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { startService, type ServiceDefinition, type StartedService } from '@junto/service-kit/service';
 import { createLog } from '@junto/service-kit/telemetry/log';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { call, type CallOptions, type Called } from './call';
+import { call, type Called, type CallOptions } from './call';
 import { isolatedPlace, type IsolatedPlace } from './isolated-place';
 import { testKeys } from './tokens';
 
@@ -21,7 +21,10 @@ export interface TestService {
   /** Calls an endpoint over HTTP: `call(placeOrder, { as: buyer, body })`. */
   call<E extends EndpointSpec>(spec: E, options?: CallOptions<E>): Promise<Called<E>>;
   /** Publishes an event as its owner would, straight to JetStream. Its actor is the platform unless said. @returns its id */
-  tell<E extends EventSpec>(spec: E, facts: Omit<EventFacts<E>, 'actor'> & Partial<Pick<EventFacts<E>, 'actor'>>): Promise<string>;
+  tell<E extends EventSpec>(
+    spec: E,
+    facts: Omit<EventFacts<E>, 'actor'> & Partial<Pick<EventFacts<E>, 'actor'>>,
+  ): Promise<string>;
   /** Answers commands in the place of another service, until the test service stops. */
   play(...handlers: CommandHandler[]): Promise<void>;
   /** The bus of the test, not of the service. */

@@ -1,15 +1,17 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import jsonwebtoken from 'jsonwebtoken';
 import type { Role } from '@junto/contracts/endpoint';
 import { fixedKeys, type PublicKeys } from '@junto/service-kit/auth/key-set';
 import { tokenAudience, tokenIssuer } from '@junto/service-kit/auth/verify-token';
-import jsonwebtoken from 'jsonwebtoken';
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
 
 /** A key pair of this test run alone. */
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const testKeyId = 'test';
 
 /** What identity would serve at JWKS_URL. */
-export const testJwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: testKeyId, alg: 'ES256', use: 'sig' }] };
+export const testJwks = {
+  keys: [{ ...publicKey.export({ format: 'jwk' }), kid: testKeyId, alg: 'ES256', use: 'sig' }],
+};
 
 export function testKeys(): PublicKeys {
   return fixedKeys(testJwks);
@@ -25,7 +27,13 @@ export interface TokenFacts {
 }
 
 /** A real, signed access token, as identity would make it. */
-export function testToken({ role, userId = randomUUID(), companyId = null, sessionId = randomUUID(), expiresInS = 300 }: TokenFacts): string {
+export function testToken({
+  role,
+  userId = randomUUID(),
+  companyId = null,
+  sessionId = randomUUID(),
+  expiresInS = 300,
+}: TokenFacts): string {
   return jsonwebtoken.sign({ sid: sessionId, role, company_id: companyId }, privateKey, {
     algorithm: 'ES256',
     keyid: testKeyId,
@@ -49,5 +57,6 @@ export function aPerson(role: Role, facts: { companyId?: string | null; userId?:
   return { userId, role, companyId, token: testToken({ role, userId, companyId }) };
 }
 export const aBuyer = (facts?: { companyId?: string | null }): Person => aPerson('buyer', facts);
-export const aSupplier = (facts: { companyId?: string | null } = {}): Person => aPerson('supplier', { companyId: randomUUID(), ...facts });
+export const aSupplier = (facts: { companyId?: string | null } = {}): Person =>
+  aPerson('supplier', { companyId: randomUUID(), ...facts });
 export const anAdmin = (): Person => aPerson('admin');

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { Button, ChoiceCards, Field, Form, formProps, Input, Segmented, Sheet, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog, PackStepper, Select } from '@junto/ui/data';
-import { useState } from 'react';
 
 /** Buttons, fields, steppers, toasts and dialogs. */
 export function Controls() {
@@ -23,18 +23,51 @@ export function Controls() {
         <Button disabled>Disabled</Button>
         <Segmented options={['English', 'Português']} />
         <PackStepper label="Kraft mailer" value={qty} onChange={setQty} unitsPerPack={50} least={0} remaining={316} />
-        <PackStepper label="Nothing left" value={0} onChange={setQty} unitsPerPack={50} least={0} remaining={0} disabled />
-        <Select aria-label="Status" style={{ width: 176 }} defaultValue="all" options={[{ value: 'all', label: 'All statuses' }]} />
-        <Button onClick={() => notify({ tone: 'success', title: 'Added 150 units of Kraft mailer to cart', text: '3 items in this round’s cart' })}>
+        <PackStepper
+          label="Nothing left"
+          value={0}
+          onChange={setQty}
+          unitsPerPack={50}
+          least={0}
+          remaining={0}
+          disabled
+        />
+        <Select
+          aria-label="Status"
+          style={{ width: 176 }}
+          defaultValue="all"
+          options={[{ value: 'all', label: 'All statuses' }]}
+        />
+        <Button
+          onClick={() =>
+            notify({
+              tone: 'success',
+              title: 'Added 150 units of Kraft mailer to cart',
+              text: '3 items in this round’s cart',
+            })
+          }
+        >
           Toast
         </Button>
-        <Button onClick={() => notify({ tone: 'error', title: 'Error Placing Order', text: 'Only 84 units of Shipping box are left. Your cart is kept.' })}>
+        <Button
+          onClick={() =>
+            notify({
+              tone: 'error',
+              title: 'Error Placing Order',
+              text: 'Only 84 units of Shipping box are left. Your cart is kept.',
+            })
+          }
+        >
           Error toast
         </Button>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
       </div>
-      <Form {...formProps} style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, marginTop: 20 }} initialValues={{ moq: 100, max: 80 }}>
+      <Form
+        {...formProps}
+        style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, marginTop: 20 }}
+        initialValues={{ moq: 100, max: 80 }}
+      >
         <Field label="MOQ" name="moq">
           <Input />
         </Field>

@@ -1,9 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { isLanguage } from '@junto/i18n/language';
 import { ToastHost, UiProvider } from '@junto/ui/core';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { Controls } from './controls';
 import { Pools } from './pools';
 import { States } from './states';
@@ -16,7 +16,16 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nextProvider i18n={createI18n(language, screenAreas)}>
     <UiProvider language={language}>
       <ToastHost>
-        <main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, maxWidth: 1376, margin: '24px auto', padding: '0 16px' }}>
+        <main
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 20,
+            maxWidth: 1376,
+            margin: '24px auto',
+            padding: '0 16px',
+          }}
+        >
           <Pools />
           <States />
           <Controls />

@@ -1,5 +1,5 @@
-import { BandLegend, Button, PoolBar, PoolLegend, PoolMeter, RoundMeter, Sheet } from '@junto/ui/core';
 import { useState } from 'react';
+import { BandLegend, Button, PoolBar, PoolLegend, PoolMeter, RoundMeter, Sheet } from '@junto/ui/core';
 
 const states = [
   { label: 'Empty', committed: 0, moq: 1000, maxQty: 1500 },
@@ -17,16 +17,43 @@ const states = [
 export function Pools() {
   const [committed, setCommitted] = useState(640);
   return (
-    <Sheet title="Pool bar: the MOQ line always stands at three quarters of the bar" extra={<PoolLegend />} padded foot={<BandLegend />}>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))', gap: '20px 48px' }}>
+    <Sheet
+      title="Pool bar: the MOQ line always stands at three quarters of the bar"
+      extra={<PoolLegend />}
+      padded
+      foot={<BandLegend />}
+    >
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+          gap: '20px 48px',
+        }}
+      >
         {states.map((state) => (
           <PoolMeter key={state.label} {...state} headline={<b>{state.label}</b>} place="dialog" size="lg" />
         ))}
-        <PoolMeter label="Danger" headline={<b>Danger</b>} committed={684} selected={148} moq={1000} maxQty={2000} place="cart" />
+        <PoolMeter
+          label="Danger"
+          headline={<b>Danger</b>}
+          committed={684}
+          selected={148}
+          moq={1000}
+          maxQty={2000}
+          place="cart"
+        />
         <PoolMeter label="Medium" committed={684} selected={148} moq={1000} maxQty={2000} place="dialog" cartsLine />
         <RoundMeter label="Round" committed={26180} moq={28320} />
         <div>
-          <PoolMeter label="Live change" committed={committed} selected={80} moq={1000} maxQty={1500} place="dialog" size="lg" />
+          <PoolMeter
+            label="Live change"
+            committed={committed}
+            selected={80}
+            moq={1000}
+            maxQty={1500}
+            place="dialog"
+            size="lg"
+          />
           <Button onClick={() => setCommitted((units) => units + 96)}>+96</Button>
         </div>
         <div style={{ display: 'grid', gap: 12, alignContent: 'start' }}>

@@ -1,5 +1,5 @@
-import { context } from 'esbuild';
 import { fileURLToPath } from 'node:url';
+import { context } from 'esbuild';
 
 /** Serves the gallery of components with a rebuild on every reload: `npm run gallery -w @junto/ui`. */
 const here = fileURLToPath(new URL('.', import.meta.url));

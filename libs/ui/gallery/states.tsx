@@ -26,14 +26,25 @@ export function States() {
           { key: 'a', label: 'Open rounds', figure: 18, caption: '3 close this week', captionTone: 'close' },
           { key: 'b', label: 'Cart items', figure: 5, caption: 'in 3 rounds' },
           { key: 'c', label: 'Total orders', figure: <FigureFailed onRetry={() => undefined} /> },
-          { key: 'd', label: 'Total value', figure: <>$84,312<small>.50</small></>, caption: 'USD, all orders' },
+          {
+            key: 'd',
+            label: 'Total value',
+            figure: (
+              <>
+                $84,312<small>.50</small>
+              </>
+            ),
+            caption: 'USD, all orders',
+          },
         ]}
       />
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))', gap: 20 }}>
         <Sheet title="Statuses" padded>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
             {entities.flatMap(([entity, looks]) =>
-              Object.keys(looks).map((value) => <StatusTag key={entity + value} entity={entity} value={value as never} />),
+              Object.keys(looks).map((value) => (
+                <StatusTag key={entity + value} entity={entity} value={value as never} />
+              )),
             )}
           </div>
           <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
@@ -67,7 +78,12 @@ export function States() {
           <NoMatch onClear={() => undefined} />
         </Sheet>
         <ErrorCard title="Failed to load rounds" onRetry={() => undefined} />
-        <ErrorCard title="This area could not be loaded" text="The rest of Junto keeps working." errorId="7c24e9b1" onRetry={() => undefined} />
+        <ErrorCard
+          title="This area could not be loaded"
+          text="The rest of Junto keeps working."
+          errorId="7c24e9b1"
+          onRetry={() => undefined}
+        />
       </div>
     </>
   );

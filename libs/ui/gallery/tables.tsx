@@ -1,7 +1,17 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { Button, DateText, FiltersRow, Money, PageHeader, ProductPicture, SearchBox, Sheet, StatusTag } from '@junto/ui/core';
-import { DataTable, MainCell, RowActions, useKeyedPages, type Column, type Sort } from '@junto/ui/data';
 import { useState } from 'react';
+import {
+  Button,
+  DateText,
+  FiltersRow,
+  Money,
+  PageHeader,
+  ProductPicture,
+  SearchBox,
+  Sheet,
+  StatusTag,
+} from '@junto/ui/core';
+import { DataTable, MainCell, RowActions, useKeyedPages, type Column, type Sort } from '@junto/ui/data';
 
 interface Row {
   id: string;
@@ -13,17 +23,37 @@ interface Row {
 
 const rows: Row[] = Array.from({ length: 4 }, (_, index) => ({
   id: `${index}`,
-  title: ['Compostable cups and lids', 'Linen kitchen textiles', 'LED pendants, second batch', 'Bamboo cutlery'][index] as string,
+  title: ['Compostable cups and lids', 'Linen kitchen textiles', 'LED pendants, second batch', 'Bamboo cutlery'][
+    index
+  ] as string,
   total: 6240 / (index + 1),
   status: index % 2 ? 'approved' : 'pending_admin',
   at: `2026-11-${20 - index}T12:00:00Z`,
 }));
 
 const columns: Column<Row>[] = [
-  { key: 'title', title: 'Order', card: 'title', stays: true, render: (row) => <MainCell name={row.title} meta={`#9f3ab0c${row.id}`} /> },
-  { key: 'picture', title: 'Picture', card: 'none', render: (row) => <ProductPicture url={null} name={row.title} size={40} /> },
+  {
+    key: 'title',
+    title: 'Order',
+    card: 'title',
+    stays: true,
+    render: (row) => <MainCell name={row.title} meta={`#9f3ab0c${row.id}`} />,
+  },
+  {
+    key: 'picture',
+    title: 'Picture',
+    card: 'none',
+    render: (row) => <ProductPicture url={null} name={row.title} size={40} />,
+  },
   { key: 'status', title: 'Status', card: 'status', render: (row) => <StatusTag entity="order" value={row.status} /> },
-  { key: 'total', title: 'Total', align: 'right', card: 'amount', sortable: true, render: (row) => <Money amount={row.total} currency="EUR" /> },
+  {
+    key: 'total',
+    title: 'Total',
+    align: 'right',
+    card: 'amount',
+    sortable: true,
+    render: (row) => <Money amount={row.total} currency="EUR" />,
+  },
   { key: 'at', title: 'Date', align: 'right', sortable: true, render: (row) => <DateText at={row.at} /> },
   {
     key: 'actions',
@@ -48,8 +78,15 @@ export function Tables() {
   const pages = useKeyedPages(search + sort.key, 'next');
   return (
     <div className="page">
-      <PageHeader title="Rounds" purpose="Approve what suppliers submit, and close what has run its course." count={46} />
-      <FiltersRow search={<SearchBox value={search} onSearch={setSearch} label="Search by title, description or supplier" />} end="4 wait for approval" />
+      <PageHeader
+        title="Rounds"
+        purpose="Approve what suppliers submit, and close what has run its course."
+        count={46}
+      />
+      <FiltersRow
+        search={<SearchBox value={search} onSearch={setSearch} label="Search by title, description or supplier" />}
+        end="4 wait for approval"
+      />
       <Sheet>
         <DataTable
           label="Rounds"

@@ -2,7 +2,21 @@
  * The curated package that every screen needs, sign-in included. It is one federation module, loaded once for shell and
  * remotes; that is why it is an index, the only kind of index in the project. Tables, dialogs and pickers: `data`.
  */
-export { Alert, Avatar, Badge, Button, Divider, Drawer, Dropdown, Form, Input, Segmented, Spin, Tabs, Tooltip } from 'antd';
+export {
+  Alert,
+  Avatar,
+  Badge,
+  Button,
+  Divider,
+  Drawer,
+  Dropdown,
+  Form,
+  Input,
+  Segmented,
+  Spin,
+  Tabs,
+  Tooltip,
+} from 'antd';
 export { Mark, Wordmark } from './brand/mark';
 export { colors } from './colors';
 export { EmptyState, NoMatch } from './feedback/empty-state';

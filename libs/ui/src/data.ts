@@ -1,7 +1,22 @@
 /**
  * The curated package of tables, dialogs and pickers: one federation module, loaded with the first screen that needs it.
  */
-export { Checkbox, Collapse, DatePicker, Descriptions, Image, InputNumber, Popconfirm, Popover, Progress, Radio, Select, Switch, Table, Upload } from 'antd';
+export {
+  Checkbox,
+  Collapse,
+  DatePicker,
+  Descriptions,
+  Image,
+  InputNumber,
+  Popconfirm,
+  Popover,
+  Progress,
+  Radio,
+  Select,
+  Switch,
+  Table,
+  Upload,
+} from 'antd';
 export type { UploadProps } from 'antd';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps, type DialogWidth } from './dialog/dialog';

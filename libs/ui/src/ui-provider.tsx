@@ -24,7 +24,12 @@ export function UiProvider({ language, nonce, children }: UiProviderProps) {
     dayjs.locale(language === 'pt' ? 'pt-br' : 'en');
   }, [language]);
   return (
-    <ConfigProvider theme={theme} locale={language === 'pt' ? ptBR : enUS} csp={nonce ? { nonce } : undefined} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={theme}
+      locale={language === 'pt' ? ptBR : enUS}
+      csp={nonce ? { nonce } : undefined}
+      wave={{ disabled: true }}
+    >
       {children}
     </ConfigProvider>
   );

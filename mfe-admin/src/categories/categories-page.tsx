@@ -1,11 +1,11 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
 import { useFailedRead, useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, DateText, EmptyState, ErrorCard, Page, PageHeader, Sheet, Tooltip, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, DataTable, MainCell, RowActions, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
 import { CategoryDialog } from './category-dialog';
 
@@ -35,7 +35,12 @@ export function CategoriesPage() {
   );
   return (
     <Page>
-      <PageHeader title={t('admin.categories.title')} purpose={t('admin.categories.purpose')} count={data?.items.length} action={add} />
+      <PageHeader
+        title={t('admin.categories.title')}
+        purpose={t('admin.categories.purpose')}
+        count={data?.items.length}
+        action={add}
+      />
       {error && !data ? (
         <ErrorCard title={t('admin.toast.categoriesFailed')} text={t('ui.error.checkConnection')} onRetry={refetch} />
       ) : (
@@ -45,7 +50,9 @@ export function CategoriesPage() {
             columns={categoryColumns(t, setEdited, setLeaving)}
             rows={data?.items}
             rowKey={(category) => category.id}
-            empty={<EmptyState title={t('admin.categories.empty')} text={t('admin.categories.emptyText')} action={add} />}
+            empty={
+              <EmptyState title={t('admin.categories.empty')} text={t('admin.categories.emptyText')} action={add} />
+            }
           />
         </Sheet>
       )}
@@ -65,15 +72,31 @@ export function CategoriesPage() {
   );
 }
 
-function categoryColumns(t: TFunction, onEdit: (category: Category) => void, onDelete: (category: Category) => void): Column<Category>[] {
+function categoryColumns(
+  t: TFunction,
+  onEdit: (category: Category) => void,
+  onDelete: (category: Category) => void,
+): Column<Category>[] {
   const button = (label: string, icon: React.ReactNode, tip: string, onClick: () => void) => (
     <Tooltip title={tip}>
       <Button size="small" type="text" icon={icon} aria-label={label} onClick={onClick} />
     </Tooltip>
   );
   return [
-    { key: 'name', title: t('admin.column.name'), card: 'title', stays: true, render: (category) => <MainCell name={category.name} /> },
-    { key: 'created_at', title: t('admin.column.created'), align: 'right', card: 'meta', render: (category) => <DateText at={category.created_at} /> },
+    {
+      key: 'name',
+      title: t('admin.column.name'),
+      card: 'title',
+      stays: true,
+      render: (category) => <MainCell name={category.name} />,
+    },
+    {
+      key: 'created_at',
+      title: t('admin.column.created'),
+      align: 'right',
+      card: 'meta',
+      render: (category) => <DateText at={category.created_at} />,
+    },
     {
       key: 'actions',
       title: t('admin.column.actions'),
@@ -81,8 +104,18 @@ function categoryColumns(t: TFunction, onEdit: (category: Category) => void, onD
       card: 'actions',
       render: (category) => (
         <RowActions>
-          {button(t('admin.action.edit', { name: category.name }), <EditOutlined aria-hidden />, t('ui.action.edit'), () => onEdit(category))}
-          {button(t('admin.action.delete', { name: category.name }), <DeleteOutlined aria-hidden />, t('ui.action.delete'), () => onDelete(category))}
+          {button(
+            t('admin.action.edit', { name: category.name }),
+            <EditOutlined aria-hidden />,
+            t('ui.action.edit'),
+            () => onEdit(category),
+          )}
+          {button(
+            t('admin.action.delete', { name: category.name }),
+            <DeleteOutlined aria-hidden />,
+            t('ui.action.delete'),
+            () => onDelete(category),
+          )}
         </RowActions>
       ),
     },

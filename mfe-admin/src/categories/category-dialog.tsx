@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../api';
 
 /** Adds or renames a category; renaming to nothing does nothing. @param category none: closed */
@@ -26,9 +26,20 @@ export function CategoryDialog({ category, onClose }: { category: Category | 'ne
     const name = given.name.trim();
     if (!category) return undefined;
     if (name === '') return onClose();
-    const { error } = category === 'new' ? await create({ body: { name } }) : await update({ params: { category_id: category.id }, body: { name } });
-    if (error) return fail(t(category === 'new' ? 'admin.toast.createCategoryFailed' : 'admin.toast.updateCategoryFailed'), error);
-    notify({ tone: 'success', title: t(category === 'new' ? 'admin.toast.categoryCreated' : 'admin.toast.categoryUpdated'), text: name });
+    const { error } =
+      category === 'new'
+        ? await create({ body: { name } })
+        : await update({ params: { category_id: category.id }, body: { name } });
+    if (error)
+      return fail(
+        t(category === 'new' ? 'admin.toast.createCategoryFailed' : 'admin.toast.updateCategoryFailed'),
+        error,
+      );
+    notify({
+      tone: 'success',
+      title: t(category === 'new' ? 'admin.toast.categoryCreated' : 'admin.toast.categoryUpdated'),
+      text: name,
+    });
     return onClose();
   };
   const required = { required: true, whitespace: true, message: t('admin.toast.categoryNameRequired') };
@@ -50,7 +61,11 @@ export function CategoryDialog({ category, onClose }: { category: Category | 'ne
       }
     >
       <Form form={form} {...formProps} onFinish={(values) => void saved(values)}>
-        <Field name="name" label={t('admin.column.name')} rules={[...(isNew ? [required] : []), { max: 80, message: t('ui.field.tooLong', { max: 80 }) }]}>
+        <Field
+          name="name"
+          label={t('admin.column.name')}
+          rules={[...(isNew ? [required] : []), { max: 80, message: t('ui.field.tooLong', { max: 80 }) }]}
+        >
           <Input />
         </Field>
       </Form>

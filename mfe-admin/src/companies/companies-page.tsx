@@ -1,4 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Company, listCompanies } from '@junto/contracts/admin/companies';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
@@ -6,8 +8,6 @@ import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter } from '@junto/remote-kit/url-filter';
 import { Button, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Select } from '@junto/ui/data';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListCompaniesQuery, useSetCompanyActiveMutation } from '../api';
 import { ListPage } from '../list/list-page';
 import '../list/list.css';
@@ -24,7 +24,11 @@ export function CompaniesPage() {
   const fail = useFailureToast();
   const url = useUrlFilter(defaults);
   const { search, type, sort } = url.filter;
-  const query: Query = { search: search || undefined, type: (type || undefined) as Query['type'], sort: sort as Query['sort'] };
+  const query: Query = {
+    search: search || undefined,
+    type: (type || undefined) as Query['type'],
+    sort: sort as Query['sort'],
+  };
   const { list, pages, pageSize } = useKeyedList(useListCompaniesQuery, query, 10);
   const [edited, setEdited] = useState<Company | 'new'>();
   const [leaving, setLeaving] = useState<Company>();
@@ -36,7 +40,11 @@ export function CompaniesPage() {
     const { error } = await setActive({ params: { company_id: company.id }, body: { active: !company.active } });
     setLeaving(undefined);
     if (error) return fail(t('admin.toast.companyStatusFailed'), error);
-    return notify({ tone: 'success', title: t(company.active ? 'admin.toast.companyDeactivated' : 'admin.toast.companyActivated'), text: company.name });
+    return notify({
+      tone: 'success',
+      title: t(company.active ? 'admin.toast.companyDeactivated' : 'admin.toast.companyActivated'),
+      text: company.name,
+    });
   };
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>

@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog, Select } from '@junto/ui/data';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../api';
 
 interface Values {
@@ -44,8 +44,13 @@ export function CompanyDialog({ company, onClose }: { company: Company | 'new' |
       company === 'new'
         ? await create({ body: { ...fields, type: chosen }, idempotencyKey: key.current })
         : await update({ params: { company_id: (company as Company).id }, body: fields });
-    if (error) return fail(t(company === 'new' ? 'admin.toast.createCompanyFailed' : 'admin.toast.updateCompanyFailed'), error);
-    notify({ tone: 'success', title: t(company === 'new' ? 'admin.toast.companyCreated' : 'admin.toast.companyUpdated'), text: values.name });
+    if (error)
+      return fail(t(company === 'new' ? 'admin.toast.createCompanyFailed' : 'admin.toast.updateCompanyFailed'), error);
+    notify({
+      tone: 'success',
+      title: t(company === 'new' ? 'admin.toast.companyCreated' : 'admin.toast.companyUpdated'),
+      text: values.name,
+    });
     return onClose();
   };
   const bounded = (max: number) => [{ max, message: t('ui.field.tooLong', { max }) }];
@@ -68,7 +73,11 @@ export function CompanyDialog({ company, onClose }: { company: Company | 'new' |
       }
     >
       <Form form={form} {...formProps} initialValues={{ type: 'buyer' }} onFinish={(values) => void saved(values)}>
-        <Field name="name" label={t('admin.column.name')} rules={[{ required: true, whitespace: true, message: t('ui.field.required') }, ...bounded(160)]}>
+        <Field
+          name="name"
+          label={t('admin.column.name')}
+          rules={[{ required: true, whitespace: true, message: t('ui.field.required') }, ...bounded(160)]}
+        >
           <Input />
         </Field>
         <Field name="type" label={t('admin.companies.type')}>
@@ -100,9 +109,18 @@ export function CompanyDialog({ company, onClose }: { company: Company | 'new' |
 }
 
 function filledFields({ name, type, country, address, phone, tax_number }: Company): Values {
-  return { name, type, country: country ?? '', address: address ?? '', phone: phone ?? '', tax_number: tax_number ?? '' };
+  return {
+    name,
+    type,
+    country: country ?? '',
+    address: address ?? '',
+    phone: phone ?? '',
+    tax_number: tax_number ?? '',
+  };
 }
 
 function emptyToNull<T extends Record<string, string | undefined>>(texts: T): { [K in keyof T]: string | null } {
-  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text?.trim() || null])) as { [K in keyof T]: string | null };
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text?.trim() || null])) as {
+    [K in keyof T]: string | null;
+  };
 }

@@ -1,10 +1,10 @@
 import { ShoppingCartOutlined, SyncOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { EmptyState, FigureFailed, Money, RelativeTime, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 
 type Approval = AnswerOf<typeof readAdminDashboard>['approvals'][number];
 
@@ -22,7 +22,9 @@ export function Approvals({ approvals, all, failed, onRetry }: ApprovalsProps) {
   return (
     <Sheet title={t('admin.dashboard.pendingApprovals')} extra={newest}>
       {!approvals && (failed ? <FigureFailed onRetry={onRetry} /> : <Skeleton rows={6} />)}
-      {approvals?.length === 0 && <EmptyState title={t('admin.dashboard.noApprovals')} text={t('admin.dashboard.noApprovalsText')} />}
+      {approvals?.length === 0 && (
+        <EmptyState title={t('admin.dashboard.noApprovals')} text={t('admin.dashboard.noApprovalsText')} />
+      )}
       {approvals?.map((approval) => (
         <SheetRow key={approval.kind === 'round' ? approval.round.id : approval.order.id}>
           <Waiting approval={approval} />
@@ -36,7 +38,9 @@ function Waiting({ approval }: { approval: Approval }) {
   const { t } = useTranslation();
   const isRound = approval.kind === 'round';
   const title = isRound ? approval.round.title : `#${shortId(approval.order.id)} · ${approval.order.round_title}`;
-  const of = isRound ? t('admin.dashboard.round', { supplier: approval.round.supplier_name }) : t('admin.dashboard.order', { buyer: approval.order.buyer_name });
+  const of = isRound
+    ? t('admin.dashboard.round', { supplier: approval.round.supplier_name })
+    : t('admin.dashboard.order', { buyer: approval.order.buyer_name });
   return (
     <div className="approval">
       <span className={`approval__icon approval__icon--${approval.kind}`} aria-hidden>
@@ -48,8 +52,14 @@ function Waiting({ approval }: { approval: Approval }) {
           {of} · <RelativeTime at={approval.at} />
         </small>
       </div>
-      <b className="approval__amount">{!isRound && <Money amount={approval.order.total_value} currency={approval.order.currency} />}</b>
-      <LinkButton color="primary" variant="filled" to={isRound ? '/rounds?status=pending_approval' : '/orders?status=pending_admin'}>
+      <b className="approval__amount">
+        {!isRound && <Money amount={approval.order.total_value} currency={approval.order.currency} />}
+      </b>
+      <LinkButton
+        color="primary"
+        variant="filled"
+        to={isRound ? '/rounds?status=pending_approval' : '/orders?status=pending_admin'}
+      >
         {t('admin.action.review')}
       </LinkButton>
     </div>

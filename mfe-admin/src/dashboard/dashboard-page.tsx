@@ -1,9 +1,9 @@
 import { BankOutlined, DollarOutlined, HourglassOutlined, TeamOutlined } from '@ant-design/icons';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Bone, CompactMoney, FigureFailed, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '@junto/i18n/formats/count';
+import { Bone, CompactMoney, FigureFailed, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
 import { useReadAdminDashboardQuery } from '../api';
 import { Approvals } from './approvals';
 import './dashboard.css';
@@ -35,7 +35,13 @@ export function DashboardPage() {
 /** @param instead shown while there are no figures */
 function statsOf(t: TFunction, data: Dashboard | undefined, instead: Stat['figure']): Stat[] {
   return [
-    { key: 'users', label: t('admin.dashboard.totalUsers'), icon: <TeamOutlined aria-hidden />, figure: data ? formatCount(data.total_users) : instead, caption: t('admin.dashboard.allRoles') },
+    {
+      key: 'users',
+      label: t('admin.dashboard.totalUsers'),
+      icon: <TeamOutlined aria-hidden />,
+      figure: data ? formatCount(data.total_users) : instead,
+      caption: t('admin.dashboard.allRoles'),
+    },
     {
       key: 'companies',
       label: t('admin.dashboard.activeCompanies'),
@@ -43,13 +49,21 @@ function statsOf(t: TFunction, data: Dashboard | undefined, instead: Stat['figur
       figure: data ? formatCount(data.active_companies.all) : instead,
       caption: data && <CompanySplit {...data.active_companies} />,
     },
-    { key: 'volume', label: t('admin.dashboard.platformVolume'), icon: <DollarOutlined aria-hidden />, figure: data ? <Volume amounts={data.platform_volume} /> : instead, caption: t('admin.dashboard.volumeCaption') },
+    {
+      key: 'volume',
+      label: t('admin.dashboard.platformVolume'),
+      icon: <DollarOutlined aria-hidden />,
+      figure: data ? <Volume amounts={data.platform_volume} /> : instead,
+      caption: t('admin.dashboard.volumeCaption'),
+    },
     {
       key: 'pending',
       label: t('admin.dashboard.pendingApprovals'),
       icon: <HourglassOutlined aria-hidden />,
       figure: data ? formatCount(data.pending.all) : instead,
-      caption: data && (data.pending.all > 0 ? t('admin.dashboard.pendingSplit', data.pending) : t('admin.dashboard.nothingPending')),
+      caption:
+        data &&
+        (data.pending.all > 0 ? t('admin.dashboard.pendingSplit', data.pending) : t('admin.dashboard.nothingPending')),
       captionTone: data && data.pending.all > 0 ? 'close' : undefined,
     },
   ];

@@ -1,7 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { EmptyState, FigureFailed, RelativeTime, Sheet, SheetRow, Skeleton, StatusTag, type StatusOf } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
+import {
+  EmptyState,
+  FigureFailed,
+  RelativeTime,
+  Sheet,
+  SheetRow,
+  Skeleton,
+  StatusTag,
+  type StatusOf,
+} from '@junto/ui/core';
 
 type Activity = AnswerOf<typeof readAdminDashboard>['recent'][number];
 
@@ -20,7 +29,9 @@ export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps)
   return (
     <Sheet title={t('admin.dashboard.recent')}>
       {!recent && (failed ? <FigureFailed onRetry={onRetry} /> : <Skeleton rows={6} />)}
-      {recent?.length === 0 && <EmptyState title={t('admin.dashboard.noRecent')} text={t('admin.dashboard.noRecentText')} />}
+      {recent?.length === 0 && (
+        <EmptyState title={t('admin.dashboard.noRecent')} text={t('admin.dashboard.noRecentText')} />
+      )}
       {recent?.slice(0, shownAtMost).map((activity) => (
         <SheetRow key={activity.id}>
           <div className="activity">

@@ -1,10 +1,10 @@
-import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
-import { DataTable, type Column, type KeyedPages } from '@junto/ui/data';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { sortOf, sortText } from '@junto/remote-kit/sort-text';
 import type { UrlFilter } from '@junto/remote-kit/url-filter';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
+import { DataTable, type Column, type KeyedPages } from '@junto/ui/data';
 
 interface Answer<Row> {
   items: readonly Row[];
@@ -44,7 +44,13 @@ export function ListPage<Row extends object, F extends { search: string; sort: s
     <Page>
       <PageHeader title={props.title} purpose={props.purpose} count={props.count} action={props.action} />
       <FiltersRow
-        search={<SearchBox value={url.filter.search} onSearch={(search) => url.change({ search } as Partial<F>)} label={props.search} />}
+        search={
+          <SearchBox
+            value={url.filter.search}
+            onSearch={(search) => url.change({ search } as Partial<F>)}
+            label={props.search}
+          />
+        }
         end={props.end}
       >
         {props.filters}
@@ -60,8 +66,22 @@ export function ListPage<Row extends object, F extends { search: string; sort: s
             rowKey={props.rowKey}
             sort={sortOf(url.filter.sort)}
             onSort={(sort) => url.change({ sort: sortText(sort) } as Partial<F>)}
-            empty={url.narrows ? <NoMatch onClear={url.clear} /> : <EmptyState title={empty.title} text={empty.text} action={empty.action} />}
-            foot={data && { pages: props.pages, pageSize: props.pageSize, total: data.total, totalCapped: data.total_capped, noun }}
+            empty={
+              url.narrows ? (
+                <NoMatch onClear={url.clear} />
+              ) : (
+                <EmptyState title={empty.title} text={empty.text} action={empty.action} />
+              )
+            }
+            foot={
+              data && {
+                pages: props.pages,
+                pageSize: props.pageSize,
+                total: data.total,
+                totalCapped: data.total_capped,
+                noun,
+              }
+            }
           />
         </Sheet>
       )}

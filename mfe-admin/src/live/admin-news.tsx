@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { channels } from '@junto/contracts/channels';
 import { useNews } from '@junto/remote-kit/news';
 import { useNotify } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { useStaleTags } from '../api';
 
 const own = ['rounds', 'orders', 'dashboard', 'companies', 'users'];

@@ -1,8 +1,8 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { ConfirmDialog } from '@junto/ui/data';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MissedOrder } from './use-decide-order';
 
 interface AcceptMissedDialogProps {

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
@@ -5,8 +7,6 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { DateText, ErrorCard, Money, ProductPicture, Skeleton, StatusTag } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReadAnyOrderQuery } from '../api';
 
 /** One order with its lines. @param orderId none: closed */
@@ -23,9 +23,21 @@ export function OrderDialog({ orderId, onClose }: { orderId: string | undefined;
       width="details"
       title={t('admin.orders.details', { id: shortId(id) })}
       titleExtra={order && <StatusTag entity="order" value={order.status} />}
-      subtitle={order && t('admin.orders.detailsOf', { buyer: order.buyer_name, round: order.round_title, supplier: order.supplier_name })}
+      subtitle={
+        order &&
+        t('admin.orders.detailsOf', {
+          buyer: order.buyer_name,
+          round: order.round_title,
+          supplier: order.supplier_name,
+        })
+      }
     >
-      {!order && (error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} /> : <Skeleton rows={8} />)}
+      {!order &&
+        (error ? (
+          <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={8} />
+        ))}
       {order && <Details order={order} />}
     </Dialog>
   );
@@ -64,7 +76,8 @@ function Details({ order }: { order: Order }) {
             <div>
               <b>{item.product_name}</b>
               <small>
-                {item.sku_code} · {t('admin.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
+                {item.sku_code} ·{' '}
+                {t('admin.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
               </small>
               {item.moq_missed && <small className="lines__missed">{t('admin.orders.moqMissed')}</small>}
             </div>

@@ -1,9 +1,9 @@
+import { screen, waitFor } from '@testing-library/react';
 import { approveOrder, completeOrder, listAllOrders, rejectOrder } from '@junto/contracts/admin/orders';
 import type { Order, OrderRow } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
-import { screen, waitFor } from '@testing-library/react';
-import { anOrder } from '../testing/builders';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { anOrder } from '../testing/builders';
 
 answerRequests();
 
@@ -25,7 +25,11 @@ test.each([
   ['pt', 'Aprovar', 'Pedido aprovado com sucesso'],
 ] as const)('a pending order is approved, told, and its row moves on (%s)', async (language, approve, done) => {
   const { become, list } = oneOrder(anOrder(1));
-  const { toasts } = openAdmin({ path, language, answers: [list, mockEndpoint(approveOrder, () => become({ status: 'approved' }))] });
+  const { toasts } = openAdmin({
+    path,
+    language,
+    answers: [list, mockEndpoint(approveOrder, () => become({ status: 'approved' }))],
+  });
   await press(approve);
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: short }]));
   await waitFor(() => expect(screen.queryByRole('button', { name: approve })).toBeNull());
@@ -33,7 +37,10 @@ test.each([
 
 test('rejecting asks first, and says what goes back to the pool', async () => {
   const { become, list } = oneOrder(anOrder(1));
-  const { toasts } = openAdmin({ path, answers: [list, mockEndpoint(rejectOrder, () => become({ status: 'rejected' }))] });
+  const { toasts } = openAdmin({
+    path,
+    answers: [list, mockEndpoint(rejectOrder, () => become({ status: 'rejected' }))],
+  });
   await press('Reject');
   expect(await screen.findByText('422 units go back to the pool of Kraft packaging 1.')).toBeTruthy();
   expect(toasts).toEqual([]);
@@ -46,7 +53,9 @@ test('an order whose products missed their MOQ is approved only after that was a
   const { become, list } = oneOrder(anOrder(1, { moq_missed: true, round_status: 'closed' }));
   const asking = mockEndpoint(approveOrder, ({ body }) => {
     sent.push(body);
-    return body.accept_moq_missed ? become({ status: 'approved' }) : refuse('moq_missed', { products: ['Paper tape', 'Kraft mailer'] });
+    return body.accept_moq_missed
+      ? become({ status: 'approved' })
+      : refuse('moq_missed', { products: ['Paper tape', 'Kraft mailer'] });
   });
   const { toasts } = openAdmin({ path, answers: [list, asking] });
   await press('Approve');
@@ -59,12 +68,20 @@ test('an order whose products missed their MOQ is approved only after that was a
 
 test('a decision that comes too late says what the order is now, and shows it', async () => {
   const { become, list } = oneOrder(anOrder(1));
-  const late = mockEndpoint(approveOrder, () => (become({ status: 'cancelled' }), refuse('stale_state', { status: 'cancelled' })));
+  const late = mockEndpoint(
+    approveOrder,
+    () => (become({ status: 'cancelled' }), refuse('stale_state', { status: 'cancelled' })),
+  );
   const { toasts } = openAdmin({ path, answers: [list, late] });
   await press('Approve');
   await waitFor(() =>
     expect(toasts).toEqual([
-      { tone: 'error', title: 'Error', text: 'Failed to update order status', reason: 'Someone was quicker: it is now "Cancelled". The page shows the present state.' },
+      {
+        tone: 'error',
+        title: 'Error',
+        text: 'Failed to update order status',
+        reason: 'Someone was quicker: it is now "Cancelled". The page shows the present state.',
+      },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
@@ -72,7 +89,12 @@ test('a decision that comes too late says what the order is now, and shows it', 
 
 test('an approved order of a closed round can be completed', async () => {
   const { become, list } = oneOrder(anOrder(1, { status: 'approved', round_status: 'closed' }));
-  const { toasts } = openAdmin({ path, answers: [list, mockEndpoint(completeOrder, () => become({ status: 'completed' }))] });
+  const { toasts } = openAdmin({
+    path,
+    answers: [list, mockEndpoint(completeOrder, () => become({ status: 'completed' }))],
+  });
   await press('Complete');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Order completed successfully', text: short }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'success', title: 'Order completed successfully', text: short }]),
+  );
 });

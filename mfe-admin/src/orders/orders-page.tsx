@@ -1,12 +1,12 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { listAllOrders } from '@junto/contracts/admin/orders';
 import { orderStatuses, type OrderRow } from '@junto/contracts/buyer/orders';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Select } from '@junto/ui/data';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListAllOrdersQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import '../list/list.css';
@@ -24,7 +24,11 @@ export function OrdersPage() {
   const { t } = useTranslation();
   const url = useUrlFilter(defaults);
   const { search, status, sort } = url.filter;
-  const query: Query = { search: search || undefined, status: (status || undefined) as Query['status'], sort: sort as Query['sort'] };
+  const query: Query = {
+    search: search || undefined,
+    status: (status || undefined) as Query['status'],
+    sort: sort as Query['sort'],
+  };
   const { list, pages, pageSize } = useKeyedList(useListAllOrdersQuery, query, 10);
   const [viewed, view] = useUrlParam('order');
   const [rejecting, setRejecting] = useState<OrderRow>();
@@ -65,13 +69,26 @@ export function OrdersPage() {
           aria-label={t('admin.column.status')}
           value={status}
           onChange={(next) => url.change({ status: next })}
-          options={[{ value: '', label: t('ui.filter.allStatuses') }, ...orderStatuses.map((one) => ({ value: one, label: t(`status.order.${one}`) }))]}
+          options={[
+            { value: '', label: t('ui.filter.allStatuses') },
+            ...orderStatuses.map((one) => ({ value: one, label: t(`status.order.${one}`) })),
+          ]}
         />
       }
     >
       <OrderDialog orderId={viewed} onClose={() => view(undefined)} />
-      <RejectOrderDialog order={rejecting} onReject={reject} busy={busy !== undefined} onClose={() => setRejecting(undefined)} />
-      <AcceptMissedDialog missed={missed} busy={busy !== undefined} onAccept={(order) => void approve(order, true)} onClose={forgetMissed} />
+      <RejectOrderDialog
+        order={rejecting}
+        onReject={reject}
+        busy={busy !== undefined}
+        onClose={() => setRejecting(undefined)}
+      />
+      <AcceptMissedDialog
+        missed={missed}
+        busy={busy !== undefined}
+        onAccept={(order) => void approve(order, true)}
+        onClose={forgetMissed}
+      />
     </ListPage>
   );
 }

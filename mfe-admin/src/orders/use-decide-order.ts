@@ -1,10 +1,10 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isFailure } from '@junto/api-client/failure';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApproveOrderMutation, useCompleteOrderMutation, useRejectOrderMutation, useStaleTags } from '../api';
 
 /** An order whose lines missed their MOQ: approving it asks first (decision 8). */
@@ -43,10 +43,14 @@ export function useDecideOrder() {
     missed,
     forgetMissed: () => setMissed(undefined),
     approve: async (order: OrderRow, accept_moq_missed = false) => {
-      await decide(order, t('admin.toast.orderApproved'), () => approveOrder({ params: params(order), body: { accept_moq_missed } }));
+      await decide(order, t('admin.toast.orderApproved'), () =>
+        approveOrder({ params: params(order), body: { accept_moq_missed } }),
+      );
       if (accept_moq_missed) setMissed(undefined);
     },
-    reject: (order: OrderRow) => decide(order, t('admin.toast.orderRejected'), () => rejectOrder({ params: params(order), body: {} })),
-    complete: (order: OrderRow) => decide(order, t('admin.toast.orderCompleted'), () => completeOrder({ params: params(order), body: {} })),
+    reject: (order: OrderRow) =>
+      decide(order, t('admin.toast.orderRejected'), () => rejectOrder({ params: params(order), body: {} })),
+    complete: (order: OrderRow) =>
+      decide(order, t('admin.toast.orderCompleted'), () => completeOrder({ params: params(order), body: {} })),
   };
 }

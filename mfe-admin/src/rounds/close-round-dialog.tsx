@@ -1,10 +1,10 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../api';
 import { closingRounds } from '../live/admin-news';
 
@@ -50,8 +50,16 @@ export function CloseRoundDialog({ round, onClose }: { round: AdminRoundRow | un
 
 function WhatFollows({ roundId }: { roundId: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
-  if (!data) return error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={refetch} /> : <Skeleton rows={3} />;
+  const { data, error, refetch } = usePreviewCloseQuery(
+    { params: { round_id: roundId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data)
+    return error ? (
+      <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={refetch} />
+    ) : (
+      <Skeleton rows={3} />
+    );
   return (
     <div className="dialog-stack">
       <p>{data.carts === 0 ? t('admin.rounds.closeNoCarts') : t('admin.rounds.closeText', { count: data.carts })}</p>
@@ -61,7 +69,11 @@ function WhatFollows({ roundId }: { roundId: string }) {
           <ul>
             {data.unmet.map((offer) => (
               <li key={offer.round_product_id}>
-                {t('admin.rounds.unmetLine', { product: offer.product_name, committed: offer.current_committed_qty, moq: offer.moq })}
+                {t('admin.rounds.unmetLine', {
+                  product: offer.product_name,
+                  committed: offer.current_committed_qty,
+                  moq: offer.moq,
+                })}
                 {offer.orders.length > 0 && ` (${t('admin.rounds.unmetOrders', { count: offer.orders.length })})`}
               </li>
             ))}

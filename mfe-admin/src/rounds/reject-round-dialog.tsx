@@ -1,9 +1,9 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRejectRoundMutation, useStaleTags } from '../api';
 
 /** Rejects a pending round, with a reason for its supplier if there is one (decision 7). @param round none: closed */
@@ -45,7 +45,12 @@ export function RejectRoundDialog({ round, onClose }: { round: AdminRoundRow | u
       }
     >
       <Form form={form} {...formProps} onFinish={(values) => void rejected(values)}>
-        <Field name="reason" label={t('admin.rounds.reason')} optional rules={[{ max: 500, message: t('ui.field.tooLong', { max: 500 }) }]}>
+        <Field
+          name="reason"
+          label={t('admin.rounds.reason')}
+          optional
+          rules={[{ max: 500, message: t('ui.field.tooLong', { max: 500 }) }]}
+        >
           <Input.TextArea rows={4} />
         </Field>
       </Form>

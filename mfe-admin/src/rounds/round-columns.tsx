@@ -1,8 +1,8 @@
 import { CheckOutlined, CloseOutlined, EyeOutlined, LockOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
 
 export interface RoundMoves {
   approve: (round: AdminRoundRow) => void;
@@ -16,12 +16,37 @@ export interface RoundMoves {
 /** Columns of Rounds; pending ones can be approved and rejected, approved ones closed, all others viewed. */
 export function roundColumns(t: TFunction, moves: RoundMoves): Column<AdminRoundRow>[] {
   return [
-    { key: 'title', title: t('admin.rounds.round'), card: 'title', stays: true, sortable: true, render: (round) => <MainCell name={round.title} meta={round.description} /> },
+    {
+      key: 'title',
+      title: t('admin.rounds.round'),
+      card: 'title',
+      stays: true,
+      sortable: true,
+      render: (round) => <MainCell name={round.title} meta={round.description} />,
+    },
     { key: 'supplier', title: t('admin.column.supplier'), card: 'meta', render: (round) => round.supplier_name },
-    { key: 'status', title: t('admin.column.status'), card: 'status', render: (round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} /> },
+    {
+      key: 'status',
+      title: t('admin.column.status'),
+      card: 'status',
+      render: (round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />,
+    },
     { key: 'currency', title: t('admin.rounds.currency'), card: 'none', render: (round) => round.currency },
-    { key: 'created_at', title: t('admin.column.created'), align: 'right', card: 'meta', sortable: true, render: (round) => <DateText at={round.created_at} /> },
-    { key: 'actions', title: t('admin.column.actions'), align: 'right', card: 'actions', render: (round) => <Actions round={round} moves={moves} t={t} /> },
+    {
+      key: 'created_at',
+      title: t('admin.column.created'),
+      align: 'right',
+      card: 'meta',
+      sortable: true,
+      render: (round) => <DateText at={round.created_at} />,
+    },
+    {
+      key: 'actions',
+      title: t('admin.column.actions'),
+      align: 'right',
+      card: 'actions',
+      render: (round) => <Actions round={round} moves={moves} t={t} />,
+    },
   ];
 }
 
@@ -31,10 +56,24 @@ function Actions({ round, moves, t }: { round: AdminRoundRow; moves: RoundMoves;
     <RowActions>
       {round.status === 'pending_approval' && (
         <>
-          <Button size="small" color="primary" variant="filled" icon={<CheckOutlined aria-hidden />} loading={busy} onClick={() => moves.approve(round)}>
+          <Button
+            size="small"
+            color="primary"
+            variant="filled"
+            icon={<CheckOutlined aria-hidden />}
+            loading={busy}
+            onClick={() => moves.approve(round)}
+          >
             {t('admin.action.approve')}
           </Button>
-          <Button size="small" color="danger" variant="filled" icon={<CloseOutlined aria-hidden />} disabled={busy} onClick={() => moves.reject(round)}>
+          <Button
+            size="small"
+            color="danger"
+            variant="filled"
+            icon={<CloseOutlined aria-hidden />}
+            disabled={busy}
+            onClick={() => moves.reject(round)}
+          >
             {t('admin.action.reject')}
           </Button>
         </>
@@ -45,7 +84,13 @@ function Actions({ round, moves, t }: { round: AdminRoundRow; moves: RoundMoves;
         </Button>
       )}
       <Tooltip title={t('ui.action.viewDetails')}>
-        <Button size="small" type="text" icon={<EyeOutlined aria-hidden />} aria-label={t('admin.action.view', { name: round.title })} onClick={() => moves.view(round.id)} />
+        <Button
+          size="small"
+          type="text"
+          icon={<EyeOutlined aria-hidden />}
+          aria-label={t('admin.action.view', { name: round.title })}
+          onClick={() => moves.view(round.id)}
+        />
       </Tooltip>
     </RowActions>
   );

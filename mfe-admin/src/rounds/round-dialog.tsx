@@ -1,10 +1,10 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Alert, DateText, ErrorCard, Money, ProductPicture, Skeleton, StatusTag } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReadAnyRoundQuery } from '../api';
 
 /** One round with its offers. @param roundId none: closed */
@@ -21,9 +21,17 @@ export function RoundDialog({ roundId, onClose }: { roundId: string | undefined;
       width="details"
       title={round?.title ?? t('admin.rounds.round')}
       titleExtra={round && <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
-      subtitle={round && `${round.supplier_name} · ${t('admin.rounds.products', { count: round.offers.length })} · ${round.currency}`}
+      subtitle={
+        round &&
+        `${round.supplier_name} · ${t('admin.rounds.products', { count: round.offers.length })} · ${round.currency}`
+      }
     >
-      {!round && (error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={refetch} /> : <Skeleton rows={8} />)}
+      {!round &&
+        (error ? (
+          <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={8} />
+        ))}
       {round && <Details round={round} />}
     </Dialog>
   );
@@ -63,14 +71,19 @@ function Details({ round }: { round: AdminRound }) {
             <div>
               <b>{offer.product.name}</b>
               <small>
-                {offer.product.sku_code} · <Money amount={offer.product.unit_price} currency={offer.product.currency} /> {t(`ui.perUom.${offer.product.uom}`)}
+                {offer.product.sku_code} · <Money amount={offer.product.unit_price} currency={offer.product.currency} />{' '}
+                {t(`ui.perUom.${offer.product.uom}`)}
               </small>
             </div>
             <div className="lines__end">
               <b>
                 {formatCount(offer.current_committed_qty)} / {formatCount(offer.moq)}
               </b>
-              <small>{offer.max_qty === null ? t('admin.rounds.noCap') : `${t('admin.rounds.cap')} ${formatCount(offer.max_qty)}`}</small>
+              <small>
+                {offer.max_qty === null
+                  ? t('admin.rounds.noCap')
+                  : `${t('admin.rounds.cap')} ${formatCount(offer.max_qty)}`}
+              </small>
             </div>
           </li>
         ))}

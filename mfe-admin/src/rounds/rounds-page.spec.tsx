@@ -1,9 +1,16 @@
-import { approveRound, closeRound, listAllRounds, previewClose, rejectRound, type AdminRoundRow } from '@junto/contracts/admin/rounds';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  approveRound,
+  closeRound,
+  listAllRounds,
+  previewClose,
+  rejectRound,
+  type AdminRoundRow,
+} from '@junto/contracts/admin/rounds';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aRound, idOf } from '../testing/builders';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { aRound, idOf } from '../testing/builders';
 
 answerRequests();
 
@@ -22,7 +29,11 @@ test.each([
   ['pt', 'Aprovar', 'Rodada aprovada com sucesso'],
 ] as const)('a pending round is approved, told, and its row moves on (%s)', async (language, approve, done) => {
   const { become, list } = someRounds(aRound(1));
-  const { toasts } = openAdmin({ path, language, answers: [list, mockEndpoint(approveRound, () => become({ status: 'approved' }))] });
+  const { toasts } = openAdmin({
+    path,
+    language,
+    answers: [list, mockEndpoint(approveRound, () => become({ status: 'approved' }))],
+  });
   await press(approve);
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: title }]));
   await waitFor(() => expect(screen.queryByRole('button', { name: approve })).toBeNull());
@@ -42,18 +53,38 @@ test('rejecting asks for a reason and sends it', async () => {
 
 test('a decision that comes too late says what the round is now, and shows it', async () => {
   const { become, list } = someRounds(aRound(1));
-  const late = mockEndpoint(approveRound, () => (become({ status: 'cancelled' }), refuse('stale_state', { status: 'cancelled' })));
+  const late = mockEndpoint(
+    approveRound,
+    () => (become({ status: 'cancelled' }), refuse('stale_state', { status: 'cancelled' })),
+  );
   const { toasts } = openAdmin({ path, answers: [list, late] });
   await press('Approve');
   await waitFor(() =>
     expect(toasts).toEqual([
-      { tone: 'error', title: 'Error', text: 'Failed to update round status', reason: 'Someone was quicker: it is now "Cancelled". The page shows the present state.' },
+      {
+        tone: 'error',
+        title: 'Error',
+        text: 'Failed to update round status',
+        reason: 'Someone was quicker: it is now "Cancelled". The page shows the present state.',
+      },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
 });
 
-const preview = { carts: 2, items: 3, unmet: [{ round_product_id: idOf('e', 1), product_name: 'Paper tape', moq: 1200, current_committed_qty: 684, orders: [idOf('d', 1)] }] };
+const preview = {
+  carts: 2,
+  items: 3,
+  unmet: [
+    {
+      round_product_id: idOf('e', 1),
+      product_name: 'Paper tape',
+      moq: 1200,
+      current_committed_qty: 684,
+      orders: [idOf('d', 1)],
+    },
+  ],
+};
 
 test('closing says first what it removes and which offers stay below their MOQ', async () => {
   const { become, list } = someRounds(aRound(1, { status: 'approved' }));
@@ -63,7 +94,11 @@ test('closing says first what it removes and which offers stay below their MOQ',
   expect(await screen.findByText('2 carts lose these items. Placed orders stay.')).toBeTruthy();
   expect(screen.getByText('Paper tape: 684 of 1,200 committed (in 1 order)')).toBeTruthy();
   await pressInDialog('Close Round');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Round closed successfully and related cart items removed', text: title }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { tone: 'success', title: 'Round closed successfully and related cart items removed', text: title },
+    ]),
+  );
 });
 
 test('a close that takes longer shows on the row, and is told when it is done', async () => {
@@ -77,15 +112,29 @@ test('a close that takes longer shows on the row, and is told when it is done', 
   expect(await screen.findByText('Closing…')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /View/ })).toBeTruthy();
   become({ closing: false, status: 'closed' });
-  act(() => hear(channels.admin())?.onEvent?.('changed', { type: 'round.closed', aggregate_id: idOf('b', 1), tags: ['rounds'] }));
-  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: 'Round closed successfully and related cart items removed' }));
+  act(() =>
+    hear(channels.admin())?.onEvent?.('changed', {
+      type: 'round.closed',
+      aggregate_id: idOf('b', 1),
+      tags: ['rounds'],
+    }),
+  );
+  await waitFor(() =>
+    expect(toasts.at(-1)).toEqual({
+      tone: 'success',
+      title: 'Round closed successfully and related cart items removed',
+    }),
+  );
   expect(await screen.findByText('Closed')).toBeTruthy();
   expect(screen.queryByText('Closing…')).toBeNull();
 });
 
 test('a close that fails says so word for word', async () => {
   const { list } = someRounds(aRound(1, { status: 'approved' }));
-  const { toasts } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), mockEndpoint(closeRound, () => refuse('try_again'))] });
+  const { toasts } = openAdmin({
+    path,
+    answers: [list, mockEndpoint(previewClose, () => preview), mockEndpoint(closeRound, () => refuse('try_again'))],
+  });
   await press('Close Round');
   await screen.findByText('2 carts lose these items. Placed orders stay.');
   await pressInDialog('Close Round');

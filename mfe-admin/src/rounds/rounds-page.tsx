@@ -1,4 +1,6 @@
 import { HourglassOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AdminRoundRow, listAllRounds } from '@junto/contracts/admin/rounds';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { roundStatuses } from '@junto/contracts/supplier/rounds';
@@ -7,8 +9,6 @@ import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { useNotify } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApproveRoundMutation, useListAllRoundsQuery, useStaleTags } from '../api';
 import { ListPage } from '../list/list-page';
 import '../list/list.css';
@@ -28,7 +28,11 @@ export function RoundsPage() {
   const stale = useStaleTags();
   const url = useUrlFilter(defaults);
   const { search, status, sort } = url.filter;
-  const query: Query = { search: search || undefined, status: (status || undefined) as Query['status'], sort: sort as Query['sort'] };
+  const query: Query = {
+    search: search || undefined,
+    status: (status || undefined) as Query['status'],
+    sort: sort as Query['sort'],
+  };
   const { list, pages, pageSize } = useKeyedList(useListAllRoundsQuery, query, 10);
   const [viewed, view] = useUrlParam('round');
   const [rejecting, setRejecting] = useState<AdminRoundRow>();
@@ -43,7 +47,13 @@ export function RoundsPage() {
     fail(t('admin.toast.roundStatusFailed'), error, 'round');
   };
   const busy = approving.isLoading ? approving.originalArgs?.params.round_id : undefined;
-  const columns = roundColumns(t, { approve: (round) => void approved(round), reject: setRejecting, close: setClosing, view, busy });
+  const columns = roundColumns(t, {
+    approve: (round) => void approved(round),
+    reject: setRejecting,
+    close: setClosing,
+    view,
+    busy,
+  });
 
   return (
     <ListPage
@@ -72,7 +82,10 @@ export function RoundsPage() {
           aria-label={t('admin.column.status')}
           value={status}
           onChange={(next) => url.change({ status: next })}
-          options={[{ value: '', label: t('ui.filter.allStatuses') }, ...roundStatuses.map((one) => ({ value: one, label: t(`status.round.${one}`) }))]}
+          options={[
+            { value: '', label: t('ui.filter.allStatuses') },
+            ...roundStatuses.map((one) => ({ value: one, label: t(`status.round.${one}`) })),
+          ]}
         />
       }
     >

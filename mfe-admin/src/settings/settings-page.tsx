@@ -1,10 +1,10 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { readPlatform } from '@junto/contracts/admin/platform';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Badge, ErrorCard, Page, PageHeader, RelativeTime, Sheet } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useReadPlatformQuery } from '../api';
 
 type Service = AnswerOf<typeof readPlatform>['services'][number];
@@ -13,7 +13,10 @@ const everyMs = 15_000;
 /** The state of the platform: services, versions and health (decision 32). */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useReadPlatformQuery(undefined, { pollingInterval: everyMs, skipPollingIfUnfocused: true });
+  const { data, error, refetch } = useReadPlatformQuery(undefined, {
+    pollingInterval: everyMs,
+    skipPollingIfUnfocused: true,
+  });
   return (
     <Page>
       <PageHeader title={t('admin.settings.title')} purpose={t('admin.settings.purpose')} />
@@ -21,7 +24,12 @@ export function SettingsPage() {
         <ErrorCard title={t('admin.settings.failed')} text={t('ui.error.checkConnection')} onRetry={refetch} />
       ) : (
         <Sheet title={t('admin.settings.services')}>
-          <DataTable label={t('admin.settings.services')} columns={serviceColumns(t)} rows={data?.services} rowKey={(service) => service.name} />
+          <DataTable
+            label={t('admin.settings.services')}
+            columns={serviceColumns(t)}
+            rows={data?.services}
+            rowKey={(service) => service.name}
+          />
         </Sheet>
       )}
     </Page>
@@ -30,20 +38,53 @@ export function SettingsPage() {
 
 function serviceColumns(t: TFunction): Column<Service>[] {
   const state = (up: 'up' | 'down' | 'none' | undefined) =>
-    up === undefined ? t('ui.empty.none') : <Badge status={up === 'up' ? 'success' : up === 'none' ? 'default' : 'error'} text={t(`admin.settings.${up}`)} />;
+    up === undefined ? (
+      t('ui.empty.none')
+    ) : (
+      <Badge status={up === 'up' ? 'success' : up === 'none' ? 'default' : 'error'} text={t(`admin.settings.${up}`)} />
+    );
   return [
     {
       key: 'name',
       title: t('admin.settings.service'),
       card: 'title',
       stays: true,
-      render: ({ name, health }) => <MainCell name={name} meta={health ? t('admin.settings.up') : t('admin.settings.silent')} />,
+      render: ({ name, health }) => (
+        <MainCell name={name} meta={health ? t('admin.settings.up') : t('admin.settings.silent')} />
+      ),
     },
-    { key: 'version', title: t('admin.settings.version'), card: 'meta', render: ({ health }) => health?.version ?? t('ui.empty.none') },
-    { key: 'started', title: t('admin.settings.started'), card: 'meta', render: ({ health }) => (health ? <RelativeTime at={health.started_at} /> : t('ui.empty.none')) },
-    { key: 'database', title: t('admin.settings.database'), card: 'meta', render: ({ health }) => state(health?.mongo) },
+    {
+      key: 'version',
+      title: t('admin.settings.version'),
+      card: 'meta',
+      render: ({ health }) => health?.version ?? t('ui.empty.none'),
+    },
+    {
+      key: 'started',
+      title: t('admin.settings.started'),
+      card: 'meta',
+      render: ({ health }) => (health ? <RelativeTime at={health.started_at} /> : t('ui.empty.none')),
+    },
+    {
+      key: 'database',
+      title: t('admin.settings.database'),
+      card: 'meta',
+      render: ({ health }) => state(health?.mongo),
+    },
     { key: 'events', title: t('admin.settings.events'), card: 'meta', render: ({ health }) => state(health?.nats) },
-    { key: 'backlog', title: t('admin.settings.backlog'), align: 'right', card: 'none', render: ({ health }) => (health ? formatCount(health.outbox_backlog) : t('ui.empty.none')) },
-    { key: 'dead', title: t('admin.settings.deadLetters'), align: 'right', card: 'none', render: ({ health }) => (health ? formatCount(health.dead_letters) : t('ui.empty.none')) },
+    {
+      key: 'backlog',
+      title: t('admin.settings.backlog'),
+      align: 'right',
+      card: 'none',
+      render: ({ health }) => (health ? formatCount(health.outbox_backlog) : t('ui.empty.none')),
+    },
+    {
+      key: 'dead',
+      title: t('admin.settings.deadLetters'),
+      align: 'right',
+      card: 'none',
+      render: ({ health }) => (health ? formatCount(health.dead_letters) : t('ui.empty.none')),
+    },
   ];
 }

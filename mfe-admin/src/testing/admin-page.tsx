@@ -1,3 +1,6 @@
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
 import { createAppStore } from '@junto/api-client/app-store';
 import type { ChannelHandler } from '@junto/api-client/live-client';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
@@ -8,9 +11,6 @@ import type { Language } from '@junto/i18n/language';
 import { RemoteFrame } from '@junto/remote-kit/remote-frame';
 import type { RemoteProps } from '@junto/remote-kit/remote-props';
 import type { Toast } from '@junto/ui/core';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { HttpHandler } from 'msw';
-import { setupServer } from 'msw/node';
 import { adminApi } from '../api';
 import { remoteApp } from '../remote-app';
 
@@ -35,7 +35,14 @@ export function answerRequests(): void {
 
 /** A page of a list that holds all there is. */
 export function allOf<T>(items: T[]) {
-  return { items, next_cursor: null, total: items.length, total_capped: false, all: items.length, pending: items.length };
+  return {
+    items,
+    next_cursor: null,
+    total: items.length,
+    total_capped: false,
+    all: items.length,
+    pending: items.length,
+  };
 }
 
 interface Opening {
@@ -47,7 +54,10 @@ interface Opening {
 
 /** Opens a screen of the admin as the shell would; its toasts are kept, and `hear` is the live channel's other end. */
 export function openAdmin({ path, language = 'en', answers }: Opening) {
-  server.use(...answers, mockEndpoint(readAdminDashboard, () => refuse('internal')));
+  server.use(
+    ...answers,
+    mockEndpoint(readAdminDashboard, () => refuse('internal')),
+  );
   const toasts: Toast[] = [];
   const channels = new Map<string, ChannelHandler>();
   const still = { state: 'live', since: 0 } as const;
@@ -55,12 +65,34 @@ export function openAdmin({ path, language = 'en', answers }: Opening) {
     channels.set(channel, handler);
     return () => channels.delete(channel);
   };
-  const session = { profile: { role: 'admin' } as Profile, getToken: () => 'a-token', refresh: async () => null, onToken: () => () => undefined };
+  const session = {
+    profile: { role: 'admin' } as Profile,
+    getToken: () => 'a-token',
+    refresh: async () => null,
+    onToken: () => () => undefined,
+  };
   const live = { subscribe, status: () => still, onStatus: () => () => undefined, stop: () => undefined };
-  const navigator = { createHref: (to: unknown) => String(to), push: () => undefined, replace: () => undefined, go: () => undefined };
+  const navigator = {
+    createHref: (to: unknown) => String(to),
+    push: () => undefined,
+    replace: () => undefined,
+    go: () => undefined,
+  };
   const location = { pathname: path, search: '', hash: '', state: null, key: 'first' };
-  const routing = { location, navigationType: 'POP', navigator, basename: '/admin' } as unknown as RemoteProps['routing'];
-  const remote: RemoteProps = { session, live, routing, language, notify: (toast) => void toasts.push(toast), tellCounts: () => undefined };
+  const routing = {
+    location,
+    navigationType: 'POP',
+    navigator,
+    basename: '/admin',
+  } as unknown as RemoteProps['routing'];
+  const remote: RemoteProps = {
+    session,
+    live,
+    routing,
+    language,
+    notify: (toast) => void toasts.push(toast),
+    tellCounts: () => undefined,
+  };
   const { store } = createAppStore({ tokens: session }, adminApi);
   render(<RemoteFrame remote={remote} store={store} areas={remoteApp.areas} App={remoteApp.App} />);
   return { toasts, hear: (channel: string) => channels.get(channel) };

@@ -11,7 +11,17 @@ const at = '2026-11-03T09:00:00.000Z';
 
 export function aUser(number: number, over: Partial<User> = {}): User {
   const email = `person${number}@casanorte.test`;
-  return { id: idOf('a', number), name: `Marina Duarte ${number}`, email, role: 'buyer', avatar_url: null, company: null, created_at: at, last_active_at: null, ...over };
+  return {
+    id: idOf('a', number),
+    name: `Marina Duarte ${number}`,
+    email,
+    role: 'buyer',
+    avatar_url: null,
+    company: null,
+    created_at: at,
+    last_active_at: null,
+    ...over,
+  };
 }
 
 export function aRound(number: number, over: Partial<AdminRoundRow> = {}): AdminRoundRow {

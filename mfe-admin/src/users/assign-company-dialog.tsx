@@ -1,9 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { useFailedRead, useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, useNotify } from '@junto/ui/core';
 import { Dialog, Select } from '@junto/ui/data';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAssignCompanyMutation, useListCompaniesQuery } from '../api';
 
 const none = 'none';
@@ -19,7 +19,11 @@ export function AssignCompanyDialog({ user, onClose }: { user: User | undefined;
   const shown = useRef(user);
   if (user) shown.current = user;
   const type = shown.current?.role === 'supplier' ? 'supplier' : 'buyer';
-  const { data, isFetching, error: unread } = useListCompaniesQuery(
+  const {
+    data,
+    isFetching,
+    error: unread,
+  } = useListCompaniesQuery(
     { query: { type, active: 'true', sort: 'name', search: search || undefined, limit: 50 } },
     { skip: user === undefined },
   );
@@ -30,12 +34,17 @@ export function AssignCompanyDialog({ user, onClose }: { user: User | undefined;
 
   const options = [
     { value: none, label: t('admin.users.none') },
-    ...(user?.company && !data?.items.some(({ id }) => id === user.company?.id) ? [{ value: user.company.id, label: user.company.name }] : []),
+    ...(user?.company && !data?.items.some(({ id }) => id === user.company?.id)
+      ? [{ value: user.company.id, label: user.company.name }]
+      : []),
     ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   const assigned = async ({ company }: { company: string }) => {
     if (!user) return;
-    const { error } = await assign({ params: { profile_id: user.id }, body: { company_id: company === none ? null : company } });
+    const { error } = await assign({
+      params: { profile_id: user.id },
+      body: { company_id: company === none ? null : company },
+    });
     if (error) return fail(t('admin.toast.assignFailed'), error);
     notify({ tone: 'success', title: t('admin.toast.assigned'), text: user.name });
     onClose();

@@ -1,8 +1,8 @@
 import { BankOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { Avatar, Button, DateText, RelativeTime } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
 
 /** Columns of Users. */
 export function userColumns(t: TFunction, onAssign: (user: User) => void): Column<User>[] {
@@ -28,9 +28,21 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
       key: 'company',
       title: t('admin.users.company'),
       card: 'meta',
-      render: (user) => (user.company ? <MainCell name={user.company.name} meta={t(`admin.companies.${user.company.type}`)} /> : t('ui.empty.none')),
+      render: (user) =>
+        user.company ? (
+          <MainCell name={user.company.name} meta={t(`admin.companies.${user.company.type}`)} />
+        ) : (
+          t('ui.empty.none')
+        ),
     },
-    { key: 'created_at', title: t('admin.users.joined'), align: 'right', card: 'meta', sortable: true, render: (user) => <DateText at={user.created_at} /> },
+    {
+      key: 'created_at',
+      title: t('admin.users.joined'),
+      align: 'right',
+      card: 'meta',
+      sortable: true,
+      render: (user) => <DateText at={user.created_at} />,
+    },
     {
       key: 'last_active',
       title: t('admin.users.lastActive'),
@@ -46,7 +58,13 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
       render: (user) =>
         user.role !== 'admin' && (
           <RowActions>
-            <Button size="small" color="primary" variant="filled" icon={<BankOutlined aria-hidden />} onClick={() => onAssign(user)}>
+            <Button
+              size="small"
+              color="primary"
+              variant="filled"
+              icon={<BankOutlined aria-hidden />}
+              onClick={() => onAssign(user)}
+            >
               {t('admin.users.assign')}
             </Button>
           </RowActions>

@@ -1,9 +1,9 @@
+import { screen, waitFor } from '@testing-library/react';
 import { listCompanies } from '@junto/contracts/admin/companies';
 import { assignCompany, listUsers } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
-import { screen, waitFor } from '@testing-library/react';
-import { aUser, idOf } from '../testing/builders';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { aUser, idOf } from '../testing/builders';
 
 answerRequests();
 
@@ -35,11 +35,29 @@ test('assigning sends the company that was there, is told, and a refusal keeps t
   await press('Assign Company');
   expect(await screen.findByText('Assign Marina Duarte 1 to a company')).toBeTruthy();
   await press('Save Changes');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to update user company assignment', reason: expect.any(String) as string }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        tone: 'error',
+        title: 'Error',
+        text: 'Failed to update user company assignment',
+        reason: expect.any(String) as string,
+      },
+    ]),
+  );
   refused = false;
   await press('Save Changes');
-  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: 'User company assignment updated successfully', text: 'Marina Duarte 1' }));
-  expect(sent).toEqual([[idOf('a', 1), company.id], [idOf('a', 1), company.id]]);
+  await waitFor(() =>
+    expect(toasts.at(-1)).toEqual({
+      tone: 'success',
+      title: 'User company assignment updated successfully',
+      text: 'Marina Duarte 1',
+    }),
+  );
+  expect(sent).toEqual([
+    [idOf('a', 1), company.id],
+    [idOf('a', 1), company.id],
+  ]);
 });
 
 test('companies to choose from that cannot be read are told', async () => {

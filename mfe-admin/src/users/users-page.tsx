@@ -1,10 +1,10 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { listUsers, User } from '@junto/contracts/admin/users';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter } from '@junto/remote-kit/url-filter';
 import { Select } from '@junto/ui/data';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListUsersQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import '../list/list.css';
@@ -20,7 +20,11 @@ export function UsersPage() {
   const { t } = useTranslation();
   const url = useUrlFilter(defaults);
   const { search, role, sort } = url.filter;
-  const query: Query = { search: search || undefined, role: (role || undefined) as Query['role'], sort: sort as Query['sort'] };
+  const query: Query = {
+    search: search || undefined,
+    role: (role || undefined) as Query['role'],
+    sort: sort as Query['sort'],
+  };
   const { list, pages, pageSize } = useKeyedList(useListUsersQuery, query, 10);
   const [assigning, setAssigning] = useState<User>();
   return (

@@ -8,7 +8,9 @@ import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money
  */
 export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>): Cart {
   if (wanted.size === 0) return cart;
-  const items = cart.items.map((item) => withQty(item, wanted.get(item.round_product_id) ?? item.qty)).filter(({ qty }) => qty > 0);
+  const items = cart.items
+    .map((item) => withQty(item, wanted.get(item.round_product_id) ?? item.qty))
+    .filter(({ qty }) => qty > 0);
   return totalled(cart, items);
 }
 

@@ -1,9 +1,9 @@
 import { DeleteOutlined, WarningFilled } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { bandOf, remainingOf, unitsToGo } from '@junto/domain/pool-progress';
 import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
-import { useTranslation } from 'react-i18next';
 
 interface CartLineProps {
   item: CartItem;
@@ -30,7 +30,14 @@ export function CartLine({ item, round, committed, selected, disabled, onQty }: 
         <p>
           {round.supplier_name} · {round.title}
         </p>
-        <PoolMeter place="cart" label={product.name} committed={committed} selected={selected} moq={moq} maxQty={maxQty} />
+        <PoolMeter
+          place="cart"
+          label={product.name}
+          committed={committed}
+          selected={selected}
+          moq={moq}
+          maxQty={maxQty}
+        />
       </div>
       <Tooltip title={t('buyer.cart.remove', { product: product.name })}>
         <Button
@@ -79,7 +86,8 @@ function Warnings({ item, committed, remaining }: { item: CartItem; committed: n
   if (!item.available) lines.push(t('buyer.cart.notAvailable'));
   else if (remaining !== null && item.qty > remaining)
     lines.push(remaining === 0 ? t('ui.pool.noneAvailable') : t('buyer.cart.onlyLeft', { count: remaining }));
-  if (bandOf(committed, item.moq) === 'danger') lines.push(t('buyer.needsMore', { count: unitsToGo(committed, item.moq) }));
+  if (bandOf(committed, item.moq) === 'danger')
+    lines.push(t('buyer.needsMore', { count: unitsToGo(committed, item.moq) }));
   return lines.map((line) => (
     <p className="cart-line__warning" key={line}>
       <WarningFilled aria-hidden />

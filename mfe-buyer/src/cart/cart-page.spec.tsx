@@ -1,11 +1,11 @@
-import { placeOrder } from '@junto/contracts/buyer/orders';
-import { listCarts, readCart, removeCartItem, setCartItem } from '@junto/contracts/buyer/carts';
-import { refuse } from '@junto/contracts/problems';
-import { channels } from '@junto/contracts/channels';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { idOf } from '../mock/ids';
+import { listCarts, readCart, removeCartItem, setCartItem } from '@junto/contracts/buyer/carts';
+import { placeOrder } from '@junto/contracts/buyer/orders';
+import { channels } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { idOf } from '../mock/ids';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -19,7 +19,12 @@ const place = (name: string) => screen.findByRole('button', { name });
 
 test.each([
   ['en', 'Place Order', 'Order Placed Successfully!', 'Your order has been sent for admin approval.'],
-  ['pt', 'Fazer pedido', 'Pedido Enviado com Sucesso!', 'Seu pedido foi criado e está aguardando aprovação do administrador.'],
+  [
+    'pt',
+    'Fazer pedido',
+    'Pedido Enviado com Sucesso!',
+    'Seu pedido foi criado e está aguardando aprovação do administrador.',
+  ],
 ] as const)('a placed order is told word for word (%s)', async (language, button, title, sentence) => {
   const { toasts } = openBuyer({ path: '/buyer/cart', language });
   fireEvent.click(await place(button));
@@ -49,7 +54,8 @@ test('an order carries the lines and prices as they were seen', async () => {
 test('the key of an order stays the same until a definite answer came, and a refusal ends it', async () => {
   const keys: (string | null)[] = [];
   const { toasts } = openBuyer({ path: '/buyer/cart' });
-  let reply: () => ReturnType<typeof refuse> | HttpResponse<never> = () => new HttpResponse(null, { status: 503 }) as HttpResponse<never>;
+  let reply: () => ReturnType<typeof refuse> | HttpResponse<never> = () =>
+    new HttpResponse(null, { status: 503 }) as HttpResponse<never>;
   server.use(
     mockEndpoint(placeOrder, ({ headers }) => {
       keys.push(headers.get('idempotency-key'));
@@ -69,38 +75,51 @@ test('the key of an order stays the same until a definite answer came, and a ref
 });
 
 test.each([
-  ['en', 'Place Order', 'Error Placing Order', 'Only 84 units of Shipping box, 300 × 200 × 150 mm are left. Your cart is kept.'],
+  [
+    'en',
+    'Place Order',
+    'Error Placing Order',
+    'Only 84 units of Shipping box, 300 × 200 × 150 mm are left. Your cart is kept.',
+  ],
   [
     'pt',
     'Fazer pedido',
     'Erro ao Enviar Pedido',
     'Restam apenas 84 unidades de Shipping box, 300 × 200 × 150 mm. Seu carrinho foi mantido.',
   ],
-] as const)('a cap names what is left of which product, and keeps the cart (%s)', async (language, button, title, sentence) => {
-  const { toasts } = openBuyer({ path: '/buyer/cart', language });
-  server.use(
-    mockEndpoint(placeOrder, () =>
-      refuse('cap_reached', {
-        remaining: [{ round_product_id: idOf('offer', 2), product_name: 'Shipping box, 300 × 200 × 150 mm', remaining: 84 }],
-      }),
-    ),
-  );
-  fireEvent.click(await place(button));
-  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
-  expect(within(screen.getByRole('complementary')).getByText(sentence)).toBeTruthy();
-  expect(screen.getByRole('article', { name: /Shipping box/ })).toBeTruthy();
-});
+] as const)(
+  'a cap names what is left of which product, and keeps the cart (%s)',
+  async (language, button, title, sentence) => {
+    const { toasts } = openBuyer({ path: '/buyer/cart', language });
+    server.use(
+      mockEndpoint(placeOrder, () =>
+        refuse('cap_reached', {
+          remaining: [
+            { round_product_id: idOf('offer', 2), product_name: 'Shipping box, 300 × 200 × 150 mm', remaining: 84 },
+          ],
+        }),
+      ),
+    );
+    fireEvent.click(await place(button));
+    await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
+    expect(within(screen.getByRole('complementary')).getByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('article', { name: /Shipping box/ })).toBeTruthy();
+  },
+);
 
 test.each([
   ['en', 'Place Order', 'company_inactive', 'Error Placing Order'],
   ['pt', 'Fazer pedido', 'company_inactive', 'Erro ao Enviar Pedido'],
   ['en', 'Place Order', 'cart_changed', 'Check the new figures'],
-] as const)('the summary is titled by what the refusal is about (%s, %s, %s)', async (language, button, code, title) => {
-  openBuyer({ path: '/buyer/cart', language });
-  server.use(mockEndpoint(placeOrder, () => refuse(code)));
-  fireEvent.click(await place(button));
-  expect((await within(screen.getByRole('complementary')).findByRole('alert')).textContent).toContain(title);
-});
+] as const)(
+  'the summary is titled by what the refusal is about (%s, %s, %s)',
+  async (language, button, code, title) => {
+    openBuyer({ path: '/buyer/cart', language });
+    server.use(mockEndpoint(placeOrder, () => refuse(code)));
+    fireEvent.click(await place(button));
+    expect((await within(screen.getByRole('complementary')).findByRole('alert')).textContent).toContain(title);
+  },
+);
 
 test.each([
   ['en', 'Total items3 itemsTotal units422 units'],
@@ -145,24 +164,41 @@ test('a quantity shows at once with its totals to the cent, and is saved once af
 });
 
 test.each([
-  ['en', 'Save for Later', 'More: Paper tape', 'Cart saved', 'It keeps your quantities until the round closes. They reserve nothing.'],
-  ['pt', 'Salvar para depois', 'Mais: Paper tape', 'Carrinho salvo', 'Suas quantidades ficam guardadas até a rodada encerrar. Elas não reservam nada.'],
-] as const)('Save for Later says that the cart is saved and goes back to the rounds, with what was pressed last (%s)', async (language, button, more, title, sentence) => {
-  const { toasts, world, place: page } = openBuyer({ path: '/buyer/cart', language });
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(more) }));
-  fireEvent.click(await place(button));
-  expect(toasts).toContainEqual({ tone: 'success', title, text: sentence });
-  expect(page.at).toBe('/buyer/rounds');
-  expect(await screen.findByRole('searchbox')).toBeTruthy();
-  await waitFor(() => expect(world.quantities.get(kraft)?.get(idOf('offer', 3))).toBe(108));
-  expect(world.orders).toHaveLength(3);
-});
+  [
+    'en',
+    'Save for Later',
+    'More: Paper tape',
+    'Cart saved',
+    'It keeps your quantities until the round closes. They reserve nothing.',
+  ],
+  [
+    'pt',
+    'Salvar para depois',
+    'Mais: Paper tape',
+    'Carrinho salvo',
+    'Suas quantidades ficam guardadas até a rodada encerrar. Elas não reservam nada.',
+  ],
+] as const)(
+  'Save for Later says that the cart is saved and goes back to the rounds, with what was pressed last (%s)',
+  async (language, button, more, title, sentence) => {
+    const { toasts, world, place: page } = openBuyer({ path: '/buyer/cart', language });
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(more) }));
+    fireEvent.click(await place(button));
+    expect(toasts).toContainEqual({ tone: 'success', title, text: sentence });
+    expect(page.at).toBe('/buyer/rounds');
+    expect(await screen.findByRole('searchbox')).toBeTruthy();
+    await waitFor(() => expect(world.quantities.get(kraft)?.get(idOf('offer', 3))).toBe(108));
+    expect(world.orders).toHaveLength(3);
+  },
+);
 
 test('a quantity that cannot be saved goes back, and says so', async () => {
   const { toasts } = openBuyer({ path: '/buyer/cart' });
   server.use(mockEndpoint(setCartItem, () => refuse('offer_unavailable', { product: 'Paper tape' })));
   fireEvent.click(await screen.findByRole('button', { name: /More: Paper tape/ }));
-  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Failed to update quantity' }));
+  await waitFor(() =>
+    expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Failed to update quantity' }),
+  );
   expect(screen.getByRole('article', { name: /Paper tape/ }).textContent).toContain('$147.60');
 });
 
@@ -212,9 +248,13 @@ test.each([
   await screen.findByRole('article', { name: /Kraft mailer/ });
   const tell = (version: number, total_committed: number) =>
     act(async () => {
-      const offers = [{ round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version }];
+      const offers = [
+        { round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version },
+      ];
       const snapshot = { status: 'approved' as const, closing: false, offers };
-      live.say(channels.round(kraft))?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version, snapshot });
+      live
+        .say(channels.round(kraft))
+        ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version, snapshot });
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
   await tell(1, 684);

@@ -1,12 +1,12 @@
-import { LinkButton } from '@junto/remote-kit/link-button';
-import { problemCode } from '@junto/api-client/failure';
-import { useFailedRead } from '@junto/remote-kit/failure-toast';
-import { useUrlFilter } from '@junto/remote-kit/url-filter';
-import type { CartSummary } from '@junto/contracts/buyer/carts';
-import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { problemCode } from '@junto/api-client/failure';
+import type { CartSummary } from '@junto/contracts/buyer/carts';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { useUrlFilter } from '@junto/remote-kit/url-filter';
+import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
 import { useListCartsQuery, useReadCartQuery } from '../api';
 import './cart.css';
 import { CartSelector } from './cart-selector';
@@ -86,8 +86,12 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
     <>
       <CartSelector carts={all} value={roundId} onChange={(cart) => change({ cart })} onFound={keep} />
       {cart && <OpenCart key={roundId} cart={cart} />}
-      {!cart && failure !== undefined && <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} retrying={isFetching} />}
-      {!cart && gone && <ErrorCard title={t('problem.round_not_open')} text="" onRetry={refetch} retrying={isFetching} />}
+      {!cart && failure !== undefined && (
+        <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} retrying={isFetching} />
+      )}
+      {!cart && gone && (
+        <ErrorCard title={t('problem.round_not_open')} text="" onRetry={refetch} retrying={isFetching} />
+      )}
       {!cart && !error && (
         <Sheet>
           <Skeleton rows={8} />

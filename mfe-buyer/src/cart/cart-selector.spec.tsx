@@ -1,5 +1,5 @@
-import { listCarts, type CartSummary } from '@junto/contracts/buyer/carts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { listCarts, type CartSummary } from '@junto/contracts/buyer/carts';
 import { buyerApi } from '../api';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';

@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import { ChoiceCards } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListCartsQuery } from '../api';
 
 interface CartSelectorProps {
@@ -38,7 +38,13 @@ export function CartSelector(props: CartSelectorProps) {
 const pauseMs = 250;
 
 /** Searches all carts of the buyer, also those that are on no page yet. */
-function CartSearch({ carts, value, onChange, onFound, labelOf }: CartSelectorProps & { labelOf: (cart: CartSummary) => string }) {
+function CartSearch({
+  carts,
+  value,
+  onChange,
+  onFound,
+  labelOf,
+}: CartSelectorProps & { labelOf: (cart: CartSummary) => string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -46,7 +52,10 @@ function CartSearch({ carts, value, onChange, onFound, labelOf }: CartSelectorPr
     const timer = setTimeout(() => setSearch(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { currentData: found, isFetching } = useListCartsQuery({ query: { search, limit: 50 } }, { skip: search === '' });
+  const { currentData: found, isFetching } = useListCartsQuery(
+    { query: { search, limit: 50 } },
+    { skip: search === '' },
+  );
   useEffect(() => {
     if (found) onFound(found.items);
   }, [found, onFound]);

@@ -1,6 +1,6 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dismissClosedCart, listClosedCarts } from '@junto/contracts/buyer/carts';
 import { refuse } from '@junto/contracts/problems';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 
@@ -28,30 +28,54 @@ test('what lay in closed rounds can be tried again when it cannot be read; the c
 });
 
 test.each([
-  ['en', /Put away/, 'Error', 'Bamboo cutlery, spring run could not be put away. Please check your connection and try again.'],
-  ['pt', /Arquivar/, 'Erro', 'Não foi possível arquivar Bamboo cutlery, spring run. Verifique sua conexão e tente novamente.'],
-] as const)('a closed cart that cannot be put away stays, and says so (%s)', async (language, button, title, sentence) => {
-  const { toasts } = openBuyer({ path: '/buyer/cart', language, over: [mockEndpoint(dismissClosedCart, () => refuse('internal'))] });
-  fireEvent.click(await screen.findByRole('button', { name: button }));
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text: sentence }]));
-  expect(screen.getByText('Bamboo fork')).toBeTruthy();
-});
+  [
+    'en',
+    /Put away/,
+    'Error',
+    'Bamboo cutlery, spring run could not be put away. Please check your connection and try again.',
+  ],
+  [
+    'pt',
+    /Arquivar/,
+    'Erro',
+    'Não foi possível arquivar Bamboo cutlery, spring run. Verifique sua conexão e tente novamente.',
+  ],
+] as const)(
+  'a closed cart that cannot be put away stays, and says so (%s)',
+  async (language, button, title, sentence) => {
+    const { toasts } = openBuyer({
+      path: '/buyer/cart',
+      language,
+      over: [mockEndpoint(dismissClosedCart, () => refuse('internal'))],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text: sentence }]));
+    expect(screen.getByText('Bamboo fork')).toBeTruthy();
+  },
+);
 
 test.each([
   ['en', 'Put away'],
   ['pt', 'Arquivar'],
-] as const)('a closed cart that is put away is gone, and the section with the last one (%s)', async (language, putAway) => {
-  const { toasts, world } = openBuyer({ path: '/buyer/cart', language });
-  const second = { ...world.closedCarts[0], id: idOf('closed', 2), title: 'Steel bottles' } as (typeof world.closedCarts)[number];
-  world.closedCarts.push(second);
-  fireEvent.click(await screen.findByRole('button', { name: `${putAway}: Bamboo cutlery, spring run` }));
-  await waitFor(() => expect(text()).not.toContain('Bamboo cutlery'));
-  expect(world.closedCarts).toEqual([second]);
-  fireEvent.click(screen.getByRole('button', { name: `${putAway}: Steel bottles` }));
-  await waitFor(() => expect(document.querySelector('.closed-carts')).toBeNull());
-  expect(world.closedCarts).toEqual([]);
-  expect(toasts).toEqual([]);
-});
+] as const)(
+  'a closed cart that is put away is gone, and the section with the last one (%s)',
+  async (language, putAway) => {
+    const { toasts, world } = openBuyer({ path: '/buyer/cart', language });
+    const second = {
+      ...world.closedCarts[0],
+      id: idOf('closed', 2),
+      title: 'Steel bottles',
+    } as (typeof world.closedCarts)[number];
+    world.closedCarts.push(second);
+    fireEvent.click(await screen.findByRole('button', { name: `${putAway}: Bamboo cutlery, spring run` }));
+    await waitFor(() => expect(text()).not.toContain('Bamboo cutlery'));
+    expect(world.closedCarts).toEqual([second]);
+    fireEvent.click(screen.getByRole('button', { name: `${putAway}: Steel bottles` }));
+    await waitFor(() => expect(document.querySelector('.closed-carts')).toBeNull());
+    expect(world.closedCarts).toEqual([]);
+    expect(toasts).toEqual([]);
+  },
+);
 
 test('an admin reads what lay in a closed cart without the button that puts it away', async () => {
   openBuyer({ path: '/buyer/cart', profile: { role: 'admin' } });

@@ -1,9 +1,9 @@
 import { InboxOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import type { ClosedCart } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Button, ErrorCard, Money, Sheet, Skeleton, StatusTag, useFormat, useNotify } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { useDismissClosedCartMutation, useListClosedCartsQuery } from '../api';
 import { useMayBuy } from '../may-buy';
 
@@ -12,7 +12,12 @@ export function ClosedCarts() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useListClosedCartsQuery();
   const carts = data?.items;
-  if (!carts) return error ? <ErrorCard title={t('buyer.cart.closedFailed')} onRetry={refetch} retrying={isFetching} /> : <Skeleton rows={2} />;
+  if (!carts)
+    return error ? (
+      <ErrorCard title={t('buyer.cart.closedFailed')} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <Skeleton rows={2} />
+    );
   if (carts.length === 0) return null;
   return (
     <section className="closed-carts" aria-labelledby="closed-carts">
@@ -35,7 +40,8 @@ function Remains({ cart }: { cart: ClosedCart }) {
   const [dismiss, { isLoading }] = useDismissClosedCartMutation();
   const putAwayNow = async () => {
     const { error } = await dismiss({ params: { closed_cart_id: cart.id } });
-    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.cart.dismissFailed', { round: cart.title }) });
+    if (error)
+      notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.cart.dismissFailed', { round: cart.title }) });
   };
   const total = sumMinor(cart.items.map(({ unit_price, qty }) => subtotalMinor(toMinor(unit_price), qty)));
   const putAway = mayBuy && (
@@ -73,7 +79,10 @@ function Remains({ cart }: { cart: ClosedCart }) {
                   <Money amount={item.unit_price} currency={cart.currency} />
                 </td>
                 <td>
-                  <Money amount={fromMinor(subtotalMinor(toMinor(item.unit_price), item.qty))} currency={cart.currency} />
+                  <Money
+                    amount={fromMinor(subtotalMinor(toMinor(item.unit_price), item.qty))}
+                    currency={cart.currency}
+                  />
                 </td>
               </tr>
             ))}

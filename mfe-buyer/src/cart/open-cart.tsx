@@ -1,7 +1,7 @@
-import type { Cart } from '@junto/contracts/buyer/carts';
-import { BandLegend, EmptyState, Sheet, SheetRow } from '@junto/ui/core';
-import { LinkButton } from '@junto/remote-kit/link-button';
 import { useTranslation } from 'react-i18next';
+import type { Cart } from '@junto/contracts/buyer/carts';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { BandLegend, EmptyState, Sheet, SheetRow } from '@junto/ui/core';
 import { useLiveRound } from '../live/live-rounds';
 import { laterPool } from '../live/round-figures';
 import { RoundSign } from '../live/round-sign';
@@ -47,7 +47,10 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
           );
         })}
         <BandLegend />
-        <SpokenMove shown={cart.items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))} heard={heard} />
+        <SpokenMove
+          shown={cart.items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))}
+          heard={heard}
+        />
       </Sheet>
       <OrderSummary
         cart={cart}

@@ -16,7 +16,10 @@ export interface OrderedCart {
 
 const prefix = 'junto.order-key.';
 
-export function createOrderKeys(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, newKey: () => string): OrderKeys {
+export function createOrderKeys(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  newKey: () => string,
+): OrderKeys {
   return {
     // One entry a round: that of a cart which is gone is written over.
     keyOf: ({ id, round_id }) => {

@@ -1,10 +1,10 @@
-import type { Cart } from '@junto/contracts/buyer/carts';
-import { Alert, Button, Money, useFormat, useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMayBuy } from '../may-buy';
+import type { Cart } from '@junto/contracts/buyer/carts';
+import { Alert, Button, Money, useFormat, useNotify } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { usePhase } from '../deadline/use-round-clock';
+import { useMayBuy } from '../may-buy';
 import type { OrderRefusal } from './use-place-order';
 
 interface OrderSummaryProps {

@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next';
 import { isFailure, problemCode } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { remaining } from '@junto/contracts/problems';
-import type { TFunction } from 'i18next';
 
 /**
  * Why an order was not placed, a sentence each: first the fixed message (decision 30), then what the platform says. A

@@ -1,8 +1,8 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { readCart } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 
@@ -45,14 +45,39 @@ test('an order whose answer was lost stands; what is put into the next cart is a
 const status = (code: number) => new HttpResponse(null, { status: code }) as HttpResponse<never>;
 
 test.each([
-  ['the connection fails', () => HttpResponse.error() as HttpResponse<never>, /^Connection error\./, /^Erro de conexão\./],
-  ['the server fails', () => refuse('internal'), /^Error creating order\. Something went wrong/, /^Erro ao criar o pedido\. Algo deu errado/],
+  [
+    'the connection fails',
+    () => HttpResponse.error() as HttpResponse<never>,
+    /^Connection error\./,
+    /^Erro de conexão\./,
+  ],
+  [
+    'the server fails',
+    () => refuse('internal'),
+    /^Error creating order\. Something went wrong/,
+    /^Erro ao criar o pedido\. Algo deu errado/,
+  ],
   ['the door has no server', () => status(503), /^Error creating order\. /, /^Erro ao criar o pedido\. /],
-  ['the lines are not accepted', () => refuse('invalid_request'), /^Error creating order items\./, /^Erro ao criar os itens do pedido\./],
+  [
+    'the lines are not accepted',
+    () => refuse('invalid_request'),
+    /^Error creating order items\./,
+    /^Erro ao criar os itens do pedido\./,
+  ],
   ['the cart is gone', () => refuse('cart_not_found'), /^Cart not found$/, /^Carrinho não encontrado$/],
-  ['its round is gone', () => refuse('not_found'), /^Original cart id not found\./, /^ID do carrinho original não encontrado\./],
+  [
+    'its round is gone',
+    () => refuse('not_found'),
+    /^Original cart id not found\./,
+    /^ID do carrinho original não encontrado\./,
+  ],
   ['the answer is empty', () => status(204), /^No data returned\./, /^Nenhum dado retornado\./],
-  ['the answer is no answer', () => new Response('<html>') as HttpResponse<never>, /^No data returned\./, /^Nenhum dado retornado\./],
+  [
+    'the answer is no answer',
+    () => new Response('<html>') as HttpResponse<never>,
+    /^No data returned\./,
+    /^Nenhum dado retornado\./,
+  ],
 ] as const)('when %s, the toast says so in words', async (_what, reply, english, portuguese) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const [language, button, title, sentence] of [

@@ -1,8 +1,8 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isDefinite, problemCode } from '@junto/api-client/failure';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import { useNotify } from '@junto/ui/core';
-import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePlaceOrderMutation, useStaleTags } from '../api';
 import { createOrderKeys } from './order-keys';
 import { refusalTexts } from './refusal-texts';
@@ -37,9 +37,18 @@ export function usePlaceOrder(): PlaceOrder {
       const { round_id, items } = cart;
       setRefusal(undefined);
       const lines = items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
-      const { data: order, error } = await send({ params: { round_id }, body: { lines }, idempotencyKey: keys.keyOf(cart) });
+      const { data: order, error } = await send({
+        params: { round_id },
+        body: { lines },
+        idempotencyKey: keys.keyOf(cart),
+      });
       if (order || isDefinite(error)) keys.done(cart);
-      if (order) return notify({ tone: 'success', title: t('buyer.toast.orderPlacedTitle'), text: t('buyer.toast.orderPlaced') });
+      if (order)
+        return notify({
+          tone: 'success',
+          title: t('buyer.toast.orderPlacedTitle'),
+          text: t('buyer.toast.orderPlaced'),
+        });
       const reasons = refusalTexts(t, error);
       setRefusal({ reasons, aboutFigures: aboutFigures.includes(problemCode(error) ?? '') });
       notify({ tone: 'error', title: t('buyer.toast.orderFailedTitle'), text: reasons.join(' ') });

@@ -1,7 +1,7 @@
-import type { Cart } from '@junto/contracts/buyer/carts';
-import { useNotify } from '@junto/ui/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cart } from '@junto/contracts/buyer/carts';
+import { useNotify } from '@junto/ui/core';
 import { useRemoveCartItemMutation, useSetCartItemMutation, useStaleTags } from '../api';
 import { withQuantities } from './cart-figures';
 import { createQuantitySender, type Saved } from './quantity-sender';
@@ -32,7 +32,10 @@ export function useQuantities(cart: Cart): Quantities {
     };
     const told = (outcome: Saved, qty: number) => {
       if (outcome === 'saved')
-        return notify({ tone: 'success', title: qty === 0 ? t('buyer.toast.itemRemoved') : t('buyer.toast.cartUpdated') });
+        return notify({
+          tone: 'success',
+          title: qty === 0 ? t('buyer.toast.itemRemoved') : t('buyer.toast.cartUpdated'),
+        });
       notify({
         tone: 'error',
         title: t('ui.error.title'),

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { EmptyState, FigureFailed, PoolLegend, RoundMeter, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
+import { RoundDeadline } from '../deadline/round-deadline';
 import { useLiveRound } from '../live/live-rounds';
 import { PausedSign } from '../live/paused-sign';
 import { laterTotal } from '../live/round-figures';
-import { RoundDeadline } from '../deadline/round-deadline';
 
 interface CartActivityProps {
   carts: readonly CartSummary[] | undefined;
@@ -54,9 +54,17 @@ function Activity({ cart, readAt }: { cart: CartSummary; readAt: number | undefi
         </span>
       </div>
       <div className="cart-activity__pool">
-        <RoundMeter committed={laterTotal(cart.total_committed, readAt, heard)} moq={cart.total_moq} label={cart.title} />
+        <RoundMeter
+          committed={laterTotal(cart.total_committed, readAt, heard)}
+          moq={cart.total_moq}
+          label={cart.title}
+        />
       </div>
-      <LinkButton to="/cart" state={{ selectedRoundId: cart.round_id }} aria-label={t('buyer.dashboard.viewCartOf', { round: cart.title })}>
+      <LinkButton
+        to="/cart"
+        state={{ selectedRoundId: cart.round_id }}
+        aria-label={t('buyer.dashboard.viewCartOf', { round: cart.title })}
+      >
         {t('buyer.dashboard.viewCart')}
       </LinkButton>
     </div>

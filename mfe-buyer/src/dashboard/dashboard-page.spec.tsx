@@ -1,7 +1,7 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readDashboard } from '@junto/contracts/buyer/dashboard';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { emptyDashboard } from '../mock/empty-dashboard';
 import { idOf } from '../mock/ids';
@@ -21,8 +21,28 @@ const cartOf = (round: string) => sheet('Cart activity').getByText(round).closes
 const orderOf = (round: string) => sheet('Recent orders').getByText(round).closest('.recent-order')?.textContent;
 
 test.each([
-  ['en', 'Open rounds', '61 closes this week', 'Cart items', '5in 3 rounds', 'Total orders', '31 awaiting approval', 'Total value', /84,312\.50.*USD, all orders$/],
-  ['pt', 'Rodadas abertas', '61 encerra nesta semana', 'Itens no carrinho', '5em 3 rodadas', 'Total de pedidos', '31 aguardando aprovação', 'Valor total', /84,312\.50.*USD, todos os pedidos$/],
+  [
+    'en',
+    'Open rounds',
+    '61 closes this week',
+    'Cart items',
+    '5in 3 rounds',
+    'Total orders',
+    '31 awaiting approval',
+    'Total value',
+    /84,312\.50.*USD, all orders$/,
+  ],
+  [
+    'pt',
+    'Rodadas abertas',
+    '61 encerra nesta semana',
+    'Itens no carrinho',
+    '5em 3 rodadas',
+    'Total de pedidos',
+    '31 aguardando aprovação',
+    'Valor total',
+    /84,312\.50.*USD, todos os pedidos$/,
+  ],
 ] as const)('four figures (%s)', async (language, rounds, open, cart, inCart, orders, placed, value, worth) => {
   openBuyer({ path: '/buyer', language });
   await waitFor(() => expect(figure(rounds)).toBe(open));
@@ -47,7 +67,10 @@ test('what fails is a dash with a quiet retry, logged and without a message; the
     over: [mockEndpoint(readDashboard, () => (fails ? refuse('internal') : { ...emptyDashboard, open_rounds: 7 }))],
   });
   expect(await screen.findAllByText('—')).toHaveLength(6);
-  expect(console.error).toHaveBeenCalledWith('The dashboard could not be read', expect.objectContaining({ code: 'internal' }));
+  expect(console.error).toHaveBeenCalledWith(
+    'The dashboard could not be read',
+    expect.objectContaining({ code: 'internal' }),
+  );
   expect(toasts).toEqual([]);
   fails = false;
   fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
@@ -58,9 +81,13 @@ test('what fails is a dash with a quiet retry, logged and without a message; the
 test('who has neither carts nor orders is shown the way to the rounds', async () => {
   openBuyer({ path: '/buyer', over: [mockEndpoint(readDashboard, () => emptyDashboard)] });
   await screen.findByText('No items in your carts');
-  expect(sheet('Cart activity').getByRole('link', { name: 'Browse Rounds' }).getAttribute('href')).toBe('/buyer/rounds');
+  expect(sheet('Cart activity').getByRole('link', { name: 'Browse Rounds' }).getAttribute('href')).toBe(
+    '/buyer/rounds',
+  );
   expect(sheet('Recent orders').getByText('No orders yet')).toBeTruthy();
-  expect(sheet('Recent orders').getByRole('link', { name: 'Browse Rounds' }).getAttribute('href')).toBe('/buyer/rounds');
+  expect(sheet('Recent orders').getByRole('link', { name: 'Browse Rounds' }).getAttribute('href')).toBe(
+    '/buyer/rounds',
+  );
 });
 
 test('a round with a cart shows its items and progress, and leads to that cart', async () => {
@@ -70,7 +97,9 @@ test('a round with a cart shows its items and progress, and leads to that cart',
   expect(cartOf('Nitrile gloves for food service')).toMatch(/1 item.*61%/);
   fireEvent.click(screen.getByRole('link', { name: 'View Cart: Nitrile gloves for food service' }));
   expect(place.at).toContain('/buyer/cart');
-  await waitFor(() => expect((screen.getByRole('radio', { name: /Nitrile gloves/ }) as HTMLInputElement).checked).toBe(true));
+  await waitFor(() =>
+    expect((screen.getByRole('radio', { name: /Nitrile gloves/ }) as HTMLInputElement).checked).toBe(true),
+  );
 });
 
 test('orders show number, round, total and one of three labels', async () => {

@@ -1,10 +1,16 @@
-import { DollarOutlined, FileDoneOutlined, ShoppingCartOutlined, ShoppingOutlined, SyncOutlined } from '@ant-design/icons';
-import { LinkButton } from '@junto/remote-kit/link-button';
-import { Bone, FigureFailed, MoneyFigure, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
-import { formatCount } from '@junto/i18n/formats/count';
+import {
+  DollarOutlined,
+  FileDoneOutlined,
+  ShoppingCartOutlined,
+  ShoppingOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '@junto/i18n/formats/count';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { Bone, FigureFailed, MoneyFigure, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
 import { useReadDashboardQuery } from '../api';
 import { CartActivity } from './cart-activity';
 import './dashboard.css';
@@ -34,7 +40,12 @@ export function DashboardPage() {
       />
       <StatStrip stats={statsOf(t, data, figureOf(data))} />
       <div className="dashboard-halves">
-        <CartActivity carts={data?.carts} readAt={fulfilledTimeStamp} failed={Boolean(error) && !data} onRetry={refetch} />
+        <CartActivity
+          carts={data?.carts}
+          readAt={fulfilledTimeStamp}
+          failed={Boolean(error) && !data}
+          onRetry={refetch}
+        />
         <RecentOrders orders={data?.recent_orders} failed={Boolean(error) && !data} onRetry={refetch} />
       </div>
     </Page>

@@ -1,11 +1,11 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { dashboardLabel } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { DateText, EmptyState, Money, Sheet, SheetRow, Skeleton, StatusTag } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { QuietFailure } from './cart-activity';
 
 interface RecentOrdersProps {

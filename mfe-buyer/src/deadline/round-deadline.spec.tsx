@@ -1,10 +1,10 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { buyerAreas } from '@junto/i18n/areas/buyer';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { formatExact } from '@junto/i18n/formats/date';
 import type { Language } from '@junto/i18n/language';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { RoundDeadline } from './round-deadline';
 
 const now = Date.parse('2026-12-04T12:00:00Z');
@@ -38,12 +38,30 @@ const moments: Record<string, Moment> = {
   'nine days before': { closesIn: 9 * day, en: 'Closes Dec 13, 2026', pt: 'Encerra em dez 13, 2026' },
   'in the last week': { closesIn: 5 * day, en: 'Closes Dec 09, 2026', pt: 'Encerra em dez 09, 2026', near: true },
   'in the last two days': { closesIn: 36 * hour, en: 'Closes in 36 hours', pt: 'Encerra em 36 horas', near: true },
-  'on the last day': { closesIn: 2 * hour, en: 'Closes in 2 hours', pt: 'Encerra em 2 horas', near: true, lastDay: true },
-  'in the last hour': { closesIn: hour / 60, en: 'Closes in 1 minute', pt: 'Encerra em 1 minuto', near: true, lastDay: true },
+  'on the last day': {
+    closesIn: 2 * hour,
+    en: 'Closes in 2 hours',
+    pt: 'Encerra em 2 horas',
+    near: true,
+    lastDay: true,
+  },
+  'in the last hour': {
+    closesIn: hour / 60,
+    en: 'Closes in 1 minute',
+    pt: 'Encerra em 1 minuto',
+    near: true,
+    lastDay: true,
+  },
   'in the moment of the end': { closesIn: 0, en: 'Closed', pt: 'Encerrada' },
   'long after': { opensIn: -9 * day, closesIn: -day, en: 'Closed', pt: 'Encerrada' },
   'before it opens': { opensIn: 2 * hour, closesIn: 3 * hour, en: 'Opens Dec 04, 2026', pt: 'Abre em dez 04, 2026' },
-  'once it is open': { opensIn: 0, closesIn: 36 * hour, en: 'Closes in 36 hours', pt: 'Encerra em 36 horas', near: true },
+  'once it is open': {
+    opensIn: 0,
+    closesIn: 36 * hour,
+    en: 'Closes in 36 hours',
+    pt: 'Encerra em 36 horas',
+    near: true,
+  },
 };
 
 describe.each(['en', 'pt'] as const)('a round says when it opens or closes (%s)', (language) => {

@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import { phaseOf } from '@junto/domain/round';
 import { Tooltip, useFormat } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import './deadline.css';
 import { useRoundClock } from './use-round-clock';
 
@@ -22,7 +22,10 @@ export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useRoundClock(openAt, closeAt);
-  const phase = phaseOf({ openAt: openAt ? new Date(openAt) : null, closeAt: closeAt ? new Date(closeAt) : null }, new Date(now));
+  const phase = phaseOf(
+    { openAt: openAt ? new Date(openAt) : null, closeAt: closeAt ? new Date(closeAt) : null },
+    new Date(now),
+  );
   const moment = phase === 'opens' ? openAt : closeAt;
   const leftMs = closeAt ? Date.parse(closeAt) - now : Infinity;
   const near = phase === 'open' && leftMs < 7 * dayMs;

@@ -1,9 +1,10 @@
-import { learnServerClock } from '@junto/api-client/server-clock';
 import { act, renderHook } from '@testing-library/react';
+import { learnServerClock } from '@junto/api-client/server-clock';
 import { usePhase, useRoundClock } from './use-round-clock';
 
 /** An answer of a server whose clock is ahead of the browser's by so much. */
-const answered = (aheadMs: number) => act(() => learnServerClock(new Date(Date.now() + aheadMs).toUTCString(), Date.now(), Date.now()));
+const answered = (aheadMs: number) =>
+  act(() => learnServerClock(new Date(Date.now() + aheadMs).toUTCString(), Date.now(), Date.now()));
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-12-04T12:00:00Z') }));
 afterEach(() => {
@@ -28,7 +29,9 @@ it('a round opens and closes in its moments on a page that stays open', () => {
 });
 
 it('follows the moment of another round', () => {
-  const { result, rerender } = renderHook(({ openAt }) => usePhase(openAt, null), { initialProps: { openAt: inMs(900_000) } });
+  const { result, rerender } = renderHook(({ openAt }) => usePhase(openAt, null), {
+    initialProps: { openAt: inMs(900_000) },
+  });
   pass(10_000);
   rerender({ openAt: inMs(500) });
   pass(600);

@@ -1,6 +1,6 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onServerClock, serverAheadMs } from '@junto/api-client/server-clock';
 import { phaseOf } from '@junto/domain/round';
-import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** What counts down is drawn again this often. */
 const everyMs = 30_000;
@@ -29,5 +29,8 @@ export function useRoundClock(openAt: string | null, closeAt: string | null): nu
 /** Where a round stands by the clock (decision 6); what depends on it is drawn again when that changes. */
 export function usePhase(openAt: string | null, closeAt: string | null): ReturnType<typeof phaseOf> {
   const now = useRoundClock(openAt, closeAt);
-  return phaseOf({ openAt: openAt ? new Date(openAt) : null, closeAt: closeAt ? new Date(closeAt) : null }, new Date(now));
+  return phaseOf(
+    { openAt: openAt ? new Date(openAt) : null, closeAt: closeAt ? new Date(closeAt) : null },
+    new Date(now),
+  );
 }

@@ -1,7 +1,7 @@
-import { learnServerClock } from '@junto/api-client/server-clock';
-import { readRound } from '@junto/contracts/buyer/rounds';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { learnServerClock } from '@junto/api-client/server-clock';
+import { readRound } from '@junto/contracts/buyer/rounds';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 import { createWorld } from '../mock/world';
@@ -20,7 +20,8 @@ const inMs = (ms: number) => new Date(Date.now() + ms);
 /** The round's products, answered by a server whose clock is ahead of the browser's. */
 function openRound(aheadMs: number, closesInMs: number) {
   const round = { ...createWorld().roundBy(kraft), close_at: inMs(aheadMs + closesInMs).toISOString() };
-  const answer = () => HttpResponse.json(round, { headers: { date: inMs(aheadMs).toUTCString() } }) as unknown as HttpResponse<never>;
+  const answer = () =>
+    HttpResponse.json(round, { headers: { date: inMs(aheadMs).toUTCString() } }) as unknown as HttpResponse<never>;
   return openBuyer({ path: `/buyer/rounds?round=${kraft}`, over: [mockEndpoint(readRound, answer)] });
 }
 const mailer = async () => within(await screen.findByRole('article', { name: /Kraft mailer/ }));

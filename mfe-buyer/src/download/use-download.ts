@@ -1,10 +1,10 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { downloadFile, saveFile } from '@junto/api-client/download';
 import type { ArgOf } from '@junto/api-client/service-api';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify } from '@junto/ui/core';
-import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Fetches a file with the session's token and hands it to the browser. @param failed the sentence when that fails */
 export function useDownload(failed: string) {

@@ -1,9 +1,9 @@
 import { EyeOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
 import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
 import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
 
 /** Columns of the buyer's Proforma Invoices. */
 export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void): Column<InvoiceRow>[] {
@@ -73,6 +73,12 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
 }
 
 /** The label over the state: overdue, paid (decision 25). */
-export function labelOf({ status, due_date, paid_at }: Pick<InvoiceRow, 'status' | 'due_date' | 'paid_at'>, now: Date): InvoiceLabel {
-  return invoiceLabel({ status, dueDate: due_date ? new Date(due_date) : null, paidAt: paid_at ? new Date(paid_at) : null }, now);
+export function labelOf(
+  { status, due_date, paid_at }: Pick<InvoiceRow, 'status' | 'due_date' | 'paid_at'>,
+  now: Date,
+): InvoiceLabel {
+  return invoiceLabel(
+    { status, dueDate: due_date ? new Date(due_date) : null, paidAt: paid_at ? new Date(paid_at) : null },
+    now,
+  );
 }

@@ -1,4 +1,6 @@
 import { CheckOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
 import type { Invoice } from '@junto/contracts/invoice';
@@ -6,8 +8,6 @@ import { shortId } from '@junto/domain/short-id';
 import { Button, Dropdown, ErrorCard, Skeleton, StatusTag, useFormat, useLanguage, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog } from '@junto/ui/data';
 import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation, useStaleTags } from '../api';
 import { useDownload } from '../download/use-download';
 import { useMayBuy } from '../may-buy';
@@ -29,12 +29,18 @@ export function InvoiceDialog({ invoiceId, onClose }: { invoiceId: string | unde
       width="full"
       title={invoice?.invoice_number ?? t('proforma.title')}
       titleExtra={invoice && <StatusTag entity="invoice" value={labelOf(invoice, new Date())} />}
-      subtitle={invoice && t('proforma.subtitle', { date: format.date(invoice.issue_date), order: shortId(invoice.order_id) })}
+      subtitle={
+        invoice && t('proforma.subtitle', { date: format.date(invoice.issue_date), order: shortId(invoice.order_id) })
+      }
       note={invoice && <Download invoice={invoice} />}
       actions={invoice && mayBuy && <Answer invoice={invoice} />}
     >
       {!invoice &&
-        (error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} /> : <Skeleton rows={10} />)}
+        (error ? (
+          <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={10} />
+        ))}
       {invoice && <InvoiceDocument invoice={invoice} />}
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import { acceptInvoice, exportInvoices, listInvoices, rejectInvoice } from '@junto/contracts/buyer/invoices';
-import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { idOf } from '../mock/ids';
+import { acceptInvoice, exportInvoices, listInvoices, rejectInvoice } from '@junto/contracts/buyer/invoices';
+import { refuse } from '@junto/contracts/problems';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { idOf } from '../mock/ids';
 import { savedFiles } from '../mock/saved-files';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -31,7 +31,11 @@ test('a sent invoice can be accepted; a refusal says why', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Accept Invoice' }));
   await waitFor(() =>
-    expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Only a sent invoice can be answered; this one is "Rejected".' }),
+    expect(toasts).toContainEqual({
+      tone: 'error',
+      title: 'Error',
+      text: 'Only a sent invoice can be answered; this one is "Rejected".',
+    }),
   );
   server.resetHandlers();
 });
@@ -50,7 +54,8 @@ test('a draft is shown without buttons, an unanswered one past its date as overd
 });
 
 /** The question's dialog. By its title: antd gives all dialogs one id while it is tested, so names are the first one's. */
-const asked = async () => (await screen.findByText(/^Reject invoice PI-/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
+const asked = async () =>
+  (await screen.findByText(/^Reject invoice PI-/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 
 test('Reject asks first, naming what follows, and is told with the number', async () => {
   const { toasts, world } = openBuyer({ path: opened(1) });
@@ -64,16 +69,27 @@ test('Reject asks first, naming what follows, and is told with the number', asyn
 });
 
 test('a rejection that comes too late says the present state', async () => {
-  const { toasts } = openBuyer({ path: opened(1), over: [mockEndpoint(rejectInvoice, () => refuse('invoice_not_sent', { status: 'accepted' }))] });
+  const { toasts } = openBuyer({
+    path: opened(1),
+    over: [mockEndpoint(rejectInvoice, () => refuse('invoice_not_sent', { status: 'accepted' }))],
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   fireEvent.click(within(await asked()).getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Only a sent invoice can be answered; this one is "Accepted".' }]),
+    expect(toasts).toEqual([
+      { tone: 'error', title: 'Error', text: 'Only a sent invoice can be answered; this one is "Accepted".' },
+    ]),
   );
 });
 
 test('no invoices yet leads to the orders they come from, no match to all invoices', async () => {
-  const none = { items: [], next_cursor: null, total: 0, total_capped: false, figures: { total: 0, pending: 0, value: [] } };
+  const none = {
+    items: [],
+    next_cursor: null,
+    total: 0,
+    total_capped: false,
+    figures: { total: 0, pending: 0, value: [] },
+  };
   const first = openBuyer({ path: '/buyer/invoices', over: [mockEndpoint(listInvoices, () => none)] });
   expect(await screen.findByText('No proforma invoices received')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Order History' }).getAttribute('href')).toBe('/buyer/orders');
@@ -89,18 +105,25 @@ test('no invoices yet leads to the orders they come from, no match to all invoic
 test.each([
   ['en', 'Error', 'Your invoices could not be loaded. Please check your connection and try again.', 'Try again'],
   ['pt', 'Erro', 'Não foi possível carregar suas faturas. Verifique sua conexão e tente novamente.', 'Tentar de novo'],
-] as const)('a list that cannot be read is a card and a toast, and can be read again (%s)', async (language, title, text, again) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  let fails = true;
-  const { toasts } = openBuyer({ path: '/buyer/invoices', language, over: [http.get(listInvoices.path, () => (fails ? new HttpResponse(null, { status: 500 }) : undefined))] });
-  const card = await screen.findByRole('alert');
-  expect(card.textContent).toContain(text);
-  expect(screen.getAllByText('—')).toHaveLength(3);
-  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'error', title, text })]));
-  fails = false;
-  fireEvent.click(within(card).getByRole('button', { name: again }));
-  expect(await screen.findByText('PI-1795219442101')).toBeTruthy();
-});
+] as const)(
+  'a list that cannot be read is a card and a toast, and can be read again (%s)',
+  async (language, title, text, again) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let fails = true;
+    const { toasts } = openBuyer({
+      path: '/buyer/invoices',
+      language,
+      over: [http.get(listInvoices.path, () => (fails ? new HttpResponse(null, { status: 500 }) : undefined))],
+    });
+    const card = await screen.findByRole('alert');
+    expect(card.textContent).toContain(text);
+    expect(screen.getAllByText('—')).toHaveLength(3);
+    await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'error', title, text })]));
+    fails = false;
+    fireEvent.click(within(card).getByRole('button', { name: again }));
+    expect(await screen.findByText('PI-1795219442101')).toBeTruthy();
+  },
+);
 
 test('Export CSV saves what is filtered, in the language of the screen', async () => {
   const saved = savedFiles();

@@ -1,4 +1,6 @@
 import { ClockCircleOutlined, DollarOutlined, DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { exportInvoices, type listInvoices } from '@junto/contracts/buyer/invoices';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { invoiceLabel } from '@junto/contracts/invoice';
@@ -25,8 +27,6 @@ import {
   useLanguage,
 } from '@junto/ui/core';
 import { DataTable, Select } from '@junto/ui/data';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListInvoicesQuery } from '../api';
 import { useDownload } from '../download/use-download';
 import { invoiceColumns } from './invoice-columns';
@@ -66,14 +66,24 @@ export function InvoicesPage() {
             icon={<DownloadOutlined aria-hidden />}
             loading={busy}
             disabled={!data || data.total === 0}
-            onClick={() => void download(exportInvoices, { query: { ...query, language } }, t('buyer.invoices.fileName'))}
+            onClick={() =>
+              void download(exportInvoices, { query: { ...query, language } }, t('buyer.invoices.fileName'))
+            }
           >
             {t('buyer.invoices.export')}
           </Button>
         }
       />
       <InvoiceFigures figures={data?.figures} failed={Boolean(error)} onRetry={refetch} />
-      <FiltersRow search={<SearchBox value={filter.search} onSearch={(search) => change({ search })} label={t('buyer.invoices.search')} />}>
+      <FiltersRow
+        search={
+          <SearchBox
+            value={filter.search}
+            onSearch={(search) => change({ search })}
+            label={t('buyer.invoices.search')}
+          />
+        }
+      >
         <Select
           className="status-select"
           aria-label={t('buyer.invoices.status')}
@@ -86,7 +96,12 @@ export function InvoicesPage() {
         />
       </FiltersRow>
       {error && !data ? (
-        <ErrorCard title={t('ui.error.title')} text={t('buyer.invoices.failed')} onRetry={refetch} retrying={isFetching} />
+        <ErrorCard
+          title={t('ui.error.title')}
+          text={t('buyer.invoices.failed')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       ) : (
         <Sheet>
           <DataTable
@@ -108,7 +123,15 @@ export function InvoicesPage() {
                 />
               )
             }
-            foot={data && { pages, pageSize, total: data.total, totalCapped: data.total_capped, noun: t('buyer.invoices.noun') }}
+            foot={
+              data && {
+                pages,
+                pageSize,
+                total: data.total,
+                totalCapped: data.total_capped,
+                noun: t('buyer.invoices.noun'),
+              }
+            }
           />
         </Sheet>
       )}
@@ -117,7 +140,15 @@ export function InvoicesPage() {
   );
 }
 
-function InvoiceFigures({ figures, failed, onRetry }: { figures: Figures | undefined; failed: boolean; onRetry: () => void }) {
+function InvoiceFigures({
+  figures,
+  failed,
+  onRetry,
+}: {
+  figures: Figures | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation();
   const instead = failed ? <FigureFailed onRetry={onRetry} /> : <Bone width={72} height={28} />;
   return (

@@ -1,6 +1,6 @@
+import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { channels, quantityChange, roundChanged } from '@junto/contracts/channels';
 import { useChannel } from '@junto/remote-kit/remote-context';
-import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStaleTags } from '../api';
 import { createRoundFigures, type HeardRound, type RoundFigures } from './round-figures';
 

@@ -9,9 +9,27 @@ const invoice = { ...kraft, subject: 'PI-17' };
 
 test.each([
   [{ ...kraft, type: 'order.approved' }, 'Order approved', '#12345678 · Kraft', 'Pedido aprovado', '#12345678 · Kraft'],
-  [{ ...kraft, type: 'order.rejected' }, 'Order rejected', '#12345678 · Kraft', 'Pedido rejeitado', '#12345678 · Kraft'],
-  [{ ...kraft, type: 'order.completed' }, 'Order completed', '#12345678 · Kraft', 'Pedido concluído', '#12345678 · Kraft'],
-  [{ ...kraft, type: 'order.changed', moq_missed: true }, 'MOQ not reached', '#12345678 · Kraft', 'MOQ não atingido', '#12345678 · Kraft'],
+  [
+    { ...kraft, type: 'order.rejected' },
+    'Order rejected',
+    '#12345678 · Kraft',
+    'Pedido rejeitado',
+    '#12345678 · Kraft',
+  ],
+  [
+    { ...kraft, type: 'order.completed' },
+    'Order completed',
+    '#12345678 · Kraft',
+    'Pedido concluído',
+    '#12345678 · Kraft',
+  ],
+  [
+    { ...kraft, type: 'order.changed', moq_missed: true },
+    'MOQ not reached',
+    '#12345678 · Kraft',
+    'MOQ não atingido',
+    '#12345678 · Kraft',
+  ],
   [{ ...tape, type: 'pool.reached_moq' }, 'MOQ reached', 'Paper tape in Kraft', 'MOQ atingido', 'Paper tape em Kraft'],
   [
     { ...kraft, type: 'round.buyers_warned' },
@@ -41,7 +59,13 @@ test.each([
     'Fatura proforma em preparo',
     'PI-17 · Kraft',
   ],
-  [{ ...invoice, type: 'invoice.sent' }, 'Proforma invoice received', 'PI-17 · Kraft', 'Fatura proforma recebida', 'PI-17 · Kraft'],
+  [
+    { ...invoice, type: 'invoice.sent' },
+    'Proforma invoice received',
+    'PI-17 · Kraft',
+    'Fatura proforma recebida',
+    'PI-17 · Kraft',
+  ],
   [{ ...invoice, type: 'invoice.paid' }, 'Payment noted', 'PI-17 · Kraft', 'Pagamento registrado', 'PI-17 · Kraft'],
 ])('news that the buyer did not make: $type', (news, title, text, titlePt, textPt) => {
   expect(toastOf(words.en, news)).toMatchObject({ title, text });

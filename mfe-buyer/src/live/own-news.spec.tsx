@@ -1,9 +1,9 @@
+import { act, screen, waitFor } from '@testing-library/react';
 import { listOrders } from '@junto/contracts/buyer/orders';
 import { channels } from '@junto/contracts/channels';
-import { act, screen, waitFor } from '@testing-library/react';
+import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 import { aProfile } from '../mock/profile.builder';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -25,10 +25,17 @@ test("an administrator's decision is told, and what is on the screen is read aga
   act(() =>
     live
       .say(mine)
-      ?.onEvent?.('changed', { type: 'order.approved', aggregate_id: idOf('order', 1), tags: ['orders'], title: 'Kraft packaging' }),
+      ?.onEvent?.('changed', {
+        type: 'order.approved',
+        aggregate_id: idOf('order', 1),
+        tags: ['orders'],
+        title: 'Kraft packaging',
+      }),
   );
   await waitFor(() => expect(reads).toBe(2));
-  expect(toasts).toEqual([{ tone: 'success', title: 'Order approved', text: `#${idOf('order', 1).slice(0, 8)} · Kraft packaging` }]);
+  expect(toasts).toEqual([
+    { tone: 'success', title: 'Order approved', text: `#${idOf('order', 1).slice(0, 8)} · Kraft packaging` },
+  ]);
 });
 
 test('what happened while the gateway was away is read when it is back, also for a page that was opened meanwhile', async () => {
@@ -37,7 +44,11 @@ test('what happened while the gateway was away is read when it is back, also for
   await screen.findByText('Pending');
   for (const order of world.orders) order.status = 'rejected';
   live.set({ state: 'live', since: 1 });
-  act(() => live.say(mine)?.onSnapshot?.({ type: 'subscribed', channel: mine, you: null, snapshot: null, epoch: 'one', version: 0 }));
+  act(() =>
+    live
+      .say(mine)
+      ?.onSnapshot?.({ type: 'subscribed', channel: mine, you: null, snapshot: null, epoch: 'one', version: 0 }),
+  );
   expect(await screen.findAllByText('Rejected')).toHaveLength(3);
 });
 
@@ -45,7 +56,11 @@ test('another tab of the same buyer changes the cart: it is read again, without 
   const { live, toasts, world } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Paper tape/ });
   world.quantities.get(idOf('round', 1))?.set(idOf('offer', 3), 360);
-  act(() => live.say(mine)?.onEvent?.('changed', { type: 'cart.changed', aggregate_id: idOf('round', 1), tags: ['carts', 'cart'] }));
+  act(() =>
+    live
+      .say(mine)
+      ?.onEvent?.('changed', { type: 'cart.changed', aggregate_id: idOf('round', 1), tags: ['carts', 'cart'] }),
+  );
   expect(await screen.findByText('$738.00')).toBeTruthy();
   expect(toasts).toEqual([]);
 });

@@ -1,10 +1,10 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { channels, type Changed } from '@junto/contracts/channels';
 import { shortId } from '@junto/domain/short-id';
 import { useNews } from '@junto/remote-kit/news';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useStaleTags } from '../api';
 
 /** What hangs on the person's channel and is read again after a gap. */
@@ -28,7 +28,10 @@ export function OwnNews() {
 }
 
 /** The toast of a piece of news; none for what the buyer did without another's help. */
-export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '', moq_missed, kept_cart }: Changed): Toast | undefined {
+export function toastOf(
+  t: TFunction,
+  { type, aggregate_id, title = '', subject = '', moq_missed, kept_cart }: Changed,
+): Toast | undefined {
   const order = { text: t('buyer.news.orderText', { id: shortId(aggregate_id), round: title }) };
   const invoice = { text: t('buyer.news.invoiceText', { number: subject, round: title }) };
   switch (type) {
@@ -48,9 +51,17 @@ export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject 
         text: t('buyer.news.moqReachedText', { product: subject, round: title }),
       };
     case 'round.buyers_warned':
-      return { tone: 'info', title: t('buyer.news.closingSoon'), text: t('buyer.news.closingSoonText', { round: title }) };
+      return {
+        tone: 'info',
+        title: t('buyer.news.closingSoon'),
+        text: t('buyer.news.closingSoonText', { round: title }),
+      };
     case 'round.carts_cleared':
-      return { tone: 'info', title: t('buyer.news.roundClosed'), text: t(kept_cart ? 'buyer.news.roundClosedText' : 'buyer.news.roundClosedOrders', { round: title }) };
+      return {
+        tone: 'info',
+        title: t('buyer.news.roundClosed'),
+        text: t(kept_cart ? 'buyer.news.roundClosedText' : 'buyer.news.roundClosedOrders', { round: title }),
+      };
     case 'invoice.generated':
       return { tone: 'info', title: t('buyer.news.invoiceGenerated'), ...invoice };
     case 'invoice.sent':

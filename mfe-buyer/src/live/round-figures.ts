@@ -44,7 +44,11 @@ export function createRoundFigures(now: () => number = Date.now): RoundFigures {
   return {
     of: (roundId) => rounds.get(roundId),
     replace: (roundId, { status, closing, offers }) =>
-      put(roundId, { status, closing, pools: new Map(offers.map((offer) => [offer.round_product_id, heardPool(offer)])) }),
+      put(roundId, {
+        status,
+        closing,
+        pools: new Map(offers.map((offer) => [offer.round_product_id, heardPool(offer)])),
+      }),
     change: (roundId, change) => {
       const round = rounds.get(roundId);
       const known = round?.pools.get(change.round_product_id);
@@ -76,7 +80,11 @@ interface ReadPool {
 /** The later of what was read and what was heard of a pool. */
 export function laterPool(read: ReadPool | undefined, heard: HeardPool | undefined): HeardPool {
   if (heard && heard.version >= (read?.version ?? 0)) return heard;
-  return { committed: read?.current_committed_qty ?? 0, selected: read?.total_selected ?? 0, version: read?.version ?? 0 };
+  return {
+    committed: read?.current_committed_qty ?? 0,
+    selected: read?.total_selected ?? 0,
+    version: read?.version ?? 0,
+  };
 }
 
 /** Committed units over all offers of a round, from the channel if that is younger than the answer they came with. */

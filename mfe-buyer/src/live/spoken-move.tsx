@@ -1,5 +1,5 @@
-import { SpokenChange } from '@junto/ui/feedback/spoken-change';
 import { useTranslation } from 'react-i18next';
+import { SpokenChange } from '@junto/ui/feedback/spoken-change';
 import type { HeardRound } from './round-figures';
 import { useLatestMove, type ShownPool } from './use-latest-move';
 

@@ -26,7 +26,8 @@ export function useLatestMove(shown: readonly ShownPool[], heard: HeardRound | u
     if (!heard || !known) return;
     const moved = shown.find(({ id }) => heard.pools.get(id)?.committed !== known.pools.get(id)?.committed);
     const pool = moved && heard.pools.get(moved.id);
-    if (moved && pool) setMove({ product: moved.product, committed: pool.committed, selected: pool.selected, moq: moved.moq });
+    if (moved && pool)
+      setMove({ product: moved.product, committed: pool.committed, selected: pool.selected, moq: moved.moq });
   }, [heard, shown]);
   return move;
 }

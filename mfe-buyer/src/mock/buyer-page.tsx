@@ -1,3 +1,8 @@
+import { act, configure, render } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { useMemo, useState } from 'react';
+import { parsePath, type Location, type To } from 'react-router-dom';
 import { createAppStore } from '@junto/api-client/app-store';
 import type { ChannelHandler, LiveClient, LiveStatus } from '@junto/api-client/live-client';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
@@ -5,15 +10,10 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
 import { RemoteFrame } from '@junto/remote-kit/remote-frame';
 import type { Toast } from '@junto/ui/core';
-import { act, configure, render } from '@testing-library/react';
-import type { HttpHandler } from 'msw';
-import { setupServer } from 'msw/node';
-import { useMemo, useState } from 'react';
-import { parsePath, type Location, type To } from 'react-router-dom';
 import { buyerApi } from '../api';
 import { remoteApp } from '../remote-app';
-import { aProfile } from './profile.builder';
 import { buyerHandlers } from './handlers';
+import { aProfile } from './profile.builder';
 import { createWorld } from './world';
 
 // A machine that also builds and runs servers is slow; a test that fails waits this long.
@@ -67,7 +67,12 @@ export function openBuyer({ path, state, language = 'en', profile, over = [] }: 
   const toasts: Toast[] = [];
   const counts: Record<string, number>[] = [];
   const live = createLive();
-  const session = { profile: aProfile(profile), getToken: () => 'a-token', refresh: async () => null, onToken: () => () => undefined };
+  const session = {
+    profile: aProfile(profile),
+    getToken: () => 'a-token',
+    refresh: async () => null,
+    onToken: () => () => undefined,
+  };
   const { store, stop } = createAppStore({ tokens: session }, buyerApi);
   const place: { at: string } = { at: path };
   const props = {
@@ -93,10 +98,27 @@ export function openBuyer({ path, state, language = 'en', profile, over = [] }: 
       };
     }, [location.pathname]);
     const routing = { location, navigationType: 'PUSH' as never, navigator, basename: '/buyer' };
-    return <RemoteFrame remote={{ ...props, language: shown, routing }} store={store} areas={remoteApp.areas} App={remoteApp.App} />;
+    return (
+      <RemoteFrame
+        remote={{ ...props, language: shown, routing }}
+        store={store}
+        areas={remoteApp.areas}
+        App={remoteApp.App}
+      />
+    );
   }
   const page = render(<Page language={language} />);
-  return { world, toasts, counts, live, place, page, store, stop, speak: (next: Language) => page.rerender(<Page language={next} />) };
+  return {
+    world,
+    toasts,
+    counts,
+    live,
+    place,
+    page,
+    store,
+    stop,
+    speak: (next: Language) => page.rerender(<Page language={next} />),
+  };
 }
 
 function at(path: string, state?: unknown): Location {

@@ -5,7 +5,11 @@ import { idOf, inHours } from './ids';
 import { cardOf } from './round.builder';
 
 /** The cart of a round holding some of its offers. @param quantities units by offer id */
-export function aCart({ offers, ...round }: RoundWithOffers, pools: readonly PoolState[], quantities: ReadonlyMap<string, number>): Cart {
+export function aCart(
+  { offers, ...round }: RoundWithOffers,
+  pools: readonly PoolState[],
+  quantities: ReadonlyMap<string, number>,
+): Cart {
   const id = idOf('cart', Number(round.id.slice(-4)));
   const items = offers.flatMap((offer) => {
     const qty = quantities.get(offer.id);

@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import {
   addCartItem,
@@ -14,7 +15,6 @@ import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
-import type { HttpHandler } from 'msw';
 import { summaryOf } from './cart.builder';
 import { inHours } from './ids';
 import { invoiceRowOf } from './invoice.builder';
@@ -36,7 +36,9 @@ export function buyerHandlers(world: World): HttpHandler[] {
     return cartOf(roundId);
   };
   const summaries = () =>
-    [...quantities.keys()].map((id) => summaryOf(cartOf(id), roundBy(id), poolsOf(id))).filter(({ items }) => items > 0);
+    [...quantities.keys()]
+      .map((id) => summaryOf(cartOf(id), roundBy(id), poolsOf(id)))
+      .filter(({ items }) => items > 0);
   const decide = (invoiceId: string, status: 'accepted' | 'rejected') => {
     const invoice = invoices.find(({ id }) => id === invoiceId);
     if (!invoice) return refuse('not_found');
@@ -74,8 +76,12 @@ export function buyerHandlers(world: World): HttpHandler[] {
         ),
     ),
     mockEndpoint(readCart, ({ params }) => cartOf(params.round_id ?? '')),
-    mockEndpoint(addCartItem, ({ params, body }) => put(params.round_id ?? '', params.round_product_id ?? '', (qty) => qty + body.qty)),
-    mockEndpoint(setCartItem, ({ params, body }) => put(params.round_id ?? '', params.round_product_id ?? '', () => body.qty)),
+    mockEndpoint(addCartItem, ({ params, body }) =>
+      put(params.round_id ?? '', params.round_product_id ?? '', (qty) => qty + body.qty),
+    ),
+    mockEndpoint(setCartItem, ({ params, body }) =>
+      put(params.round_id ?? '', params.round_product_id ?? '', () => body.qty),
+    ),
     mockEndpoint(removeCartItem, ({ params }) => put(params.round_id ?? '', params.round_product_id ?? '', () => 0)),
     mockEndpoint(reorder, ({ params }) => ({ cart: cartOf(params.round_id ?? ''), added: 1, missing: [] })),
     mockEndpoint(placeOrder, ({ params }) => {
@@ -88,14 +94,18 @@ export function buyerHandlers(world: World): HttpHandler[] {
       const status = query.get('status');
       const rows = orders
         .filter(
-          (order) => (!status || order.status === status) && found(query.get('search'), order.id, order.round_title, order.supplier_name),
+          (order) =>
+            (!status || order.status === status) &&
+            found(query.get('search'), order.id, order.round_title, order.supplier_name),
         )
         .map(rowOf);
       return { ...onePage(rows), all: orders.length };
     }),
     mockEndpoint(readOrder, ({ params }) => {
       const order = orders.find(({ id }) => id === params.order_id);
-      return order ? { ...order, reorder_rounds: rounds.slice(0, 1).map(({ id, title }) => ({ id, title })) } : refuse('not_found');
+      return order
+        ? { ...order, reorder_rounds: rounds.slice(0, 1).map(({ id, title }) => ({ id, title })) }
+        : refuse('not_found');
     }),
     mockEndpoint(cancelOrder, ({ params }) => {
       const order = orders.find(({ id }) => id === params.order_id);
@@ -111,7 +121,10 @@ export function buyerHandlers(world: World): HttpHandler[] {
         value: [{ currency: 'USD' as const, amount: 1339.8 }],
       },
     })),
-    mockEndpoint(readInvoice, ({ params }) => invoices.find(({ id }) => id === params.invoice_id) ?? refuse('not_found')),
+    mockEndpoint(
+      readInvoice,
+      ({ params }) => invoices.find(({ id }) => id === params.invoice_id) ?? refuse('not_found'),
+    ),
     mockEndpoint(acceptInvoice, ({ params }) => decide(params.invoice_id ?? '', 'accepted')),
     mockEndpoint(rejectInvoice, ({ params }) => decide(params.invoice_id ?? '', 'rejected')),
     mockEndpoint(readDashboard, () => ({

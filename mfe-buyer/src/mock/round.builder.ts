@@ -88,5 +88,11 @@ export function aRound(part: Partial<RoundWithOffers> & { id: string; title: str
 
 export function cardOf({ offers, ...head }: RoundWithOffers, pools: readonly PoolState[]): RoundCard {
   const total_committed = pools.reduce((sum, pool) => sum + pool.current_committed_qty, 0);
-  return { ...head, products: offers.length, image: null, total_committed, total_moq: offers.reduce((sum, { moq }) => sum + moq, 0) };
+  return {
+    ...head,
+    products: offers.length,
+    image: null,
+    total_committed,
+    total_moq: offers.reduce((sum, { moq }) => sum + moq, 0),
+  };
 }

@@ -43,7 +43,16 @@ const kraftOffers = [
     committed: 1476,
     selected: 72,
   }),
-  anOffer({ number: 4, round: kraft, name: 'Tissue paper, 500 × 750 mm', price: 18.4, pack: 1, moq: 120, committed: 0, selected: 12 }),
+  anOffer({
+    number: 4,
+    round: kraft,
+    name: 'Tissue paper, 500 × 750 mm',
+    price: 18.4,
+    pack: 1,
+    moq: 120,
+    committed: 0,
+    selected: 12,
+  }),
   anOffer({
     number: 5,
     round: kraft,
@@ -54,7 +63,16 @@ const kraftOffers = [
     cap: 20_000,
     committed: 20_000,
   }),
-  anOffer({ number: 6, round: kraft, name: 'Flat-bottom kraft bag', price: 0.31, pack: 100, moq: 10_000, committed: 3100, selected: 400 }),
+  anOffer({
+    number: 6,
+    round: kraft,
+    name: 'Flat-bottom kraft bag',
+    price: 0.31,
+    pack: 100,
+    moq: 10_000,
+    committed: 3100,
+    selected: 400,
+  }),
 ];
 
 /** A small marketplace in memory, for a remote that runs alone and for tests at the network's edge. */
@@ -75,7 +93,8 @@ export function createWorld() {
     }),
     lone(4, 'Linen kitchen textiles', 0.12, {
       supplier_name: 'Norte Têxtil',
-      description: 'Washed linen tea towels and aprons, woven in Guimarães. Woven label with your mark from 300 pieces.',
+      description:
+        'Washed linen tea towels and aprons, woven in Guimarães. Woven label with your mark from 300 pieces.',
       close_at: null,
     }),
     lone(5, 'LED pendants, third batch', 0.8, {
@@ -91,7 +110,9 @@ export function createWorld() {
       close_at: inHours(40 * 24),
     }),
   ];
-  const pools = new Map<string, PoolState[]>(rounds.map((round) => [round.id, round.offers.map((offer) => poolOf(offer.id))]));
+  const pools = new Map<string, PoolState[]>(
+    rounds.map((round) => [round.id, round.offers.map((offer) => poolOf(offer.id))]),
+  );
   const quantities = new Map<string, Map<string, number>>([
     [
       kraft,
@@ -104,7 +125,8 @@ export function createWorld() {
     [idOf('round', 2), new Map([[idOf('offer', 20), 40]])],
     [idOf('round', 3), new Map([[idOf('offer', 30), 10]])],
   ]);
-  const cartOf = (roundId: string): Cart => aCart(roundBy(roundId), pools.get(roundId) ?? [], quantities.get(roundId) ?? new Map());
+  const cartOf = (roundId: string): Cart =>
+    aCart(roundBy(roundId), pools.get(roundId) ?? [], quantities.get(roundId) ?? new Map());
   const roundBy = (roundId: string) => rounds.find(({ id }) => id === roundId) ?? (rounds[0] as RoundWithOffers);
   const first = cartOf(kraft);
   const orders = [
@@ -138,7 +160,12 @@ function poolOf(offerId: string): PoolState {
   return known.get(offerId) as PoolState;
 }
 
-function roundOf(id: string, title: string, offered: readonly OfferedPool[], part: Partial<RoundWithOffers>): RoundWithOffers {
+function roundOf(
+  id: string,
+  title: string,
+  offered: readonly OfferedPool[],
+  part: Partial<RoundWithOffers>,
+): RoundWithOffers {
   for (const { pool } of offered) known.set(pool.round_product_id, pool);
   return aRound({ id, title, offers: offered.map(({ offer }) => offer), ...part });
 }

@@ -1,11 +1,11 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { isDefinite } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import type { readOrder } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { Button, Dropdown, Tooltip, useNotify } from '@junto/ui/core';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useReorderMutation } from '../api';
 
 /** Puts an order's lines into the cart of an open round of the same supplier, and goes there. */
@@ -19,10 +19,15 @@ export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
 
   const again = async (roundId: string) => {
     key.current ??= crypto.randomUUID();
-    const { data, error } = await send({ params: { round_id: roundId }, body: { order_id: order.id }, idempotencyKey: key.current });
+    const { data, error } = await send({
+      params: { round_id: roundId },
+      body: { order_id: order.id },
+      idempotencyKey: key.current,
+    });
     if (!error || isDefinite(error)) key.current = undefined;
     if (!data) return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
-    const missing = data.missing.length > 0 ? t('buyer.orders.againMissing', { products: data.missing.join(', ') }) : undefined;
+    const missing =
+      data.missing.length > 0 ? t('buyer.orders.againMissing', { products: data.missing.join(', ') }) : undefined;
     notify({ tone: 'success', title: t('buyer.orders.againDone', { count: data.added }), text: missing });
     return navigate('/cart', { state: { selectedRoundId: roundId } });
   };

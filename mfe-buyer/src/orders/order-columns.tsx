@@ -1,10 +1,10 @@
 import { EyeOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
+import { formatCount } from '@junto/i18n/formats/count';
 import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
-import { formatCount } from '@junto/i18n/formats/count';
-import type { TFunction } from 'i18next';
 
 /** Columns of Order History. */
 export function orderColumns(t: TFunction, onView: (orderId: string) => void): Column<OrderRow>[] {
@@ -50,7 +50,13 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
         </b>
       ),
     },
-    { key: 'items', title: t('buyer.orders.items'), align: 'right', card: 'none', render: (order) => formatCount(order.total_items) },
+    {
+      key: 'items',
+      title: t('buyer.orders.items'),
+      align: 'right',
+      card: 'none',
+      render: (order) => formatCount(order.total_items),
+    },
     {
       key: 'created_at',
       title: t('buyer.orders.date'),

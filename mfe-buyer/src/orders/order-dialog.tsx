@@ -1,11 +1,11 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
+import { formatCount } from '@junto/i18n/formats/count';
 import { Alert, Button, DateText, ErrorCard, Money, Skeleton, StatusTag, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog } from '@junto/ui/data';
-import { formatCount } from '@junto/i18n/formats/count';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
 import { OrderAgain } from './order-again';
@@ -35,7 +35,12 @@ export function OrderDialog({ orderId, onClose }: { orderId: string | undefined;
       subtitle={order && t('buyer.orders.detailsOf', { round: order.round_title, supplier: order.supplier_name })}
       actions={actions || undefined}
     >
-      {!order && (error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} /> : <Skeleton rows={8} />)}
+      {!order &&
+        (error ? (
+          <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={8} />
+        ))}
       {order && <Details order={order} />}
     </Dialog>
   );
@@ -67,7 +72,9 @@ function Details({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
-      {order.items.some((item) => item.moq_missed) && <Alert type="warning" showIcon title={t('buyer.orders.moqMissedText')} />}
+      {order.items.some((item) => item.moq_missed) && (
+        <Alert type="warning" showIcon title={t('buyer.orders.moqMissedText')} />
+      )}
       <OrderLines items={order.items} />
     </div>
   );

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '@junto/contracts/buyer/orders';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Money, ProductPicture } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 
 /** The lines of an order, in a list that scrolls by itself. */
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {

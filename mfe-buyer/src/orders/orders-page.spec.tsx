@@ -1,9 +1,9 @@
-import { cancelOrder, exportOrders, listOrders } from '@junto/contracts/buyer/orders';
-import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { idOf } from '../mock/ids';
+import { cancelOrder, exportOrders, listOrders } from '@junto/contracts/buyer/orders';
+import { refuse } from '@junto/contracts/problems';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { idOf } from '../mock/ids';
 import { savedFiles } from '../mock/saved-files';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -14,7 +14,8 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** The question's dialog. By its title: antd gives all dialogs one id while it is tested, so names are the first one's. */
-const asked = async () => (await screen.findByText(/^Cancel order #/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
+const asked = async () =>
+  (await screen.findByText(/^Cancel order #/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 
 const opened = `/buyer/orders?order=${idOf('order', 1)}`;
 
@@ -35,7 +36,13 @@ test('an order that was decided meanwhile says its present state in words', asyn
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   fireEvent.click(within(await asked()).getByRole('button', { name: 'Cancel Order' }));
-  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'The order was already decided: "Approved".' }));
+  await waitFor(() =>
+    expect(toasts).toContainEqual({
+      tone: 'error',
+      title: 'Error',
+      text: 'The order was already decided: "Approved".',
+    }),
+  );
 });
 
 test('ordering again leads to the cart of the open round', async () => {
@@ -65,12 +72,24 @@ test('no orders yet, no match and failure are three different things', async () 
 test.each([
   ['en', 'Error', 'Your orders could not be loaded. Please check your connection and try again.', 'Try again'],
   ['pt', 'Erro', 'Não foi possível carregar seus pedidos. Verifique sua conexão e tente novamente.', 'Tentar de novo'],
-] as const)('a list that cannot be read is told, again when trying again fails (%s)', async (language, title, text, again) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { toasts } = openBuyer({ path: '/buyer/orders', language, over: [mockEndpoint(listOrders, () => refuse('internal'))] });
-  fireEvent.click(await screen.findByRole('button', { name: again }));
-  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'error', title, text }), expect.objectContaining({ title, text })]));
-});
+] as const)(
+  'a list that cannot be read is told, again when trying again fails (%s)',
+  async (language, title, text, again) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { toasts } = openBuyer({
+      path: '/buyer/orders',
+      language,
+      over: [mockEndpoint(listOrders, () => refuse('internal'))],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: again }));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        expect.objectContaining({ tone: 'error', title, text }),
+        expect.objectContaining({ title, text }),
+      ]),
+    );
+  },
+);
 
 test('Export CSV saves what is filtered, in the language of the screen', async () => {
   const saved = savedFiles();
@@ -93,7 +112,10 @@ test('Export CSV saves what is filtered, in the language of the screen', async (
 });
 
 test('an export that fails says so, and none can be asked for when there is nothing', async () => {
-  const { toasts, page } = openBuyer({ path: '/buyer/orders', over: [mockEndpoint(exportOrders, () => refuse('internal'))] });
+  const { toasts, page } = openBuyer({
+    path: '/buyer/orders',
+    over: [mockEndpoint(exportOrders, () => refuse('internal'))],
+  });
   const button = await screen.findByRole('button', { name: 'Export CSV' });
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
   fireEvent.click(button);

@@ -1,4 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { exportOrders, orderStatuses, type listOrders, type OrderStatus } from '@junto/contracts/buyer/orders';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
@@ -6,14 +8,23 @@ import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { sortOf, sortText } from '@junto/remote-kit/sort-text';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
-import { Button, EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet, useLanguage } from '@junto/ui/core';
+import {
+  Button,
+  EmptyState,
+  ErrorCard,
+  FiltersRow,
+  NoMatch,
+  Page,
+  PageHeader,
+  SearchBox,
+  Sheet,
+  useLanguage,
+} from '@junto/ui/core';
 import { DataTable, Select } from '@junto/ui/data';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListOrdersQuery } from '../api';
 import { useDownload } from '../download/use-download';
-import { OrderDialog } from './order-dialog';
 import { orderColumns } from './order-columns';
+import { OrderDialog } from './order-dialog';
 import './orders.css';
 
 type OrderSort = NonNullable<QueryGiven<typeof listOrders>['sort']>;
@@ -55,7 +66,11 @@ export function OrdersPage() {
           </Button>
         }
       />
-      <FiltersRow search={<SearchBox value={filter.search} onSearch={(search) => change({ search })} label={t('buyer.orders.search')} />}>
+      <FiltersRow
+        search={
+          <SearchBox value={filter.search} onSearch={(search) => change({ search })} label={t('buyer.orders.search')} />
+        }
+      >
         <Select
           className="status-select"
           aria-label={t('buyer.orders.status')}
@@ -68,7 +83,12 @@ export function OrdersPage() {
         />
       </FiltersRow>
       {error && !data ? (
-        <ErrorCard title={t('ui.error.title')} text={t('buyer.orders.failed')} onRetry={refetch} retrying={isFetching} />
+        <ErrorCard
+          title={t('ui.error.title')}
+          text={t('buyer.orders.failed')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       ) : (
         <Sheet>
           <DataTable
@@ -90,7 +110,15 @@ export function OrdersPage() {
                 />
               )
             }
-            foot={data && { pages, pageSize, total: data.total, totalCapped: data.total_capped, noun: t('buyer.orders.noun') }}
+            foot={
+              data && {
+                pages,
+                pageSize,
+                total: data.total,
+                totalCapped: data.total_capped,
+                noun: t('buyer.orders.noun'),
+              }
+            }
           />
         </Sheet>
       )}

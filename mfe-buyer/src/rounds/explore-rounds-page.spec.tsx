@@ -1,8 +1,8 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listInvoices } from '@junto/contracts/buyer/invoices';
 import { listOrders } from '@junto/contracts/buyer/orders';
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -15,25 +15,28 @@ test.each([
   ['rounds', listRounds, 'Linen kitchen textiles'],
   ['orders', listOrders, 'Linen kitchen textiles'],
   ['invoices', listInvoices, /^PI-/],
-] as const)('rows of the former search do not stand under a search that failed, and it can be tried again (%s)', async (path, list, row) => {
-  openBuyer({ path: `/buyer/${path}` });
-  await waitFor(() => expect(screen.queryAllByText(row).length).toBeGreaterThan(0));
-  let tries = 0;
-  server.use(
-    mockEndpoint(list as typeof listRounds, () => {
-      tries += 1;
-      return refuse('internal');
-    }),
-  );
-  searchFor('linen');
-  const card = await screen.findByRole('alert');
-  expect(screen.queryAllByText(row)).toHaveLength(0);
-  const before = tries;
-  fireEvent.click(within(card).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(tries).toBeGreaterThan(before));
-  searchFor('');
-  await waitFor(() => expect(screen.queryAllByText(row).length).toBeGreaterThan(0));
-});
+] as const)(
+  'rows of the former search do not stand under a search that failed, and it can be tried again (%s)',
+  async (path, list, row) => {
+    openBuyer({ path: `/buyer/${path}` });
+    await waitFor(() => expect(screen.queryAllByText(row).length).toBeGreaterThan(0));
+    let tries = 0;
+    server.use(
+      mockEndpoint(list as typeof listRounds, () => {
+        tries += 1;
+        return refuse('internal');
+      }),
+    );
+    searchFor('linen');
+    const card = await screen.findByRole('alert');
+    expect(screen.queryAllByText(row)).toHaveLength(0);
+    const before = tries;
+    fireEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(tries).toBeGreaterThan(before));
+    searchFor('');
+    await waitFor(() => expect(screen.queryAllByText(row).length).toBeGreaterThan(0));
+  },
+);
 
 test('rows that wait for those of another search are marked as busy', async () => {
   openBuyer({ path: '/buyer/rounds' });
@@ -42,7 +45,9 @@ test('rows that wait for those of another search are marked as busy', async () =
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  server.use(mockEndpoint(listRounds, () => held.then(() => ({ items: [], next_cursor: null, total: 0, total_capped: false }))));
+  server.use(
+    mockEndpoint(listRounds, () => held.then(() => ({ items: [], next_cursor: null, total: 0, total_capped: false }))),
+  );
   searchFor('nothing like it');
   await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('true'));
   answer();
@@ -52,18 +57,23 @@ test('rows that wait for those of another search are marked as busy', async () =
 test.each([
   ['en', 'List', 'Grid', 'Tallinn Safety OÜ · 1 product', 'View Products: Nitrile gloves for food service'],
   ['pt', 'Lista', 'Grade', 'Tallinn Safety OÜ · 1 produto', 'Ver produtos: Nitrile gloves for food service'],
-] as const)('a link to the list shows every round as a row that opens its products, and leads back to the grid (%s)', async (language, list, grid, about, open) => {
-  const { world, place } = openBuyer({ path: '/buyer/rounds?view=list', language });
-  const row = await screen.findByRole('article', { name: 'Nitrile gloves for food service' });
-  expect(row.className).toBe('round-row');
-  expect(row.textContent).toContain(about);
-  expect(row.textContent).toContain('61%');
-  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(world.rounds.map(({ title }) => title));
-  expect(screen.getByRole('radio', { name: list })).toHaveProperty('checked', true);
-  fireEvent.click(within(row).getByRole('button', { name: open }));
-  expect(place.at).toBe(`/buyer/rounds?view=list&round=${world.rounds[1]?.id}`);
-  expect(await within(await screen.findByRole('dialog')).findByRole('article')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: grid, hidden: true }));
-  await waitFor(() => expect(document.querySelector('.round-grid .round-card')).toBeTruthy());
-  expect(place.at).not.toContain('view=');
-});
+] as const)(
+  'a link to the list shows every round as a row that opens its products, and leads back to the grid (%s)',
+  async (language, list, grid, about, open) => {
+    const { world, place } = openBuyer({ path: '/buyer/rounds?view=list', language });
+    const row = await screen.findByRole('article', { name: 'Nitrile gloves for food service' });
+    expect(row.className).toBe('round-row');
+    expect(row.textContent).toContain(about);
+    expect(row.textContent).toContain('61%');
+    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(
+      world.rounds.map(({ title }) => title),
+    );
+    expect(screen.getByRole('radio', { name: list })).toHaveProperty('checked', true);
+    fireEvent.click(within(row).getByRole('button', { name: open }));
+    expect(place.at).toBe(`/buyer/rounds?view=list&round=${world.rounds[1]?.id}`);
+    expect(await within(await screen.findByRole('dialog')).findByRole('article')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: grid, hidden: true }));
+    await waitFor(() => expect(document.querySelector('.round-grid .round-card')).toBeTruthy());
+    expect(place.at).not.toContain('view=');
+  },
+);

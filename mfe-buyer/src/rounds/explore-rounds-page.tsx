@@ -1,4 +1,5 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
 import { formatTotal } from '@junto/i18n/formats/count';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
@@ -19,7 +20,6 @@ import {
   Skeleton,
 } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
-import { useTranslation } from 'react-i18next';
 import { useListRoundsQuery } from '../api';
 import { PausedSign } from '../live/paused-sign';
 import { RoundCard } from './round-card';
@@ -46,7 +46,9 @@ export function ExploreRoundsPage() {
         purpose={data && !narrows ? t('buyer.rounds.open', { count: data.total }) : t('buyer.rounds.purpose')}
       />
       <FiltersRow
-        search={<SearchBox value={filter.search} onSearch={(search) => change({ search })} label={t('buyer.rounds.search')} />}
+        search={
+          <SearchBox value={filter.search} onSearch={(search) => change({ search })} label={t('buyer.rounds.search')} />
+        }
         end={<ViewSwitch view={filter.view} onChange={(view) => change({ view })} />}
       >
         <PoolLegend variant="short" />
@@ -90,9 +92,19 @@ interface ListedProps {
 }
 
 /** Empty and failed say the same; failed can be tried again (decision 30). */
-function Listed({ state: { rounds, failed, narrows, fetching, busy }, view, readAt, onOpen, onRetry, onClear }: ListedProps) {
+function Listed({
+  state: { rounds, failed, narrows, fetching, busy },
+  view,
+  readAt,
+  onOpen,
+  onRetry,
+  onClear,
+}: ListedProps) {
   const { t } = useTranslation();
-  if (failed && !rounds) return <ErrorCard title={t('ui.error.title')} text={t('buyer.rounds.none')} onRetry={onRetry} retrying={fetching} />;
+  if (failed && !rounds)
+    return (
+      <ErrorCard title={t('ui.error.title')} text={t('buyer.rounds.none')} onRetry={onRetry} retrying={fetching} />
+    );
   if (!rounds) return <CardBones />;
   if (rounds.length === 0 && narrows)
     return (

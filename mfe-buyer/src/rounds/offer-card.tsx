@@ -1,12 +1,12 @@
 import { LineChartOutlined, ShoppingCartOutlined } from '@ant-design/icons';
-import type { Offer, OfferedProduct } from '@junto/contracts/buyer/rounds';
-import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
-import { remainingOf } from '@junto/domain/pool-progress';
-import { maxInPacks } from '@junto/domain/packs';
-import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
-import { PackStepper } from '@junto/ui/data';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Offer, OfferedProduct } from '@junto/contracts/buyer/rounds';
+import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
+import { maxInPacks } from '@junto/domain/packs';
+import { remainingOf } from '@junto/domain/pool-progress';
+import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
+import { PackStepper } from '@junto/ui/data';
 import type { Standing } from './round-products';
 
 /** The chart's library is loaded with the first chart that is opened. */
@@ -49,7 +49,15 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
         </div>
       </div>
       <div className="offer-card__pool">
-        <PoolMeter place="dialog" cartsLine label={product.name} committed={committed} selected={selected} moq={moq} maxQty={maxQty} />
+        <PoolMeter
+          place="dialog"
+          cartsLine
+          label={product.name}
+          committed={committed}
+          selected={selected}
+          moq={moq}
+          maxQty={maxQty}
+        />
         <Tooltip title={t('buyer.dialog.history')}>
           <Button
             className="offer-card__chart"
@@ -67,7 +75,9 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
           <PoolHistory offer={offer} committed={committed} />
         </Suspense>
       )}
-      {state !== 'reading' && <Take offer={offer} remaining={remainingOf(committed, maxQty)} state={state} onAdd={onAdd} />}
+      {state !== 'reading' && (
+        <Take offer={offer} remaining={remainingOf(committed, maxQty)} state={state} onAdd={onAdd} />
+      )}
     </article>
   );
 });

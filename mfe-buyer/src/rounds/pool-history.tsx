@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Bone, Button, colors, useFormat } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
-import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useReadPoolHistoryQuery } from '../api';
 import { pointsOf, type HistoryPoint } from './history-points';
 
@@ -15,7 +15,9 @@ interface PoolHistoryProps {
 /** A pool over time, small: a step for each change, the MOQ as a line; the same figures as a table for readers by ear. */
 export function PoolHistory({ offer, committed }: PoolHistoryProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, fulfilledTimeStamp } = useReadPoolHistoryQuery({ params: { round_id: offer.round_id } });
+  const { data, error, refetch, fulfilledTimeStamp } = useReadPoolHistoryQuery({
+    params: { round_id: offer.round_id },
+  });
   if (error && !data) {
     return (
       <div className="pool-history">
@@ -57,7 +59,11 @@ function Chart({ points, moq }: { points: readonly HistoryPoint[]; moq: number }
   return (
     <div aria-hidden>
       <ResponsiveContainer width="100%" height={120}>
-        <AreaChart data={points as HistoryPoint[]} margin={{ top: 6, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <AreaChart
+          data={points as HistoryPoint[]}
+          margin={{ top: 6, right: 4, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
           <CartesianGrid stroke={colors.line} vertical={false} />
           <XAxis
             dataKey="at"

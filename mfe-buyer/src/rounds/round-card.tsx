@@ -1,6 +1,6 @@
+import { Trans, useTranslation } from 'react-i18next';
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
 import { Button, ProductPicture, RoundMeter } from '@junto/ui/core';
-import { Trans, useTranslation } from 'react-i18next';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { usePhase } from '../deadline/use-round-clock';
 import { useLiveRound } from '../live/live-rounds';

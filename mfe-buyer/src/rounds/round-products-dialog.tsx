@@ -1,8 +1,8 @@
 import { ArrowRightOutlined, InfoCircleOutlined } from '@ant-design/icons';
-import { LinkButton } from '@junto/remote-kit/link-button';
-import { Dialog } from '@junto/ui/data';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { Dialog } from '@junto/ui/data';
 import { useReadRoundQuery } from '../api';
 import './round-products.css';
 import { RoundProducts } from './round-products';
@@ -27,7 +27,10 @@ export function RoundProductsDialog({ roundId, onClose }: { roundId: string | un
       title={round?.title ?? t('buyer.dialog.loading')}
       subtitle={
         round &&
-        t('buyer.dialog.subtitle', { name: round.supplier_name, count: round.offers.filter(({ product }) => product.active).length })
+        t('buyer.dialog.subtitle', {
+          name: round.supplier_name,
+          count: round.offers.filter(({ product }) => product.active).length,
+        })
       }
       note={
         <>

@@ -1,10 +1,10 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { addCartItem } from '@junto/contracts/buyer/carts';
 import { listRounds, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { type createLive, mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { mockEndpoint, openBuyer, server, type createLive } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 import { aRound, cardOf } from '../mock/round.builder';
 
@@ -19,9 +19,13 @@ const card = (name: RegExp) => screen.findByRole('article', { name });
 /** The present state of the round, with the mailer's pool as given. */
 const tellSnapshot = (live: ReturnType<typeof createLive>, version: number, total_committed: number) =>
   act(async () => {
-    const offers = [{ round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version }];
+    const offers = [
+      { round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version },
+    ];
     const snapshot = { status: 'approved' as const, closing: false, offers };
-    live.say(channels.round(kraft))?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot });
+    live
+      .say(channels.round(kraft))
+      ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot });
     await new Promise((resolve) => setTimeout(resolve, 60));
   });
 
@@ -33,7 +37,9 @@ test('a quantity in packs makes a subtotal, and adding is told word for word', a
   expect(mailer.getByText('$42.00')).toBeTruthy();
   fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
   expect(await mailer.findByText(/250 in your cart/)).toBeTruthy();
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Added 100 units of Kraft mailer, 240 × 320 mm to cart' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'success', title: 'Added 100 units of Kraft mailer, 240 × 320 mm to cart' }]),
+  );
 });
 
 test('an add shows in the cart at once and is taken back with its quantity when it fails', async () => {
@@ -41,14 +47,19 @@ test('an add shows in the cart at once and is taken back with its quantity when 
   const held = new Promise<void>((resolve) => {
     refuseNow = resolve;
   });
-  const { toasts } = openBuyer({ path, over: [mockEndpoint(addCartItem, () => held.then(() => refuse('round_not_open')))] });
+  const { toasts } = openBuyer({
+    path,
+    over: [mockEndpoint(addCartItem, () => held.then(() => refuse('round_not_open')))],
+  });
   const mailer = within(await card(/Kraft mailer/));
   await mailer.findByText(/150 in your cart/);
   fireEvent.click(mailer.getByRole('button', { name: /More/ }));
   fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
   expect(await mailer.findByText(/200 in your cart/)).toBeTruthy();
   refuseNow();
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to add item to cart. Please try again.' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to add item to cart. Please try again.' }]),
+  );
   expect(await mailer.findByText(/150 in your cart/)).toBeTruthy();
   expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50');
 });
@@ -97,7 +108,13 @@ test('others move the bars: late and doubled changes change nothing', async () =
     act(async () => {
       live
         .say(channels.round(kraft))
-        ?.onEvent?.('quantity_change', { round_product_id: idOf('offer', 1), total_committed, total_selected: 10, user_id: null, version });
+        ?.onEvent?.('quantity_change', {
+          round_product_id: idOf('offer', 1),
+          total_committed,
+          total_selected: 10,
+          user_id: null,
+          version,
+        });
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
   await tellSnapshot(live, 1, 684);
@@ -127,7 +144,9 @@ test('a lost connection is told with the time of the figures', async () => {
   live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime() });
   // In the dialog, and on the list behind it.
   expect(screen.getAllByText('Reconnecting, figures from 10:42')).toHaveLength(2);
-  expect(screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Live figures paused'))).toHaveLength(2);
+  expect(
+    screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Live figures paused')),
+  ).toHaveLength(2);
 });
 
 test('too many open windows are told as what they are, not as a connection that comes back', async () => {
@@ -155,54 +174,61 @@ test('a round that closes while the dialog is open says so and takes nothing mor
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   await act(async () => {
-    live
-      .say(channels.round(kraft))
-      ?.onSnapshot?.({
-        type: 'subscribed',
-        channel: '',
-        you: null,
-        epoch: 'e',
-        version: 1,
-        snapshot: { status: 'approved', closing: false, offers: [] },
-      });
+    live.say(channels.round(kraft))?.onSnapshot?.({
+      type: 'subscribed',
+      channel: '',
+      you: null,
+      epoch: 'e',
+      version: 1,
+      snapshot: { status: 'approved', closing: false, offers: [] },
+    });
     live.say(channels.round(kraft))?.onEvent?.('round_changed', { status: 'closed', closing: false });
     await new Promise((resolve) => setTimeout(resolve, 60));
   });
   expect(await screen.findByText('This round is closed. Nothing more can be ordered from it.')).toBeTruthy();
-  expect(within(await card(/Kraft mailer/)).getByRole('button', { name: /Add to Cart/ })).toHaveProperty('disabled', true);
+  expect(within(await card(/Kraft mailer/)).getByRole('button', { name: /Add to Cart/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
 });
 
 test.each([
   ['en', 'Error', 'Failed to load round products'],
   ['pt', 'Erro', 'Falha ao carregar os produtos da rodada'],
-] as const)('products that cannot be read are told word for word, with a retry (%s)', async (language, title, sentence) => {
-  const { toasts } = openBuyer({ path, language, over: [mockEndpoint(readRound, () => refuse('internal'))] });
-  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
-  const failed = within(within(screen.getByRole('dialog')).getByRole('alert'));
-  expect(failed.getByText(sentence)).toBeTruthy();
-  server.use(mockEndpoint(readRound, () => new Promise<never>(() => undefined)));
-  fireEvent.click(failed.getByRole('button'));
-  await waitFor(() => expect(failed.getByRole('button').className).toContain('ant-btn-loading'));
-});
+] as const)(
+  'products that cannot be read are told word for word, with a retry (%s)',
+  async (language, title, sentence) => {
+    const { toasts } = openBuyer({ path, language, over: [mockEndpoint(readRound, () => refuse('internal'))] });
+    await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
+    const failed = within(within(screen.getByRole('dialog')).getByRole('alert'));
+    expect(failed.getByText(sentence)).toBeTruthy();
+    server.use(mockEndpoint(readRound, () => new Promise<never>(() => undefined)));
+    fireEvent.click(failed.getByRole('button'));
+    await waitFor(() => expect(failed.getByRole('button').className).toContain('ant-btn-loading'));
+  },
+);
 
 test.each([
   ['en', 'No products available in this round', 'Back to the Rounds'],
   ['pt', 'Nenhum produto disponível nesta rodada', 'Voltar às rodadas'],
-] as const)('a round without products, whose pools are not found, says so and leads back (%s)', async (language, sentence, back) => {
-  const { toasts, place } = openBuyer({
-    path,
-    language,
-    over: [
-      mockEndpoint(readRound, () => aRound({ id: kraft, title: 'Kraft packaging, autumn run' })),
-      mockEndpoint(readPools, () => refuse('not_found')),
-    ],
-  });
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(toasts).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: back }));
-  await waitFor(() => expect(place.at).toBe('/buyer/rounds'));
-});
+] as const)(
+  'a round without products, whose pools are not found, says so and leads back (%s)',
+  async (language, sentence, back) => {
+    const { toasts, place } = openBuyer({
+      path,
+      language,
+      over: [
+        mockEndpoint(readRound, () => aRound({ id: kraft, title: 'Kraft packaging, autumn run' })),
+        mockEndpoint(readPools, () => refuse('not_found')),
+      ],
+    });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(toasts).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: back }));
+    await waitFor(() => expect(place.at).toBe('/buyer/rounds'));
+  },
+);
 
 test("a pool's history stands as a table for readers by ear, ending with the units of now", async () => {
   openBuyer({ path });

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { Alert, Button, EmptyState, ErrorCard, PoolLegend, Sheet, Skeleton, useFormat } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { usePhase } from '../deadline/use-round-clock';
@@ -41,7 +41,13 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
       />
     );
   if (failure && !(round.data && pools.data))
-    return <ErrorCard title={t('buyer.toast.roundProductsFailed')} onRetry={retry} retrying={round.isFetching || pools.isFetching} />;
+    return (
+      <ErrorCard
+        title={t('buyer.toast.roundProductsFailed')}
+        onRetry={retry}
+        retrying={round.isFetching || pools.isFetching}
+      />
+    );
   if (!round.data || !pools.data) return <Bones />;
   return <Offers round={round.data} pools={pools.data.pools} />;
 }
@@ -81,7 +87,10 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
         })}
       </ul>
       <div ref={sentinel} />
-      <SpokenMove shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))} heard={heard} />
+      <SpokenMove
+        shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
+        heard={heard}
+      />
     </div>
   );
 }
@@ -102,7 +111,9 @@ function Standing({ standing, openAt, mayBuy }: { standing: Standing; openAt: st
   if (standing === 'closed') return <Alert type="warning" showIcon title={t('buyer.dialog.closedNow')} />;
   if (standing === 'closing') return <Alert type="warning" showIcon title={t('buyer.dialog.closing')} />;
   if (standing === 'opens')
-    return <Alert type="info" showIcon title={t('buyer.dialog.opensAt', { date: openAt ? format.exact(openAt) : '' })} />;
+    return (
+      <Alert type="info" showIcon title={t('buyer.dialog.opensAt', { date: openAt ? format.exact(openAt) : '' })} />
+    );
   return mayBuy ? null : <Alert type="info" showIcon title={t('buyer.readOnly')} />;
 }
 

@@ -1,5 +1,5 @@
-import { ProductPicture, RoundMeter } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
+import { ProductPicture, RoundMeter } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { useLiveRound } from '../live/live-rounds';
 import { laterTotal } from '../live/round-figures';

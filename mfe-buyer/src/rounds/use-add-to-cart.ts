@@ -1,9 +1,9 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isDefinite } from '@junto/api-client/failure';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify } from '@junto/ui/core';
-import { useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddCartItemMutation } from '../api';
 
 /**
@@ -29,7 +29,11 @@ export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Pr
       const wish = `${id} ${qty}`;
       const idempotencyKey = open.current.get(wish) ?? crypto.randomUUID();
       open.current.set(wish, idempotencyKey);
-      const { error } = await send({ params: { round_id: roundId, round_product_id: id }, body: { qty }, idempotencyKey });
+      const { error } = await send({
+        params: { round_id: roundId, round_product_id: id },
+        body: { qty },
+        idempotencyKey,
+      });
       if (!error || isDefinite(error)) open.current.delete(wish);
       if (error) return failed(t('buyer.toast.addFailed'));
       notify({ tone: 'success', title: t('buyer.toast.added', { count: qty, product: product.name }) });

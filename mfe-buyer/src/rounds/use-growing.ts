@@ -13,9 +13,12 @@ export function useGrowing<T>(
   const sentinel = useCallback(
     (node: HTMLElement | null) => {
       if (!node || !more) return undefined;
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setCount((known) => known + step), {
-        rootMargin: '600px',
-      });
+      const observer = new IntersectionObserver(
+        ([entry]) => entry?.isIntersecting && setCount((known) => known + step),
+        {
+          rootMargin: '600px',
+        },
+      );
       observer.observe(node);
       return () => observer.disconnect();
     },

@@ -1,9 +1,9 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { EmptyState, FigureFailed, RoundMeter, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useMaySell } from '../may-sell';
 
 interface ActiveRoundsProps {
@@ -60,7 +60,10 @@ function ActiveRound({ round }: { round: OwnRoundRow }) {
       <div className="active-round__pool">
         <RoundMeter committed={round.total_committed} moq={round.total_moq} label={round.title} />
       </div>
-      <LinkButton to={`/rounds?round=${round.id}`} aria-label={t('supplier.dashboard.manageOf', { round: round.title })}>
+      <LinkButton
+        to={`/rounds?round=${round.id}`}
+        aria-label={t('supplier.dashboard.manageOf', { round: round.title })}
+      >
         {t('supplier.dashboard.manage')}
       </LinkButton>
     </div>

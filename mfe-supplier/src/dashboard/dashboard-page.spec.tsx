@@ -1,7 +1,7 @@
+import { act, screen, waitFor } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
-import { act, screen, waitFor } from '@testing-library/react';
 import { aRound, aSale, company, idOf } from '../testing/builders';
 import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
 
@@ -9,7 +9,10 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const world = () => ({ rounds: [aRound(1, { status: 'approved' })], sales: [aSale(1, { net_weight: null, gross_weight: null, cbm: null })] });
+const world = () => ({
+  rounds: [aRound(1, { status: 'approved' })],
+  sales: [aSale(1, { net_weight: null, gross_weight: null, cbm: null })],
+});
 
 test('Manage leads to the round, a sale to its order', async () => {
   openSupplier({ path: '/supplier', world: world() });
@@ -20,7 +23,10 @@ test('Manage leads to the round, a sale to its order', async () => {
 });
 
 test('figures that fail are a dash with a quiet retry and no message', async () => {
-  const { toasts } = openSupplier({ path: '/supplier', over: [mockEndpoint(readSupplierDashboard, () => refuse('internal'))] });
+  const { toasts } = openSupplier({
+    path: '/supplier',
+    over: [mockEndpoint(readSupplierDashboard, () => refuse('internal'))],
+  });
   expect((await screen.findAllByText('—')).length).toBe(6);
   expect(toasts).toEqual([]);
 });
@@ -30,7 +36,14 @@ test('what happens to the company is heard: figures are read again and a toast t
   const { hear, toasts } = openSupplier({ path: '/supplier', world: shown });
   await screen.findByRole('link', { name: /^Manage/ });
   shown.rounds.unshift(aRound(2, { status: 'approved', title: 'Winter run' }));
-  act(() => hear(channels.company(company))?.onEvent?.('changed', { type: 'round.approved', aggregate_id: idOf('round', 2), tags: ['rounds', 'dashboard'], title: 'Winter run' }));
+  act(() =>
+    hear(channels.company(company))?.onEvent?.('changed', {
+      type: 'round.approved',
+      aggregate_id: idOf('round', 2),
+      tags: ['rounds', 'dashboard'],
+      title: 'Winter run',
+    }),
+  );
   expect(await screen.findByText('Winter run')).toBeTruthy();
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Round approved', text: 'Winter run' }]));
 });

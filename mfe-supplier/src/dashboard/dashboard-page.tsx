@@ -1,10 +1,10 @@
 import { DollarOutlined, InboxOutlined, PlusOutlined, SyncOutlined, TeamOutlined } from '@ant-design/icons';
-import { formatCount } from '@junto/i18n/formats/count';
-import { LinkButton } from '@junto/remote-kit/link-button';
-import { Bone, FigureFailed, MoneyFigure, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '@junto/i18n/formats/count';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { Bone, FigureFailed, MoneyFigure, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
 import { useReadSupplierDashboardQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';

@@ -1,9 +1,9 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
 import { DateText, EmptyState, FigureFailed, Money, Sheet, SheetRow, Skeleton, StatusTag } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 interface RecentSalesProps {
   sales: readonly SaleRow[] | undefined;
@@ -29,7 +29,9 @@ export function RecentSales({ sales, failed, onRetry }: RecentSalesProps) {
         ) : (
           <Skeleton rows={6} />
         ))}
-      {sales?.length === 0 && <EmptyState title={t('supplier.dashboard.noSalesTitle')} text={t('supplier.dashboard.noSalesText')} />}
+      {sales?.length === 0 && (
+        <EmptyState title={t('supplier.dashboard.noSalesTitle')} text={t('supplier.dashboard.noSalesText')} />
+      )}
       {sales?.map((sale) => (
         <SheetRow key={sale.id}>
           <Link className="recent-sale" to={`/sales?order=${sale.id}`}>

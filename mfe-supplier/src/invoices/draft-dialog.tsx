@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@junto/contracts/invoice';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog, InstantPicker } from '@junto/ui/data';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useEditInvoiceMutation } from '../api';
 
 interface Values {
@@ -26,7 +26,10 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
   const number = invoice.invoice_number;
 
   const saved = async ({ due_date, notes }: Values) => {
-    const { error } = await edit({ params: { invoice_id: invoice.id }, body: { due_date, notes: notes.trim() || null } });
+    const { error } = await edit({
+      params: { invoice_id: invoice.id },
+      body: { due_date, notes: notes.trim() || null },
+    });
     if (error) return fail(t('supplier.toast.editInvoiceFailed'), error, 'invoice');
     notify({ tone: 'success', title: t('supplier.toast.invoiceUpdated', { number }) });
     return onClose();
@@ -49,11 +52,21 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
         </>
       }
     >
-      <Form form={form} {...formProps} initialValues={{ due_date: null, notes: '' }} onFinish={(values) => void saved(values)}>
+      <Form
+        form={form}
+        {...formProps}
+        initialValues={{ due_date: null, notes: '' }}
+        onFinish={(values) => void saved(values)}
+      >
         <Field name="due_date" label={t('supplier.invoices.dueDate')} optional>
           <InstantPicker dayOnly placeholder="" />
         </Field>
-        <Field name="notes" label={t('supplier.invoices.notes')} optional rules={[{ max: 2000, message: t('ui.field.tooLong', { max: 2000 }) }]}>
+        <Field
+          name="notes"
+          label={t('supplier.invoices.notes')}
+          optional
+          rules={[{ max: 2000, message: t('ui.field.tooLong', { max: 2000 }) }]}
+        >
           <Input.TextArea rows={4} />
         </Field>
       </Form>

@@ -1,10 +1,10 @@
 import { DollarOutlined, EditOutlined, SendOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@junto/contracts/invoice';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMarkInvoicePaidMutation, useSendInvoiceMutation, useStaleTags } from '../api';
 import { DraftDialog } from './draft-dialog';
 
@@ -59,7 +59,12 @@ function MarkPaid({ invoice }: { invoice: Invoice }) {
     told(error, t('supplier.toast.invoicePaid', { number: invoice.invoice_number }), t('supplier.toast.paidFailed'));
   };
   return (
-    <Button type="primary" icon={<DollarOutlined aria-hidden />} loading={marking.isLoading} onClick={() => void paid()}>
+    <Button
+      type="primary"
+      icon={<DollarOutlined aria-hidden />}
+      loading={marking.isLoading}
+      onClick={() => void paid()}
+    >
       {t('supplier.invoices.markPaid')}
     </Button>
   );

@@ -1,19 +1,43 @@
 import { EyeOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
 import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
 import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
 import './invoices.css';
 
 /** Columns of the supplier's Proforma Invoices. */
 export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void): Column<InvoiceRow>[] {
   const counts = ({ total_items, total_units }: InvoiceRow) =>
-    t('supplier.counts', { items: t('supplier.items', { count: total_items }), units: t('supplier.units', { count: total_units }) });
+    t('supplier.counts', {
+      items: t('supplier.items', { count: total_items }),
+      units: t('supplier.units', { count: total_units }),
+    });
   return [
-    { key: 'number', title: t('supplier.invoices.number'), card: 'title', stays: true, render: (invoice) => <b className="amount">{invoice.invoice_number}</b> },
-    { key: 'issue_date', title: t('supplier.invoices.issued'), card: 'meta', sortable: true, render: (invoice) => <DateText at={invoice.issue_date} /> },
-    { key: 'buyer', title: t('supplier.invoices.buyer'), card: 'meta', render: (invoice) => <span className="invoice-buyer"><MainCell name={invoice.buyer_name} meta={counts(invoice)} /></span> },
+    {
+      key: 'number',
+      title: t('supplier.invoices.number'),
+      card: 'title',
+      stays: true,
+      render: (invoice) => <b className="amount">{invoice.invoice_number}</b>,
+    },
+    {
+      key: 'issue_date',
+      title: t('supplier.invoices.issued'),
+      card: 'meta',
+      sortable: true,
+      render: (invoice) => <DateText at={invoice.issue_date} />,
+    },
+    {
+      key: 'buyer',
+      title: t('supplier.invoices.buyer'),
+      card: 'meta',
+      render: (invoice) => (
+        <span className="invoice-buyer">
+          <MainCell name={invoice.buyer_name} meta={counts(invoice)} />
+        </span>
+      ),
+    },
     {
       key: 'total_value',
       title: t('supplier.invoices.amount'),
@@ -26,7 +50,12 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
         </b>
       ),
     },
-    { key: 'status', title: t('supplier.invoices.statusColumn'), card: 'status', render: (invoice) => <StatusTag entity="invoice" value={labelOf(invoice, new Date())} /> },
+    {
+      key: 'status',
+      title: t('supplier.invoices.statusColumn'),
+      card: 'status',
+      render: (invoice) => <StatusTag entity="invoice" value={labelOf(invoice, new Date())} />,
+    },
     {
       key: 'actions',
       title: t('supplier.invoices.actions'),
@@ -50,6 +79,12 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
 }
 
 /** The label over the state: overdue, paid (decision 25). */
-export function labelOf({ status, due_date, paid_at }: Pick<InvoiceRow, 'status' | 'due_date' | 'paid_at'>, now: Date): InvoiceLabel {
-  return invoiceLabel({ status, dueDate: due_date ? new Date(due_date) : null, paidAt: paid_at ? new Date(paid_at) : null }, now);
+export function labelOf(
+  { status, due_date, paid_at }: Pick<InvoiceRow, 'status' | 'due_date' | 'paid_at'>,
+  now: Date,
+): InvoiceLabel {
+  return invoiceLabel(
+    { status, dueDate: due_date ? new Date(due_date) : null, paidAt: paid_at ? new Date(paid_at) : null },
+    now,
+  );
 }

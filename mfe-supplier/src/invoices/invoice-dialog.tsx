@@ -1,10 +1,10 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { shortId } from '@junto/domain/short-id';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { ErrorCard, Skeleton, StatusTag, useFormat } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReadOwnInvoiceQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { InvoiceActions } from './invoice-actions';
@@ -19,7 +19,11 @@ export function InvoiceDialog({ invoiceId, onClose }: { invoiceId: string | unde
   const shown = useRef(invoiceId);
   if (invoiceId) shown.current = invoiceId;
   const id = shown.current ?? '';
-  const { currentData: invoice, error, refetch } = useReadOwnInvoiceQuery({ params: { invoice_id: id } }, { skip: !id });
+  const {
+    currentData: invoice,
+    error,
+    refetch,
+  } = useReadOwnInvoiceQuery({ params: { invoice_id: id } }, { skip: !id });
   useFailedRead(invoice ? undefined : error, t('supplier.toast.invoiceFailed'));
   return (
     <Dialog
@@ -28,11 +32,18 @@ export function InvoiceDialog({ invoiceId, onClose }: { invoiceId: string | unde
       width="full"
       title={invoice?.invoice_number ?? t('proforma.title')}
       titleExtra={invoice && <StatusTag entity="invoice" value={labelOf(invoice, new Date())} />}
-      subtitle={invoice && t('proforma.subtitle', { date: format.date(invoice.issue_date), order: shortId(invoice.order_id) })}
+      subtitle={
+        invoice && t('proforma.subtitle', { date: format.date(invoice.issue_date), order: shortId(invoice.order_id) })
+      }
       note={invoice && <InvoiceDownload invoice={invoice} />}
       actions={invoice && mayWrite && <InvoiceActions invoice={invoice} />}
     >
-      {!invoice && (error ? <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.invoiceFailed')} onRetry={refetch} /> : <Skeleton rows={10} />)}
+      {!invoice &&
+        (error ? (
+          <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.invoiceFailed')} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={10} />
+        ))}
       {invoice && <InvoiceDocument invoice={invoice} />}
     </Dialog>
   );

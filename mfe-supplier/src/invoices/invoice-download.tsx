@@ -1,12 +1,12 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { downloadFile, saveFile } from '@junto/api-client/download';
 import type { Invoice } from '@junto/contracts/invoice';
 import { ownInvoicePdf, ownInvoiceText } from '@junto/contracts/supplier/invoices';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Button, Dropdown, useLanguage } from '@junto/ui/core';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 const files = { pdf: { spec: ownInvoicePdf, ending: 'pdf' }, text: { spec: ownInvoiceText, ending: 'txt' } } as const;
 
@@ -24,7 +24,10 @@ export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
     if ('error' in answer) return fail(t('supplier.toast.downloadFailed'), answer.error);
     return saveFile(answer.data.blob, answer.data.name ?? `${invoice.invoice_number}.${ending}`);
   };
-  const items = (Object.keys(files) as (keyof typeof files)[]).map((key) => ({ key, label: t(`supplier.invoices.${key}`) }));
+  const items = (Object.keys(files) as (keyof typeof files)[]).map((key) => ({
+    key,
+    label: t(`supplier.invoices.${key}`),
+  }));
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void take(files[key as keyof typeof files]) }}>
       <Button icon={<DownloadOutlined aria-hidden />} loading={busy}>

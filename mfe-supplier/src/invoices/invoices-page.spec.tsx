@@ -1,6 +1,6 @@
-import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
-import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { anInvoice } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
@@ -13,20 +13,34 @@ const path = `/supplier/invoices?invoice=${draft.id}`;
 
 test('a draft is sent after a question that names buyer and number', async () => {
   const sent: unknown[] = [];
-  const { toasts } = openSupplier({ path, world: { invoices: [draft] }, over: [mockEndpoint(sendInvoice, ({ params }) => (sent.push(params.invoice_id), { ...draft, status: 'sent' as const }))] });
+  const { toasts } = openSupplier({
+    path,
+    world: { invoices: [draft] },
+    over: [
+      mockEndpoint(sendInvoice, ({ params }) => (sent.push(params.invoice_id), { ...draft, status: 'sent' as const })),
+    ],
+  });
   await press('Send Invoice');
   // antd gives every dialog the same id in tests, so that it cannot be found by its name.
-  const question = within((await screen.findByText('Send invoice PI-1795219442107?')).closest<HTMLElement>('[role=dialog]')!);
+  const question = within(
+    (await screen.findByText('Send invoice PI-1795219442107?')).closest<HTMLElement>('[role=dialog]')!,
+  );
   expect(question.getByText(/Casa Norte Foods can accept or reject it/)).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Send Invoice' }));
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Proforma Invoice PI-1795219442107 sent to the buyer' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'success', title: 'Proforma Invoice PI-1795219442107 sent to the buyer' }]),
+  );
   expect(sent).toEqual([draft.id]);
 });
 
 test('notes of a draft are saved, emptied ones as null', async () => {
   const sent: unknown[] = [];
-  openSupplier({ path, world: { invoices: [{ ...draft, notes: 'FOB' }] }, over: [mockEndpoint(editInvoice, ({ body }) => (sent.push(body), draft))] });
+  openSupplier({
+    path,
+    world: { invoices: [{ ...draft, notes: 'FOB' }] },
+    over: [mockEndpoint(editInvoice, ({ body }) => (sent.push(body), draft))],
+  });
   await press('Edit Draft');
   fireEvent.change(await screen.findByDisplayValue('FOB'), { target: { value: ' ' } });
   await press('Save Changes');
@@ -35,10 +49,19 @@ test('notes of a draft are saved, emptied ones as null', async () => {
 
 test('a sent one has no buttons, an accepted one can be marked as paid; too late shows the present state', async () => {
   const accepted = anInvoice({ status: 'accepted' });
-  const { toasts } = openSupplier({ path, world: { invoices: [accepted] }, over: [mockEndpoint(markInvoicePaid, () => refuse('stale_state', { status: 'rejected' }))] });
+  const { toasts } = openSupplier({
+    path,
+    world: { invoices: [accepted] },
+    over: [mockEndpoint(markInvoicePaid, () => refuse('stale_state', { status: 'rejected' }))],
+  });
   expect(screen.queryByRole('button', { name: 'Send Invoice' })).toBeNull();
   await press('Mark as Paid');
-  await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'Failed to mark proforma invoice as paid', reason: 'Someone was quicker: it is now "Rejected". The page shows the present state.' }));
+  await waitFor(() =>
+    expect(toasts[0]).toMatchObject({
+      text: 'Failed to mark proforma invoice as paid',
+      reason: 'Someone was quicker: it is now "Rejected". The page shows the present state.',
+    }),
+  );
 });
 
 test.each([

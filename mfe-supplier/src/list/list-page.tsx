@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { sortOf, sortText } from '@junto/remote-kit/sort-text';
 import type { UrlFilter } from '@junto/remote-kit/url-filter';
 import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
 import { DataTable, TableFoot, type Column, type KeyedPages } from '@junto/ui/data';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import './list.css';
 import { NoCompany } from './no-company';
 
@@ -56,12 +56,22 @@ export function ListPage<Row extends object, F extends { search: string; sort: s
       <NoCompany />
       {props.figures}
       <FiltersRow
-        search={<SearchBox value={url.filter.search} onSearch={(search) => url.change({ search } as Partial<F>)} label={props.search} />}
+        search={
+          <SearchBox
+            value={url.filter.search}
+            onSearch={(search) => url.change({ search } as Partial<F>)}
+            label={props.search}
+          />
+        }
         end={props.end}
       >
         {props.filters}
       </FiltersRow>
-      {error && !data ? <ErrorCard title={t('ui.error.title')} text={props.failed} onRetry={() => void list.refetch()} /> : <Listed {...props} />}
+      {error && !data ? (
+        <ErrorCard title={t('ui.error.title')} text={props.failed} onRetry={() => void list.refetch()} />
+      ) : (
+        <Listed {...props} />
+      )}
       {props.children}
     </Page>
   );
@@ -71,7 +81,13 @@ function Listed<Row extends object, F extends { search: string; sort: string }>(
   const { url, empty, cards } = props;
   const { data } = props.list;
   const none = url.narrows ? <NoMatch onClear={url.clear} /> : <EmptyState {...empty} />;
-  const foot = data && { pages: props.pages, pageSize: props.pageSize, total: data.total, totalCapped: data.total_capped, noun: props.noun };
+  const foot = data && {
+    pages: props.pages,
+    pageSize: props.pageSize,
+    total: data.total,
+    totalCapped: data.total_capped,
+    noun: props.noun,
+  };
   if (cards && data && data.items.length > 0) {
     return (
       <>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Alert } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 
 /** Why there is nothing to do: a supplier without a company, or somebody who looks around (decisions 22 and 23). */
 export function NoCompany() {
@@ -8,5 +8,7 @@ export function NoCompany() {
   const { role, company_id } = useSession().profile;
   if (role !== 'supplier') return <Alert type="info" showIcon title={t('supplier.readOnly')} />;
   if (company_id !== null) return null;
-  return <Alert type="warning" showIcon title={t('supplier.noCompany.title')} description={t('supplier.noCompany.text')} />;
+  return (
+    <Alert type="warning" showIcon title={t('supplier.noCompany.title')} description={t('supplier.noCompany.text')} />
+  );
 }

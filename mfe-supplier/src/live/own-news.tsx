@@ -1,10 +1,10 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { channels, type Changed } from '@junto/contracts/channels';
 import { shortId } from '@junto/domain/short-id';
 import { useNews } from '@junto/remote-kit/news';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useStaleTags } from '../api';
 
 /** What hangs on the company's channel and is read again after a gap. */
@@ -38,9 +38,17 @@ export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject 
     case 'round.closed':
       return { tone: 'info', title: t('supplier.news.roundClosed'), text: title };
     case 'order.approved':
-      return { tone: 'success', title: t('supplier.news.orderApproved'), text: t('supplier.news.orderText', { id: shortId(aggregate_id), round: title }) };
+      return {
+        tone: 'success',
+        title: t('supplier.news.orderApproved'),
+        text: t('supplier.news.orderText', { id: shortId(aggregate_id), round: title }),
+      };
     case 'pool.reached_moq':
-      return { tone: 'success', title: t('supplier.news.moqReached'), text: t('supplier.news.moqReachedText', { product: subject, round: title }) };
+      return {
+        tone: 'success',
+        title: t('supplier.news.moqReached'),
+        text: t('supplier.news.moqReachedText', { product: subject, round: title }),
+      };
     case 'invoice.accepted':
       return { tone: 'success', title: t('supplier.news.invoiceAccepted'), ...invoice };
     case 'invoice.rejected':

@@ -1,7 +1,7 @@
 import { DeleteOutlined, StarFilled, StarOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button, Tooltip, useNotify } from '@junto/ui/core';
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, Tooltip, useNotify } from '@junto/ui/core';
 import { acceptedPictures, pictureProblem } from './picture-rules';
 import './products.css';
 
@@ -32,7 +32,8 @@ export function PictureGallery({ name, pictures, busy, onUpload, onDelete, onSet
     target.value = '';
     if (!file) return;
     const problem = pictureProblem(file);
-    if (problem) notify({ tone: 'error', title: t('supplier.toast.uploadFailedTitle'), text: t(`supplier.products.${problem}`) });
+    if (problem)
+      notify({ tone: 'error', title: t('supplier.toast.uploadFailedTitle'), text: t(`supplier.products.${problem}`) });
     else onUpload(file);
   };
   return (
@@ -45,7 +46,14 @@ export function PictureGallery({ name, pictures, busy, onUpload, onDelete, onSet
         <Button icon={<UploadOutlined aria-hidden />} loading={busy} onClick={() => chooser.current?.click()}>
           {t('supplier.products.upload')}
         </Button>
-        <input ref={chooser} type="file" accept={acceptedPictures} hidden aria-label={t('supplier.products.upload')} onChange={chosen} />
+        <input
+          ref={chooser}
+          type="file"
+          accept={acceptedPictures}
+          hidden
+          aria-label={t('supplier.products.upload')}
+          onChange={chosen}
+        />
       </div>
       {pictures.length === 0 ? (
         <p className="gallery__none">{t('supplier.products.noImages')}</p>

@@ -1,8 +1,8 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/supplier/products';
 import { Button, Tooltip } from '@junto/ui/core';
 import { RowActions } from '@junto/ui/data';
-import { useTranslation } from 'react-i18next';
 
 export interface ProductMoves {
   view: (productId: string) => void;
@@ -33,12 +33,24 @@ export function ProductActions({ product, moves }: { product: Product; moves: Pr
             {t(product.active ? 'supplier.products.deactivate' : 'supplier.products.activate')}
           </Button>
           <Tooltip title={t('ui.action.edit')}>
-            <Button size="small" type="text" icon={<EditOutlined aria-hidden />} aria-label={t('supplier.products.editOf', { name })} onClick={() => moves.edit(product)} />
+            <Button
+              size="small"
+              type="text"
+              icon={<EditOutlined aria-hidden />}
+              aria-label={t('supplier.products.editOf', { name })}
+              onClick={() => moves.edit(product)}
+            />
           </Tooltip>
         </>
       )}
       <Tooltip title={t('ui.action.viewDetails')}>
-        <Button size="small" type="text" icon={<EyeOutlined aria-hidden />} aria-label={t('supplier.products.viewOf', { name })} onClick={() => moves.view(product.id)} />
+        <Button
+          size="small"
+          type="text"
+          icon={<EyeOutlined aria-hidden />}
+          aria-label={t('supplier.products.viewOf', { name })}
+          onClick={() => moves.view(product.id)}
+        />
       </Tooltip>
     </RowActions>
   );

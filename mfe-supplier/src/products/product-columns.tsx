@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next';
 import type { Product } from '@junto/contracts/supplier/products';
 import { formatCount } from '@junto/i18n/formats/count';
 import { DateText, Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
 import { ProductActions, type ProductMoves } from './product-actions';
 
 /** The primary picture, or none. */
@@ -26,8 +26,18 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
         </span>
       ),
     },
-    { key: 'category', title: t('supplier.products.category'), card: 'meta', render: (product) => product.category_name ?? t('ui.empty.none') },
-    { key: 'status', title: t('supplier.products.status'), card: 'status', render: (product) => <StatusTag entity="product" value={product.active ? 'active' : 'inactive'} /> },
+    {
+      key: 'category',
+      title: t('supplier.products.category'),
+      card: 'meta',
+      render: (product) => product.category_name ?? t('ui.empty.none'),
+    },
+    {
+      key: 'status',
+      title: t('supplier.products.status'),
+      card: 'status',
+      render: (product) => <StatusTag entity="product" value={product.active ? 'active' : 'inactive'} />,
+    },
     {
       key: 'unit_price',
       title: t('supplier.products.price'),
@@ -35,11 +45,33 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
       card: 'amount',
       sortable: true,
       render: (product) => (
-        <MainCell name={<Money amount={product.unit_price} currency={product.currency} />} meta={t(`ui.perUom.${product.uom}`)} />
+        <MainCell
+          name={<Money amount={product.unit_price} currency={product.currency} />}
+          meta={t(`ui.perUom.${product.uom}`)}
+        />
       ),
     },
-    { key: 'pack', title: t('supplier.products.unitsPerPack'), align: 'right', card: 'none', render: (product) => formatCount(product.units_per_pack) },
-    { key: 'created_at', title: t('supplier.products.created'), align: 'right', card: 'none', sortable: true, render: (product) => <DateText at={product.created_at} /> },
-    { key: 'actions', title: t('supplier.products.actions'), align: 'right', card: 'actions', render: (product) => <ProductActions product={product} moves={moves} /> },
+    {
+      key: 'pack',
+      title: t('supplier.products.unitsPerPack'),
+      align: 'right',
+      card: 'none',
+      render: (product) => formatCount(product.units_per_pack),
+    },
+    {
+      key: 'created_at',
+      title: t('supplier.products.created'),
+      align: 'right',
+      card: 'none',
+      sortable: true,
+      render: (product) => <DateText at={product.created_at} />,
+    },
+    {
+      key: 'actions',
+      title: t('supplier.products.actions'),
+      align: 'right',
+      card: 'actions',
+      render: (product) => <ProductActions product={product} moves={moves} />,
+    },
   ];
 }

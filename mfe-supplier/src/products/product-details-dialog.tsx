@@ -1,10 +1,10 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Product } from '@junto/contracts/supplier/products';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Button, DateText, ErrorCard, Money, ProductPicture, Skeleton, StatusTag } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReadProductQuery } from '../api';
 import './products.css';
 
@@ -33,7 +33,12 @@ export function ProductDetailsDialog({ productId, onEdit, onClose }: ProductDeta
       subtitle={product?.sku_code}
       actions={product && onEdit && <Button onClick={() => onEdit(product)}>{t('ui.action.edit')}</Button>}
     >
-      {!product && (error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} /> : <Skeleton rows={8} />)}
+      {!product &&
+        (error ? (
+          <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={8} />
+        ))}
       {product && <Details product={product} />}
     </Dialog>
   );
@@ -43,7 +48,13 @@ function Details({ product }: { product: Product }) {
   const { t } = useTranslation();
   const none = t('ui.empty.none');
   const facts: [string, ReactNode][] = [
-    [t('supplier.products.price'), <><Money amount={product.unit_price} currency={product.currency} /> <span className="quiet">{t(`ui.perUom.${product.uom}`)}</span></>],
+    [
+      t('supplier.products.price'),
+      <>
+        <Money amount={product.unit_price} currency={product.currency} />{' '}
+        <span className="quiet">{t(`ui.perUom.${product.uom}`)}</span>
+      </>,
+    ],
     [t('supplier.products.unitsPerPack'), formatCount(product.units_per_pack)],
     [t('supplier.products.category'), product.category_name ?? t('supplier.products.noCategory')],
     [t('supplier.products.uom'), t(`ui.uom.${product.uom}`)],

@@ -1,10 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/supplier/products';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Form, formProps, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useAddProductImageMutation, useCreateProductMutation, useReadProductQuery, useUpdateProductMutation } from '../api';
+import {
+  useAddProductImageMutation,
+  useCreateProductMutation,
+  useReadProductQuery,
+  useUpdateProductMutation,
+} from '../api';
 import { useWriteKey } from '../write-key/use-write-key';
 import { PictureGallery } from './picture-gallery';
 import { ProductFields } from './product-fields';
@@ -57,7 +62,14 @@ export function ProductDialog({ product, onClose }: { product: Product | 'new' |
       {stored ? (
         <StoredGallery product={fresh?.id === stored.id ? fresh : stored} />
       ) : (
-        <PictureGallery name={name} pictures={chosen.pictures} busy={busy} onUpload={chosen.add} onDelete={chosen.remove} onSetPrimary={chosen.setPrimary} />
+        <PictureGallery
+          name={name}
+          pictures={chosen.pictures}
+          busy={busy}
+          onUpload={chosen.add}
+          onDelete={chosen.remove}
+          onSetPrimary={chosen.setPrimary}
+        />
       )}
     </Dialog>
   );
@@ -75,14 +87,21 @@ function useSaveProduct(stored: Product | undefined, files: readonly File[], onS
 
   const save = async (values: ProductValues) => {
     const body = bodyOf(values);
-    const { data, error } = stored ? await update({ params: { product_id: stored.id }, body }) : await create({ body, idempotencyKey: key.present() });
+    const { data, error } = stored
+      ? await update({ params: { product_id: stored.id }, body })
+      : await create({ body, idempotencyKey: key.present() });
     key.settle(error);
-    if (error || !data) return fail(t(stored ? 'supplier.toast.updateProductFailed' : 'supplier.toast.createProductFailed'), error);
+    if (error || !data)
+      return fail(t(stored ? 'supplier.toast.updateProductFailed' : 'supplier.toast.createProductFailed'), error);
     for (const file of stored ? [] : files) {
       const answer = await addImage({ params: { product_id: data.id }, file });
       if (answer.error) fail(t('supplier.toast.uploadFailed'), answer.error);
     }
-    notify({ tone: 'success', title: t(stored ? 'supplier.toast.productUpdated' : 'supplier.toast.productCreated'), text: body.name });
+    notify({
+      tone: 'success',
+      title: t(stored ? 'supplier.toast.productUpdated' : 'supplier.toast.productCreated'),
+      text: body.name,
+    });
     return onSaved();
   };
   return { save, renewKey: key.renew, busy: creating.isLoading || updating.isLoading || adding.isLoading };

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { Field, Input } from '@junto/ui/core';
 import { InputNumber, Select, Switch } from '@junto/ui/data';
-import { useTranslation } from 'react-i18next';
 import { useListCategoriesQuery } from '../api';
 import { noCategory } from './product-values';
 
@@ -22,19 +22,35 @@ export function ProductFields() {
       <Field name="category_id" label={t('supplier.products.category')}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
-          options={[{ value: noCategory, label: t('supplier.products.noCategory') }, ...(categories?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: noCategory, label: t('supplier.products.noCategory') },
+            ...(categories?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
       </Field>
-      <Field name="unit_price" label={t('supplier.products.price')} rules={[{ required: true, type: 'number', min: 0, message: t('supplier.products.priceInvalid') }]}>
+      <Field
+        name="unit_price"
+        label={t('supplier.products.price')}
+        rules={[{ required: true, type: 'number', min: 0, message: t('supplier.products.priceInvalid') }]}
+      >
         <InputNumber min={0} max={1_000_000_000} step={0.01} precision={2} className="product-fields__number" />
       </Field>
       <Field name="currency" label={t('supplier.products.currency')}>
-        <Select options={tradeCurrencies.map((currency) => ({ value: currency, label: `${currency} · ${t(`ui.currency.${currency}`)}` }))} />
+        <Select
+          options={tradeCurrencies.map((currency) => ({
+            value: currency,
+            label: `${currency} · ${t(`ui.currency.${currency}`)}`,
+          }))}
+        />
       </Field>
       <Field name="uom" label={t('supplier.products.uom')}>
         <Select options={uoms.map((uom) => ({ value: uom, label: t(`ui.uom.${uom}`) }))} />
       </Field>
-      <Field name="units_per_pack" label={t('supplier.products.unitsPerPack')} rules={[{ type: 'integer', min: 1, message: t('supplier.products.packInvalid') }]}>
+      <Field
+        name="units_per_pack"
+        label={t('supplier.products.unitsPerPack')}
+        rules={[{ type: 'integer', min: 1, message: t('supplier.products.packInvalid') }]}
+      >
         <InputNumber min={1} max={1_000_000} step={1} precision={0} className="product-fields__number" />
       </Field>
       <Field name="size" label={t('supplier.products.size')} optional rules={[bounded(80)]}>
@@ -46,7 +62,12 @@ export function ProductFields() {
       <Field name="material" label={t('supplier.products.material')} optional rules={[bounded(80)]}>
         <Input />
       </Field>
-      <Field name="active" label={t('supplier.products.active')} valuePropName="checked" extra={t('supplier.products.activeText')}>
+      <Field
+        name="active"
+        label={t('supplier.products.active')}
+        valuePropName="checked"
+        extra={t('supplier.products.activeText')}
+      >
         <Switch />
       </Field>
     </div>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/supplier/products';
 import { Money, ProductPicture, StatusTag } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { ProductActions, type ProductMoves } from './product-actions';
 import { pictureOf } from './product-columns';
 import './products.css';

@@ -3,7 +3,9 @@ import { pictureProblem } from './picture-rules';
 import { bodyOf, emptyProduct, valuesOf } from './product-values';
 
 test('sends empty size, color and material as null, and the category "none" too', () => {
-  expect(bodyOf({ ...emptyProduct, name: ' Kraft mailer ', sku_code: ' RE-MAI ', unit_price: 0.42, size: ' ' })).toEqual({
+  expect(
+    bodyOf({ ...emptyProduct, name: ' Kraft mailer ', sku_code: ' RE-MAI ', unit_price: 0.42, size: ' ' }),
+  ).toEqual({
     name: 'Kraft mailer',
     sku_code: 'RE-MAI',
     unit_price: 0.42,

@@ -1,6 +1,13 @@
-import { addProductImage, createProduct, deleteProductImage, listProducts, setPrimaryImage, updateProduct } from '@junto/contracts/supplier/products';
-import { refuse } from '@junto/contracts/problems';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import {
+  addProductImage,
+  createProduct,
+  deleteProductImage,
+  listProducts,
+  setPrimaryImage,
+  updateProduct,
+} from '@junto/contracts/supplier/products';
 import { aProduct, idOf } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
@@ -14,9 +21,15 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const path = '/supplier/products';
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const picture = (name: string) => new File(['bytes'], name, { type: 'image/png' });
-const image = (number: number, is_primary: boolean) => ({ id: idOf('image', number), product_id: idOf('product', 1), url: `/images/${String(number).repeat(64)}`, is_primary });
+const image = (number: number, is_primary: boolean) => ({
+  id: idOf('image', number),
+  product_id: idOf('product', 1),
+  url: `/images/${String(number).repeat(64)}`,
+  is_primary,
+});
 
 test('name, SKU and unit price are asked for before anything is sent', async () => {
   const sent: unknown[] = [];
@@ -43,63 +56,124 @@ test('a new product is written, then its pictures with the primary first', async
   type('Name', 'Kraft mailer');
   type('SKU Code', 'RE-MAI');
   type('Unit Price', '0.42');
-  fireEvent.change(screen.getByLabelText('Upload Image', { selector: 'input' }), { target: { files: [picture('a.png')] } });
-  fireEvent.change(screen.getByLabelText('Upload Image', { selector: 'input' }), { target: { files: [picture('b.png')] } });
+  fireEvent.change(screen.getByLabelText('Upload Image', { selector: 'input' }), {
+    target: { files: [picture('a.png')] },
+  });
+  fireEvent.change(screen.getByLabelText('Upload Image', { selector: 'input' }), {
+    target: { files: [picture('b.png')] },
+  });
   fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Product created successfully', text: 'Kraft mailer' }]));
-  expect(sent).toEqual([expect.objectContaining({ name: 'Kraft mailer', sku_code: 'RE-MAI', unit_price: 0.42, units_per_pack: 1, category_id: null, size: null }), idOf('product', 1), idOf('product', 1)]);
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'success', title: 'Product created successfully', text: 'Kraft mailer' }]),
+  );
+  expect(sent).toEqual([
+    expect.objectContaining({
+      name: 'Kraft mailer',
+      sku_code: 'RE-MAI',
+      unit_price: 0.42,
+      units_per_pack: 1,
+      category_id: null,
+      size: null,
+    }),
+    idOf('product', 1),
+    idOf('product', 1),
+  ]);
 });
 
 const editing = [
-  ['en', 'Edit Kraft mailer 1', 'Save Changes', 'Product updated successfully', 'Failed to update product', 'There already is a product with the SKU RE-MAI-1.'],
-  ['pt', 'Editar Kraft mailer 1', 'Salvar alterações', 'Produto atualizado com sucesso', 'Falha ao atualizar o produto', 'Já existe um produto com o SKU RE-MAI-1.'],
+  [
+    'en',
+    'Edit Kraft mailer 1',
+    'Save Changes',
+    'Product updated successfully',
+    'Failed to update product',
+    'There already is a product with the SKU RE-MAI-1.',
+  ],
+  [
+    'pt',
+    'Editar Kraft mailer 1',
+    'Salvar alterações',
+    'Produto atualizado com sucesso',
+    'Falha ao atualizar o produto',
+    'Já existe um produto com o SKU RE-MAI-1.',
+  ],
 ] as const;
 
 test.each(editing)('an edit that is taken is told word for word (%s)', async (language, edit, save, done) => {
-  const { toasts } = openSupplier({ path, language, world: { products: [aProduct(1)] }, over: [mockEndpoint(updateProduct, () => aProduct(1))] });
+  const { toasts } = openSupplier({
+    path,
+    language,
+    world: { products: [aProduct(1)] },
+    over: [mockEndpoint(updateProduct, () => aProduct(1))],
+  });
   await press(edit);
   await press(save);
   await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done, text: 'Kraft mailer 1' }));
 });
 
-test.each(editing)('an edit that is refused says why, and the dialog stays (%s)', async (language, edit, save, _done, failed, reason) => {
-  const refusing = mockEndpoint(updateProduct, () => refuse('sku_exists', { sku_code: 'RE-MAI-1' }));
-  const { toasts } = openSupplier({ path, language, world: { products: [aProduct(1)] }, over: [refusing] });
-  await press(edit);
-  await press(save);
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'error', text: failed, reason }));
-  expect(screen.getByRole('button', { name: save })).toBeTruthy();
-});
+test.each(editing)(
+  'an edit that is refused says why, and the dialog stays (%s)',
+  async (language, edit, save, _done, failed, reason) => {
+    const refusing = mockEndpoint(updateProduct, () => refuse('sku_exists', { sku_code: 'RE-MAI-1' }));
+    const { toasts } = openSupplier({ path, language, world: { products: [aProduct(1)] }, over: [refusing] });
+    await press(edit);
+    await press(save);
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'error', text: failed, reason }));
+    expect(screen.getByRole('button', { name: save })).toBeTruthy();
+  },
+);
 
 test.each([
   ['en', 'Set image 2 as primary', 'Delete image 1', 'Primary image updated', 'Failed to delete image'],
-  ['pt', 'Tornar principal a imagem 2', 'Excluir a imagem 1', 'Imagem principal atualizada', 'Falha ao excluir a imagem'],
-] as const)('what happens to the gallery is told word for word (%s)', async (language, setPrimary, remove, done, failed) => {
-  const { toasts } = openSupplier({
-    path,
-    language,
-    world: { products: [aProduct(1, { images: [image(1, true), image(2, false)] })] },
-    over: [mockEndpoint(setPrimaryImage, () => aProduct(1)), mockEndpoint(deleteProductImage, () => refuse('not_found'))],
-  });
-  await press(language === 'en' ? 'Edit Kraft mailer 1' : 'Editar Kraft mailer 1');
-  await press(setPrimary);
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done }]));
-  await press(remove);
-  await waitFor(() => expect(toasts.at(-1)?.text).toBe(failed));
-});
+  [
+    'pt',
+    'Tornar principal a imagem 2',
+    'Excluir a imagem 1',
+    'Imagem principal atualizada',
+    'Falha ao excluir a imagem',
+  ],
+] as const)(
+  'what happens to the gallery is told word for word (%s)',
+  async (language, setPrimary, remove, done, failed) => {
+    const { toasts } = openSupplier({
+      path,
+      language,
+      world: { products: [aProduct(1, { images: [image(1, true), image(2, false)] })] },
+      over: [
+        mockEndpoint(setPrimaryImage, () => aProduct(1)),
+        mockEndpoint(deleteProductImage, () => refuse('not_found')),
+      ],
+    });
+    await press(language === 'en' ? 'Edit Kraft mailer 1' : 'Editar Kraft mailer 1');
+    await press(setPrimary);
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done }]));
+    await press(remove);
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe(failed));
+  },
+);
 
 test('a file that is no picture is not sent', async () => {
   const { toasts } = openSupplier({ path, world: { products: [aProduct(1)] } });
   await press('Edit Kraft mailer 1');
-  fireEvent.change(await screen.findByLabelText('Upload Image', { selector: 'input' }), { target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] } });
-  expect(toasts).toEqual([{ tone: 'error', title: 'Upload Failed', text: 'Choose an image file: JPEG, PNG, WebP or AVIF.' }]);
+  fireEvent.change(await screen.findByLabelText('Upload Image', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] },
+  });
+  expect(toasts).toEqual([
+    { tone: 'error', title: 'Upload Failed', text: 'Choose an image file: JPEG, PNG, WebP or AVIF.' },
+  ]);
 });
 
 test('deactivating says so, and a failure says it word for word', async () => {
   let refused = false;
-  const { toasts } = openSupplier({ path, world: { products: [aProduct(1)] }, over: [mockEndpoint(updateProduct, () => (refused ? refuse('not_found') : aProduct(1, { active: false })))] });
+  const { toasts } = openSupplier({
+    path,
+    world: { products: [aProduct(1)] },
+    over: [mockEndpoint(updateProduct, () => (refused ? refuse('not_found') : aProduct(1, { active: false })))],
+  });
   await press('Deactivate Kraft mailer 1');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Product deactivated successfully', text: 'Kraft mailer 1' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'success', title: 'Product deactivated successfully', text: 'Kraft mailer 1' }]),
+  );
   refused = true;
   await press('Deactivate Kraft mailer 1');
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Failed to update product status'));
@@ -113,7 +187,13 @@ test.each([
   const { toasts } = openSupplier({
     path,
     language,
-    over: [mockEndpoint(listProducts, () => (refused ? refuse('internal') : { items: [aProduct(1)], next_cursor: null, total: 1, total_capped: false, all: 1 }))],
+    over: [
+      mockEndpoint(listProducts, () =>
+        refused
+          ? refuse('internal')
+          : { items: [aProduct(1)], next_cursor: null, total: 1, total_capped: false, all: 1 },
+      ),
+    ],
   });
   expect((await screen.findByRole('alert')).textContent).toContain(said);
   expect(toasts.map(({ text }) => text)).toEqual([said]);

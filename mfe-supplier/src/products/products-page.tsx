@@ -1,12 +1,12 @@
 import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import type { listProducts, Product } from '@junto/contracts/supplier/products';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button, Segmented } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListProductsQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import { useMaySell } from '../may-sell';
@@ -28,7 +28,11 @@ export function ProductsPage() {
   const mayWrite = useMaySell();
   const url = useUrlFilter(defaults);
   const { search, status, sort, view: shape } = url.filter;
-  const query: Query = { search: search || undefined, status: (status || undefined) as Query['status'], sort: sort as Query['sort'] };
+  const query: Query = {
+    search: search || undefined,
+    status: (status || undefined) as Query['status'],
+    sort: sort as Query['sort'],
+  };
   const { list, pages } = useKeyedList(useListProductsQuery, query, pageSize);
   const [viewed, view] = useUrlParam('product');
   const [edited, edit] = useState<Product | 'new'>();

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/supplier/products';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { useAddProductImageMutation, useDeleteProductImageMutation, useSetPrimaryImageMutation } from '../api';
 import { PictureGallery } from './picture-gallery';
 
@@ -23,9 +23,21 @@ export function StoredGallery({ product }: { product: Product }) {
       name={product.name}
       pictures={product.images.map(({ id, url, is_primary }) => ({ id, src: `${url}-320`, isPrimary: is_primary }))}
       busy={adding.isLoading || removing.isLoading || setting.isLoading}
-      onUpload={(file) => void add({ params: { product_id: product.id }, file }).then((answer) => told(answer, t('supplier.toast.imageUploaded'), t('supplier.toast.uploadFailed')))}
-      onDelete={(id) => void remove({ params: of(id) }).then((answer) => told(answer, t('supplier.toast.imageDeleted'), t('supplier.toast.deleteImageFailed')))}
-      onSetPrimary={(id) => void setPrimary({ params: of(id), body: {} }).then((answer) => told(answer, t('supplier.toast.primaryUpdated'), t('supplier.toast.primaryFailed')))}
+      onUpload={(file) =>
+        void add({ params: { product_id: product.id }, file }).then((answer) =>
+          told(answer, t('supplier.toast.imageUploaded'), t('supplier.toast.uploadFailed')),
+        )
+      }
+      onDelete={(id) =>
+        void remove({ params: of(id) }).then((answer) =>
+          told(answer, t('supplier.toast.imageDeleted'), t('supplier.toast.deleteImageFailed')),
+        )
+      }
+      onSetPrimary={(id) =>
+        void setPrimary({ params: of(id), body: {} }).then((answer) =>
+          told(answer, t('supplier.toast.primaryUpdated'), t('supplier.toast.primaryFailed')),
+        )
+      }
     />
   );
 }

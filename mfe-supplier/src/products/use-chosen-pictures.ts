@@ -9,13 +9,19 @@ interface ChosenPicture extends GalleryPicture {
 export function useChosenPictures() {
   const [pictures, setPictures] = useState<ChosenPicture[]>([]);
   const add = (file: File) =>
-    setPictures((before) => [...before, { id: crypto.randomUUID(), src: URL.createObjectURL(file), file, isPrimary: before.length === 0 }]);
+    setPictures((before) => [
+      ...before,
+      { id: crypto.randomUUID(), src: URL.createObjectURL(file), file, isPrimary: before.length === 0 },
+    ]);
   const remove = (id: string) =>
     setPictures((before) => {
       const left = before.filter((picture) => picture.id !== id);
-      return left.some(({ isPrimary }) => isPrimary) ? left : left.map((picture, index) => ({ ...picture, isPrimary: index === 0 }));
+      return left.some(({ isPrimary }) => isPrimary)
+        ? left
+        : left.map((picture, index) => ({ ...picture, isPrimary: index === 0 }));
     });
-  const setPrimary = (id: string) => setPictures((before) => before.map((picture) => ({ ...picture, isPrimary: picture.id === id })));
+  const setPrimary = (id: string) =>
+    setPictures((before) => before.map((picture) => ({ ...picture, isPrimary: picture.id === id })));
   const clear = useCallback(
     () =>
       setPictures((before) => {

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { useFormat } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 
 type Times = Pick<OwnRoundRow, 'open_at' | 'close_at'>;
 
@@ -9,7 +9,8 @@ export function useDuration(): (times: Times) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ open_at, close_at }) => {
-    if (open_at && close_at) return t('supplier.rounds.between', { from: format.date(open_at), until: format.date(close_at) });
+    if (open_at && close_at)
+      return t('supplier.rounds.between', { from: format.date(open_at), until: format.date(close_at) });
     if (open_at) return t('supplier.rounds.from', { from: format.date(open_at) });
     return close_at ? t('supplier.rounds.until', { until: format.date(close_at) }) : t('supplier.rounds.notScheduled');
   };

@@ -1,10 +1,10 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/supplier/products';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { EmptyState, ErrorCard, NoMatch, SearchBox, Segmented, Skeleton } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
-import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListProductsQuery } from '../api';
 import { OfferRow } from './offer-row';
 import type { PickedProduct } from './round-draft';
@@ -31,7 +31,9 @@ export function IndividualSelection({ picked, currency }: { picked: PickedOffers
   return (
     <div className="selection">
       <div className="selection__head">
-        <div className="selection__search">{part === 'all' && <SearchBox value={search} onSearch={find} label={t('supplier.rounds.searchProducts')} />}</div>
+        <div className="selection__search">
+          {part === 'all' && <SearchBox value={search} onSearch={find} label={t('supplier.rounds.searchProducts')} />}
+        </div>
         <Segmented
           aria-label={t('supplier.rounds.selection')}
           value={part}
@@ -43,25 +45,53 @@ export function IndividualSelection({ picked, currency }: { picked: PickedOffers
         />
       </div>
       {part === 'all' && <Catalogue search={search} row={row} onClear={() => setSearch('')} />}
-      {part === 'selected' && picked.offers.length === 0 && <p className="selection__none">{t('supplier.rounds.noneSelected')}</p>}
-      {part === 'selected' && picked.offers.length > 0 && <ul className="selection__list">{picked.offers.map(({ product }) => row(product))}</ul>}
+      {part === 'selected' && picked.offers.length === 0 && (
+        <p className="selection__none">{t('supplier.rounds.noneSelected')}</p>
+      )}
+      {part === 'selected' && picked.offers.length > 0 && (
+        <ul className="selection__list">{picked.offers.map(({ product }) => row(product))}</ul>
+      )}
     </div>
   );
 }
 
-function Catalogue({ search, row, onClear }: { search: string; row: (product: PickedProduct) => React.ReactNode; onClear: () => void }) {
+function Catalogue({
+  search,
+  row,
+  onClear,
+}: {
+  search: string;
+  row: (product: PickedProduct) => React.ReactNode;
+  onClear: () => void;
+}) {
   const { t } = useTranslation();
   const query = { search: search || undefined, status: 'active' as const };
   const { list, pages } = useKeyedList(useListProductsQuery, query, pageSize);
   const { data, error, refetch } = list;
-  if (!data) return error ? <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.productsFailed')} onRetry={refetch} /> : <Skeleton rows={5} />;
+  if (!data)
+    return error ? (
+      <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.productsFailed')} onRetry={refetch} />
+    ) : (
+      <Skeleton rows={5} />
+    );
   if (data.items.length === 0) {
-    return search ? <NoMatch onClear={onClear} /> : <EmptyState title={t('supplier.rounds.noProducts')} text={t('supplier.rounds.noProductsText')} />;
+    return search ? (
+      <NoMatch onClear={onClear} />
+    ) : (
+      <EmptyState title={t('supplier.rounds.noProducts')} text={t('supplier.rounds.noProductsText')} />
+    );
   }
   return (
     <>
       <ul className="selection__list">{data.items.map((product) => row(pickable(product)))}</ul>
-      <TableFoot pages={pages} pageSize={pageSize} shown={data.items.length} total={data.total} totalCapped={data.total_capped} noun={t('supplier.products.noun')} />
+      <TableFoot
+        pages={pages}
+        pageSize={pageSize}
+        shown={data.items.length}
+        total={data.total}
+        totalCapped={data.total_capped}
+        noun={t('supplier.products.noun')}
+      />
     </>
   );
 }

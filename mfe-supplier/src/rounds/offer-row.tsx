@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { Money, ProductPicture } from '@junto/ui/core';
 import { Checkbox, InputNumber } from '@junto/ui/data';
-import { useTranslation } from 'react-i18next';
 import { offerProblem, type PickedOffer, type PickedProduct } from './round-draft';
 
 interface OfferRowProps {
@@ -22,7 +22,12 @@ export function OfferRow({ product, offer, currency, onToggle, onChange }: Offer
   const otherCurrency = t('supplier.rounds.otherCurrency', { currency: product.currency, round: currency });
   return (
     <li className="offer-row" data-off={(foreign && !offer) || undefined}>
-      <Checkbox checked={offer !== undefined} disabled={foreign && !offer} aria-label={t('supplier.rounds.selectOf', { name })} onChange={onToggle}>
+      <Checkbox
+        checked={offer !== undefined}
+        disabled={foreign && !offer}
+        aria-label={t('supplier.rounds.selectOf', { name })}
+        onChange={onToggle}
+      >
         <span className="offer-row__product">
           <ProductPicture url={product.image} name={name} size={40} />
           <span>
@@ -38,7 +43,14 @@ export function OfferRow({ product, offer, currency, onToggle, onChange }: Offer
         <span className="offer-row__terms">
           <label>
             <span>{t('supplier.rounds.moq')}</span>
-            <InputNumber min={1} max={1_000_000_000} precision={0} value={offer.moq} aria-label={t('supplier.rounds.moqOf', { name })} onChange={(moq) => onChange({ moq })} />
+            <InputNumber
+              min={1}
+              max={1_000_000_000}
+              precision={0}
+              value={offer.moq}
+              aria-label={t('supplier.rounds.moqOf', { name })}
+              onChange={(moq) => onChange({ moq })}
+            />
           </label>
           <label>
             <span>{t('supplier.rounds.maxQty')}</span>
@@ -55,7 +67,11 @@ export function OfferRow({ product, offer, currency, onToggle, onChange }: Offer
           </label>
         </span>
       )}
-      {problem && <small className="offer-row__problem">{problem === 'otherCurrency' ? otherCurrency : t(`supplier.rounds.${problem}`)}</small>}
+      {problem && (
+        <small className="offer-row__problem">
+          {problem === 'otherCurrency' ? otherCurrency : t(`supplier.rounds.${problem}`)}
+        </small>
+      )}
     </li>
   );
 }

@@ -1,14 +1,26 @@
+import type { TFunction } from 'i18next';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
-import { Alert, Button, ErrorCard, LiveSign, Money, PoolLegend, Sheet, Skeleton, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
+import {
+  Alert,
+  Button,
+  ErrorCard,
+  LiveSign,
+  Money,
+  PoolLegend,
+  Sheet,
+  Skeleton,
+  StatStrip,
+  StatusTag,
+  type Stat,
+} from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { SpokenChange } from '@junto/ui/feedback/spoken-change';
-import type { TFunction } from 'i18next';
-import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReadOwnRoundQuery } from '../api';
 import { useDuration } from './duration';
 import { performanceOf, type RoundPerformance } from './performance';
@@ -36,7 +48,12 @@ export function PerformanceDialog({ roundId, onClose }: { roundId: string | unde
       subtitle={round && t('supplier.performance.subtitle', { duration: duration(round), currency: round.currency })}
       actions={<Button onClick={onClose}>{t('ui.action.close')}</Button>}
     >
-      {!round && (error ? <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.performanceFailed')} onRetry={refetch} /> : <Skeleton rows={8} />)}
+      {!round &&
+        (error ? (
+          <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.performanceFailed')} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={8} />
+        ))}
       {round && <Performance round={round} open={roundId !== undefined} />}
     </Dialog>
   );
@@ -53,7 +70,14 @@ function Performance({ round, open }: { round: OwnRound; open: boolean }) {
   const move = useLatestMove(figures.offers);
   return (
     <div className="performance">
-      {round.reason && <Alert type={round.status === 'closed' ? 'warning' : 'info'} showIcon title={t('supplier.rounds.reason')} description={round.reason} />}
+      {round.reason && (
+        <Alert
+          type={round.status === 'closed' ? 'warning' : 'info'}
+          showIcon
+          title={t('supplier.rounds.reason')}
+          description={round.reason}
+        />
+      )}
       {round.description && <p className="quiet">{round.description}</p>}
       <StatStrip stats={statsOf(t, figures, round.currency)} />
       <Sheet
@@ -71,9 +95,18 @@ function Performance({ round, open }: { round: OwnRound; open: boolean }) {
   );
 }
 
-function statsOf(t: TFunction, { offers, met, committed, moq, revenue, potential }: RoundPerformance, currency: string): Stat[] {
+function statsOf(
+  t: TFunction,
+  { offers, met, committed, moq, revenue, potential }: RoundPerformance,
+  currency: string,
+): Stat[] {
   return [
-    { key: 'products', label: t('supplier.performance.products'), figure: formatCount(offers.length), caption: t('supplier.performance.meet', { count: met }) },
+    {
+      key: 'products',
+      label: t('supplier.performance.products'),
+      figure: formatCount(offers.length),
+      caption: t('supplier.performance.meet', { count: met }),
+    },
     {
       key: 'committed',
       label: t('supplier.performance.committed'),
@@ -84,7 +117,12 @@ function statsOf(t: TFunction, { offers, met, committed, moq, revenue, potential
       ),
       caption: t('supplier.performance.units'),
     },
-    { key: 'average', label: t('supplier.performance.average'), figure: `${averagePercent(committed, moq)}%`, caption: t('supplier.performance.averageText') },
+    {
+      key: 'average',
+      label: t('supplier.performance.average'),
+      figure: `${averagePercent(committed, moq)}%`,
+      caption: t('supplier.performance.averageText'),
+    },
     {
       key: 'revenue',
       label: t('supplier.performance.revenue'),

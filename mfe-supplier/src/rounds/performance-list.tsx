@@ -1,6 +1,15 @@
-import { formatCount } from '@junto/i18n/formats/count';
-import { ChangeChip, isSolid, Money, offerTone, PoolBar, ProductPicture, ProgressBadge, usePoolChange } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '@junto/i18n/formats/count';
+import {
+  ChangeChip,
+  isSolid,
+  Money,
+  offerTone,
+  PoolBar,
+  ProductPicture,
+  ProgressBadge,
+  usePoolChange,
+} from '@junto/ui/core';
 import type { OfferPerformance } from './performance';
 import './performance.css';
 
@@ -29,7 +38,11 @@ export function PerformanceList({ offers }: { offers: readonly OfferPerformance[
   );
 }
 
-function PerformanceRow({ performance: { offer, committed, selected, met, revenue } }: { performance: OfferPerformance }) {
+function PerformanceRow({
+  performance: { offer, committed, selected, met, revenue },
+}: {
+  performance: OfferPerformance;
+}) {
   const { t } = useTranslation();
   const { product, moq, max_qty } = offer;
   const { tone, percent } = offerTone(committed, moq, 'dialog');
@@ -47,7 +60,16 @@ function PerformanceRow({ performance: { offer, committed, selected, met, revenu
         </span>
       </span>
       <span role="cell" className="performance-row__bar">
-        <PoolBar committed={committed} selected={selected} moq={moq} maxQty={max_qty} size="lg" tone={tone} label={product.name} flashFrom={change?.from} />
+        <PoolBar
+          committed={committed}
+          selected={selected}
+          moq={moq}
+          maxQty={max_qty}
+          size="lg"
+          tone={tone}
+          label={product.name}
+          flashFrom={change?.from}
+        />
       </span>
       <span role="cell" className="performance-row__right performance-row__figures">
         <b>{formatCount(committed)}</b> / {formatCount(moq)}

@@ -4,7 +4,13 @@ import { performanceOf } from './performance';
 const offerId = idOf('offer', 1);
 
 test('counts what was read while nothing has been heard', () => {
-  expect(performanceOf(aRound(1), new Map())).toMatchObject({ met: 0, committed: 684, moq: 1000, revenue: 287.28, potential: 420 });
+  expect(performanceOf(aRound(1), new Map())).toMatchObject({
+    met: 0,
+    committed: 684,
+    moq: 1000,
+    revenue: 287.28,
+    potential: 420,
+  });
 });
 
 test('follows the pools as heard: revenue to the cent, potential grows beyond the MOQ', () => {

@@ -28,9 +28,15 @@ export interface RoundPerformance {
 }
 
 /** The figures of Round Performance with the pools as they are now. */
-export function performanceOf({ offers: read }: Pick<OwnRound, 'offers'>, now: ReadonlyMap<string, PoolNow>): RoundPerformance {
+export function performanceOf(
+  { offers: read }: Pick<OwnRound, 'offers'>,
+  now: ReadonlyMap<string, PoolNow>,
+): RoundPerformance {
   const offers = read.map((offer) => {
-    const { committed, selected } = now.get(offer.id) ?? { committed: offer.current_committed_qty, selected: offer.total_selected };
+    const { committed, selected } = now.get(offer.id) ?? {
+      committed: offer.current_committed_qty,
+      selected: offer.total_selected,
+    };
     return { offer, committed, selected, met: committed >= offer.moq, revenue: worth(offer, committed) };
   });
   const sum = (amounts: number[]) => fromMinor(sumMinor(amounts.map(toMinor)));

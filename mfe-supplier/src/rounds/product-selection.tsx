@@ -1,8 +1,8 @@
-import type { TradeCurrency } from '@junto/contracts/wire';
-import { Tabs } from '@junto/ui/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { Tabs } from '@junto/ui/core';
 import { IndividualSelection } from './individual-selection';
 import type { PickedOffers } from './use-picked-offers';
 
@@ -18,7 +18,13 @@ interface WayToSelect {
   body: (selection: ProductSelectionProps) => ReactNode;
 }
 
-const ways: readonly WayToSelect[] = [{ key: 'individual', label: (t) => t('supplier.rounds.individual'), body: (selection) => <IndividualSelection {...selection} /> }];
+const ways: readonly WayToSelect[] = [
+  {
+    key: 'individual',
+    label: (t) => t('supplier.rounds.individual'),
+    body: (selection) => <IndividualSelection {...selection} />,
+  },
+];
 
 /** The products of a round, in one tab a way to select them. */
 export function ProductSelection(selection: ProductSelectionProps) {

@@ -1,9 +1,9 @@
 import { EditOutlined, EyeOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
 import { Button, Tooltip } from '@junto/ui/core';
 import { RowActions } from '@junto/ui/data';
-import { useTranslation } from 'react-i18next';
 
 export interface RoundMoves {
   submit: (round: OwnRoundRow) => void;
@@ -39,16 +39,35 @@ export function RoundActions({ round, moves }: { round: OwnRoundRow; moves: Roun
       <RowActions>
         {mayMove('pending_approval') && (
           <Tooltip title={t('ui.action.edit')}>
-            <Button size="small" type="text" icon={<EditOutlined aria-hidden />} aria-label={t('supplier.rounds.editOf', named)} onClick={() => moves.edit(round.id)} />
+            <Button
+              size="small"
+              type="text"
+              icon={<EditOutlined aria-hidden />}
+              aria-label={t('supplier.rounds.editOf', named)}
+              onClick={() => moves.edit(round.id)}
+            />
           </Tooltip>
         )}
         {mayMove('cancelled') && (
           <Tooltip title={t('supplier.rounds.withdraw')}>
-            <Button size="small" type="text" danger icon={<StopOutlined aria-hidden />} aria-label={t('supplier.rounds.withdrawOf', named)} onClick={() => moves.withdraw(round)} />
+            <Button
+              size="small"
+              type="text"
+              danger
+              icon={<StopOutlined aria-hidden />}
+              aria-label={t('supplier.rounds.withdrawOf', named)}
+              onClick={() => moves.withdraw(round)}
+            />
           </Tooltip>
         )}
         <Tooltip title={t('supplier.rounds.viewDetails')}>
-          <Button size="small" type="text" icon={<EyeOutlined aria-hidden />} aria-label={t('supplier.rounds.viewOf', named)} onClick={() => moves.view(round.id)} />
+          <Button
+            size="small"
+            type="text"
+            icon={<EyeOutlined aria-hidden />}
+            aria-label={t('supplier.rounds.viewOf', named)}
+            onClick={() => moves.view(round.id)}
+          />
         </Tooltip>
       </RowActions>
     </span>

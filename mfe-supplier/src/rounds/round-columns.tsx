@@ -1,13 +1,17 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { formatCount } from '@junto/i18n/formats/count';
 import { averageTone, isSolid, PoolBar, ProgressBadge, StatusTag } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { RoundActions, type RoundMoves } from './round-actions';
 
 /** Columns of My Rounds. */
-export function roundColumns(t: TFunction, duration: (round: OwnRoundRow) => string, moves: RoundMoves): Column<OwnRoundRow>[] {
+export function roundColumns(
+  t: TFunction,
+  duration: (round: OwnRoundRow) => string,
+  moves: RoundMoves,
+): Column<OwnRoundRow>[] {
   return [
     {
       key: 'title',
@@ -17,17 +21,56 @@ export function roundColumns(t: TFunction, duration: (round: OwnRoundRow) => str
       sortable: true,
       render: (round) => (
         <span className="round-cell">
-          <MainCell name={round.title} meta={round.description && <span className="two-lines">{round.description}</span>} />
-          {round.status === 'closed' && round.reason && <small className="round-cell__reason">{t('supplier.rounds.rejectedFor', { reason: round.reason })}</small>}
+          <MainCell
+            name={round.title}
+            meta={round.description && <span className="two-lines">{round.description}</span>}
+          />
+          {round.status === 'closed' && round.reason && (
+            <small className="round-cell__reason">{t('supplier.rounds.rejectedFor', { reason: round.reason })}</small>
+          )}
         </span>
       ),
     },
-    { key: 'status', title: t('supplier.rounds.status'), card: 'status', render: (round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} /> },
-    { key: 'products', title: t('supplier.rounds.products'), align: 'right', card: 'none', render: (round) => formatCount(round.products) },
-    { key: 'committed', title: <Heading>{t('supplier.rounds.committed')}</Heading>, align: 'right', card: 'none', render: (round) => formatCount(round.total_committed) },
-    { key: 'progress', title: <Heading>{t('supplier.rounds.progress')}</Heading>, card: 'amount', render: (round) => <AverageProgress round={round} /> },
-    { key: 'close_at', title: t('supplier.rounds.duration'), card: 'meta', sortable: true, render: (round) => <span className="round-cell__duration">{duration(round)}</span> },
-    { key: 'actions', title: t('supplier.rounds.actions'), align: 'right', card: 'actions', render: (round) => <RoundActions round={round} moves={moves} /> },
+    {
+      key: 'status',
+      title: t('supplier.rounds.status'),
+      card: 'status',
+      render: (round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />,
+    },
+    {
+      key: 'products',
+      title: t('supplier.rounds.products'),
+      align: 'right',
+      card: 'none',
+      render: (round) => formatCount(round.products),
+    },
+    {
+      key: 'committed',
+      title: <Heading>{t('supplier.rounds.committed')}</Heading>,
+      align: 'right',
+      card: 'none',
+      render: (round) => formatCount(round.total_committed),
+    },
+    {
+      key: 'progress',
+      title: <Heading>{t('supplier.rounds.progress')}</Heading>,
+      card: 'amount',
+      render: (round) => <AverageProgress round={round} />,
+    },
+    {
+      key: 'close_at',
+      title: t('supplier.rounds.duration'),
+      card: 'meta',
+      sortable: true,
+      render: (round) => <span className="round-cell__duration">{duration(round)}</span>,
+    },
+    {
+      key: 'actions',
+      title: t('supplier.rounds.actions'),
+      align: 'right',
+      card: 'actions',
+      render: (round) => <RoundActions round={round} moves={moves} />,
+    },
   ];
 }
 

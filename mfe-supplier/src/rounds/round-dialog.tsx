@@ -1,13 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { maxOffers } from '@junto/domain/round';
 import { Button, ErrorCard, Form, formProps, Skeleton } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReadOwnRoundQuery } from '../api';
 import { ProductSelection } from './product-selection';
-import { emptyRound, offerProblem, offersOfRound, selectionProblem, valuesOfRound, type RoundValues } from './round-draft';
+import {
+  emptyRound,
+  offerProblem,
+  offersOfRound,
+  selectionProblem,
+  valuesOfRound,
+  type RoundValues,
+} from './round-draft';
 import { RoundFields } from './round-fields';
 import './rounds.css';
 import { usePickedOffers } from './use-picked-offers';
@@ -24,8 +31,21 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
   const shown = useRef(round);
   if (round) shown.current = round;
   const draftId = shown.current === 'new' ? undefined : shown.current;
-  const { currentData: draft, error, refetch } = useReadOwnRoundQuery({ params: { round_id: draftId ?? '' } }, { skip: !draftId || !round });
-  return <RoundForm open={round !== undefined} isNew={draftId === undefined} draft={draft} error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  const {
+    currentData: draft,
+    error,
+    refetch,
+  } = useReadOwnRoundQuery({ params: { round_id: draftId ?? '' } }, { skip: !draftId || !round });
+  return (
+    <RoundForm
+      open={round !== undefined}
+      isNew={draftId === undefined}
+      draft={draft}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  );
 }
 
 interface RoundFormProps {
@@ -93,7 +113,12 @@ function RoundForm({ open, isNew, draft, error, onRetry, onClose }: RoundFormPro
         </>
       }
     >
-      {!ready && (error ? <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={onRetry} /> : <Skeleton rows={8} />)}
+      {!ready &&
+        (error ? (
+          <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={onRetry} />
+        ) : (
+          <Skeleton rows={8} />
+        ))}
       <div hidden={!ready}>
         <Form form={form} {...formProps} initialValues={emptyRound} onFinish={finish}>
           <RoundFields />

@@ -1,7 +1,27 @@
-import { bodyOfRound, closingProblem, emptyRound, offerProblem, selectionProblem, type PickedOffer } from './round-draft';
+import {
+  bodyOfRound,
+  closingProblem,
+  emptyRound,
+  offerProblem,
+  selectionProblem,
+  type PickedOffer,
+} from './round-draft';
 
-const mailer = { id: '0d0e1c7e-3c0a-4f3e-9a51-0f6a7d9f0001', name: 'Kraft mailer', sku_code: 'RE-MAI', unit_price: 0.42, currency: 'USD' as const, active: true, image: null };
-const offer = (terms: Partial<PickedOffer> = {}): PickedOffer => ({ product: mailer, moq: 100, maxQty: null, ...terms });
+const mailer = {
+  id: '0d0e1c7e-3c0a-4f3e-9a51-0f6a7d9f0001',
+  name: 'Kraft mailer',
+  sku_code: 'RE-MAI',
+  unit_price: 0.42,
+  currency: 'USD' as const,
+  active: true,
+  image: null,
+};
+const offer = (terms: Partial<PickedOffer> = {}): PickedOffer => ({
+  product: mailer,
+  moq: 100,
+  maxQty: null,
+  ...terms,
+});
 
 test.each([
   ['a product of another currency', offer(), 'EUR', 'otherCurrency'],
@@ -14,9 +34,12 @@ test.each([
   expect(offerProblem(picked, currency)).toBe(problem);
 });
 
-test.each([offer(), offer({ maxQty: 100 }), offer({ moq: 1, maxQty: 1 })])('takes an MOQ of 1 or more with a max qty from there on', (picked) => {
-  expect(offerProblem(picked, 'USD')).toBeUndefined();
-});
+test.each([offer(), offer({ maxQty: 100 }), offer({ moq: 1, maxQty: 1 })])(
+  'takes an MOQ of 1 or more with a max qty from there on',
+  (picked) => {
+    expect(offerProblem(picked, 'USD')).toBeUndefined();
+  },
+);
 
 test('a round needs one product and holds at most a thousand', () => {
   expect(selectionProblem([])).toBe('selectOne');
@@ -35,7 +58,9 @@ test('a round closes after it opened, and not in the past', () => {
 });
 
 test('sends trimmed texts, an empty description as null, and offers with their terms', () => {
-  expect(bodyOfRound({ ...emptyRound, title: '  Autumn run ', description: ' ' }, [offer({ maxQty: 500 })])).toMatchObject({
+  expect(
+    bodyOfRound({ ...emptyRound, title: '  Autumn run ', description: ' ' }, [offer({ maxQty: 500 })]),
+  ).toMatchObject({
     title: 'Autumn run',
     description: null,
     offers: [{ product_id: mailer.id, moq: 100, max_qty: 500 }],

@@ -62,7 +62,10 @@ export function selectionProblem(offers: readonly PickedOffer[]): 'selectOne' | 
 }
 
 /** What is wrong with the closing time. @param now epoch ms */
-export function closingProblem({ open_at, close_at }: Pick<RoundValues, 'open_at' | 'close_at'>, now: number): 'closesInThePast' | 'closesBeforeOpening' | undefined {
+export function closingProblem(
+  { open_at, close_at }: Pick<RoundValues, 'open_at' | 'close_at'>,
+  now: number,
+): 'closesInThePast' | 'closesBeforeOpening' | undefined {
   if (!close_at) return undefined;
   if (Date.parse(close_at) <= now) return 'closesInThePast';
   return open_at && Date.parse(close_at) <= Date.parse(open_at) ? 'closesBeforeOpening' : undefined;
@@ -75,6 +78,10 @@ export function bodyOfRound(values: RoundValues, offers: readonly PickedOffer[])
     currency: values.currency,
     open_at: values.open_at,
     close_at: values.close_at,
-    offers: offers.map(({ product, moq, maxQty }) => ({ product_id: product.id, moq: moq ?? defaultMoq, max_qty: maxQty })),
+    offers: offers.map(({ product, moq, maxQty }) => ({
+      product_id: product.id,
+      moq: moq ?? defaultMoq,
+      max_qty: maxQty,
+    })),
   };
 }

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { tradeCurrencies } from '@junto/contracts/wire';
 import { Field, Input } from '@junto/ui/core';
 import { InstantPicker, Select } from '@junto/ui/data';
-import { useTranslation } from 'react-i18next';
 import { closingProblem, type RoundValues } from './round-draft';
 
 /** Title, description, currency and times of a round. */
@@ -10,11 +10,20 @@ export function RoundFields() {
   const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
   return (
     <div className="round-fields">
-      <Field name="title" label={t('supplier.rounds.name')} rules={[{ required: true, whitespace: true, message: t('supplier.rounds.titleRequired') }, bounded(160)]}>
+      <Field
+        name="title"
+        label={t('supplier.rounds.name')}
+        rules={[{ required: true, whitespace: true, message: t('supplier.rounds.titleRequired') }, bounded(160)]}
+      >
         <Input />
       </Field>
       <Field name="currency" label={t('supplier.rounds.currency')}>
-        <Select options={tradeCurrencies.map((currency) => ({ value: currency, label: `${currency} · ${t(`ui.currency.${currency}`)}` }))} />
+        <Select
+          options={tradeCurrencies.map((currency) => ({
+            value: currency,
+            label: `${currency} · ${t(`ui.currency.${currency}`)}`,
+          }))}
+        />
       </Field>
       <Field name="description" label={t('supplier.rounds.description')} optional rules={[bounded(2000)]}>
         <Input.TextArea rows={2} />

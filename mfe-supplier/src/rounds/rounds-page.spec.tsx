@@ -1,7 +1,7 @@
-import { createRound, submitRound, updateRound, withdrawRound } from '@junto/contracts/supplier/rounds';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRound, submitRound, updateRound, withdrawRound } from '@junto/contracts/supplier/rounds';
 import { aProduct, aRound, idOf } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
@@ -10,7 +10,12 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const creating = '/supplier/rounds?edit=new';
-const products = [aProduct(1), aProduct(2, { currency: 'EUR', name: 'Linen apron' }), aProduct(3, { name: 'Paper tape' }), aProduct(4, { active: false, name: 'Old box' })];
+const products = [
+  aProduct(1),
+  aProduct(2, { currency: 'EUR', name: 'Linen apron' }),
+  aProduct(3, { name: 'Paper tape' }),
+  aProduct(4, { active: false, name: 'Old box' }),
+];
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 test.each([
@@ -18,7 +23,12 @@ test.each([
   ['pt', 'Criar rodada', 'Título', 'Selecione pelo menos um produto'],
 ] as const)('a round needs a product (%s)', async (language, create, title, said) => {
   const sent: unknown[] = [];
-  openSupplier({ path: creating, language, world: { products }, over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))] });
+  openSupplier({
+    path: creating,
+    language,
+    world: { products },
+    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
+  });
   const shown = await dialog();
   fireEvent.change(shown.getByLabelText(title), { target: { value: 'Autumn run' } });
   fireEvent.click(shown.getByRole('button', { name: create }));
@@ -29,7 +39,9 @@ test.each([
 test('a product of another currency is disabled and says why; an inactive one is not offered', async () => {
   openSupplier({ path: creating, world: { products } });
   const shown = await dialog();
-  expect(((await shown.findByRole('checkbox', { name: 'Select Linen apron' })) as HTMLInputElement).disabled).toBe(true);
+  expect(((await shown.findByRole('checkbox', { name: 'Select Linen apron' })) as HTMLInputElement).disabled).toBe(
+    true,
+  );
   expect(shown.getByText('Priced in EUR; this round is in USD.')).toBeTruthy();
   expect((shown.getByRole('checkbox', { name: 'Select Paper tape' }) as HTMLInputElement).disabled).toBe(false);
   expect(shown.queryByText('Old box')).toBeNull();
@@ -37,22 +49,50 @@ test('a product of another currency is disabled and says why; an inactive one is
 
 test.each([
   ['en', 'Create Round', 'Title', 'Select Paper tape', 'Max qty of Paper tape', 'Round created successfully'],
-  ['pt', 'Criar rodada', 'Título', 'Selecionar Paper tape', 'Quantidade máxima de Paper tape', 'Rodada criada com sucesso'],
-] as const)('a selected product has an MOQ of 100, and all is sent at once (%s)', async (language, create, title, select, maxQty, done) => {
-  const sent: unknown[] = [];
-  const { toasts } = openSupplier({ path: creating, language, world: { products }, over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))] });
-  const shown = await dialog();
-  fireEvent.change(shown.getByLabelText(title), { target: { value: ' Autumn run ' } });
-  fireEvent.click(await shown.findByRole('checkbox', { name: select }));
-  fireEvent.change(shown.getByLabelText(maxQty), { target: { value: '500' } });
-  fireEvent.click(shown.getByRole('button', { name: create }));
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: 'Autumn run' }]));
-  expect(sent).toEqual([{ title: 'Autumn run', description: null, currency: 'USD', open_at: null, close_at: null, offers: [{ product_id: idOf('product', 3), moq: 100, max_qty: 500 }] }]);
-});
+  [
+    'pt',
+    'Criar rodada',
+    'Título',
+    'Selecionar Paper tape',
+    'Quantidade máxima de Paper tape',
+    'Rodada criada com sucesso',
+  ],
+] as const)(
+  'a selected product has an MOQ of 100, and all is sent at once (%s)',
+  async (language, create, title, select, maxQty, done) => {
+    const sent: unknown[] = [];
+    const { toasts } = openSupplier({
+      path: creating,
+      language,
+      world: { products },
+      over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
+    });
+    const shown = await dialog();
+    fireEvent.change(shown.getByLabelText(title), { target: { value: ' Autumn run ' } });
+    fireEvent.click(await shown.findByRole('checkbox', { name: select }));
+    fireEvent.change(shown.getByLabelText(maxQty), { target: { value: '500' } });
+    fireEvent.click(shown.getByRole('button', { name: create }));
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: 'Autumn run' }]));
+    expect(sent).toEqual([
+      {
+        title: 'Autumn run',
+        description: null,
+        currency: 'USD',
+        open_at: null,
+        close_at: null,
+        offers: [{ product_id: idOf('product', 3), moq: 100, max_qty: 500 }],
+      },
+    ]);
+  },
+);
 
 test('a max qty below the MOQ is said at the product and nothing is sent', async () => {
   const sent: unknown[] = [];
-  openSupplier({ path: creating, world: { products }, over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))] });
+  openSupplier({
+    path: creating,
+    world: { products },
+    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
+  });
   const shown = await dialog();
   fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
@@ -68,7 +108,12 @@ test('a lost answer is asked again with the same key, a refusal ends it', async 
   const { toasts } = openSupplier({
     path: creating,
     world: { products },
-    over: [mockEndpoint(createRound, ({ headers }) => (keys.push(headers.get('idempotency-key')), refuse(code, { product: 'Paper tape' })))],
+    over: [
+      mockEndpoint(
+        createRound,
+        ({ headers }) => (keys.push(headers.get('idempotency-key')), refuse(code, { product: 'Paper tape' })),
+      ),
+    ],
   });
   const shown = await dialog();
   fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
@@ -91,29 +136,54 @@ test('a lost answer is asked again with the same key, a refusal ends it', async 
 });
 
 test.each([
-  ['en', 'Submit for Approval: Kraft packaging, autumn run', 'Round submitted for approval', 'Failed to submit round for approval'],
-  ['pt', 'Enviar para aprovação: Kraft packaging, autumn run', 'Rodada enviada para aprovação', 'Falha ao enviar a rodada para aprovação'],
+  [
+    'en',
+    'Submit for Approval: Kraft packaging, autumn run',
+    'Round submitted for approval',
+    'Failed to submit round for approval',
+  ],
+  [
+    'pt',
+    'Enviar para aprovação: Kraft packaging, autumn run',
+    'Rodada enviada para aprovação',
+    'Falha ao enviar a rodada para aprovação',
+  ],
 ] as const)('submitting is told word for word (%s)', async (language, submit, done, failed) => {
   let refused = true;
   const { toasts } = openSupplier({
     path: '/supplier/rounds',
     language,
     world: { rounds: [aRound(1)] },
-    over: [mockEndpoint(submitRound, () => (refused ? refuse('product_inactive', { product: 'Paper tape' }) : aRound(1)))],
+    over: [
+      mockEndpoint(submitRound, () => (refused ? refuse('product_inactive', { product: 'Paper tape' }) : aRound(1))),
+    ],
   });
   await press(submit);
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: failed, reason: expect.stringMatching(/^Paper tape /) as string }));
+  await waitFor(() =>
+    expect(toasts.at(-1)).toMatchObject({ text: failed, reason: expect.stringMatching(/^Paper tape /) as string }),
+  );
   refused = false;
   await press(submit);
-  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done, text: 'Kraft packaging, autumn run' }));
+  await waitFor(() =>
+    expect(toasts.at(-1)).toEqual({ tone: 'success', title: done, text: 'Kraft packaging, autumn run' }),
+  );
 });
 
 test('a pending round can be withdrawn after a question, a draft be edited, an approved one only viewed', async () => {
   const withdrawn: unknown[] = [];
   openSupplier({
     path: '/supplier/rounds',
-    world: { rounds: [aRound(1, { status: 'pending_approval', title: 'Pending' }), aRound(2, { title: 'Draft' }), aRound(3, { status: 'approved', title: 'Open' })] },
-    over: [mockEndpoint(withdrawRound, ({ params }) => (withdrawn.push(params.round_id), aRound(1))), mockEndpoint(updateRound, () => aRound(2))],
+    world: {
+      rounds: [
+        aRound(1, { status: 'pending_approval', title: 'Pending' }),
+        aRound(2, { title: 'Draft' }),
+        aRound(3, { status: 'approved', title: 'Open' }),
+      ],
+    },
+    over: [
+      mockEndpoint(withdrawRound, ({ params }) => (withdrawn.push(params.round_id), aRound(1))),
+      mockEndpoint(updateRound, () => aRound(2)),
+    ],
   });
   await press('Withdraw: Pending');
   expect(withdrawn).toEqual([]);
@@ -132,7 +202,10 @@ test('a draft opens with its terms', async () => {
 });
 
 test('why a round was rejected stands in its row', async () => {
-  openSupplier({ path: '/supplier/rounds', world: { rounds: [aRound(1, { status: 'closed', reason: 'Prices are missing' })] } });
+  openSupplier({
+    path: '/supplier/rounds',
+    world: { rounds: [aRound(1, { status: 'closed', reason: 'Prices are missing' })] },
+  });
   expect(await screen.findByText('Rejected: Prices are missing')).toBeTruthy();
 });
 
@@ -142,7 +215,15 @@ test('Round Performance follows the channel; late figures change nothing', async
   const shown = await dialog();
   expect(await shown.findAllByText('$287.28')).toHaveLength(2);
   const say = (total_committed: number, version: number) =>
-    act(() => hear(channels.round(round.id))?.onEvent?.('quantity_change', { round_product_id: idOf('offer', 1), total_committed, total_selected: 0, user_id: null, version }));
+    act(() =>
+      hear(channels.round(round.id))?.onEvent?.('quantity_change', {
+        round_product_id: idOf('offer', 1),
+        total_committed,
+        total_selected: 0,
+        user_id: null,
+        version,
+      }),
+    );
   say(1003, 7);
   expect(await shown.findAllByText('$421.26')).toHaveLength(2);
   expect(shown.getByText('MOQ Met')).toBeTruthy();
@@ -153,5 +234,7 @@ test('Round Performance follows the channel; late figures change nothing', async
 
 test('performance that cannot be read says so word for word', async () => {
   const { toasts } = openSupplier({ path: `/supplier/rounds?round=${idOf('round', 9)}` });
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to load round performance data' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to load round performance data' }]),
+  );
 });

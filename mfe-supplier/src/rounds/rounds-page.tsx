@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { roundStatuses, type listOwnRounds, type OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
 import { ConfirmDialog, Select } from '@junto/ui/data';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListOwnRoundsQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import { useMaySell } from '../may-sell';
@@ -28,7 +28,11 @@ export function RoundsPage() {
   const duration = useDuration();
   const url = useUrlFilter(defaults);
   const { search, status, sort } = url.filter;
-  const query: Query = { search: search || undefined, status: (status || undefined) as Query['status'], sort: sort as Query['sort'] };
+  const query: Query = {
+    search: search || undefined,
+    status: (status || undefined) as Query['status'],
+    sort: sort as Query['sort'],
+  };
   const { list, pages } = useKeyedList(useListOwnRoundsQuery, query, pageSize);
   const [viewed, view] = useUrlParam('round');
   const [edited, edit] = useUrlParam('edit');
@@ -36,7 +40,14 @@ export function RoundsPage() {
   const shown = useRef(leaving);
   if (leaving) shown.current = leaving;
   const { submit, withdraw, submitting, withdrawing } = useMoveRound();
-  const columns = roundColumns(t, duration, { submit: (round) => void submit(round), withdraw: setLeaving, edit, view, busy: submitting, mayWrite });
+  const columns = roundColumns(t, duration, {
+    submit: (round) => void submit(round),
+    withdraw: setLeaving,
+    edit,
+    view,
+    busy: submitting,
+    mayWrite,
+  });
   const create = mayWrite && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => edit('new')}>
       {t('supplier.rounds.create')}
@@ -63,7 +74,10 @@ export function RoundsPage() {
           aria-label={t('supplier.rounds.status')}
           value={status}
           onChange={(next) => url.change({ status: next })}
-          options={[{ value: '', label: t('ui.filter.allStatuses') }, ...roundStatuses.filter(isProduced).map((one) => ({ value: one, label: t(`status.round.${one}`) }))]}
+          options={[
+            { value: '', label: t('ui.filter.allStatuses') },
+            ...roundStatuses.filter(isProduced).map((one) => ({ value: one, label: t(`status.round.${one}`) })),
+          ]}
         />
       }
     >

@@ -10,8 +10,16 @@ export function useLatestMove(offers: readonly OfferPerformance[]): string | und
   useEffect(() => {
     const known = before.current;
     before.current = new Map(offers.map(({ offer, committed }) => [offer.id, committed]));
-    const moved = known && offers.find(({ offer, committed }) => known.has(offer.id) && known.get(offer.id) !== committed);
-    if (moved) setSentence(t('supplier.performance.moved', { product: moved.offer.product.name, committed: moved.committed, moq: moved.offer.moq }));
+    const moved =
+      known && offers.find(({ offer, committed }) => known.has(offer.id) && known.get(offer.id) !== committed);
+    if (moved)
+      setSentence(
+        t('supplier.performance.moved', {
+          product: moved.offer.product.name,
+          committed: moved.committed,
+          moq: moved.offer.moq,
+        }),
+      );
   }, [offers, t]);
   return sentence;
 }

@@ -1,7 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { channels, quantityChange, type QuantityChange } from '@junto/contracts/channels';
 import { useChannel, useLiveStatus } from '@junto/remote-kit/remote-context';
 import type { LiveSignFacts } from '@junto/ui/feedback/live-sign';
-import { useEffect, useRef, useState } from 'react';
 import { useStaleTags } from '../api';
 import type { PoolNow } from './performance';
 

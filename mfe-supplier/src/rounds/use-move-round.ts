@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { useStaleTags, useSubmitRoundMutation, useWithdrawRoundMutation } from '../api';
 
 /** Submits or withdraws a round; what came too late shows the present state. */

@@ -21,7 +21,8 @@ export function usePickedOffers(): PickedOffers {
         const left = before.filter((offer) => offer.product.id !== product.id);
         return left.length < before.length ? left : [...before, { product, moq: defaultMoq, maxQty: null }];
       }),
-    change: (productId, terms) => setOffers((before) => before.map((offer) => (offer.product.id === productId ? { ...offer, ...terms } : offer))),
+    change: (productId, terms) =>
+      setOffers((before) => before.map((offer) => (offer.product.id === productId ? { ...offer, ...terms } : offer))),
     replace,
   };
 }

@@ -1,9 +1,9 @@
-import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { useTranslation } from 'react-i18next';
 import { isFailure } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
+import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { useCreateRoundMutation, useStaleTags, useUpdateRoundMutation } from '../api';
 import { useWriteKey } from '../write-key/use-write-key';
 import { bodyOfRound, type PickedOffer, type RoundValues } from './round-draft';
@@ -20,16 +20,23 @@ export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved
 
   const save = async (values: RoundValues, offers: readonly PickedOffer[]) => {
     const body = bodyOfRound(values, offers);
-    const { error } = draft ? await update({ params: { round_id: draft.id }, body }) : await create({ body, idempotencyKey: key.present() });
+    const { error } = draft
+      ? await update({ params: { round_id: draft.id }, body })
+      : await create({ body, idempotencyKey: key.present() });
     key.settle(error);
     if (!error) {
-      notify({ tone: 'success', title: t(draft ? 'supplier.toast.roundUpdated' : 'supplier.toast.roundCreated'), text: body.title });
+      notify({
+        tone: 'success',
+        title: t(draft ? 'supplier.toast.roundUpdated' : 'supplier.toast.roundCreated'),
+        text: body.title,
+      });
       return onSaved();
     }
     stale(['rounds', 'products']);
     if (draft) return fail(t('supplier.toast.updateRoundFailed'), error, 'round');
     // The fixed sentence speaks of the connection; a refusal says what is really the matter.
-    if (isFailure(error) && error.kind === 'problem') return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'round') });
+    if (isFailure(error) && error.kind === 'problem')
+      return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'round') });
     return fail(t('supplier.toast.createRoundFailed'));
   };
   return { save, renewKey: key.renew, busy: creating.isLoading || updating.isLoading };

@@ -1,12 +1,12 @@
 import { EyeOutlined, FileAddOutlined, FileTextOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
 import { RowActions, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 
 export interface SaleMoves {
   view: (orderId: string) => void;
@@ -20,8 +20,20 @@ export interface SaleMoves {
 /** Columns of Recent Sales; a supplier knows the buyer by id until the invoice names the parties. */
 export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
   return [
-    { key: 'id', title: t('supplier.sales.order'), card: 'title', stays: true, render: (sale) => <b className="amount">#{shortId(sale.id)}</b> },
-    { key: 'created_at', title: t('supplier.sales.date'), card: 'meta', sortable: true, render: (sale) => <DateText at={sale.created_at} /> },
+    {
+      key: 'id',
+      title: t('supplier.sales.order'),
+      card: 'title',
+      stays: true,
+      render: (sale) => <b className="amount">#{shortId(sale.id)}</b>,
+    },
+    {
+      key: 'created_at',
+      title: t('supplier.sales.date'),
+      card: 'meta',
+      sortable: true,
+      render: (sale) => <DateText at={sale.created_at} />,
+    },
     { key: 'buyer', title: t('supplier.sales.buyer'), card: 'meta', render: (sale) => shortId(sale.buyer_id) },
     {
       key: 'round',
@@ -34,7 +46,13 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
         </span>
       ),
     },
-    { key: 'items', title: t('supplier.sales.items'), align: 'right', card: 'none', render: (sale) => formatCount(sale.total_items) },
+    {
+      key: 'items',
+      title: t('supplier.sales.items'),
+      align: 'right',
+      card: 'none',
+      render: (sale) => formatCount(sale.total_items),
+    },
     {
       key: 'total_value',
       title: t('supplier.sales.value'),
@@ -47,8 +65,19 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
         </b>
       ),
     },
-    { key: 'status', title: t('supplier.sales.statusColumn'), card: 'status', render: (sale) => <StatusTag entity="order" value={sale.status} /> },
-    { key: 'actions', title: t('supplier.sales.actions'), align: 'right', card: 'actions', render: (sale) => <Actions sale={sale} moves={moves} /> },
+    {
+      key: 'status',
+      title: t('supplier.sales.statusColumn'),
+      card: 'status',
+      render: (sale) => <StatusTag entity="order" value={sale.status} />,
+    },
+    {
+      key: 'actions',
+      title: t('supplier.sales.actions'),
+      align: 'right',
+      card: 'actions',
+      render: (sale) => <Actions sale={sale} moves={moves} />,
+    },
   ];
 }
 
@@ -59,7 +88,13 @@ function Actions({ sale, moves }: { sale: SaleRow; moves: SaleMoves }) {
     <RowActions>
       <InvoiceAction sale={sale} moves={moves} />
       <Tooltip title={t('ui.action.viewDetails')}>
-        <Button size="small" type="text" icon={<EyeOutlined aria-hidden />} aria-label={t('supplier.sales.viewOf', { id })} onClick={() => moves.view(sale.id)} />
+        <Button
+          size="small"
+          type="text"
+          icon={<EyeOutlined aria-hidden />}
+          aria-label={t('supplier.sales.viewOf', { id })}
+          onClick={() => moves.view(sale.id)}
+        />
       </Tooltip>
     </RowActions>
   );
@@ -72,7 +107,13 @@ function InvoiceAction({ sale, moves }: { sale: SaleRow; moves: SaleMoves }) {
   if (sale.invoice_id) {
     return (
       <Tooltip title={t('supplier.sales.view')}>
-        <LinkButton size="small" type="text" icon={<FileTextOutlined aria-hidden />} aria-label={t('supplier.sales.viewInvoiceOf', { id })} to={`/invoices?invoice=${sale.invoice_id}`} />
+        <LinkButton
+          size="small"
+          type="text"
+          icon={<FileTextOutlined aria-hidden />}
+          aria-label={t('supplier.sales.viewInvoiceOf', { id })}
+          to={`/invoices?invoice=${sale.invoice_id}`}
+        />
       </Tooltip>
     );
   }

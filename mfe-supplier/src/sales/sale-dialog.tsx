@@ -1,4 +1,6 @@
 import { FileAddOutlined, FileTextOutlined } from '@ant-design/icons';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
@@ -6,8 +8,6 @@ import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Button, ErrorCard, Money, Skeleton, StatusTag, useFormat } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReadSaleQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { SaleLines } from './sale-lines';
@@ -40,16 +40,29 @@ export function SaleDialog({ orderId, onClose, generate, generating }: SaleDialo
       title={t('supplier.sales.details', { id: shortId(id) })}
       titleExtra={sale && <StatusTag entity="order" value={sale.status} />}
       subtitle={sale && `${sale.round_title} · ${format.date(sale.created_at)}`}
-      actions={sale && <InvoiceButton sale={sale} busy={generating} onGenerate={() => generate(sale.id, hasAllWeights(sale))} />}
+      actions={
+        sale && (
+          <InvoiceButton sale={sale} busy={generating} onGenerate={() => generate(sale.id, hasAllWeights(sale))} />
+        )
+      }
     >
-      {!sale && (error ? <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.orderFailed')} onRetry={refetch} /> : <Skeleton rows={8} />)}
+      {!sale &&
+        (error ? (
+          <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.orderFailed')} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={8} />
+        ))}
       {sale && (
         <div className="dialog-stack">
           <Facts sale={sale} />
           <SaleLines sale={sale} onEdit={weigh} />
         </div>
       )}
-      <WeightsDialog orderId={id} item={sale?.items.find((item) => item.id === weighed)} onClose={() => weigh(undefined)} />
+      <WeightsDialog
+        orderId={id}
+        item={sale?.items.find((item) => item.id === weighed)}
+        onClose={() => weigh(undefined)}
+      />
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
 import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
 import { Button, Money, ProductPicture, Tooltip } from '@junto/ui/core';
-import { MainCell, DataTable, type Column } from '@junto/ui/data';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
 
 type Item = Sale['items'][number];
@@ -37,17 +37,56 @@ function lineColumns(t: TFunction): Column<Item>[] {
       render: (item) => (
         <span className="sale-line">
           <ProductPicture url={item.image} name={item.product_name} size={40} />
-          <MainCell name={item.product_name} meta={item.moq_missed && <span className="sale-line__missed">{t('supplier.sales.moqMissed')}</span>} />
+          <MainCell
+            name={item.product_name}
+            meta={item.moq_missed && <span className="sale-line__missed">{t('supplier.sales.moqMissed')}</span>}
+          />
         </span>
       ),
     },
     { key: 'sku', title: t('supplier.sales.sku'), card: 'meta', render: (item) => item.sku_code },
-    { key: 'qty', title: t('supplier.sales.quantity'), align: 'right', card: 'meta', render: (item) => `${formatCount(item.qty)} ${t(`ui.uom.${item.uom}`)}` },
-    { key: 'packs', title: t('supplier.sales.packs'), align: 'right', card: 'none', render: (item) => formatCount(packsOf(item.qty, item.units_per_pack)) },
-    { key: 'net', title: t('supplier.sales.net'), align: 'right', card: 'meta', render: (item) => <Measure label={t('supplier.sales.net')} value={item.net_weight} decimals={2} /> },
-    { key: 'gross', title: t('supplier.sales.gross'), align: 'right', card: 'meta', render: (item) => <Measure label={t('supplier.sales.gross')} value={item.gross_weight} decimals={2} /> },
-    { key: 'cbm', title: t('supplier.sales.cbm'), align: 'right', card: 'meta', render: (item) => <Measure label={t('supplier.sales.cbm')} value={item.cbm} decimals={3} /> },
-    { key: 'price', title: t('supplier.sales.unitPrice'), align: 'right', card: 'none', render: (item) => <Money amount={item.unit_price} currency={item.currency} /> },
+    {
+      key: 'qty',
+      title: t('supplier.sales.quantity'),
+      align: 'right',
+      card: 'meta',
+      render: (item) => `${formatCount(item.qty)} ${t(`ui.uom.${item.uom}`)}`,
+    },
+    {
+      key: 'packs',
+      title: t('supplier.sales.packs'),
+      align: 'right',
+      card: 'none',
+      render: (item) => formatCount(packsOf(item.qty, item.units_per_pack)),
+    },
+    {
+      key: 'net',
+      title: t('supplier.sales.net'),
+      align: 'right',
+      card: 'meta',
+      render: (item) => <Measure label={t('supplier.sales.net')} value={item.net_weight} decimals={2} />,
+    },
+    {
+      key: 'gross',
+      title: t('supplier.sales.gross'),
+      align: 'right',
+      card: 'meta',
+      render: (item) => <Measure label={t('supplier.sales.gross')} value={item.gross_weight} decimals={2} />,
+    },
+    {
+      key: 'cbm',
+      title: t('supplier.sales.cbm'),
+      align: 'right',
+      card: 'meta',
+      render: (item) => <Measure label={t('supplier.sales.cbm')} value={item.cbm} decimals={3} />,
+    },
+    {
+      key: 'price',
+      title: t('supplier.sales.unitPrice'),
+      align: 'right',
+      card: 'none',
+      render: (item) => <Money amount={item.unit_price} currency={item.currency} />,
+    },
     {
       key: 'subtotal',
       title: t('supplier.sales.subtotal'),

@@ -1,7 +1,7 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
 import { generateInvoice } from '@junto/contracts/supplier/invoices';
 import { setWeights } from '@junto/contracts/supplier/sales';
-import { refuse } from '@junto/contracts/problems';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anInvoice, aSale, idOf } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
@@ -14,25 +14,57 @@ const unweighed = aSale(1, { net_weight: 14.4, gross_weight: null, cbm: null });
 const opened = `/supplier/sales?order=${weighed.id}`;
 
 test.each([
-  ['en', /^Generate Proforma Invoice: order/, 'Missing Information', 'Please complete net weight, gross weight, and CBM for all products first.'],
-  ['pt', /^Gerar fatura proforma: pedido/, 'Informações faltando', 'Preencha primeiro o peso líquido, o peso bruto e o volume (CBM) de todos os produtos.'],
-] as const)('an invoice needs all weights: the quick icon says what is missing and asks nobody (%s)', async (language, icon, title, text) => {
-  const asked: unknown[] = [];
-  const { toasts } = openSupplier({ path: '/supplier/sales', language, world: { sales: [unweighed] }, over: [mockEndpoint(generateInvoice, () => (asked.push(1), anInvoice()))] });
-  await press(icon);
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text }]));
-  expect(asked).toEqual([]);
-});
+  [
+    'en',
+    /^Generate Proforma Invoice: order/,
+    'Missing Information',
+    'Please complete net weight, gross weight, and CBM for all products first.',
+  ],
+  [
+    'pt',
+    /^Gerar fatura proforma: pedido/,
+    'Informações faltando',
+    'Preencha primeiro o peso líquido, o peso bruto e o volume (CBM) de todos os produtos.',
+  ],
+] as const)(
+  'an invoice needs all weights: the quick icon says what is missing and asks nobody (%s)',
+  async (language, icon, title, text) => {
+    const asked: unknown[] = [];
+    const { toasts } = openSupplier({
+      path: '/supplier/sales',
+      language,
+      world: { sales: [unweighed] },
+      over: [mockEndpoint(generateInvoice, () => (asked.push(1), anInvoice()))],
+    });
+    await press(icon);
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text }]));
+    expect(asked).toEqual([]);
+  },
+);
 
 test('the server that knows of missing weights is told in the same words', async () => {
-  const { toasts } = openSupplier({ path: '/supplier/sales', world: { sales: [weighed] }, over: [mockEndpoint(generateInvoice, () => refuse('weights_missing'))] });
+  const { toasts } = openSupplier({
+    path: '/supplier/sales',
+    world: { sales: [weighed] },
+    over: [mockEndpoint(generateInvoice, () => refuse('weights_missing'))],
+  });
   await press(/^Generate Proforma Invoice: order/);
   await waitFor(() => expect(toasts[0]?.title).toBe('Missing Information'));
 });
 
 test.each([
-  ['en', 'Generate Proforma Invoice', 'Proforma Invoice PI-1795219442107 generated successfully', 'Failed to generate proforma invoice'],
-  ['pt', 'Gerar fatura proforma', 'Fatura proforma PI-1795219442107 gerada com sucesso', 'Falha ao gerar a fatura proforma'],
+  [
+    'en',
+    'Generate Proforma Invoice',
+    'Proforma Invoice PI-1795219442107 generated successfully',
+    'Failed to generate proforma invoice',
+  ],
+  [
+    'pt',
+    'Gerar fatura proforma',
+    'Fatura proforma PI-1795219442107 gerada com sucesso',
+    'Falha ao gerar a fatura proforma',
+  ],
 ] as const)('generating is told word for word (%s)', async (language, button, done, failed) => {
   let refused = true;
   const { toasts } = openSupplier({
@@ -59,43 +91,69 @@ test('the dialog counts started packs and shows what is missing as a dash', asyn
   openSupplier({ path: opened, world: { sales: [unweighed] } });
   const line = (await within(await screen.findByRole('dialog')).findByText('RE-MAI-1')).closest('tr');
   const cells = [...(line?.cells ?? [])].map(({ textContent }) => textContent);
-  expect(cells.slice(2, 7)).toEqual(['422 pieces', '12', expect.stringMatching(/14\.40$/), expect.stringMatching(/–$/), expect.stringMatching(/–$/)]);
+  expect(cells.slice(2, 7)).toEqual([
+    '422 pieces',
+    '12',
+    expect.stringMatching(/14\.40$/),
+    expect.stringMatching(/–$/),
+    expect.stringMatching(/–$/),
+  ]);
 });
 
 const weighing = [
-  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'Gross Weight (kg)', 'Save Changes', 'Product weights updated successfully', 'Failed to update product weights'],
-  ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Peso bruto (kg)', 'Salvar alterações', 'Pesos do produto atualizados com sucesso', 'Falha ao atualizar os pesos do produto'],
+  [
+    'en',
+    'Edit weights and dimensions of Kraft mailer 1',
+    'Gross Weight (kg)',
+    'Save Changes',
+    'Product weights updated successfully',
+    'Failed to update product weights',
+  ],
+  [
+    'pt',
+    'Editar pesos e dimensões de Kraft mailer 1',
+    'Peso bruto (kg)',
+    'Salvar alterações',
+    'Pesos do produto atualizados com sucesso',
+    'Falha ao atualizar os pesos do produto',
+  ],
 ] as const;
 
-test.each(weighing)('weights are sent as decimals, emptied ones as null, told word for word (%s)', async (language, edit, gross, save, done) => {
-  const sent: unknown[] = [];
-  const { toasts } = openSupplier({
-    path: opened,
-    language,
-    world: { sales: [unweighed] },
-    over: [mockEndpoint(setWeights, ({ body }) => (sent.push(body), weighed))],
-  });
-  await press(edit);
-  fireEvent.change(await screen.findByLabelText(gross), { target: { value: '15.84' } });
-  await press(save);
-  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done }));
-  expect(sent).toEqual([{ net_weight: 14.4, gross_weight: 15.84, cbm: null }]);
-});
+test.each(weighing)(
+  'weights are sent as decimals, emptied ones as null, told word for word (%s)',
+  async (language, edit, gross, save, done) => {
+    const sent: unknown[] = [];
+    const { toasts } = openSupplier({
+      path: opened,
+      language,
+      world: { sales: [unweighed] },
+      over: [mockEndpoint(setWeights, ({ body }) => (sent.push(body), weighed))],
+    });
+    await press(edit);
+    fireEvent.change(await screen.findByLabelText(gross), { target: { value: '15.84' } });
+    await press(save);
+    await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done }));
+    expect(sent).toEqual([{ net_weight: 14.4, gross_weight: 15.84, cbm: null }]);
+  },
+);
 
-test.each(weighing)('weights that are refused stay in the dialog, told word for word (%s)', async (language, edit, gross, save, _done, failed) => {
-  const { toasts } = openSupplier({
-    path: opened,
-    language,
-    world: { sales: [unweighed] },
-    over: [mockEndpoint(setWeights, () => refuse('invoice_not_draft', { status: 'sent' }))],
-  });
-  await press(edit);
-  const field = await screen.findByLabelText<HTMLInputElement>(gross);
-  fireEvent.change(field, { target: { value: '15.84' } });
-  await press(save);
-  await waitFor(() => expect(toasts.at(-1)?.text).toBe(failed));
-  expect(field.value).toBe('15.84');
-});
+test.each(weighing)(
+  'weights that are refused stay in the dialog, told word for word (%s)',
+  async (language, edit, gross, save, _done, failed) => {
+    const { toasts } = openSupplier({
+      path: opened,
+      language,
+      world: { sales: [unweighed] },
+      over: [mockEndpoint(setWeights, () => refuse('invoice_not_draft', { status: 'sent' }))],
+    });
+    await press(edit);
+    const field = await screen.findByLabelText<HTMLInputElement>(gross);
+    fireEvent.change(field, { target: { value: '15.84' } });
+    await press(save);
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe(failed));
+    expect(field.value).toBe('15.84');
+  },
+);
 
 test('nothing sold says so word for word', async () => {
   openSupplier({ path: '/supplier/sales' });

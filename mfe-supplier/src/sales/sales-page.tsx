@@ -1,4 +1,5 @@
 import { DollarOutlined, FileDoneOutlined, InboxOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import type { listSales } from '@junto/contracts/supplier/sales';
 import { soldStatuses } from '@junto/domain/order';
@@ -7,7 +8,6 @@ import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Bone, FigureFailed, MoneyList, StatStrip } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
-import { useTranslation } from 'react-i18next';
 import { useListSalesQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import { useMaySell } from '../may-sell';
@@ -27,7 +27,11 @@ export function SalesPage() {
   const mayWrite = useMaySell();
   const url = useUrlFilter(defaults);
   const { search, status, sort } = url.filter;
-  const query: Query = { search: search || undefined, status: (status || undefined) as Query['status'], sort: sort as Query['sort'] };
+  const query: Query = {
+    search: search || undefined,
+    status: (status || undefined) as Query['status'],
+    sort: sort as Query['sort'],
+  };
   const { list, pages } = useKeyedList(useListSalesQuery, query, pageSize);
   const [viewed, view] = useUrlParam('order');
   const { generate, busy } = useGenerateInvoice();
@@ -35,7 +39,9 @@ export function SalesPage() {
     <ListPage
       title={t('supplier.sales.title')}
       purpose={t('supplier.sales.purpose')}
-      figures={<SalesFigures figures={list.data?.figures} failed={Boolean(list.error)} onRetry={() => void list.refetch()} />}
+      figures={
+        <SalesFigures figures={list.data?.figures} failed={Boolean(list.error)} onRetry={() => void list.refetch()} />
+      }
       search={t('supplier.sales.search')}
       url={url}
       list={list}
@@ -53,24 +59,56 @@ export function SalesPage() {
           aria-label={t('supplier.sales.status')}
           value={status}
           onChange={(next) => url.change({ status: next })}
-          options={[{ value: '', label: t('ui.filter.allStatuses') }, ...soldStatuses.map((one) => ({ value: one, label: t(`status.order.${one}`) }))]}
+          options={[
+            { value: '', label: t('ui.filter.allStatuses') },
+            ...soldStatuses.map((one) => ({ value: one, label: t(`status.order.${one}`) })),
+          ]}
         />
       }
     >
-      <SaleDialog orderId={viewed} onClose={() => view(undefined)} generate={generate} generating={busy !== undefined} />
+      <SaleDialog
+        orderId={viewed}
+        onClose={() => view(undefined)}
+        generate={generate}
+        generating={busy !== undefined}
+      />
     </ListPage>
   );
 }
 
-function SalesFigures({ figures, failed, onRetry }: { figures: Figures | undefined; failed: boolean; onRetry: () => void }) {
+function SalesFigures({
+  figures,
+  failed,
+  onRetry,
+}: {
+  figures: Figures | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation();
   const instead = failed ? <FigureFailed onRetry={onRetry} /> : <Bone width={72} height={28} />;
   return (
     <StatStrip
       stats={[
-        { key: 'value', label: t('supplier.sales.total'), icon: <DollarOutlined aria-hidden />, figure: figures ? <MoneyList amounts={figures.value} /> : instead, caption: t('supplier.sales.totalCaption') },
-        { key: 'orders', label: t('supplier.sales.orders'), icon: <FileDoneOutlined aria-hidden />, figure: figures ? formatCount(figures.orders) : instead },
-        { key: 'units', label: t('supplier.sales.units'), icon: <InboxOutlined aria-hidden />, figure: figures ? formatCount(figures.units) : instead },
+        {
+          key: 'value',
+          label: t('supplier.sales.total'),
+          icon: <DollarOutlined aria-hidden />,
+          figure: figures ? <MoneyList amounts={figures.value} /> : instead,
+          caption: t('supplier.sales.totalCaption'),
+        },
+        {
+          key: 'orders',
+          label: t('supplier.sales.orders'),
+          icon: <FileDoneOutlined aria-hidden />,
+          figure: figures ? formatCount(figures.orders) : instead,
+        },
+        {
+          key: 'units',
+          label: t('supplier.sales.units'),
+          icon: <InboxOutlined aria-hidden />,
+          figure: figures ? formatCount(figures.units) : instead,
+        },
       ]}
     />
   );

@@ -1,21 +1,29 @@
+import { useTranslation } from 'react-i18next';
 import { problemCode } from '@junto/api-client/failure';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { useGenerateInvoiceMutation } from '../api';
 
 /** Generates a sale's proforma invoice; missing weights are told before and after asking the server (decision 26). */
-export function useGenerateInvoice(): { generate: (orderId: string, complete: boolean) => void; busy: string | undefined } {
+export function useGenerateInvoice(): {
+  generate: (orderId: string, complete: boolean) => void;
+  busy: string | undefined;
+} {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
   const [send, sending] = useGenerateInvoiceMutation();
-  const missing = () => notify({ tone: 'error', title: t('supplier.toast.missingTitle'), text: t('supplier.toast.missingWeights') });
+  const missing = () =>
+    notify({ tone: 'error', title: t('supplier.toast.missingTitle'), text: t('supplier.toast.missingWeights') });
   const generate = async (order_id: string, complete: boolean) => {
     if (!complete) return missing();
     const { data, error } = await send({ params: { order_id }, body: {} });
-    if (data) return notify({ tone: 'success', title: t('supplier.toast.invoiceGenerated', { number: data.invoice_number }) });
+    if (data)
+      return notify({ tone: 'success', title: t('supplier.toast.invoiceGenerated', { number: data.invoice_number }) });
     return problemCode(error) === 'weights_missing' ? missing() : fail(t('supplier.toast.generateFailed'), error);
   };
-  return { generate: (orderId, complete) => void generate(orderId, complete), busy: sending.isLoading ? sending.originalArgs?.params.order_id : undefined };
+  return {
+    generate: (orderId, complete) => void generate(orderId, complete),
+    busy: sending.isLoading ? sending.originalArgs?.params.order_id : undefined,
+  };
 }

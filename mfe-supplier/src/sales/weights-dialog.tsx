@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSetWeightsMutation } from '../api';
 import { isWeight, textsOf, weightFields, weightsOf, type WeightTexts } from './weights';
 
@@ -14,7 +14,11 @@ interface WeightsDialogProps {
   onClose: () => void;
 }
 
-const labels = { net_weight: 'supplier.sales.net', gross_weight: 'supplier.sales.gross', cbm: 'supplier.sales.cbm' } as const;
+const labels = {
+  net_weight: 'supplier.sales.net',
+  gross_weight: 'supplier.sales.gross',
+  cbm: 'supplier.sales.cbm',
+} as const;
 
 /** Edit Product Weights & Dimensions: totals of one line of a sale (decision 35). */
 export function WeightsDialog({ orderId, item, onClose }: WeightsDialogProps) {
@@ -67,7 +71,9 @@ export function WeightsDialog({ orderId, item, onClose }: WeightsDialogProps) {
                 validator: (_rule, text: string | undefined) =>
                   isWeight(text ?? '', field)
                     ? Promise.resolve()
-                    : Promise.reject(new Error(t('supplier.sales.weightInvalid', { decimals: weightFields[field].decimals }))),
+                    : Promise.reject(
+                        new Error(t('supplier.sales.weightInvalid', { decimals: weightFields[field].decimals })),
+                      ),
               },
             ]}
           >

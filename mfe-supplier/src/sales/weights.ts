@@ -26,7 +26,11 @@ export function isWeight(text: string, field: keyof Weights): boolean {
 }
 
 export function weightsOf(texts: WeightTexts): Weights {
-  return { net_weight: parseWeight(texts.net_weight), gross_weight: parseWeight(texts.gross_weight), cbm: parseWeight(texts.cbm) };
+  return {
+    net_weight: parseWeight(texts.net_weight),
+    gross_weight: parseWeight(texts.gross_weight),
+    cbm: parseWeight(texts.cbm),
+  };
 }
 
 export function textsOf({ net_weight, gross_weight, cbm }: Weights): WeightTexts {
@@ -36,5 +40,7 @@ export function textsOf({ net_weight, gross_weight, cbm }: Weights): WeightTexts
 
 /** Whether an invoice can be generated: net weight, gross weight and CBM of every line (decision 26). */
 export function hasAllWeights({ items }: Pick<Sale, 'items'>): boolean {
-  return items.every(({ net_weight, gross_weight, cbm }) => net_weight !== null && gross_weight !== null && cbm !== null);
+  return items.every(
+    ({ net_weight, gross_weight, cbm }) => net_weight !== null && gross_weight !== null && cbm !== null,
+  );
 }

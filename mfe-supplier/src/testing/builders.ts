@@ -6,7 +6,10 @@ import type { Sale, SaleRow } from '@junto/contracts/supplier/sales';
 
 /** A fixed id per kind and number: `idOf('product', 2)`. */
 export function idOf(kind: string, number: number): string {
-  const prefix = [...kind].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffffff, 7).toString(16).padStart(8, '0');
+  const prefix = [...kind]
+    .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffffff, 7)
+    .toString(16)
+    .padStart(8, '0');
   return `${prefix}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
@@ -86,17 +89,41 @@ export function aRound(number: number, over: Partial<OwnRound> = {}): OwnRound {
         max_qty: null,
         current_committed_qty: 684,
         total_selected: 100,
-        product: { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, category: null, image: null, version: 1 },
+        product: {
+          id,
+          name,
+          sku_code,
+          unit_price,
+          currency,
+          uom,
+          units_per_pack,
+          active,
+          size,
+          color,
+          material,
+          category: null,
+          image: null,
+          version: 1,
+        },
       },
     ],
     ...over,
   };
 }
-export function rowOfRound({ offers: _offers, revenue: _revenue, potential: _potential, ...row }: OwnRound): OwnRoundRow {
+export function rowOfRound({
+  offers: _offers,
+  revenue: _revenue,
+  potential: _potential,
+  ...row
+}: OwnRound): OwnRoundRow {
   return row;
 }
 
-export function aSale(number: number, weights: Pick<Sale['items'][number], 'net_weight' | 'gross_weight' | 'cbm'>, over: Partial<Sale> = {}): Sale {
+export function aSale(
+  number: number,
+  weights: Pick<Sale['items'][number], 'net_weight' | 'gross_weight' | 'cbm'>,
+  over: Partial<Sale> = {},
+): Sale {
   const order_id = idOf('order', number);
   return {
     id: order_id,

@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import type { Invoice } from '@junto/contracts/invoice';
 import { refuse } from '@junto/contracts/problems';
@@ -6,7 +7,6 @@ import { listOwnInvoices, readOwnInvoice } from '@junto/contracts/supplier/invoi
 import { listCategories, listProducts, readProduct, type Product } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, type Sale } from '@junto/contracts/supplier/sales';
-import type { HttpHandler } from 'msw';
 import { rowOfInvoice, rowOfRound, rowOfSale } from './builders';
 
 /** What the supplier service holds in a test. */
@@ -18,20 +18,32 @@ export interface World {
 }
 
 const onePage = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });
-const value = (amounts: { total_value: number }[]) => [{ currency: 'USD' as const, amount: amounts.reduce((sum, { total_value }) => sum + total_value, 0) }];
+const value = (amounts: { total_value: number }[]) => [
+  { currency: 'USD' as const, amount: amounts.reduce((sum, { total_value }) => sum + total_value, 0) },
+];
 
 /** The reads of the supplier service over a world in memory; a test brings the writes it is about. */
 export function supplierHandlers({ products, rounds, sales, invoices }: World): HttpHandler[] {
-  const one = <T extends { id: string }>(all: T[], id: string | undefined) => all.find((it) => it.id === id) ?? refuse('not_found');
+  const one = <T extends { id: string }>(all: T[], id: string | undefined) =>
+    all.find((it) => it.id === id) ?? refuse('not_found');
   return [
-    mockEndpoint(listProducts, ({ query }) => ({ ...onePage(products.filter(({ active }) => query.get('status') !== 'active' || active)), all: products.length })),
+    mockEndpoint(listProducts, ({ query }) => ({
+      ...onePage(products.filter(({ active }) => query.get('status') !== 'active' || active)),
+      all: products.length,
+    })),
     mockEndpoint(listCategories, () => ({ items: [] })),
     mockEndpoint(readProduct, ({ params }) => one(products, params.product_id)),
     mockEndpoint(listOwnRounds, () => ({ ...onePage(rounds.map(rowOfRound)), all: rounds.length })),
     mockEndpoint(readOwnRound, ({ params }) => one(rounds, params.round_id)),
-    mockEndpoint(listSales, () => ({ ...onePage(sales.map(rowOfSale)), figures: { orders: sales.length, units: 422, value: value(sales) } })),
+    mockEndpoint(listSales, () => ({
+      ...onePage(sales.map(rowOfSale)),
+      figures: { orders: sales.length, units: 422, value: value(sales) },
+    })),
     mockEndpoint(readSale, ({ params }) => one(sales, params.order_id)),
-    mockEndpoint(listOwnInvoices, () => ({ ...onePage(invoices.map(rowOfInvoice)), figures: { total: invoices.length, pending: invoices.length, value: value(invoices) } })),
+    mockEndpoint(listOwnInvoices, () => ({
+      ...onePage(invoices.map(rowOfInvoice)),
+      figures: { total: invoices.length, pending: invoices.length, value: value(invoices) },
+    })),
     mockEndpoint(readOwnInvoice, ({ params }) => one(invoices, params.invoice_id)),
     mockEndpoint(readSupplierDashboard, () => ({
       has_company: true,

@@ -1,3 +1,8 @@
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { useMemo, useState } from 'react';
+import { parsePath, type Location, type To } from 'react-router-dom';
 import { createAppStore } from '@junto/api-client/app-store';
 import type { ChannelHandler, LiveClient } from '@junto/api-client/live-client';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
@@ -5,11 +10,6 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
 import { RemoteFrame } from '@junto/remote-kit/remote-frame';
 import type { Toast } from '@junto/ui/core';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { HttpHandler } from 'msw';
-import { setupServer } from 'msw/node';
-import { useMemo, useState } from 'react';
-import { parsePath, type Location, type To } from 'react-router-dom';
 import { supplierApi } from '../api';
 import { remoteApp } from '../remote-app';
 import { aProfile } from './builders';
@@ -47,19 +47,37 @@ export function openSupplier({ path, language = 'en', profile, world, over = [] 
     onStatus: () => () => undefined,
     stop: () => undefined,
   };
-  const session = { profile: aProfile(profile), getToken: () => 'a-token', refresh: async () => null, onToken: () => () => undefined };
+  const session = {
+    profile: aProfile(profile),
+    getToken: () => 'a-token',
+    refresh: async () => null,
+    onToken: () => () => undefined,
+  };
   const { store } = createAppStore({ tokens: session }, supplierApi);
-  const given = { session, live, language, notify: (toast: Toast) => void toasts.push(toast), tellCounts: () => undefined };
+  const given = {
+    session,
+    live,
+    language,
+    notify: (toast: Toast) => void toasts.push(toast),
+    tellCounts: () => undefined,
+  };
 
   function Page() {
     const [location, setLocation] = useState<Location>(() => locationOf(path));
     const navigator = useMemo(() => {
       const go = (to: To) => {
-        const target = locationOf(typeof to === 'string' ? to : `${to.pathname ?? location.pathname}${to.search ?? ''}`);
+        const target = locationOf(
+          typeof to === 'string' ? to : `${to.pathname ?? location.pathname}${to.search ?? ''}`,
+        );
         place.at = target.pathname + target.search;
         setLocation(target);
       };
-      return { createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`), push: go, replace: go, go: () => undefined };
+      return {
+        createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`),
+        push: go,
+        replace: go,
+        go: () => undefined,
+      };
     }, [location.pathname]);
     const routing = { location, navigationType: 'PUSH' as never, navigator, basename: '/supplier' };
     return <RemoteFrame remote={{ ...given, routing }} store={store} areas={remoteApp.areas} App={remoteApp.App} />;

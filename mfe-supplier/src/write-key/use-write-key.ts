@@ -1,5 +1,5 @@
-import { isDefinite } from '@junto/api-client/failure';
 import { useCallback, useMemo, useRef } from 'react';
+import { isDefinite } from '@junto/api-client/failure';
 
 /**
  * The idempotency key of a form: the same until a definite answer came, so that a second press after a lost answer never

@@ -9,6 +9,14 @@ export interface Cause {
   traceparent: string;
 }
 
-export function causeOf({ caller, requestId, traceparent }: { caller: Caller; requestId: string; traceparent: string }): Cause {
+export function causeOf({
+  caller,
+  requestId,
+  traceparent,
+}: {
+  caller: Caller;
+  requestId: string;
+  traceparent: string;
+}): Cause {
   return { actor: actorOf(caller), requestId, traceparent };
 }

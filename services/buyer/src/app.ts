@@ -1,40 +1,44 @@
 import { peopleSlice } from '@junto/service-kit/copies/people-slice';
 import type { ServiceDefinition, Slice } from '@junto/service-kit/service';
-import { cartChangeRoutes } from './ordering/cart-routes';
-import { cartReadRoutes } from './carts/read-routes';
 import { CartModel } from './carts/cart.model';
 import { ClosedCartModel } from './carts/closed-cart.model';
+import { cartReadRoutes } from './carts/read-routes';
+import { sayClearedAgain } from './closing/clear-round';
+import { createClosingWorker } from './closing/closing-worker';
+import { previewCloseHandler } from './closing/preview-close';
+import { publishSelected } from './commit/publish-selected';
+import { createRoundWriters } from './commit/round-writers';
 import type { BuyerConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
 import { InvoiceCopyModel } from './invoices/invoice-copy.model';
 import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
+import { warnBuyersOfClose } from './notices/on-round-closing-soon';
+import { tellReachedMoq } from './notices/tell-reached-moq';
+import { cartChangeRoutes } from './ordering/cart-routes';
 import { orderCommands } from './ordering/order-commands';
+import { orderWriteRoutes } from './ordering/order-routes';
 import { OrderModel } from './orders/order.model';
-import { createRoundWriters } from './commit/round-writers';
 import { orderReadCommand } from './orders/read-command';
 import { orderReadRoutes } from './orders/read-routes';
-import { orderWriteRoutes } from './ordering/order-routes';
 import { people } from './people/people';
-import { PoolModel } from './pools/pool.model';
 import { PoolPointsModel } from './pools/pool-points.model';
-import { publishSelected } from './commit/publish-selected';
+import { PoolModel } from './pools/pool.model';
 import { recordPoolPoints } from './pools/record-pool-points';
-import { tellReachedMoq } from './notices/tell-reached-moq';
-import { sayClearedAgain } from './closing/clear-round';
-import { createClosingWorker } from './closing/closing-worker';
-import { previewCloseHandler } from './closing/preview-close';
 import { ListedRoundModel } from './rounds/listed-round.model';
-import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { roundCommands } from './rounds/read-commands';
-import { roundRoutes } from './rounds/routes';
 import { roundConsumers } from './rounds/round-consumers';
 import { RoundGateModel } from './rounds/round-gate.model';
+import { roundRoutes } from './rounds/routes';
 import { SupplierSaltModel } from './rounds/supplier-salt.model';
 
 /** Table of contents of the buyer service: carts, the pool, orders. */
 export function defineBuyer(config: BuyerConfig): ServiceDefinition {
-  const writers = createRoundWriters({ shards: config.ORDER_WRITERS, groupSize: config.ORDER_GROUP_SIZE, bound: config.ORDER_QUEUE });
+  const writers = createRoundWriters({
+    shards: config.ORDER_WRITERS,
+    groupSize: config.ORDER_GROUP_SIZE,
+    bound: config.ORDER_QUEUE,
+  });
   const closing = createClosingWorker(writers);
   const slices: Slice[] = [
     peopleSlice,

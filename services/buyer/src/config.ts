@@ -1,10 +1,28 @@
-import { serviceConfig } from '@junto/service-kit/config';
 import { z } from 'zod';
+import { serviceConfig } from '@junto/service-kit/config';
 
 /** What every service is told, and how orders are committed. */
 export const buyerConfig = serviceConfig.extend({
-  ORDER_WRITERS: z.coerce.number().int().min(1).max(16).default(2).describe('Writers of rounds in this process; a round always meets the same one'),
-  ORDER_GROUP_SIZE: z.coerce.number().int().min(1).max(256).default(256).describe('Entries that are committed together at most'),
-  ORDER_QUEUE: z.coerce.number().int().min(1).max(100_000).default(4_000).describe('Entries that may wait per writer before callers are told to come back'),
+  ORDER_WRITERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(16)
+    .default(2)
+    .describe('Writers of rounds in this process; a round always meets the same one'),
+  ORDER_GROUP_SIZE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(256)
+    .default(256)
+    .describe('Entries that are committed together at most'),
+  ORDER_QUEUE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(4_000)
+    .describe('Entries that may wait per writer before callers are told to come back'),
 });
 export type BuyerConfig = z.output<typeof buyerConfig>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as rounds from '@junto/contracts/buyer/rounds';
 import { endpointsOf } from '@junto/contracts/endpoints';
 import { invoiceSent } from '@junto/contracts/events/supplier';
@@ -6,7 +7,6 @@ import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-things';
 import { aSupplier } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { ClosedCartModel } from './carts/closed-cart.model';
 import { InvoiceCopyModel } from './invoices/invoice-copy.model';
 import { anInvoice } from './testing/an-invoice';
@@ -27,15 +27,33 @@ async function thingsOfABuyer(): Promise<OthersThings> {
   const round = await stage.aRound();
   const order = await stage.order(owner, round, 10);
   const invoice = anInvoice({ buyer_id: owner.userId, order_id: order.id });
-  await stage.tell(invoiceSent, { aggregateId: invoice.id, version: invoice.version, payload: { invoice_id: invoice.id, invoice } });
+  await stage.tell(invoiceSent, {
+    aggregateId: invoice.id,
+    version: invoice.version,
+    payload: { invoice_id: invoice.id, invoice },
+  });
   await eventually(async () => expect(await InvoiceCopyModel.exists({ _id: invoice.id })).not.toBeNull());
   const closed_cart_id = randomUUID();
   await ClosedCartModel.create({
-    _id: closed_cart_id, buyer_id: owner.userId, round_id: randomUUID(), title: 'Linen', supplier_name: 'Norte Goods', currency: 'USD', items: [],
-    closed_at: new Date(), dismissed: false,
+    _id: closed_cart_id,
+    buyer_id: owner.userId,
+    round_id: randomUUID(),
+    title: 'Linen',
+    supplier_name: 'Norte Goods',
+    currency: 'USD',
+    items: [],
+    closed_at: new Date(),
+    dismissed: false,
   });
   const ids = { round_id: round.id, order_id: order.id, invoice_id: invoice.id, closed_cart_id };
-  return { owner, ids, others: { 'another buyer': await stage.aBuyer('Otto Other'), 'a buyer of a deactivated company': await someoneDeactivated('buyer') } };
+  return {
+    owner,
+    ids,
+    others: {
+      'another buyer': await stage.aBuyer('Otto Other'),
+      'a buyer of a deactivated company': await someoneDeactivated('buyer'),
+    },
+  };
 }
 
 describeEveryCaller(endpoints, () => stage, { deactivated: someoneDeactivated });
@@ -48,8 +66,12 @@ describeOthersThings(endpoints, () => stage, {
 });
 
 test('serves every endpoint that its contract declares, and no supplier', async () => {
-  const document = (await (await fetch(`${stage.url}/openapi.json`)).json()) as { paths: Record<string, Record<string, { operationId: string }>> };
-  const served = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  const document = (await (await fetch(`${stage.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const served = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
   expect(served.sort()).toEqual(endpoints.map(({ id }) => id).sort());
   expect((await stage.call(rounds.listRounds, { as: aSupplier() })).problem?.code).toBe('wrong_role');
 });

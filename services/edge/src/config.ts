@@ -1,10 +1,15 @@
-import { serviceConfig, storeConfig } from '@junto/service-kit/config';
 import { z } from 'zod';
+import { serviceConfig, storeConfig } from '@junto/service-kit/config';
 
 /** One or several addresses of one service, separated by commas; a name that leads to several hosts counts as all of them. */
 const addresses = z
   .string()
-  .transform((list) => list.split(',').map((one) => one.trim()).filter((one) => one !== ''))
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
   .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
 
 /** `name=token` pairs: who releases a remote is written down. */
@@ -27,7 +32,9 @@ export const edgeConfig = serviceConfig.and(storeConfig).and(
     SUPPLIER_URL: addresses.describe('Address of supplier'),
     ADMIN_URL: addresses.describe('Address of admin'),
     REALTIME_URL: addresses.describe('Address of realtime'),
-    OPERATOR_TOKENS: operators.default([]).describe('Who may release remotes, as name=token pairs (24 characters or more) separated by commas'),
+    OPERATOR_TOKENS: operators
+      .default([])
+      .describe('Who may release remotes, as name=token pairs (24 characters or more) separated by commas'),
     MAX_CONNECTIONS: bound.default(20_000).describe('Connections that stand at the same time, web sockets among them'),
     CONNECTIONS_PER_ADDRESS: bound
       .default(2_048)
@@ -39,7 +46,10 @@ export const edgeConfig = serviceConfig.and(storeConfig).and(
       .default(64)
       .describe('Uploads to one service at the same time: their connections are not those of other requests'),
     UPLOADS_PER_ADDRESS: bound.default(16).describe('Uploads of one address at the same time'),
-    TRUSTED_PROXIES: z.string().default('').describe('Addresses of proxies before the door, as Express reads them; none by default'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .describe('Addresses of proxies before the door, as Express reads them; none by default'),
   }),
 );
 export type EdgeConfig = z.output<typeof edgeConfig>;

@@ -1,14 +1,21 @@
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
+import helmet from 'helmet';
 import { socketPath } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { refusalOf } from '@junto/service-kit/http/serve-route';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import { requestLog } from '@junto/service-kit/http/request-log';
+import { refusalOf } from '@junto/service-kit/http/serve-route';
 import { mongoAnswers } from '@junto/service-kit/mongo/connect';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { metricsText } from '@junto/service-kit/telemetry/metrics';
-import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
-import helmet from 'helmet';
 import type { Operator } from './config';
 import { operatorOf } from './remotes/operator';
 
@@ -46,7 +53,9 @@ export function openDoor(options: DoorOptions): Express {
     // The list of remotes is in memory: a door without its database is degraded, and goes on.
     const mongo = (await mongoAnswers()) ? 'ok' : 'away';
     const ready = !isDraining();
-    res.status(ready ? 200 : 503).json({ status: !ready ? 'unready' : mongo === 'ok' ? 'ok' : 'degraded', parts: { mongo } });
+    res
+      .status(ready ? 200 : 503)
+      .json({ status: !ready ? 'unready' : mongo === 'ok' ? 'ok' : 'degraded', parts: { mongo } });
   });
 
   app.use(requestLog(log));
@@ -64,7 +73,9 @@ export function openDoor(options: DoorOptions): Express {
   for (const [service, handler] of Object.entries(rooms.api)) app.use(`/api/${service}`, handler);
   app.use('/images', rooms.images);
   app.use(rooms.remotes);
-  app.use(['/api', '/operator', '/remotes', socketPath], (req, res) => sendProblem(res, refuse('not_found'), requestIdOf(req)));
+  app.use(['/api', '/operator', '/remotes', socketPath], (req, res) =>
+    sendProblem(res, refuse('not_found'), requestIdOf(req)),
+  );
   app.use(rooms.shell);
 
   // Four parameters make it an error handler: a malformed path (%zz) ends here, and so would a bug of ours.

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { serveCommands } from '@junto/service-kit/commands';
 import { addressOf, trustIn } from '@junto/service-kit/http/address-of';
 import { createBoundedServer, listenOn } from '@junto/service-kit/http/listen';
@@ -9,7 +10,6 @@ import { stopInOrder } from '@junto/service-kit/stop';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { collectProcessMetrics } from '@junto/service-kit/telemetry/metrics';
-import type { AddressInfo } from 'node:net';
 import type { EdgeConfig } from './config';
 import { ArrivingBodies } from './crowd/arriving-bodies';
 import { boundConnections } from './crowd/bound-connections';
@@ -75,7 +75,12 @@ export async function startEdge(config: EdgeConfig): Promise<StartedEdge> {
     rooms: {
       api: Object.fromEntries(proxies.map(({ service, handler }) => [service, handler])),
       images: serveImage(openStore(config)),
-      remotes: remoteRoutes({ files: fileFolder(config.REMOTES_DIR), folders, list, operators: config.OPERATOR_TOKENS }),
+      remotes: remoteRoutes({
+        files: fileFolder(config.REMOTES_DIR),
+        folders,
+        list,
+        operators: config.OPERATOR_TOKENS,
+      }),
       shell: serveShell(fileFolder(config.SHELL_DIR), config.PUBLIC_URL),
     },
     bounds: boundRequests({ perAddress: config.REQUESTS_PER_ADDRESS, bodies, oneTooMany }),

@@ -4,8 +4,8 @@ import { answerCommand } from '@junto/service-kit/commands';
 import type { ServiceDefinition } from '@junto/service-kit/service';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
-import { AccountModel } from './accounts/account.model';
 import { AccountRequestModel } from './accounts/account-request.model';
+import { AccountModel } from './accounts/account.model';
 import { handleAccountRequest } from './accounts/handle-account-request';
 import { LinkModel } from './accounts/link.model';
 import { accountRoutes } from './accounts/routes';
@@ -17,8 +17,8 @@ import { readSigningKeys } from './keys/signing-keys';
 import { accountLimits, addressLimits } from './limits';
 import { caughtMailPages } from './mails/caught-mails';
 import { deliverMails } from './mails/deliver-mails';
-import { MailModel } from './mails/mail.model';
 import { mailTransport } from './mails/mail-transport';
+import { MailModel } from './mails/mail.model';
 import { assignCompany } from './profiles/assign-company';
 import { ProfileModel } from './profiles/profile.model';
 import { republishProfiles } from './profiles/republish-profiles';
@@ -66,7 +66,10 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
       },
       {
         routes: profileRoutes(openStore(config), limits),
-        commands: [answerCommand(assignCompanyCommand, assignCompany), answerCommand(republishProfilesCommand, republishProfiles)],
+        commands: [
+          answerCommand(assignCompanyCommand, assignCompany),
+          answerCommand(republishProfilesCommand, republishProfiles),
+        ],
         indexes: [ProfileModel],
       },
       { consumers: [onCompanyChanged], indexes: [CompanyModel] },

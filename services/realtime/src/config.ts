@@ -1,5 +1,5 @@
-import { statelessConfig } from '@junto/service-kit/config';
 import { z } from 'zod';
+import { statelessConfig } from '@junto/service-kit/config';
 import { defaultSettings } from './settings';
 
 const bound = z.coerce.number().int().min(1);
@@ -14,7 +14,12 @@ export const realtimeConfig = statelessConfig.extend({
   WS_ORIGINS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
     .describe('Further origins whose pages may open sockets, separated by commas; that of PUBLIC_URL always may'),
 });
 export type RealtimeConfig = z.output<typeof realtimeConfig>;

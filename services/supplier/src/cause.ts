@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import type { Actor, Envelope, EventSpec } from '@junto/contracts/event';
 import { actorOf, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
-import type { z } from 'zod';
 
 /** Who or what a change goes back to; every event that follows from it says so. */
 export interface Cause {
@@ -9,12 +9,20 @@ export interface Cause {
   traceparent: string | null;
 }
 
-export function causeOf(asked: { caller: { userId: string; role: string }; requestId: string; traceparent: string }): Cause {
+export function causeOf(asked: {
+  caller: { userId: string; role: string };
+  requestId: string;
+  traceparent: string;
+}): Cause {
   return { actor: actorOf(asked.caller), requestId: asked.requestId, traceparent: asked.traceparent };
 }
 
 /** What an event of another service set off. */
-export function causeOfEvent({ actor, request_id, traceparent }: Pick<Envelope, 'actor' | 'request_id' | 'traceparent'>): Cause {
+export function causeOfEvent({
+  actor,
+  request_id,
+  traceparent,
+}: Pick<Envelope, 'actor' | 'request_id' | 'traceparent'>): Cause {
   return { actor, requestId: request_id, traceparent };
 }
 

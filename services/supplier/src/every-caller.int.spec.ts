@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { endpointsOf } from '@junto/contracts/endpoints';
 import { addProductImage } from '@junto/contracts/supplier/products';
 import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
@@ -5,7 +6,6 @@ import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-things';
 import { aSupplier } from '@junto/test-kit/tokens';
-import sharp from 'sharp';
 import { invoicing } from './testing/invoicing';
 import { startStage, type Stage } from './testing/stage';
 
@@ -26,14 +26,30 @@ async function thingsOfASupplier(): Promise<OthersThings> {
   const sale = await on.aWeighedSale();
   const draft = await stage.aDraft(owner);
   const product_id = draft.offers[0]!.product.id;
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   const { body: product } = await stage.call(addProductImage, {
-    as: owner, params: { product_id }, file: { bytes, filename: 'a.png', contentType: 'image/png' },
+    as: owner,
+    params: { product_id },
+    file: { bytes, filename: 'a.png', contentType: 'image/png' },
   });
   const ids = {
-    product_id, image_id: product.images[0]!.id, round_id: draft.id, order_id: sale.id, order_item_id: sale.items[0]!.id, invoice_id: invoice.id,
+    product_id,
+    image_id: product.images[0]!.id,
+    round_id: draft.id,
+    order_id: sale.id,
+    order_item_id: sale.items[0]!.id,
+    invoice_id: invoice.id,
   };
-  return { owner, ids, others: { 'another supplier': await stage.aSupplier(), 'a supplier of a deactivated company': await someoneDeactivated('supplier') } };
+  return {
+    owner,
+    ids,
+    others: {
+      'another supplier': await stage.aSupplier(),
+      'a supplier of a deactivated company': await someoneDeactivated('supplier'),
+    },
+  };
 }
 
 describeEveryCaller(endpoints, () => stage.service, { deactivated: someoneDeactivated });
@@ -50,4 +66,8 @@ describeOthersThings(endpoints, () => stage.service, {
   },
 });
 
-describeBrokenUploads(endpoints, () => stage.service, () => aSupplier());
+describeBrokenUploads(
+  endpoints,
+  () => stage.service,
+  () => aSupplier(),
+);

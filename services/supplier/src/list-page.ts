@@ -1,7 +1,7 @@
+import type { Model } from 'mongoose';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
-import type { Model } from 'mongoose';
 
 export interface Listing {
   /** Whose rows: always there, so that a list can never show another's. */
@@ -28,7 +28,10 @@ export interface ListPage<T> {
 export const emptyPage = { items: [], next_cursor: null, total: 0, total_capped: false };
 
 /** One page of a company's list, by key; the total is a counter, or with a filter a count that stops at 1,000. */
-export async function listPage<T extends object>(model: Model<T>, listing: Listing): Promise<ListPage<T> | Refusal<'invalid_request'>> {
+export async function listPage<T extends object>(
+  model: Model<T>,
+  listing: Listing,
+): Promise<ListPage<T> | Refusal<'invalid_request'>> {
   const { supplierId, filter, key, limit } = listing;
   const page = keyPage([key], listing.cursor);
   if (isRefusal(page)) return page;

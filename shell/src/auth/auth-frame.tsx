@@ -1,6 +1,6 @@
-import { Mark, PoolMeter, Wordmark } from '@junto/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Mark, PoolMeter, Wordmark } from '@junto/ui/core';
 import { LanguageSwitch } from '../layout/language';
 import './auth.css';
 

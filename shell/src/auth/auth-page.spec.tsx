@@ -40,7 +40,9 @@ it('offers the mail again to an unconfirmed address', async () => {
   });
   await fillSignIn({ email: 'Email', password: 'Password', submit: 'Sign In' });
   await userEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-  await waitFor(() => expect(sent.at(-1)).toEqual({ path: '/api/identity/resend-confirmation', body: { email: typed.email } }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({ path: '/api/identity/resend-confirmation', body: { email: typed.email } }),
+  );
 });
 
 it('sends nothing while a field is empty, and says what to do', async () => {
@@ -67,8 +69,15 @@ it('creates an account as buyer or supplier only, in the chosen language, and sa
 
 it('keeps a visitor without a profile on /auth, with the reason and two ways out', async () => {
   localStorage.setItem('junto.signed-in', '1');
-  const open = { access_token: 'token', expires_at: new Date(Date.now() + 300_000).toISOString(), user: { id: 'u', email: typed.email, role: 'buyer' } };
-  await openShell('/buyer/cart', 'en', { '/api/identity/refresh': { status: 200, body: open }, '/api/identity/profile': refusal('profile_missing', 404) });
+  const open = {
+    access_token: 'token',
+    expires_at: new Date(Date.now() + 300_000).toISOString(),
+    user: { id: 'u', email: typed.email, role: 'buyer' },
+  };
+  await openShell('/buyer/cart', 'en', {
+    '/api/identity/refresh': { status: 200, body: open },
+    '/api/identity/profile': refusal('profile_missing', 404),
+  });
   expect(await screen.findByText('Your account has no profile')).toBeTruthy();
   expect(window.location.pathname).toBe('/auth');
   expect(screen.getAllByRole('button', { name: /Retry|Sign Out/ })).toHaveLength(2);

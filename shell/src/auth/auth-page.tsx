@@ -1,6 +1,6 @@
-import { ErrorCard, Tabs } from '@junto/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorCard, Tabs } from '@junto/ui/core';
 import { useSession, useSessionState } from '../session/session-context';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import { NoProfile } from './no-profile';
@@ -35,7 +35,12 @@ function AuthTabs() {
         onChange={setTab}
         items={[
           { key: 'in', label: t('auth.tab.signIn'), children: <SignInForm />, destroyOnHidden: true },
-          { key: 'up', label: t('auth.tab.signUp'), children: <SignUpForm onDone={() => setTab('in')} />, destroyOnHidden: true },
+          {
+            key: 'up',
+            label: t('auth.tab.signUp'),
+            children: <SignUpForm onDone={() => setTab('in')} />,
+            destroyOnHidden: true,
+          },
         ]}
       />
     </>

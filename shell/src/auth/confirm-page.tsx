@@ -1,8 +1,8 @@
-import { problemText } from '@junto/api-client/problem-text';
-import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { problemText } from '@junto/api-client/problem-text';
+import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { AuthFrame, AuthTitle } from './auth-frame';
 

@@ -1,8 +1,8 @@
 import { MailOutlined } from '@ant-design/icons';
-import { problemText } from '@junto/api-client/problem-text';
-import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { problemText } from '@junto/api-client/problem-text';
+import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import { emailRules } from './rules';
@@ -22,7 +22,12 @@ export function ForgotPage() {
       <h2>{t('auth.forgot.title')}</h2>
       <p>{isSuccess ? t('auth.forgot.sent') : t('auth.forgot.text')}</p>
       {!isSuccess && (
-        <Form<{ email: string }> {...formProps} size="large" onFinish={(values) => void submit(values)} disabled={isLoading}>
+        <Form<{ email: string }>
+          {...formProps}
+          size="large"
+          onFinish={(values) => void submit(values)}
+          disabled={isLoading}
+        >
           <Field label={t('auth.field.email')} name="email" rules={emailRules(t)}>
             <Input type="email" autoComplete="username" prefix={<MailOutlined aria-hidden />} />
           </Field>

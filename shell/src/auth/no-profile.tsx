@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { Button } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../layout/sign-out';
 import { useSession } from '../session/session-context';
 

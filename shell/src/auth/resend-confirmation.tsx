@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { Button, useNotify } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { identityApi } from '../identity-api';
 
 /** Sends the confirmation mail again; the answer is the same for every address. */

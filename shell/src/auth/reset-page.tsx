@@ -1,8 +1,8 @@
 import { LockOutlined } from '@ant-design/icons';
-import { problemText } from '@junto/api-client/problem-text';
-import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { problemText } from '@junto/api-client/problem-text';
+import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import { newPasswordRules } from './rules';
@@ -25,7 +25,12 @@ export function ResetPage() {
       <AuthTitle />
       <h2>{t('auth.reset.title')}</h2>
       <p>{t('auth.field.passwordHint')}</p>
-      <Form<{ password: string }> {...formProps} size="large" onFinish={(values) => void submit(values)} disabled={isLoading}>
+      <Form<{ password: string }>
+        {...formProps}
+        size="large"
+        onFinish={(values) => void submit(values)}
+        disabled={isLoading}
+      >
         <Field label={t('auth.field.newPassword')} name="password" rules={newPasswordRules(t)}>
           <Input.Password autoComplete="new-password" prefix={<LockOutlined aria-hidden />} />
         </Field>

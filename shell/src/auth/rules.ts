@@ -4,7 +4,11 @@ import type { TFunction } from 'i18next';
 export function emailRules(t: TFunction) {
   return [
     { required: true, whitespace: true, message: t('auth.required.email') },
-    { type: 'email' as const, transform: (value: unknown) => String(value ?? '').trim(), message: t('ui.field.invalidEmail') },
+    {
+      type: 'email' as const,
+      transform: (value: unknown) => String(value ?? '').trim(),
+      message: t('ui.field.invalidEmail'),
+    },
   ];
 }
 

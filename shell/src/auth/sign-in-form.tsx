@@ -1,10 +1,10 @@
 import { LockOutlined, MailOutlined } from '@ant-design/icons';
-import { problemCode } from '@junto/api-client/failure';
-import { problemText } from '@junto/api-client/problem-text';
-import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { problemCode } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { useSession } from '../session/session-context';
 import { ResendConfirmation } from './resend-confirmation';
 import { emailRules } from './rules';
@@ -42,7 +42,11 @@ export function SignInForm() {
         <Link className="auth__forgot" to="/auth/forgot">
           {t('auth.forgot.link')}
         </Link>
-        <Field label={t('auth.field.password')} name="password" rules={[{ required: true, message: t('auth.required.password') }]}>
+        <Field
+          label={t('auth.field.password')}
+          name="password"
+          rules={[{ required: true, message: t('auth.required.password') }]}
+        >
           <Input.Password autoComplete="current-password" prefix={<LockOutlined aria-hidden />} />
         </Field>
       </div>

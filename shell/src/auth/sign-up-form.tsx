@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { Button, ChoiceCards, Field, Form, formProps, Input, useLanguage, useNotify } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import { identityApi } from '../identity-api';
 import { emailRules, newPasswordRules } from './rules';
 
@@ -27,13 +27,22 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Form<SignUpValues> {...formProps} size="large" onFinish={(values) => void submit(values)} disabled={isLoading}>
-      <Field label={t('auth.field.fullName')} name="name" rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}>
+      <Field
+        label={t('auth.field.fullName')}
+        name="name"
+        rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}
+      >
         <Input autoComplete="name" maxLength={120} />
       </Field>
       <Field label={t('auth.field.email')} name="email" rules={emailRules(t)}>
         <Input type="email" autoComplete="username" maxLength={254} />
       </Field>
-      <Field label={t('auth.field.password')} name="password" rules={newPasswordRules(t)} extra={t('auth.field.passwordHint')}>
+      <Field
+        label={t('auth.field.password')}
+        name="password"
+        rules={newPasswordRules(t)}
+        extra={t('auth.field.passwordHint')}
+      >
         <Input.Password autoComplete="new-password" />
       </Field>
       <Field label={t('auth.field.role')} name="role" rules={[{ required: true, message: t('auth.required.role') }]}>

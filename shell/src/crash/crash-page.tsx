@@ -1,6 +1,6 @@
-import { Button, ErrorCard } from '@junto/ui/core';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, ErrorCard } from '@junto/ui/core';
 import './crash-page.css';
 
 /** What is left when the whole page fails: 'Unexpected Application Error!', with the id that the log names. */

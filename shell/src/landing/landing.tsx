@@ -1,5 +1,5 @@
-import { Mark } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
+import { Mark } from '@junto/ui/core';
 import './landing.css';
 
 /** Before the profile has loaded: a welcome and a loading text. */

@@ -1,8 +1,8 @@
 import { LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import type { Profile } from '@junto/contracts/identity/profile';
-import { Avatar, Button, Mark, Tooltip, Wordmark } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Profile } from '@junto/contracts/identity/profile';
+import { Avatar, Button, Mark, Tooltip, Wordmark } from '@junto/ui/core';
 import { initialsOf } from './initials';
 import { LanguageSwitch } from './language';
 import { useRoleWord } from './role-word';
@@ -32,7 +32,13 @@ export function Header({ profile, collapsed, onToggle }: HeaderProps) {
           onClick={onToggle}
         />
       </Tooltip>
-      <Button className="header__toggle header__narrow" type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('shell.header.openMenu')} onClick={onToggle} />
+      <Button
+        className="header__toggle header__narrow"
+        type="text"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label={t('shell.header.openMenu')}
+        onClick={onToggle}
+      />
       <Link to="/" className="header__brand" aria-label={t('shell.header.home')}>
         <Mark />
         <Wordmark />
@@ -44,7 +50,11 @@ export function Header({ profile, collapsed, onToggle }: HeaderProps) {
         <span className="header__narrow">
           <LanguageSwitch short />
         </span>
-        <Link to="/profile" className="header__person" aria-label={`${initialsOf(profile.name)}, ${t('shell.menu.profile')}`}>
+        <Link
+          to="/profile"
+          className="header__person"
+          aria-label={`${initialsOf(profile.name)}, ${t('shell.menu.profile')}`}
+        >
           <Avatar size={32} src={profile.avatar_url ? `${profile.avatar_url}-320` : undefined} alt="">
             {initialsOf(profile.name)}
           </Avatar>

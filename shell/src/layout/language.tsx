@@ -1,7 +1,7 @@
-import { languageStorageKey, localeTags, type Language } from '@junto/i18n/language';
-import { Segmented, useLanguage } from '@junto/ui/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageStorageKey, localeTags, type Language } from '@junto/i18n/language';
+import { Segmented, useLanguage } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { usePage } from '../page-context';
 import { useSessionState } from '../session/session-context';

@@ -2,7 +2,10 @@ import { menus, selectedEntry } from './menu';
 import { isToggleShortcut, sidebarCookie, startsCollapsed } from './sidebar-state';
 
 it('starts as the cookie says, whatever the width', () => {
-  expect([startsCollapsed('a=b; junto_sidebar=collapsed', 1440), startsCollapsed('junto_sidebar=open; c=d', 800)]).toEqual([true, false]);
+  expect([
+    startsCollapsed('a=b; junto_sidebar=collapsed', 1440),
+    startsCollapsed('junto_sidebar=open; c=d', 800),
+  ]).toEqual([true, false]);
 });
 
 it('starts collapsed from 768 to 1023 px without a cookie', () => {
@@ -20,17 +23,19 @@ it('toggles with Ctrl+B and Cmd+B, not with other keys held', () => {
 });
 
 it('marks the dashboard at / and at the root of the area', () => {
-  expect([selectedEntry('buyer', '/'), selectedEntry('buyer', '/buyer'), selectedEntry('supplier', '/supplier/')]).toEqual(
-    Array.from({ length: 3 }, () => 'dashboard'),
-  );
+  expect([
+    selectedEntry('buyer', '/'),
+    selectedEntry('buyer', '/buyer'),
+    selectedEntry('supplier', '/supplier/'),
+  ]).toEqual(Array.from({ length: 3 }, () => 'dashboard'));
 });
 
 it('marks the entry of a page below it, and none in another area', () => {
-  expect([selectedEntry('admin', '/admin/rounds/x'), selectedEntry('admin', '/buyer/cart'), selectedEntry('buyer', '/profile')]).toEqual([
-    'rounds',
-    undefined,
-    'profile',
-  ]);
+  expect([
+    selectedEntry('admin', '/admin/rounds/x'),
+    selectedEntry('admin', '/buyer/cart'),
+    selectedEntry('buyer', '/profile'),
+  ]).toEqual(['rounds', undefined, 'profile']);
 });
 
 it('gives each role its own entries', () => {

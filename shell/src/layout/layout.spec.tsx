@@ -15,7 +15,12 @@ it.each([
 ])('gives a %s their own entries', async (role, group, entries) => {
   await openShell('/profile', 'en', signedInAs(role));
   const nav = await screen.findByRole('navigation', { name: group });
-  expect(within(nav).getAllByRole('link').map((link) => link.textContent).join(' ')).toBe(entries);
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+      .join(' '),
+  ).toBe(entries);
 });
 
 it('welcomes by name and role, in both languages', async () => {

@@ -1,7 +1,7 @@
-import { Drawer } from '@junto/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Drawer } from '@junto/ui/core';
 import { useSessionState } from '../session/session-context';
 import { CountsProvider, type Counts } from './counts';
 import { Header } from './header';
@@ -32,7 +32,15 @@ function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }
         <aside className="frame__sidebar" data-collapsed={collapsed || undefined}>
           <Sidebar profile={profile} collapsed={collapsed} />
         </aside>
-        <Drawer open={drawer} onClose={closeDrawer} placement="left" size="18rem" title={profile.name} closable={{ 'aria-label': t('shell.header.closeMenu') }} className="frame__drawer">
+        <Drawer
+          open={drawer}
+          onClose={closeDrawer}
+          placement="left"
+          size="18rem"
+          title={profile.name}
+          closable={{ 'aria-label': t('shell.header.closeMenu') }}
+          className="frame__drawer"
+        >
           <Sidebar profile={profile} collapsed={false} onGo={closeDrawer} foot={<DrawerFoot profile={profile} />} />
         </Drawer>
         <main className="frame__content" id="content" tabIndex={-1}>

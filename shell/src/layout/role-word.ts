@@ -1,5 +1,5 @@
-import { roles, type Role } from '@junto/contracts/endpoint';
 import { useTranslation } from 'react-i18next';
+import { roles, type Role } from '@junto/contracts/endpoint';
 
 export function isRole(value: string): value is Role {
   return (roles as readonly string[]).includes(value);

@@ -14,12 +14,12 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { Profile } from '@junto/contracts/identity/profile';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Tooltip } from '@junto/ui/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { Profile } from '@junto/contracts/identity/profile';
+import { formatCount } from '@junto/i18n/formats/count';
+import { Tooltip } from '@junto/ui/core';
 import { useCounts } from './counts';
 import { menus, selectedEntry, type MenuEntry } from './menu';
 import { useRoleWord } from './role-word';
@@ -64,7 +64,12 @@ export function Sidebar({ profile, collapsed, onGo, foot }: SidebarProps) {
         {(menus[profile.role] ?? []).map(({ key, path }) => (
           <li key={key}>
             <SidebarLine tip={collapsed ? t(`shell.menu.${key}`) : undefined}>
-              <Link className="sidebar__item" to={path} onClick={onGo} aria-current={key === selected ? 'page' : undefined}>
+              <Link
+                className="sidebar__item"
+                to={path}
+                onClick={onGo}
+                aria-current={key === selected ? 'page' : undefined}
+              >
                 <EntryIcon of={key} />
                 <span className="sidebar__word">{t(`shell.menu.${key}`)}</span>
                 {counts[key] ? <span className="sidebar__count">{formatCount(counts[key])}</span> : null}

@@ -1,6 +1,6 @@
-import { useNotify } from '@junto/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNotify } from '@junto/ui/core';
 import { useSession } from '../session/session-context';
 
 /** Ends the session; when the server cannot be told, says so and stays signed in. */
@@ -13,7 +13,8 @@ export function useSignOut(): { signOut: () => void; busy: boolean } {
     setBusy(true);
     const failure = await session.signOut();
     setBusy(false);
-    if (failure) notify({ tone: 'error', title: t('auth.toast.signOutFailedTitle'), text: t('auth.toast.signOutFailed') });
+    if (failure)
+      notify({ tone: 'error', title: t('auth.toast.signOutFailedTitle'), text: t('auth.toast.signOutFailed') });
   };
   return { signOut: () => void signOut(), busy };
 }

@@ -1,9 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { uploadAvatar, type Profile } from '@junto/contracts/identity/profile';
 import { Avatar, Button, Sheet, useNotify } from '@junto/ui/core';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { identityApi } from '../identity-api';
 import { initialsOf } from '../layout/initials';
 import { useSession } from '../session/session-context';

@@ -1,8 +1,15 @@
-import { Alert } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@junto/ui/core';
 
 /** A supplier without a company sees clearly what is missing (decision 22). */
 export function CompanyNotice() {
   const { t } = useTranslation();
-  return <Alert type="warning" showIcon title={t('shell.profile.noCompanyTitle')} description={t('shell.profile.noCompanyText')} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('shell.profile.noCompanyTitle')}
+      description={t('shell.profile.noCompanyText')}
+    />
+  );
 }

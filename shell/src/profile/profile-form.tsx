@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { Button, DateText, Field, Form, formProps, Input, Sheet, useNotify } from '@junto/ui/core';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
 import { leaveUpdatedSign } from './updated-sign';
@@ -35,7 +35,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onFinish={(values) => void submit(values)}
         disabled={isLoading}
       >
-        <Field label={t('shell.profile.name')} name="name" rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}>
+        <Field
+          label={t('shell.profile.name')}
+          name="name"
+          rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}
+        >
           <Input autoComplete="name" maxLength={120} />
         </Field>
         <Fixed label={t('shell.profile.email')} value={profile.email} hint={t('shell.profile.emailFixed')} />

@@ -1,6 +1,6 @@
-import { Page, PageHeader, useNotify } from '@junto/ui/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Page, PageHeader, useNotify } from '@junto/ui/core';
 import { useSessionState } from '../session/session-context';
 import { AvatarSheet } from './avatar-sheet';
 import { CompanyNotice } from './company-notice';

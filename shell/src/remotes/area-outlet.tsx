@@ -1,9 +1,9 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Role } from '@junto/contracts/endpoint';
 import type { RemoteProps } from '@junto/remote-kit/remote-props';
 import { useRouting } from '@junto/remote-kit/routing';
 import { ErrorCard, useLanguage, useNotify } from '@junto/ui/core';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCounts } from '../layout/counts';
 import { isRole } from '../layout/role-word';
 import { usePage } from '../page-context';

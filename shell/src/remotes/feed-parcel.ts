@@ -12,7 +12,10 @@ export interface ParcelFeed {
  * runs, and the props of a refused one would be lost.
  * @param propsNow the latest props when it is their turn; several changes in between are one
  */
-export function feedParcel<P extends object>(parcel: Pick<Parcel<P>, 'update' | 'getStatus'>, propsNow: () => P): ParcelFeed {
+export function feedParcel<P extends object>(
+  parcel: Pick<Parcel<P>, 'update' | 'getStatus'>,
+  propsNow: () => P,
+): ParcelFeed {
   let due = false;
   let stopped = false;
   let running: Promise<void> | undefined;

@@ -18,12 +18,18 @@ it('knows nothing of other versions and other origins', () => {
 });
 
 it('asks for the files of a version by another address after a failure, and for no others', () => {
-  const remote = { version: '0.2.0', entry: '/remotes/mfe-admin/0.2.0/mf-manifest.json', integrity: { 'remoteEntry.js': hash } };
+  const remote = {
+    version: '0.2.0',
+    entry: '/remotes/mfe-admin/0.2.0/mf-manifest.json',
+    integrity: { 'remoteEntry.js': hash },
+  };
   const entry = '/remotes/mfe-admin/0.2.0/remoteEntry.js';
   trust(remote);
   expect(freshAddress(entry)).toBe(entry);
   trust(remote, true);
   trust(remote, true);
   expect(freshAddress(entry)).toBe(`${entry}?again=2`);
-  expect(freshAddress('/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js')).toBe('/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js');
+  expect(freshAddress('/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js')).toBe(
+    '/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js',
+  );
 });

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ParcelConfigObject } from 'single-spa';
 import type { RemoteName } from '@junto/contracts/remotes';
 import { fitsContract, type RemoteProps } from '@junto/remote-kit/remote-props';
-import type { ParcelConfigObject } from 'single-spa';
 import { checkChunks, integrityPlugin, trust } from './integrity';
 import { readRemoteList } from './remote-list';
 
@@ -11,7 +11,10 @@ export type RemoteLifecycles = ParcelConfigObject<RemoteProps & { domElement: HT
 export type RemoteFailure = 'unavailable' | 'wrong_version';
 
 export class RemoteRefused extends Error {
-  constructor(readonly failure: RemoteFailure, cause?: unknown) {
+  constructor(
+    readonly failure: RemoteFailure,
+    cause?: unknown,
+  ) {
     super(failure, { cause });
   }
 }

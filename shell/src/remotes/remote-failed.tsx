@@ -1,5 +1,5 @@
-import { ErrorCard } from '@junto/ui/core';
 import { useTranslation } from 'react-i18next';
+import { ErrorCard } from '@junto/ui/core';
 import type { RemoteFailure } from './load-remote';
 
 interface RemoteFailedProps {
@@ -22,5 +22,12 @@ export function RemoteFailed({ failure, errorId, onRetry }: RemoteFailedProps) {
       />
     );
   }
-  return <ErrorCard title={t('shell.remote.failedTitle')} text={t('shell.remote.failedText')} errorId={errorId} onRetry={onRetry} />;
+  return (
+    <ErrorCard
+      title={t('shell.remote.failedTitle')}
+      text={t('shell.remote.failedText')}
+      errorId={errorId}
+      onRetry={onRetry}
+    />
+  );
 }

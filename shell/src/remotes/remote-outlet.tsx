@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
+import { mountRootParcel, type Parcel } from 'single-spa';
 import type { RemoteName } from '@junto/contracts/remotes';
 import type { RemoteProps } from '@junto/remote-kit/remote-props';
 import { Skeleton } from '@junto/ui/core';
-import { useEffect, useRef, useState } from 'react';
-import { mountRootParcel, type Parcel } from 'single-spa';
 import { feedParcel, type ParcelFeed } from './feed-parcel';
 import { loadLifecycles, RemoteRefused, type RemoteFailure } from './load-remote';
 import { RemoteFailed } from './remote-failed';
@@ -59,7 +59,13 @@ export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: Remot
   return (
     <>
       {stage.at === 'loading' && <Skeleton rows={6} />}
-      {stage.at === 'failed' && <RemoteFailed failure={stage.failure} errorId={stage.errorId} onRetry={() => setTries((before) => before + 1)} />}
+      {stage.at === 'failed' && (
+        <RemoteFailed
+          failure={stage.failure}
+          errorId={stage.errorId}
+          onRetry={() => setTries((before) => before + 1)}
+        />
+      )}
       <div ref={place} />
     </>
   );

@@ -14,15 +14,21 @@ const everyAccess: Access[] = ['auth', 'signed_in', 'buyer', 'supplier', 'admin'
 const as = (role: string): Visitor => ({ state: 'known', role });
 
 it.each(everyAccess)('waits with %s until it is known who comes', (access) => {
-  expect([decideAccess(access, { state: 'starting' }), decideAccess(access, { state: 'profile_loading' })]).toEqual(['wait', 'wait']);
-});
-
-it.each(['signed_in', 'buyer', 'supplier', 'admin'] as const)('sends who is not signed in, or has no profile, from %s to /auth', (access) => {
-  expect([decideAccess(access, { state: 'anonymous' }), decideAccess(access, { state: 'no_profile' })]).toEqual([
-    { redirect: '/auth' },
-    { redirect: '/auth' },
+  expect([decideAccess(access, { state: 'starting' }), decideAccess(access, { state: 'profile_loading' })]).toEqual([
+    'wait',
+    'wait',
   ]);
 });
+
+it.each(['signed_in', 'buyer', 'supplier', 'admin'] as const)(
+  'sends who is not signed in, or has no profile, from %s to /auth',
+  (access) => {
+    expect([decideAccess(access, { state: 'anonymous' }), decideAccess(access, { state: 'no_profile' })]).toEqual([
+      { redirect: '/auth' },
+      { redirect: '/auth' },
+    ]);
+  },
+);
 
 it('sends who is signed in from /auth to /', () => {
   expect(decideAccess('auth', as('buyer'))).toEqual({ redirect: '/' });
@@ -33,9 +39,11 @@ it('keeps who has no profile on /auth, where the reason stands', () => {
 });
 
 it('sends another role to /', () => {
-  expect([decideAccess('buyer', as('supplier')), decideAccess('supplier', as('buyer')), decideAccess('admin', as('buyer'))]).toEqual(
-    Array.from({ length: 3 }, () => ({ redirect: '/' })),
-  );
+  expect([
+    decideAccess('buyer', as('supplier')),
+    decideAccess('supplier', as('buyer')),
+    decideAccess('admin', as('buyer')),
+  ]).toEqual(Array.from({ length: 3 }, () => ({ redirect: '/' })));
 });
 
 it.each(['signed_in', 'buyer', 'supplier', 'admin'] as const)('lets an admin pass %s', (access) => {
@@ -43,7 +51,10 @@ it.each(['signed_in', 'buyer', 'supplier', 'admin'] as const)('lets an admin pas
 });
 
 it('shows / to an unknown role, which is told so there', () => {
-  expect([decideAccess('signed_in', as('pirate')), decideAccess('buyer', as('pirate'))]).toEqual(['show', { redirect: '/' }]);
+  expect([decideAccess('signed_in', as('pirate')), decideAccess('buyer', as('pirate'))]).toEqual([
+    'show',
+    { redirect: '/' },
+  ]);
 });
 
 it.each(visitors)('never sends %o in a circle', (visitor) => {

@@ -22,7 +22,8 @@ export type Decision = 'show' | 'wait' | { redirect: '/auth' | '/' };
  */
 export function decideAccess(access: Access, visitor: Visitor): Decision {
   if (visitor.state === 'starting' || visitor.state === 'profile_loading') return 'wait';
-  if (visitor.state === 'anonymous' || visitor.state === 'no_profile') return access === 'auth' ? 'show' : { redirect: '/auth' };
+  if (visitor.state === 'anonymous' || visitor.state === 'no_profile')
+    return access === 'auth' ? 'show' : { redirect: '/auth' };
   if (access === 'auth') return { redirect: '/' };
   if (access === 'signed_in' || visitor.role === access || visitor.role === 'admin') return 'show';
   return { redirect: '/' };

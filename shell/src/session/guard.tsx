@@ -17,6 +17,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 /** Where a visitor was going when the guard stopped them; never back to `/auth`. */
 function wantedBefore(state: unknown): string | undefined {
   const from = (state as { from?: { pathname?: unknown; search?: unknown } } | null)?.from;
-  if (typeof from?.pathname !== 'string' || !from.pathname.startsWith('/') || from.pathname.startsWith('/auth')) return undefined;
+  if (typeof from?.pathname !== 'string' || !from.pathname.startsWith('/') || from.pathname.startsWith('/auth'))
+    return undefined;
   return from.pathname + (typeof from.search === 'string' ? from.search : '');
 }

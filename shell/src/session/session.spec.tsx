@@ -2,7 +2,11 @@ import { createSession } from './session';
 import type { TabHandlers, TabMessage } from './tabs';
 
 const profile = { id: 'p', auth_id: 'u', name: 'Marina Duarte', role: 'buyer' };
-const opened = () => ({ access_token: `token-${Math.random()}`, expires_at: new Date(Date.now() + 300_000).toISOString(), user: { id: 'u', email: 'm@b.co', role: 'buyer' } });
+const opened = () => ({
+  access_token: `token-${Math.random()}`,
+  expires_at: new Date(Date.now() + 300_000).toISOString(),
+  user: { id: 'u', email: 'm@b.co', role: 'buyer' },
+});
 
 type Answer = { status: number; body?: unknown } | 'no network';
 
@@ -27,7 +31,14 @@ function problem(code: string, status: number) {
 function otherTabs() {
   const told: TabMessage[] = [];
   let heard: TabHandlers = {};
-  return { told, say: () => heard, tabs: { tell: (message: TabMessage) => void told.push(message), hear: (handlers: TabHandlers) => void (heard = handlers) } };
+  return {
+    told,
+    say: () => heard,
+    tabs: {
+      tell: (message: TabMessage) => void told.push(message),
+      hear: (handlers: TabHandlers) => void (heard = handlers),
+    },
+  };
 }
 
 const good = {
@@ -138,7 +149,11 @@ it('signs out here and in the other tabs', async () => {
   const session = createSession(tabs);
   await session.signIn('m@b.co', 'secret-1');
   await session.signOut();
-  expect([session.state(), session.getToken(), told.at(-1)]).toEqual([{ state: 'anonymous' }, null, { type: 'signed_out' }]);
+  expect([session.state(), session.getToken(), told.at(-1)]).toEqual([
+    { state: 'anonymous' },
+    null,
+    { type: 'signed_out' },
+  ]);
 });
 
 it('stays signed in when the server cannot be told of the sign-out', async () => {
@@ -168,7 +183,10 @@ it('becomes who signed in in another tab', async () => {
   const session = createSession(tabs);
   await session.signIn('m@b.co', 'secret-1');
   const other = { ...profile, auth_id: 'u2', name: 'Henrique Alves' };
-  network({ refresh: () => ({ status: 200, body: { ...opened(), user: { id: 'u2', email: 'h@b.co', role: 'supplier' } } }), profile: () => ({ status: 200, body: other }) });
+  network({
+    refresh: () => ({ status: 200, body: { ...opened(), user: { id: 'u2', email: 'h@b.co', role: 'supplier' } } }),
+    profile: () => ({ status: 200, body: other }),
+  });
   say().signedIn?.();
   await jest.advanceTimersByTimeAsync(10);
   expect(session.state()).toEqual({ state: 'known', profile: other });

@@ -50,7 +50,10 @@ export function createSession(tabs: Tabs): Session {
     rememberVisit();
     setToken(session.access_token);
     clearTimeout(renewal);
-    renewal = setTimeout(() => void source.refresh(), Math.max(1_000, Date.parse(session.expires_at) - Date.now() - earlyMs));
+    renewal = setTimeout(
+      () => void source.refresh(),
+      Math.max(1_000, Date.parse(session.expires_at) - Date.now() - earlyMs),
+    );
     // The cookie is the browser's: another tab may have signed in as somebody else.
     if (state.state === 'known' && state.profile.auth_id !== session.user.id) void loadProfile();
   };
@@ -88,7 +91,11 @@ export function createSession(tabs: Tabs): Session {
     set({ state: 'profile_loading' });
     const answer = await call(readProfile, {}, source, readJson);
     if (token === null) return;
-    set('data' in answer ? { state: 'known', profile: answer.data as Profile } : { state: 'no_profile', failure: answer.error });
+    set(
+      'data' in answer
+        ? { state: 'known', profile: answer.data as Profile }
+        : { state: 'no_profile', failure: answer.error },
+    );
   };
 
   const start = async () => {

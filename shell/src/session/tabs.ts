@@ -14,7 +14,9 @@ export interface Tabs {
   hear: (handlers: TabHandlers) => void;
 }
 
-export function createTabs(channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel('junto')): Tabs {
+export function createTabs(
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel('junto'),
+): Tabs {
   return {
     tell: (message) => channel.postMessage(message),
     hear: (handlers) =>

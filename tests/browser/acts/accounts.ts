@@ -23,7 +23,9 @@ export async function signUpAsSupplier(visitor: Visitor, { name, email, password
 /** Opens the page of caught mails and follows the link of the confirmation. */
 export async function confirmFromMail(visitor: Visitor, email: string): Promise<void> {
   const { page, t, language } = visitor;
-  const mail = page.getByRole('article').filter({ has: page.getByRole('heading', { name: t('mail.confirm.subject') }) });
+  const mail = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: t('mail.confirm.subject') }) });
   const caught = `/api/identity/mails?to=${encodeURIComponent(email)}&lang=${language}`;
   // The mail goes by a queue: the page is looked at again until it has come.
   await retried(async () => {

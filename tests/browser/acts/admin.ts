@@ -2,11 +2,17 @@ import type { Visitor } from '../visitor';
 import { choose, dialogOf, goTo, hearToast, lineWith, search } from './screen';
 
 /** Assigns a company to somebody who signed up. */
-export async function assignCompany(visitor: Visitor, { name, email }: { name: string; email: string }, company: string): Promise<void> {
+export async function assignCompany(
+  visitor: Visitor,
+  { name, email }: { name: string; email: string },
+  company: string,
+): Promise<void> {
   const { t } = visitor;
   await goTo(visitor, '/admin/users');
   await search(visitor, t('admin.users.search'), email);
-  await lineWith(visitor, email).getByRole('button', { name: t('admin.users.assign') }).click();
+  await lineWith(visitor, email)
+    .getByRole('button', { name: t('admin.users.assign') })
+    .click();
   const form = dialogOf(visitor, t('admin.users.assignTo', { name }));
   await choose(visitor, form.getByRole('combobox'), company);
   await form.getByRole('button', { name: t('ui.action.save') }).click();

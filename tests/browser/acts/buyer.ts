@@ -25,7 +25,12 @@ export async function putInCart(visitor: Visitor, { title, product }: Offered, q
 }
 
 /** Waits until the bar of a product reads as given, without anything being loaded anew. */
-export async function seePool(visitor: Visitor, place: Locator, product: string, pool: { committed: number; moq: number; selected: number; left: number }): Promise<void> {
+export async function seePool(
+  visitor: Visitor,
+  place: Locator,
+  product: string,
+  pool: { committed: number; moq: number; selected: number; left: number },
+): Promise<void> {
   const { t } = visitor;
   const percent = Math.min(100, Math.floor((pool.committed / pool.moq) * 100));
   const said = [
@@ -33,13 +38,18 @@ export async function seePool(visitor: Visitor, place: Locator, product: string,
     ...(pool.selected > 0 ? [t('ui.pool.valueInCarts', { units: pool.selected })] : []),
     t('ui.pool.valueAvailable', { units: pool.left }),
   ].join('; ');
-  await place.locator(`[role=progressbar][aria-label=${JSON.stringify(product)}][aria-valuetext=${JSON.stringify(said)}]`).waitFor();
+  await place
+    .locator(`[role=progressbar][aria-label=${JSON.stringify(product)}][aria-valuetext=${JSON.stringify(said)}]`)
+    .waitFor();
 }
 
 /** From the products of a round to its cart, which is then the chosen one. */
 export async function viewCart(visitor: Visitor, { title, product }: Offered): Promise<void> {
   const { page, t } = visitor;
-  await dialogOf(visitor, title).getByRole('button', { name: t('buyer.dialog.viewCart') }).or(dialogOf(visitor, title).getByRole('link', { name: t('buyer.dialog.viewCart') })).click();
+  await dialogOf(visitor, title)
+    .getByRole('button', { name: t('buyer.dialog.viewCart') })
+    .or(dialogOf(visitor, title).getByRole('link', { name: t('buyer.dialog.viewCart') }))
+    .click();
   await page.waitForURL((url) => url.pathname === '/buyer/cart');
   await page.getByRole('article', { name: product }).waitFor();
 }
@@ -57,11 +67,16 @@ export async function placeOrder({ page, t }: Visitor): Promise<'placed' | 'refu
 export async function downloadInvoice(visitor: Visitor, number: string): Promise<Buffer> {
   const { page, t } = visitor;
   await goTo(visitor, '/buyer/invoices');
-  await lineWith(visitor, number).getByRole('button', { name: t('buyer.invoices.view', { number }) }).click();
+  await lineWith(visitor, number)
+    .getByRole('button', { name: t('buyer.invoices.view', { number }) })
+    .click();
   const invoice = dialogOf(visitor, number);
   await invoice.getByText(t('status.invoice.sent')).first().waitFor();
   await invoice.getByRole('button', { name: t('ui.action.download') }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: t('buyer.invoices.pdf') }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: t('buyer.invoices.pdf') }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(`${number}.pdf`);
   return readFile(await download.path());
 }

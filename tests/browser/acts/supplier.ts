@@ -1,5 +1,5 @@
-import { formatDateTime } from '@junto/i18n/formats/date';
 import sharp from 'sharp';
+import { formatDateTime } from '@junto/i18n/formats/date';
 import type { Visitor } from '../visitor';
 import { dialogOf, goTo, hearToast, isDrawn, lineWith } from './screen';
 
@@ -15,24 +15,38 @@ export interface Offered {
 export async function addProduct(visitor: Visitor, { product, unitsPerPack }: Offered): Promise<void> {
   const { page, t } = visitor;
   await goTo(visitor, '/supplier/products');
-  await page.getByRole('button', { name: t('supplier.products.add') }).first().click();
+  await page
+    .getByRole('button', { name: t('supplier.products.add') })
+    .first()
+    .click();
   const form = dialogOf(visitor, t('supplier.products.add'));
   await form.getByLabel(t('supplier.products.name'), { exact: true }).fill(product);
   await form.getByLabel(t('supplier.products.sku'), { exact: true }).fill(`SKU-${product}`);
   await form.getByLabel(t('supplier.products.price'), { exact: true }).fill('12.50');
   await form.getByLabel(t('supplier.products.unitsPerPack'), { exact: true }).fill(String(unitsPerPack));
-  await form.locator('input[type=file]').setInputFiles({ name: 'product.png', mimeType: 'image/png', buffer: await aPicture() });
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'product.png', mimeType: 'image/png', buffer: await aPicture() });
   await form.getByRole('img').first().waitFor();
   await form.getByRole('button', { name: t('supplier.products.create') }).click();
   await hearToast(visitor, t('supplier.toast.productCreated'));
-  expect(await isDrawn(lineWith(visitor, product).getByRole('img', { name: t('ui.picture.of', { name: product }) }))).toBe(true);
+  expect(
+    await isDrawn(lineWith(visitor, product).getByRole('img', { name: t('ui.picture.of', { name: product }) })),
+  ).toBe(true);
 }
 
 /** Creates a round of the one product and submits it for approval. */
-export async function offerRound(visitor: Visitor, { title, product, moq, cap }: Offered, closesAt: Date): Promise<void> {
+export async function offerRound(
+  visitor: Visitor,
+  { title, product, moq, cap }: Offered,
+  closesAt: Date,
+): Promise<void> {
   const { page, t, language } = visitor;
   await goTo(visitor, '/supplier/rounds');
-  await page.getByRole('button', { name: t('supplier.rounds.create') }).first().click();
+  await page
+    .getByRole('button', { name: t('supplier.rounds.create') })
+    .first()
+    .click();
   const form = dialogOf(visitor, t('supplier.rounds.create'));
   await form.getByLabel(t('supplier.rounds.name'), { exact: true }).fill(title);
   const closes = form.locator('#close_at');
@@ -44,7 +58,9 @@ export async function offerRound(visitor: Visitor, { title, product, moq, cap }:
   await form.getByRole('button', { name: t('supplier.rounds.saveDraft') }).click();
   await hearToast(visitor, t('supplier.toast.roundCreated'));
   const line = lineWith(visitor, title);
-  expect(await line.innerText()).toContain(t('supplier.rounds.until', { until: formatDateTime(closesAt, language).slice(0, 12) }));
+  expect(await line.innerText()).toContain(
+    t('supplier.rounds.until', { until: formatDateTime(closesAt, language).slice(0, 12) }),
+  );
   await line.getByRole('button', { name: t('supplier.rounds.submitOf', { round: title }) }).click();
   await hearToast(visitor, t('supplier.toast.roundSubmitted'));
   await line.getByText(t('status.round.pending_approval')).waitFor();
@@ -54,7 +70,9 @@ export async function offerRound(visitor: Visitor, { title, product, moq, cap }:
 export async function invoiceSale(visitor: Visitor, { title, product }: Offered): Promise<string> {
   const { page, t } = visitor;
   await goTo(visitor, '/supplier/sales');
-  await lineWith(visitor, title).getByRole('button', { name: startOf(t('supplier.sales.viewOf', { id: '' })) }).click();
+  await lineWith(visitor, title)
+    .getByRole('button', { name: startOf(t('supplier.sales.viewOf', { id: '' })) })
+    .click();
   const sale = page.getByRole('dialog').filter({ hasText: title });
   await sale.getByRole('button', { name: t('supplier.sales.generate') }).click();
   await hearToast(visitor, t('supplier.toast.missingWeights'));
@@ -77,8 +95,13 @@ export async function invoiceSale(visitor: Visitor, { title, product }: Offered)
 /** Sends the draft that is open. */
 export async function sendInvoice(visitor: Visitor, number: string): Promise<void> {
   const { t } = visitor;
-  await dialogOf(visitor, number).first().getByRole('button', { name: t('supplier.invoices.send') }).click();
-  await dialogOf(visitor, t('supplier.invoices.sendTitle', { number })).getByRole('button', { name: t('supplier.invoices.send') }).click();
+  await dialogOf(visitor, number)
+    .first()
+    .getByRole('button', { name: t('supplier.invoices.send') })
+    .click();
+  await dialogOf(visitor, t('supplier.invoices.sendTitle', { number }))
+    .getByRole('button', { name: t('supplier.invoices.send') })
+    .click();
   await hearToast(visitor, t('supplier.toast.invoiceSent', { number }));
 }
 
@@ -87,5 +110,7 @@ function startOf(text: string): RegExp {
 }
 
 function aPicture(): Promise<Buffer> {
-  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#0E5763' } }).png().toBuffer();
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#0E5763' } })
+    .png()
+    .toBuffer();
 }

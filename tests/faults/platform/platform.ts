@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@junto/test-kit/free-port';
 import { mongo } from 'mongoose';
+import { freePort } from '@junto/test-kit/free-port';
 import type { HeldServer, HeldServers } from './servers';
 import { root, services, stackTools, type Launched, type ServiceName, type Stack } from './stack-tools';
 

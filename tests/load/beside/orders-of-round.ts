@@ -12,10 +12,18 @@ export async function ordersOfRound({ buyers, offers }: Market, howMany: number)
       const offer = offers[(done + index) % offers.length]!;
       const order = anOldOrder(buyers[(done + index) % buyers.length]!.id);
       const line = { ...(order.items as object[])[0], id: randomUUID(), round_product_id: offer.id, qty: 1 };
-      return { ...order, round_id: offer.roundId, round_status: 'approved', status: 'pending_admin', items: [line], version: 1 };
+      return {
+        ...order,
+        round_id: offer.roundId,
+        round_status: 'approved',
+        status: 'pending_admin',
+        items: [line],
+        version: 1,
+      };
     });
     await orders.insertMany(next, { ordered: false });
   }
   const pools = mongoose.connection.collection<{ _id: string }>('pools');
-  for (const { id } of offers) await pools.updateOne({ _id: id }, { $inc: { committed: howMany / offers.length, version: 1 } });
+  for (const { id } of offers)
+    await pools.updateOne({ _id: id }, { $inc: { committed: howMany / offers.length, version: 1 } });
 }

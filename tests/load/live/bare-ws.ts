@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import { channels } from '@junto/contracts/channels';
 import { connect } from 'nats';
 import * as ws from 'ws';
+import { channels } from '@junto/contracts/channels';
 
 /** ws has it and its types don't. */
 const { Sender } = ws as unknown as { Sender: { frame(text: Buffer, options: object): Buffer[] } };
@@ -21,7 +21,9 @@ door.on('connection', (socket, { socket: wire }) => {
 });
 
 function frameOf(text: string): Buffer {
-  return Buffer.concat(Sender.frame(Buffer.from(text), { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false }));
+  return Buffer.concat(
+    Sender.frame(Buffer.from(text), { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false }),
+  );
 }
 
 interface Change {

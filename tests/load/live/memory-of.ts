@@ -30,7 +30,9 @@ export async function memoryOf(pid: number, logFile: string): Promise<number> {
     await ask('HeapProfiler.collectGarbage');
     await ask('HeapProfiler.collectGarbage');
     const expression = 'process.memoryUsage.rss()';
-    const { result } = (await ask('Runtime.evaluate', { expression, returnByValue: true })) as { result: { value: number } };
+    const { result } = (await ask('Runtime.evaluate', { expression, returnByValue: true })) as {
+      result: { value: number };
+    };
     return result.value;
   } finally {
     socket.close();

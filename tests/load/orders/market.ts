@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '@junto/contracts/buyer/rounds';
 import mongoose from 'mongoose';
+import type { Offer } from '@junto/contracts/buyer/rounds';
 
 type Doc = mongoose.mongo.Document & { _id: string };
 
@@ -25,7 +25,11 @@ function docs(name: string) {
  * Writes approved rounds with capped offers straight to the buyer service's database, as its consumers would, and
  * profiles of the buyers. The caps are far away: what is measured is admission, not refusal.
  */
-export async function prepareMarket(market: { buyers: Market['buyers']; rounds: number; offersPerRound: number }): Promise<Market> {
+export async function prepareMarket(market: {
+  buyers: Market['buyers'];
+  rounds: number;
+  offersPerRound: number;
+}): Promise<Market> {
   const offers: MarketOffer[] = [];
   for (let round = 0; round < market.rounds; round++) {
     const roundId = randomUUID();
@@ -156,7 +160,9 @@ export async function prepareCarts(market: Market, howMany: number): Promise<Pre
   const selected = new Map<string, number>();
   for (const { offer, qty } of carts) selected.set(offer.id, (selected.get(offer.id) ?? 0) + qty);
   await docs('pools').bulkWrite(
-    [...selected].map(([id, units]) => ({ updateOne: { filter: { _id: id }, update: { $set: { selected: units }, $inc: { version: 1 } } } })),
+    [...selected].map(([id, units]) => ({
+      updateOne: { filter: { _id: id }, update: { $set: { selected: units }, $inc: { version: 1 } } },
+    })),
   );
   return carts;
 }
@@ -225,13 +231,20 @@ export function anOldOrder(buyerId: string): Doc {
 export async function wrongPools(market: Market): Promise<string[]> {
   const sums = await docs('orders')
     .aggregate<{ _id: string; units: number }>([
-      { $match: { round_id: { $in: [...new Set(market.offers.map(({ roundId }) => roundId))] }, status: { $in: ['pending_admin', 'approved', 'completed'] } } },
+      {
+        $match: {
+          round_id: { $in: [...new Set(market.offers.map(({ roundId }) => roundId))] },
+          status: { $in: ['pending_admin', 'approved', 'completed'] },
+        },
+      },
       { $unwind: '$items' },
       { $group: { _id: '$items.round_product_id', units: { $sum: '$items.qty' } } },
     ])
     .toArray();
   const units = new Map(sums.map(({ _id, units: sum }) => [_id, sum]));
-  const pools = await docs('pools').find({ _id: { $in: market.offers.map(({ id }) => id) } }).toArray();
+  const pools = await docs('pools')
+    .find({ _id: { $in: market.offers.map(({ id }) => id) } })
+    .toArray();
   return pools
     .filter((pool) => pool.committed !== (units.get(pool._id) ?? 0) || pool.committed > pool.max_qty)
     .map(({ _id }) => _id);

@@ -3,14 +3,16 @@ import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { testJwks } from '@junto/test-kit/tokens';
 import { freePort } from '@junto/test-kit/free-port';
+import { testJwks } from '@junto/test-kit/tokens';
 
 const root = join(__dirname, '..', '..', '..');
 
 /** Serves the public key that the benchmark's tokens are signed for, as identity does. */
 export async function serveKeys(): Promise<{ url: string; close: () => void }> {
-  const server = createServer((_req, res) => res.setHeader('Content-Type', 'application/json').end(JSON.stringify(testJwks)));
+  const server = createServer((_req, res) =>
+    res.setHeader('Content-Type', 'application/json').end(JSON.stringify(testJwks)),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`, close: () => server.close() };
 }
@@ -25,7 +27,14 @@ export interface Program {
 export async function startProgram(entry: string, env: Record<string, string>, logFile: string): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, entry)], {
-    env: { ...process.env, LOG_LEVEL: 'warn', STAGE: 'production', PUBLIC_URL: 'http://localhost:8080', ...env, SERVICE_PORT: String(port) },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      STAGE: 'production',
+      PUBLIC_URL: 'http://localhost:8080',
+      ...env,
+      SERVICE_PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(logFile, { flags: 'a' });

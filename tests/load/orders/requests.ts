@@ -14,7 +14,11 @@ export function requestsOf(carts: readonly PreparedCart[], refusedShare: number)
       path: pathOf(placeOrder, { round_id: offer.roundId }),
       token: buyer.token,
       headers: { 'Idempotency-Key': randomUUID() },
-      body: { lines: [{ round_product_id: offer.id, qty, unit_price: index % every === every - 1 ? unitPrice + 1 : unitPrice }] },
+      body: {
+        lines: [
+          { round_product_id: offer.id, qty, unit_price: index % every === every - 1 ? unitPrice + 1 : unitPrice },
+        ],
+      },
     }),
   );
 }

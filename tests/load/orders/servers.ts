@@ -19,7 +19,11 @@ interface Up {
 /** Real servers of the benchmark's own, with the settings of the local stack. */
 export async function runServers(dir: string): Promise<BenchServers> {
   const up = (await import(pathToFileURL(join(__dirname, '../../../tools/servers/up.mjs')).href)) as Up;
-  const servers = await up.startServers({ which: ['mongo', 'nats'], dir: join(dir, 'servers'), say: (line) => process.stderr.write(`${line}\n`) });
+  const servers = await up.startServers({
+    which: ['mongo', 'nats'],
+    dir: join(dir, 'servers'),
+    say: (line) => process.stderr.write(`${line}\n`),
+  });
   return {
     mongoUri: (database) => {
       const uri = new URL(servers.mongo.address);

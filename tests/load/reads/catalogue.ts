@@ -1,11 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { mongo } from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { searchTextOf } from '@junto/service-kit/lists/search';
-import type { mongo } from 'mongoose';
 
 type Doc = mongo.Document & { _id: string };
 
-const goods = ['Ceramic mug', 'Linen tea towel', 'Kraft mailer', 'Beech spoon', 'Olive oil tin', 'Glass jar', 'Cotton apron', 'Steel whisk'];
+const goods = [
+  'Ceramic mug',
+  'Linen tea towel',
+  'Kraft mailer',
+  'Beech spoon',
+  'Olive oil tin',
+  'Glass jar',
+  'Cotton apron',
+  'Steel whisk',
+];
 const seasons = ['Spring', 'Verão', 'Autumn', 'Inverno'];
 const themes = ['kitchen', 'embalagens', 'textiles', 'padaria', 'office', 'café', 'garden', 'farmácia'];
 const suppliers = ['Norte Têxtil', 'Ribeira Embalagens', 'São João Cerâmica', 'Alvorada Foods', 'Delta Office'];
@@ -85,7 +94,9 @@ function aGate({ _id, close_at, offers }: Doc): Doc {
 export async function writeRounds(db: mongo.Db, rounds: number, offersPerRound: number): Promise<string[]> {
   const ids: string[] = [];
   for (let done = 0; done < rounds; done += 500) {
-    const some = Array.from({ length: Math.min(500, rounds - done) }, (_, index) => aListedRound(done + index, offersPerRound));
+    const some = Array.from({ length: Math.min(500, rounds - done) }, (_, index) =>
+      aListedRound(done + index, offersPerRound),
+    );
     await db.collection<Doc>('listed_rounds').insertMany(some);
     await db.collection<Doc>('round_gates').insertMany(some.map(aGate));
     ids.push(...some.map(({ _id }) => _id));
@@ -100,13 +111,35 @@ export async function writeNormalised(db: mongo.Db, roundId: string): Promise<vo
   const { offers, supplier_name, ...head } = round;
   await db.collection<Doc>('rounds').insertOne(head as Doc);
   await db.collection<Doc>('companies').insertOne({ _id: head.supplier_id as string, name: supplier_name });
-  await db.collection<Doc>('round_products').insertMany(
-    (offers as Offer[]).map(({ id, round_id, product_id, moq, max_qty }) => ({ _id: id, round_id, product_id, moq, max_qty })),
-  );
-  await db.collection<Doc>('products').insertMany((offers as Offer[]).map(({ product_id, product: { id: _id, image: _image, ...product } }) => ({ _id: product_id, ...product })));
-  await db.collection<Doc>('product_images').insertMany(
-    (offers as Offer[]).map(({ product_id, product }) => ({ _id: randomUUID(), product_id, url: product.image, is_primary: true })),
-  );
+  await db
+    .collection<Doc>('round_products')
+    .insertMany(
+      (offers as Offer[]).map(({ id, round_id, product_id, moq, max_qty }) => ({
+        _id: id,
+        round_id,
+        product_id,
+        moq,
+        max_qty,
+      })),
+    );
+  await db
+    .collection<Doc>('products')
+    .insertMany(
+      (offers as Offer[]).map(({ product_id, product: { id: _id, image: _image, ...product } }) => ({
+        _id: product_id,
+        ...product,
+      })),
+    );
+  await db
+    .collection<Doc>('product_images')
+    .insertMany(
+      (offers as Offer[]).map(({ product_id, product }) => ({
+        _id: randomUUID(),
+        product_id,
+        url: product.image,
+        is_primary: true,
+      })),
+    );
   await db.collection('round_products').createIndex({ round_id: 1 });
   await db.collection('product_images').createIndex({ product_id: 1 });
 }

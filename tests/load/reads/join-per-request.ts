@@ -22,7 +22,9 @@ const join = (roundId: string) => [
             localField: 'product_id',
             foreignField: '_id',
             as: 'product',
-            pipeline: [{ $lookup: { from: 'product_images', localField: '_id', foreignField: 'product_id', as: 'images' } }],
+            pipeline: [
+              { $lookup: { from: 'product_images', localField: '_id', foreignField: 'product_id', as: 'images' } },
+            ],
           },
         },
         { $unwind: '$product' },

@@ -63,7 +63,11 @@ export const rounds: DemoRound[] = [
     supplier: 'norte',
     currency: 'USD',
     state: 'approved',
-    offers: { 'NT-TOW-57': { moq: 1_200, max: 3_000 }, 'NT-APR-L': { moq: 300 }, 'NT-NAP-45': { moq: 2_400, max: 4_800 } },
+    offers: {
+      'NT-TOW-57': { moq: 1_200, max: 3_000 },
+      'NT-APR-L': { moq: 300 },
+      'NT-NAP-45': { moq: 2_400, max: 4_800 },
+    },
     orders: [
       { buyer: 'paulo', lines: { 'NT-TOW-57': 144, 'NT-NAP-45': 240 }, fate: 'pending' },
       { buyer: 'marina', lines: { 'NT-APR-L': 36 }, fate: 'cancelled' },
@@ -86,7 +90,12 @@ export const rounds: DemoRound[] = [
       'RE-BAG-FB': { moq: 10_000 },
     },
     orders: [
-      { buyer: 'marina', lines: { 'RE-TAP-50': 360, 'RE-BOX-32': 200, 'RE-MAI-24': 150 }, fate: 'approved', invoice: 'sent' },
+      {
+        buyer: 'marina',
+        lines: { 'RE-TAP-50': 360, 'RE-BOX-32': 200, 'RE-MAI-24': 150 },
+        fate: 'approved',
+        invoice: 'sent',
+      },
       { buyer: 'paulo', lines: { 'RE-TAP-50': 468, 'RE-CUP-08': 8_000 }, fate: 'approved', invoice: 'draft' },
       { buyer: 'clara', lines: { 'RE-CUP-08': 12_000, 'RE-BAG-FB': 3_100 }, fate: 'approved' },
       { buyer: 'aoife', lines: { 'RE-TAP-50': 648, 'RE-BOX-32': 420 }, fate: 'pending' },
@@ -118,7 +127,12 @@ export const rounds: DemoRound[] = [
     currency: 'USD',
     closesInDays: 20,
     state: 'approved',
-    offers: { 'TS-GLV-S': { moq: 400 }, 'TS-GLV-M': { moq: 600, max: 1_200 }, 'TS-GLV-L': { moq: 600 }, 'TS-APR-01': { moq: 10_000 } },
+    offers: {
+      'TS-GLV-S': { moq: 400 },
+      'TS-GLV-M': { moq: 600, max: 1_200 },
+      'TS-GLV-L': { moq: 600 },
+      'TS-APR-01': { moq: 10_000 },
+    },
     orders: [
       { buyer: 'clara', lines: { 'TS-GLV-S': 150, 'TS-GLV-M': 300 }, fate: 'approved' },
       { buyer: 'aoife', lines: { 'TS-GLV-M': 220, 'TS-GLV-L': 260, 'TS-APR-01': 6_000 }, fate: 'approved' },
@@ -189,6 +203,10 @@ export const rounds: DemoRound[] = [
     opensInDays: 16,
     closesInDays: 60,
     state: 'draft',
-    offers: { 'RE-MAI-24': { moq: 1_000, max: 2_000 }, 'RE-TAP-50': { moq: 1_200, max: 1_800 }, 'RE-LAB-A6': { moq: 200 } },
+    offers: {
+      'RE-MAI-24': { moq: 1_000, max: 2_000 },
+      'RE-TAP-50': { moq: 1_200, max: 1_800 },
+      'RE-LAB-A6': { moq: 200 },
+    },
   },
 ];

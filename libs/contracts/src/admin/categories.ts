@@ -46,7 +46,7 @@ export const deleteCategory = endpoint({
   id: 'admin.deleteCategory',
   method: 'DELETE',
   path: '/api/admin/categories/:category_id',
-  summary: "Deletes a category; its products keep none.",
+  summary: 'Deletes a category; its products keep none.',
   who: ['admin'],
   params: byCategory,
   refusals: ['not_found'],

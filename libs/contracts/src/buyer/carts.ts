@@ -152,7 +152,8 @@ export const reorder = endpoint({
   id: 'buyer.reorder',
   method: 'POST',
   path: '/api/buyer/rounds/:round_id/cart/reorder',
-  summary: "Puts the lines of an own order into the cart of an open round of the same supplier, as far as it offers them.",
+  summary:
+    'Puts the lines of an own order into the cart of an open round of the same supplier, as far as it offers them.',
   who: ['buyer'],
   params: byRound,
   body: z.strictObject({ order_id: id }),

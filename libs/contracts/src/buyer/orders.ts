@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { count, id, imagePath, instant, money, moneyTotal, page, paging, search, tradeCurrency, units, uom } from '../wire';
+import {
+  count,
+  id,
+  imagePath,
+  instant,
+  money,
+  moneyTotal,
+  page,
+  paging,
+  search,
+  tradeCurrency,
+  units,
+  uom,
+} from '../wire';
 
 export const orderStatuses = ['pending_admin', 'approved', 'rejected', 'completed', 'cancelled'] as const;
 export const orderStatus = z.enum(orderStatuses);

@@ -114,9 +114,7 @@ export const readPoolHistory = endpoint({
   who: ['buyer', 'admin'],
   params: byRound,
   answer: z.object({
-    offers: z.array(
-      z.object({ round_product_id: id, points: z.array(z.object({ at: instant, committed: count })) }),
-    ),
+    offers: z.array(z.object({ round_product_id: id, points: z.array(z.object({ at: instant, committed: count })) })),
   }),
   refusals: ['not_found'],
   tags: ['pool-history'],

@@ -12,4 +12,8 @@ const published = z.object({ published: z.int(), next: id.nullable() });
 export const republishCompaniesCommand = command({ name: 'admin.republishCompanies', input: page, answer: published });
 
 /** The same for categories. */
-export const republishCategoriesCommand = command({ name: 'admin.republishCategories', input: page, answer: published });
+export const republishCategoriesCommand = command({
+  name: 'admin.republishCategories',
+  input: page,
+  answer: published,
+});

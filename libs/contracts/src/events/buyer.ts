@@ -92,7 +92,12 @@ export const roundCartsCleared = event({
   }),
 });
 
-const orderPayload = z.object({ order_id: id, round_id: id, order, before: z.object({ status: orderStatus }).nullable() });
+const orderPayload = z.object({
+  order_id: id,
+  round_id: id,
+  order,
+  before: z.object({ status: orderStatus }).nullable(),
+});
 const orderEvent = <const T extends string>(type: T) =>
   // keyed by round: the orders of a busy round share a subject, so that the outbox can pack them into one message
   event({ type, owner: 'buyer', key: 'round_id', payload: orderPayload });

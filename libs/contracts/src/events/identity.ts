@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { event } from '../event';
 import { roles } from '../endpoint';
+import { event } from '../event';
 import { id, imagePath, instant, language } from '../wire';
 
 /** The person, as every service keeps a copy. */
@@ -32,7 +32,11 @@ export const profileChanged = event({
   type: 'profile.changed',
   owner: 'identity',
   key: 'profile_id',
-  payload: z.object({ profile_id: id, profile: profileState, before: z.object({ company_id: id.nullable() }).nullable() }),
+  payload: z.object({
+    profile_id: id,
+    profile: profileState,
+    before: z.object({ company_id: id.nullable() }).nullable(),
+  }),
 });
 
 /** Access tokens of the session are refused from now on; kept until they would have run out. */

@@ -34,7 +34,11 @@ export type RoundState = z.output<typeof roundState>;
 /** One that carries its offers. */
 export type WholeRoundState = RoundState & { offers: Offer[] };
 
-const roundPayload = z.object({ round_id: id, round: roundState, before: z.object({ status: roundStatus }).nullable() });
+const roundPayload = z.object({
+  round_id: id,
+  round: roundState,
+  before: z.object({ status: roundStatus }).nullable(),
+});
 
 const roundEvent = <const T extends string>(type: T) =>
   event({ type, owner: 'supplier', key: 'round_id', payload: roundPayload });

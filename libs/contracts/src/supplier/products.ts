@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { count, filledText, id, imagePath, instant, money, page, paging, search, textOrNull, tradeCurrency, uom } from '../wire';
+import {
+  count,
+  filledText,
+  id,
+  imagePath,
+  instant,
+  money,
+  page,
+  paging,
+  search,
+  textOrNull,
+  tradeCurrency,
+  uom,
+} from '../wire';
 
 export const productImage = z.object({ id, product_id: id, url: imagePath, is_primary: z.boolean() });
 export type ProductImage = z.output<typeof productImage>;

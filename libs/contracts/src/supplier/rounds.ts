@@ -1,5 +1,5 @@
-import { maxOffers } from '@junto/domain/round';
 import { z } from 'zod';
+import { maxOffers } from '@junto/domain/round';
 import { offeredProduct } from '../buyer/rounds';
 import { endpoint } from '../endpoint';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';

@@ -9,7 +9,9 @@ function measure(max: number, decimals: number) {
     .number()
     .min(0)
     .max(max)
-    .refine((value) => Math.abs(whole(value) - Math.round(whole(value))) < 1e-4, { message: `At most ${decimals} decimals` })
+    .refine((value) => Math.abs(whole(value) - Math.round(whole(value))) < 1e-4, {
+      message: `At most ${decimals} decimals`,
+    })
     .nullable();
 }
 

@@ -4,4 +4,7 @@ import { auth as authPt } from '../pt/auth';
 import { shell as shellPt } from '../pt/shell';
 import type { Areas } from '../text';
 
-export const shellAreas = { en: { auth: authEn, shell: shellEn }, pt: { auth: authPt, shell: shellPt } } satisfies Areas;
+export const shellAreas = {
+  en: { auth: authEn, shell: shellEn },
+  pt: { auth: authPt, shell: shellPt },
+} satisfies Areas;

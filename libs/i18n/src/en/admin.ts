@@ -104,7 +104,8 @@ export const admin = {
     empty: 'No companies yet',
     emptyText: 'Add the first company, then assign people to it.',
     deactivateTitle: 'Deactivate {{name}}?',
-    deactivateText: 'Its suppliers can no longer open or submit rounds, and its buyers can no longer order. What exists stays readable.',
+    deactivateText:
+      'Its suppliers can no longer open or submit rounds, and its buyers can no longer order. What exists stays readable.',
   },
   users: {
     title: 'Users',
@@ -191,7 +192,8 @@ export const admin = {
     rejectText_one: '{{count, number}} unit goes back to the pool of {{round}}.',
     rejectText_other: '{{count, number}} units go back to the pool of {{round}}.',
     missedTitle: 'Approve order #{{id}} although its MOQ was not reached?',
-    missedText: 'The round closed with these products below their MOQ: {{products}}. Buyer and supplier see it on the lines.',
+    missedText:
+      'The round closed with these products below their MOQ: {{products}}. Buyer and supplier see it on the lines.',
   },
   categories: {
     title: 'Categories',

@@ -46,7 +46,8 @@ export const problem = {
   cart_not_found: 'Cart not found',
   cart_changed: 'Prices or quantities changed since you saw them. Check the new figures and place the order again.',
   cap_reached: 'There is not enough left for your quantities. Your cart is kept.',
-  order_too_large: 'This order is too large to be placed at once. Take products out of the cart and order them afterwards.',
+  order_too_large:
+    'This order is too large to be placed at once. Take products out of the cart and order them afterwards.',
   quantity_too_large: 'A cart holds at most {{max, number}} units of a product. Choose fewer.',
   order_not_pending: 'The order was already decided: "{{status}}".',
   round_still_open: 'The round of this order is still open.',

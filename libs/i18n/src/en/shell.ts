@@ -42,7 +42,11 @@ export const shell = {
     reload: 'Reload page',
     loading: 'Loading this area',
   },
-  crash: { title: 'Unexpected Application Error!', text: 'Reload the page. If it happens again, tell us the error id.', reload: 'Reload page' },
+  crash: {
+    title: 'Unexpected Application Error!',
+    text: 'Reload the page. If it happens again, tell us the error id.',
+    reload: 'Reload page',
+  },
   profile: {
     title: 'Profile',
     purpose: 'Your details, as suppliers and buyers see them on orders and invoices.',

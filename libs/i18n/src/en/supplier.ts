@@ -15,7 +15,10 @@ export const supplier = {
   buyers_other: '{{count, number}} buyers',
   counts: '{{items}} · {{units}}',
   readOnly: 'Products, rounds and invoices belong to suppliers. You can look around, nothing here is changed.',
-  noCompany: { title: 'No company associated with user', text: 'An administrator assigns you to a company. Until then there is nothing to offer or to invoice.' },
+  noCompany: {
+    title: 'No company associated with user',
+    text: 'An administrator assigns you to a company. Until then there is nothing to offer or to invoice.',
+  },
   dashboard: {
     title: 'Dashboard',
     purpose: 'Your rounds, your sales and who buys from you.',

@@ -10,12 +10,12 @@ const hour = 3_600_000;
 const closing = '2026-12-04T21:00:00.000Z';
 
 it('shows an amount in its own currency with two decimals, also yen', () => {
-  expect([formatMoney(84312.5, 'USD'), formatMoney(3.9, 'EUR'), formatMoney(12, 'BRL'), formatMoney(100, 'JPY')]).toEqual([
-    '$84,312.50',
-    '€3.90',
-    'R$12.00',
-    '¥100.00',
-  ]);
+  expect([
+    formatMoney(84312.5, 'USD'),
+    formatMoney(3.9, 'EUR'),
+    formatMoney(12, 'BRL'),
+    formatMoney(100, 'JPY'),
+  ]).toEqual(['$84,312.50', '€3.90', 'R$12.00', '¥100.00']);
 });
 
 it.each([['XXX'], [''], [null], [undefined]])('falls back to USD for currency %p', (currency) => {

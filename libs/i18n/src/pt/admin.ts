@@ -41,7 +41,14 @@ export const admin: Translation<typeof en> = {
   units_other: '{{count, number}} unidades',
   pending_one: '{{count, number}} aguarda aprovação',
   pending_other: '{{count, number}} aguardam aprovação',
-  column: { actions: 'Ações', created: 'Criado em', date: 'Data', name: 'Nome', status: 'Status', supplier: 'Fornecedor' },
+  column: {
+    actions: 'Ações',
+    created: 'Criado em',
+    date: 'Data',
+    name: 'Nome',
+    status: 'Status',
+    supplier: 'Fornecedor',
+  },
   action: {
     activate: 'Ativar',
     approve: 'Aprovar',
@@ -99,7 +106,8 @@ export const admin: Translation<typeof en> = {
     empty: 'Nenhuma empresa ainda',
     emptyText: 'Adicione a primeira empresa e depois vincule pessoas a ela.',
     deactivateTitle: 'Desativar {{name}}?',
-    deactivateText: 'Seus fornecedores não poderão abrir nem enviar rodadas, e seus compradores não poderão pedir. O que existe continua legível.',
+    deactivateText:
+      'Seus fornecedores não poderão abrir nem enviar rodadas, e seus compradores não poderão pedir. O que existe continua legível.',
   },
   users: {
     title: 'Usuários',
@@ -186,7 +194,8 @@ export const admin: Translation<typeof en> = {
     rejectText_one: '{{count, number}} unidade volta ao lote coletivo de {{round}}.',
     rejectText_other: '{{count, number}} unidades voltam ao lote coletivo de {{round}}.',
     missedTitle: 'Aprovar o pedido #{{id}} mesmo sem o MOQ atingido?',
-    missedText: 'A rodada encerrou com estes produtos abaixo do MOQ: {{products}}. Comprador e fornecedor veem isso nas linhas.',
+    missedText:
+      'A rodada encerrou com estes produtos abaixo do MOQ: {{products}}. Comprador e fornecedor veem isso nas linhas.',
   },
   categories: {
     title: 'Categorias',

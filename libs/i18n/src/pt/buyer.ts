@@ -32,7 +32,8 @@ export const buyer: Translation<typeof en> = {
   noDeadline: 'Sem prazo',
   closed: 'Encerrada',
   readOnly: 'Carrinhos e pedidos são dos compradores. Você pode olhar à vontade, nada aqui é alterado.',
-  poolMoved: '{{product}}: {{committed, number}} de {{moq, number}} confirmadas, mais {{selected, number}} em carrinhos',
+  poolMoved:
+    '{{product}}: {{committed, number}} de {{moq, number}} confirmadas, mais {{selected, number}} em carrinhos',
   dashboard: {
     title: 'Painel',
     purpose: 'Seus carrinhos abertos e como estão os lotes coletivos hoje.',

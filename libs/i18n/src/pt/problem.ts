@@ -46,9 +46,11 @@ export const problem: Translation<typeof en> = {
   round_not_yet_open: 'Esta rodada ainda não abriu.',
   offer_unavailable: '{{product}} não está mais disponível.',
   cart_not_found: 'Carrinho não encontrado',
-  cart_changed: 'Preços ou quantidades mudaram desde que você os viu. Confira os novos números e faça o pedido de novo.',
+  cart_changed:
+    'Preços ou quantidades mudaram desde que você os viu. Confira os novos números e faça o pedido de novo.',
   cap_reached: 'Não resta o suficiente para as suas quantidades. Seu carrinho foi mantido.',
-  order_too_large: 'Este pedido é grande demais para ser feito de uma vez. Retire produtos do carrinho e peça-os depois.',
+  order_too_large:
+    'Este pedido é grande demais para ser feito de uma vez. Retire produtos do carrinho e peça-os depois.',
   quantity_too_large: 'Um carrinho comporta no máximo {{max, number}} unidades de um produto. Escolha menos.',
   order_not_pending: 'O pedido já foi decidido: "{{status}}".',
   round_still_open: 'A rodada deste pedido ainda está aberta.',

@@ -33,7 +33,11 @@ export const shell: Translation<typeof en> = {
     categories: 'Categorias',
     settings: 'Configurações',
   },
-  landing: { welcome: 'Boas-vindas ao Junto', loading: 'Carregando o seu perfil', invalidRole: 'Perfil inválido detectado' },
+  landing: {
+    welcome: 'Boas-vindas ao Junto',
+    loading: 'Carregando o seu perfil',
+    invalidRole: 'Perfil inválido detectado',
+  },
   remote: {
     failedTitle: 'Não foi possível carregar esta área',
     failedText: 'O resto do Junto continua funcionando. Tente de novo em instantes.',
@@ -44,7 +48,11 @@ export const shell: Translation<typeof en> = {
     reload: 'Recarregar página',
     loading: 'Carregando esta área',
   },
-  crash: { title: 'Erro inesperado na aplicação!', text: 'Recarregue a página. Se acontecer de novo, informe o código do erro.', reload: 'Recarregar página' },
+  crash: {
+    title: 'Erro inesperado na aplicação!',
+    text: 'Recarregue a página. Se acontecer de novo, informe o código do erro.',
+    reload: 'Recarregar página',
+  },
   profile: {
     title: 'Perfil',
     purpose: 'Seus dados, como fornecedores e compradores os veem em pedidos e faturas.',

@@ -16,7 +16,10 @@ export const supplier: Translation<typeof en> = {
   buyers_other: '{{count, number}} compradores',
   counts: '{{items}} · {{units}}',
   readOnly: 'Produtos, rodadas e faturas pertencem aos fornecedores. Você pode olhar, nada muda aqui.',
-  noCompany: { title: 'Nenhuma empresa associada ao usuário', text: 'Um administrador associa você a uma empresa. Até lá, não há o que oferecer nem faturar.' },
+  noCompany: {
+    title: 'Nenhuma empresa associada ao usuário',
+    text: 'Um administrador associa você a uma empresa. Até lá, não há o que oferecer nem faturar.',
+  },
   dashboard: {
     title: 'Painel',
     purpose: 'Suas rodadas, suas vendas e quem compra de você.',

@@ -21,7 +21,10 @@ export const ui: Translation<typeof en> = {
     checkConnection: 'Verifique sua conexão e tente novamente.',
     id: 'Código do erro {{id}}',
   },
-  crash: { title: 'Esta área parou de funcionar', text: 'O restante do Junto continua funcionando. Abra a área novamente.' },
+  crash: {
+    title: 'Esta área parou de funcionar',
+    text: 'O restante do Junto continua funcionando. Abra a área novamente.',
+  },
   success: { title: 'Sucesso' },
   field: {
     optional: 'opcional',

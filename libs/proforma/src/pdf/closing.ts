@@ -22,7 +22,12 @@ function drawSums(sheet: Sheet, words: WordedInvoice, top: number): void {
     sheet.write(value, { size: 9 }, { x: right, y, align: 'right', fitTo: 120 });
     y += rowHeight;
   }
-  sheet.doc.moveTo(left, y + 3).lineTo(right, y + 3).lineWidth(0.7).strokeColor(ink.line).stroke();
+  sheet.doc
+    .moveTo(left, y + 3)
+    .lineTo(right, y + 3)
+    .lineWidth(0.7)
+    .strokeColor(ink.line)
+    .stroke();
   sheet.write(words.t('proforma.total'), { size: 12, weight: 700 }, { x: left, y: y + 10 });
   sheet.write(words.total, { size: 12, weight: 700 }, { x: right, y: y + 10, align: 'right', fitTo: 150 });
 }
@@ -47,7 +52,11 @@ export function drawFeet(sheet: Sheet, words: WordedInvoice): void {
     rule(sheet, y - 8);
     const style = { size: 8, color: ink.hint };
     const pages = words.t('proforma.page', { page: index + 1, pages: count });
-    sheet.write(`${words.t('proforma.title')} ${words.number} · ${words.supplier.name}`, style, { x: page.margin, y, fitTo: 600 });
+    sheet.write(`${words.t('proforma.title')} ${words.number} · ${words.supplier.name}`, style, {
+      x: page.margin,
+      y,
+      fitTo: 600,
+    });
     sheet.write(pages, style, { x: right, y, align: 'right' });
   }
 }

@@ -24,13 +24,20 @@ export function fontBytes(subset: Subset, weight: Weight): Buffer {
 
 /** Which letters a subset's file holds, as the package itself states it: `U+0000-00FF,U+0131,…`. */
 function readRanges(): Record<Subset, [number, number][]> {
-  const stated = JSON.parse(readFileSync(require.resolve('@fontsource/hanken-grotesk/unicode.json'), 'utf8')) as Record<Subset, string>;
+  const stated = JSON.parse(readFileSync(require.resolve('@fontsource/hanken-grotesk/unicode.json'), 'utf8')) as Record<
+    Subset,
+    string
+  >;
   const rangesOf = (text: string) =>
     text.split(',').map((range): [number, number] => {
       const [first = '', last = first] = range.replace('U+', '').split('-');
       return [parseInt(first, 16), parseInt(last, 16)];
     });
-  return { latin: rangesOf(stated.latin), 'latin-ext': rangesOf(stated['latin-ext']), vietnamese: rangesOf(stated.vietnamese) };
+  return {
+    latin: rangesOf(stated.latin),
+    'latin-ext': rangesOf(stated['latin-ext']),
+    vietnamese: rangesOf(stated.vietnamese),
+  };
 }
 let ranges: ReturnType<typeof readRanges> | undefined;
 

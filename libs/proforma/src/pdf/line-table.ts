@@ -52,7 +52,11 @@ function drawHead(sheet: Sheet, words: WordedInvoice, y: number): number {
   const names = columnWords(words);
   for (const { column, ...edges } of placed()) {
     const style = { size: 7.5, weight: 600, color: ink.second } as const;
-    sheet.write(names[column.name], style, { ...place(column, edges), y: y + 5.5, fitTo: column.width - 2 * inset + 4 });
+    sheet.write(names[column.name], style, {
+      ...place(column, edges),
+      y: y + 5.5,
+      fitTo: column.width - 2 * inset + 4,
+    });
   }
   return y + headHeight;
 }
@@ -91,12 +95,20 @@ function drawLine(sheet: Sheet, line: WordedLine, cells: ReturnType<typeof wrapC
       case 'color':
       case 'size':
         cells[column.name].forEach((text, row) =>
-          sheet.write(text, column.name === 'sku' ? { ...plain, color: ink.second } : plain, { ...at, y: y + row * lineHeight }),
+          sheet.write(text, column.name === 'sku' ? { ...plain, color: ink.second } : plain, {
+            ...at,
+            y: y + row * lineHeight,
+          }),
         );
         break;
       case 'product':
         cells.product.forEach((text, row) => {
-          const style = row < Number(named) ? strong : text === line.moqMissed ? { ...hint, weight: 600 as const, color: ink.danger } : hint;
+          const style =
+            row < Number(named)
+              ? strong
+              : text === line.moqMissed
+                ? { ...hint, weight: 600 as const, color: ink.danger }
+                : hint;
           sheet.write(text, style, { ...at, y: y + row * lineHeight, fitTo });
         });
         break;
@@ -107,7 +119,12 @@ function drawLine(sheet: Sheet, line: WordedLine, cells: ReturnType<typeof wrapC
       }
       case 'unitPrice': {
         const width = sheet.write(line.unitPrice, plain, { ...at, y, fitTo });
-        if (line.was) drawStruck(sheet, line.was, cells.unitPrice.length > 1 ? { x: at.x, y: y + lineHeight } : { x: at.x - width - 4, y: y + 0.9 });
+        if (line.was)
+          drawStruck(
+            sheet,
+            line.was,
+            cells.unitPrice.length > 1 ? { x: at.x, y: y + lineHeight } : { x: at.x - width - 4, y: y + 0.9 },
+          );
         break;
       }
       default:
@@ -119,7 +136,12 @@ function drawLine(sheet: Sheet, line: WordedLine, cells: ReturnType<typeof wrapC
 /** The catalogue price, struck through where the agreed one differs. */
 function drawStruck(sheet: Sheet, price: string, { x, y }: { x: number; y: number }): void {
   const width = sheet.write(price, hint, { x, y, align: 'right' });
-  sheet.doc.moveTo(x - width, y + 5.2).lineTo(x, y + 5.2).lineWidth(0.6).strokeColor(ink.hint).stroke();
+  sheet.doc
+    .moveTo(x - width, y + 5.2)
+    .lineTo(x, y + 5.2)
+    .lineWidth(0.6)
+    .strokeColor(ink.hint)
+    .stroke();
 }
 
 function placed() {

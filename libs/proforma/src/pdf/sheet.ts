@@ -65,7 +65,10 @@ export function openSheet(about: { title: string; author: string; language: stri
   }
 
   const measure = (text: string, { size, weight = 400 }: Style) =>
-    runsOf(text).reduce((sum, run) => sum + doc.font(`${run.subset}-${weight}`).fontSize(size).widthOfString(run.text), 0);
+    runsOf(text).reduce(
+      (sum, run) => sum + doc.font(`${run.subset}-${weight}`).fontSize(size).widthOfString(run.text),
+      0,
+    );
 
   const write = (text: string, style: Style, { x, y, align = 'left', fitTo }: Place): number => {
     let { size } = style;
@@ -74,7 +77,10 @@ export function openSheet(about: { title: string; author: string; language: stri
     const width = measure(text, { ...style, size });
     let at = align === 'right' ? x - width : x;
     for (const run of runsOf(text)) {
-      doc.font(`${run.subset}-${style.weight ?? 400}`).fontSize(size).fillColor(style.color ?? ink.text);
+      doc
+        .font(`${run.subset}-${style.weight ?? 400}`)
+        .fontSize(size)
+        .fillColor(style.color ?? ink.text);
       const advance = doc.widthOfString(run.text);
       // A smaller size stands on the same baseline.
       doc.text(run.text, at, y + (style.size - size), { lineBreak: false });

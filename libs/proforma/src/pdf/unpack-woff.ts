@@ -15,7 +15,11 @@ export function unpackWoff(woff: Buffer): Buffer {
     const at = headerBytes + index * entryBytes;
     const [offset, packed, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)];
     const stored = woff.subarray(offset, offset + packed);
-    return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), bytes: packed < length ? inflateSync(stored) : stored };
+    return {
+      tag: woff.subarray(at, at + 4),
+      checksum: woff.readUInt32BE(at + 16),
+      bytes: packed < length ? inflateSync(stored) : stored,
+    };
   });
 
   const head = Buffer.alloc(sfntHeaderBytes + tables.length * sfntEntryBytes);

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 
 /** Development only, so without the product's look: the stack's accounts let one in. */
-export function StandaloneSignIn({ onSignIn }: { onSignIn: (given: { email: string; password: string }) => Promise<void> }) {
+export function StandaloneSignIn({
+  onSignIn,
+}: {
+  onSignIn: (given: { email: string; password: string }) => Promise<void>;
+}) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   return (
@@ -13,7 +17,12 @@ export function StandaloneSignIn({ onSignIn }: { onSignIn: (given: { email: stri
       }}
     >
       <input aria-label="email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
-      <input aria-label="password" type="password" value={password} onChange={(event) => setPassword(event.target.value)} />
+      <input
+        aria-label="password"
+        type="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <button type="submit">→</button>
     </form>
   );

@@ -1,13 +1,13 @@
+import type { HttpHandler } from 'msw';
+import { useEffect, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link } from 'react-router-dom';
 import { createAppStore } from '@junto/api-client/app-store';
 import { createLiveClient, type LiveClient } from '@junto/api-client/live-client';
 import type { TokenSource } from '@junto/api-client/session';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
 import { ToastHost, UiProvider, useNotify } from '@junto/ui/core';
-import type { HttpHandler } from 'msw';
-import { useEffect, useMemo, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Link } from 'react-router-dom';
 import type { RemoteApp } from '../lifecycles';
 import { RemoteFrame } from '../remote-frame';
 import { useRouting } from '../routing';
@@ -77,21 +77,34 @@ function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profi
   // Fast Refresh runs memos again; a store made in one would be another store after each edit.
   const [{ store }] = useState(() => createAppStore({ tokens }, ...remote.apis));
   const [live] = useState(() =>
-    tokens === mockTokens ? silentLive : createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}/ws`, tokens }),
+    tokens === mockTokens
+      ? silentLive
+      : createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}/ws`, tokens }),
   );
   const session = useMemo(() => ({ ...tokens, profile }), [tokens, profile]);
   useEffect(() => localStorage.setItem(languageStorageKey, language), [language]);
   return (
     <>
       <nav
-        style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: '12px 16px', background: '#fff', borderBottom: '1px solid #e1e6e4' }}
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 16,
+          padding: '12px 16px',
+          background: '#fff',
+          borderBottom: '1px solid #e1e6e4',
+        }}
       >
         {remote.paths.map((path) => (
           <Link key={path} to={remote.basename + path}>
             {remote.basename + path}
           </Link>
         ))}
-        <button type="button" style={{ marginLeft: 'auto' }} onClick={() => setLanguage(language === 'en' ? 'pt' : 'en')}>
+        <button
+          type="button"
+          style={{ marginLeft: 'auto' }}
+          onClick={() => setLanguage(language === 'en' ? 'pt' : 'en')}
+        >
           {language}
         </button>
         <span>{profile.email}</span>

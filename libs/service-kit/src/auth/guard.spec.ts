@@ -2,7 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Claims, ResolveCaller } from './caller';
 import { callerOf, guardOrigin, guardRole } from './guard';
 
-const claims: Claims = { userId: 'bea', sessionId: 'session', role: 'buyer', companyId: 'casa', expiresAt: 2_000_000_000 };
+const claims: Claims = {
+  userId: 'bea',
+  sessionId: 'session',
+  role: 'buyer',
+  companyId: 'casa',
+  expiresAt: 2_000_000_000,
+};
 const claimed = { userId: 'bea', sessionId: 'session', role: 'buyer', companyId: 'casa' };
 const asking = (headers: IncomingMessage['headers']) => ({ headers }) as IncomingMessage;
 
@@ -18,9 +24,17 @@ describe('who calls', () => {
     expect(await called('bearer a-1.b_2.c')).toEqual(claimed);
   });
 
-  test.each(['', 'Bearer', 'Bearer ', 'Basic a-1.b_2.c', 'a-1.b_2.c', 'Bearer a-1.b_2', 'Bearer other.b.c', 'Bearer a+1.b_2.c'])(
-    'is refused with "%s"',
-    async (header) => expect(await called(header)).toMatchObject({ refused: 'not_signed_in' }),
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic a-1.b_2.c',
+    'a-1.b_2.c',
+    'Bearer a-1.b_2',
+    'Bearer other.b.c',
+    'Bearer a+1.b_2.c',
+  ])('is refused with "%s"', async (header) =>
+    expect(await called(header)).toMatchObject({ refused: 'not_signed_in' }),
   );
 
   test.each(['xBearer a-1.b_2.c', 'Bearer a-1.b_2.c d', 'Bearer  a-1.b_2.c', 'Bearer a-1.b_2.c.d'])(
@@ -63,10 +77,13 @@ describe('the guard of cookies', () => {
   const own = 'https://junto.example';
   const guarded = (headers: IncomingMessage['headers']) => guardOrigin(asking(headers), own);
 
-  test.each([{}, { origin: own }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: own, 'sec-fetch-site': 'same-origin' }])(
-    'lets %j in',
-    (headers) => expect(guarded(headers)).toBeUndefined(),
-  );
+  test.each([
+    {},
+    { origin: own },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: own, 'sec-fetch-site': 'same-origin' },
+  ])('lets %j in', (headers) => expect(guarded(headers)).toBeUndefined());
 
   test.each([
     { origin: 'https://elsewhere.example' },

@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Who } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import type { IncomingMessage } from 'node:http';
 import { callerOfClaims, type Caller, type ResolveCaller } from './caller';
 import type { VerifyToken } from './verify-token';
 
@@ -10,7 +10,10 @@ export interface Guard {
 }
 
 /** The caller of a request: null without a token, a refusal when the token is no good. */
-export async function callerOf(req: IncomingMessage, { verify, resolveCaller }: Guard): Promise<Caller | null | Refusal> {
+export async function callerOf(
+  req: IncomingMessage,
+  { verify, resolveCaller }: Guard,
+): Promise<Caller | null | Refusal> {
   const header = req.headers.authorization;
   if (header === undefined) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];

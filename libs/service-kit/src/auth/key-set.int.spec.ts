@@ -1,17 +1,20 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { endpoint } from '@junto/contracts/endpoint';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aBuyer, testJwks, testToken } from '@junto/test-kit/tokens';
-import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readConfig, serviceConfig } from '../config';
 import { route } from '../http/route';
 import { TryAgain } from '../mongo/errors';
 import { remoteKeys } from './key-set';
 import { tokenVerifier } from './verify-token';
 
-const another = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }), kid: 'another' };
+const another = {
+  ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }),
+  kid: 'another',
+};
 let server: Server;
 let reads = 0;
 let served: { keys: object[] } | undefined;

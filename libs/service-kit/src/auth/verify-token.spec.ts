@@ -1,5 +1,5 @@
-import jsonwebtoken, { type SignOptions } from 'jsonwebtoken';
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
+import jsonwebtoken, { type SignOptions } from 'jsonwebtoken';
 import { fixedKeys, type PublicKeys } from './key-set';
 import { tokenAudience, tokenIssuer, tokenVerifier } from './verify-token';
 
@@ -31,7 +31,13 @@ describe('a token', () => {
   const verify = tokenVerifier(keys, { now: () => now });
 
   test('proves who, which session, in which role and of which company', async () => {
-    expect(await verify(signed())).toEqual({ userId, sessionId: 'session', role: 'buyer', companyId, expiresAt: nowS + 60 });
+    expect(await verify(signed())).toEqual({
+      userId,
+      sessionId: 'session',
+      role: 'buyer',
+      companyId,
+      expiresAt: nowS + 60,
+    });
     expect(await verify(signed({ company_id: undefined }))).toMatchObject({ companyId: null });
   });
 
@@ -55,7 +61,9 @@ describe('a token', () => {
   test('signed by the text of a public key proves nothing', async () => {
     const text = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const [head, payload] = signed().split('.') as [string, string];
-    const forgedHead = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(head, 'base64url').toString()), alg: 'HS256' }));
+    const forgedHead = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(head, 'base64url').toString()), alg: 'HS256' }),
+    );
     const start = `${forgedHead.toString('base64url')}.${payload}`;
     expect(await verify(`${start}.${createHmac('sha256', text).update(start).digest('base64url')}`)).toBeUndefined();
   });
@@ -100,7 +108,11 @@ describe('a verified token', () => {
   test('is forgotten for younger ones, the oldest first', async () => {
     const counting = countingKeys();
     const verify = tokenVerifier(counting, { now: () => now, remember: 2 });
-    const [first, second, third] = [1, 2, 3].map((session) => signed({ sid: `session ${session}` })) as [string, string, string];
+    const [first, second, third] = [1, 2, 3].map((session) => signed({ sid: `session ${session}` })) as [
+      string,
+      string,
+      string,
+    ];
     for (const token of [first, second, third]) await verify(token);
     expect(counting.asked).toBe(3);
     await verify(second);
@@ -115,7 +127,9 @@ describe('a set of keys', () => {
   test('holds those that ours can be: named, elliptic, of the one curve', async () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey.export({ format: 'jwk' });
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.export({ format: 'jwk' });
-    const set = fixedKeys({ keys: [jwk, { ...other, kid: 'other curve' }, { ...rsa, kid: 'rsa' }, { ...jwk, kid: undefined }] });
+    const set = fixedKeys({
+      keys: [jwk, { ...other, kid: 'other curve' }, { ...rsa, kid: 'rsa' }, { ...jwk, kid: undefined }],
+    });
     const found = await Promise.all(['known', 'other curve', 'rsa', 'undefined'].map((kid) => set.find(kid)));
     expect(found.map((key) => key !== undefined)).toEqual([true, false, false, false]);
   });

@@ -1,6 +1,6 @@
-import { roles } from '@junto/contracts/endpoint';
 import jsonwebtoken from 'jsonwebtoken';
 import { z } from 'zod';
+import { roles } from '@junto/contracts/endpoint';
 import type { Claims } from './caller';
 import type { PublicKeys } from './key-set';
 
@@ -23,7 +23,10 @@ export type VerifyToken = (token: string) => Promise<Claims | undefined>;
  * it runs out (a signature costs 0.1 ms, an order less).
  * @param remember tokens at most; 0 where each is shown once, as on a socket
  */
-export function tokenVerifier(keys: PublicKeys, { remember = 10_000, now = Date.now }: { remember?: number; now?: () => number } = {}): VerifyToken {
+export function tokenVerifier(
+  keys: PublicKeys,
+  { remember = 10_000, now = Date.now }: { remember?: number; now?: () => number } = {},
+): VerifyToken {
   const known = new Map<string, Claims>();
 
   const check = async (token: string): Promise<Claims | undefined> => {

@@ -1,5 +1,5 @@
+import { model, Schema } from 'mongoose';
 import type { Company } from '@junto/contracts/admin/companies';
-import { Schema, model } from 'mongoose';
 
 /** A service's own copy of a company, fed by `company.changed`. `version` is of admin's company. */
 export type CompanyCopy = Omit<Company, 'id' | 'created_at'> & { _id: string; created_at: Date };

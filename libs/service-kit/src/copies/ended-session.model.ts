@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 /** A session whose tokens are refused although they have not run out; gone by itself once they have. */
 export interface EndedSession {

@@ -23,7 +23,10 @@ export class EndedSessions {
 
   start(everyMs: number): void {
     // With the database away nothing can be asked of this service anyway: the next reading heals it.
-    const again = () => void this.read().catch(() => undefined).finally(next);
+    const again = () =>
+      void this.read()
+        .catch(() => undefined)
+        .finally(next);
     const next = () => void (this.timer = setTimeout(again, everyMs).unref());
     next();
   }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Company } from '@junto/contracts/admin/companies';
 import { endpoint } from '@junto/contracts/endpoint';
 import { companyChanged } from '@junto/contracts/events/admin';
@@ -5,14 +7,12 @@ import { profileChanged, sessionEnded, type ProfileState } from '@junto/contract
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aPerson, testToken } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { readConfig, serviceConfig } from '../config';
 import { route } from '../http/route';
 import { CompanyCopyModel } from './company-copy.model';
+import { EndedSessionModel } from './ended-session.model';
 import { createPeople, type People } from './people';
 import { peopleSlice } from './people-slice';
-import { EndedSessionModel } from './ended-session.model';
 import { ProfileCopyModel } from './profile-copy.model';
 
 const whoAmI = endpoint({
@@ -21,7 +21,12 @@ const whoAmI = endpoint({
   path: '/api/buyer/who-am-i',
   summary: 'The caller as the service judges it.',
   who: ['buyer'],
-  answer: z.object({ role: z.string(), company_id: z.string().nullable(), name: z.string().nullable(), active: z.boolean().nullable() }),
+  answer: z.object({
+    role: z.string(),
+    company_id: z.string().nullable(),
+    name: z.string().nullable(),
+    active: z.boolean().nullable(),
+  }),
 });
 
 let service: TestService;
@@ -79,18 +84,44 @@ function aProfile(facts: Partial<ProfileState> = {}): ProfileState {
 }
 
 const tellProfile = (profile: ProfileState, version: number) =>
-  service.tell(profileChanged, { aggregateId: profile.id, version, payload: { profile_id: profile.id, profile, before: null } });
+  service.tell(profileChanged, {
+    aggregateId: profile.id,
+    version,
+    payload: { profile_id: profile.id, profile, before: null },
+  });
 const tellCompany = (id: string, active: boolean, version: number) => {
-  const company: Company = { id, name: 'Sul Ltda', type: 'buyer', country: null, address: null, phone: null, tax_number: null, active, created_at: '2026-11-01T00:00:00.000Z', version };
+  const company: Company = {
+    id,
+    name: 'Sul Ltda',
+    type: 'buyer',
+    country: null,
+    address: null,
+    phone: null,
+    tax_number: null,
+    active,
+    created_at: '2026-11-01T00:00:00.000Z',
+    version,
+  };
   return service.tell(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
 };
 const ask = (as: { token: string }) => service.call(whoAmI, { as });
-const claimsOf = (userId: string, sessionId = randomUUID()) => ({ userId, sessionId, role: 'buyer' as const, companyId: null, expiresAt: Date.now() / 1000 + 300 });
+const claimsOf = (userId: string, sessionId = randomUUID()) => ({
+  userId,
+  sessionId,
+  role: 'buyer' as const,
+  companyId: null,
+  expiresAt: Date.now() / 1000 + 300,
+});
 
 describe('a caller', () => {
   test('is judged by the claims while no copy has arrived', async () => {
     const companyId = randomUUID();
-    expect((await ask(aPerson('buyer', { companyId }))).body).toEqual({ role: 'buyer', company_id: companyId, name: null, active: null });
+    expect((await ask(aPerson('buyer', { companyId }))).body).toEqual({
+      role: 'buyer',
+      company_id: companyId,
+      name: null,
+      active: null,
+    });
   });
 
   test('is judged by the copy as soon as it is there, whatever the token claims', async () => {
@@ -99,7 +130,14 @@ describe('a caller', () => {
     const companyId = randomUUID();
     await tellCompany(companyId, true, 1);
     await tellProfile(aProfile({ id: person.userId, company_id: companyId }), 1);
-    await eventually(async () => expect((await ask(person)).body).toEqual({ role: 'buyer', company_id: companyId, name: 'Bea Buyer', active: true }));
+    await eventually(async () =>
+      expect((await ask(person)).body).toEqual({
+        role: 'buyer',
+        company_id: companyId,
+        name: 'Bea Buyer',
+        active: true,
+      }),
+    );
     await tellProfile(aProfile({ id: person.userId, role: 'supplier' }), 2);
     await eventually(async () => expect((await ask(person)).problem?.code).toBe('wrong_role'));
   });
@@ -119,13 +157,17 @@ describe('a caller', () => {
   test('belongs to a company that counts as active until the copy says otherwise', async () => {
     const [person, companyId] = [aPerson('buyer'), randomUUID()];
     await tellProfile(aProfile({ id: person.userId, company_id: companyId }), 1);
-    await eventually(async () => expect((await ask(person)).body).toMatchObject({ company_id: companyId, active: true }));
+    await eventually(async () =>
+      expect((await ask(person)).body).toMatchObject({ company_id: companyId, active: true }),
+    );
     await tellCompany(companyId, false, 2);
     await eventually(async () => expect((await ask(person)).body.active).toBe(false));
     await tellCompany(companyId, true, 3);
     await eventually(async () => expect((await ask(person)).body.active).toBe(true));
     // What was heard counts at once; the copy is written by the durable consumer a moment later.
-    await eventually(async () => expect(await CompanyCopyModel.findById(companyId).lean()).toMatchObject({ name: 'Sul Ltda', version: 3 }));
+    await eventually(async () =>
+      expect(await CompanyCopyModel.findById(companyId).lean()).toMatchObject({ name: 'Sul Ltda', version: 3 }),
+    );
   });
 
   test('of an ended session is refused, other sessions are not', async () => {
@@ -148,9 +190,14 @@ describe('another replica', () => {
   test('hears of a change within 5 s although the durable delivered it elsewhere', async () => {
     const profile = aProfile();
     await tellProfile(profile, 1);
-    await eventually(async () => expect(await replica.resolveCaller(claimsOf(profile.id))).toMatchObject({ role: 'buyer' }));
+    await eventually(async () =>
+      expect(await replica.resolveCaller(claimsOf(profile.id))).toMatchObject({ role: 'buyer' }),
+    );
     await tellProfile({ ...profile, role: 'admin' }, 2);
-    await eventually(async () => expect(await replica.resolveCaller(claimsOf(profile.id))).toMatchObject({ role: 'admin' }), { withinMs: 5_000 });
+    await eventually(
+      async () => expect(await replica.resolveCaller(claimsOf(profile.id))).toMatchObject({ role: 'admin' }),
+      { withinMs: 5_000 },
+    );
   });
 
   test('answers a warm look-up without a promise, from what is at hand', async () => {
@@ -171,6 +218,9 @@ describe('another replica', () => {
   test('learns of an ended session within 5 s also when the message was lost', async () => {
     const sessionId = randomUUID();
     await EndedSessionModel.create({ _id: sessionId, expires_at: new Date(Date.now() + 300_000) });
-    await eventually(async () => expect(await replica.resolveCaller(claimsOf(randomUUID(), sessionId))).toBe('session_ended'), { withinMs: 5_000 });
+    await eventually(
+      async () => expect(await replica.resolveCaller(claimsOf(randomUUID(), sessionId))).toBe('session_ended'),
+      { withinMs: 5_000 },
+    );
   });
 });

@@ -44,7 +44,8 @@ export function createPeople({ readCompany = readCompanyCopy }: PeopleOptions = 
   const companies = new VersionedCache<KnownCompany>(readCompany, { most: mostCompanies, maxAgeMs: age });
   const ended = new EndedSessions();
 
-  const judge = (claims: Claims): Judged => then(profiles.get(claims.userId), (profile) => withCompany(claims, profile));
+  const judge = (claims: Claims): Judged =>
+    then(profiles.get(claims.userId), (profile) => withCompany(claims, profile));
   const withCompany = (claims: Claims, profile: KnownProfile | null): Judged => {
     if (!profile) return undefined;
     const company = profile.company_id === null ? null : companies.get(profile.company_id);
@@ -65,7 +66,9 @@ export function createPeople({ readCompany = readCompanyCopy }: PeopleOptions = 
       const ends = [
         listen(bus, profileChanged, (event) => profiles.put(event.payload.profile_id, heardProfile(event)), { log }),
         listen(bus, companyChanged, (event) => companies.put(event.payload.company_id, heardCompany(event)), { log }),
-        listen(bus, sessionEnded, ({ payload }) => ended.put(payload.session_id, new Date(payload.expires_at)), { log }),
+        listen(bus, sessionEnded, ({ payload }) => ended.put(payload.session_id, new Date(payload.expires_at)), {
+          log,
+        }),
       ];
       ended.start(sessionsEveryMs);
       return () => {

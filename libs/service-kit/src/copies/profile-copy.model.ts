@@ -1,5 +1,5 @@
+import { model, Schema } from 'mongoose';
 import type { ProfileState } from '@junto/contracts/events/identity';
-import { Schema, model } from 'mongoose';
 
 /** A service's own copy of a profile, fed by `profile.changed`. */
 export type ProfileCopy = Pick<
@@ -37,5 +37,9 @@ export const ProfileCopyModel = model('ProfileCopy', profileCopySchema);
 /** The copy as an event's payload makes it. */
 export function profileCopyOf(profile: ProfileState): Omit<ProfileCopy, '_id' | 'version'> {
   const { id: _id, auth_id: _authId, created_at, last_active_at, ...fields } = profile;
-  return { ...fields, created_at: new Date(created_at), last_active_at: last_active_at === null ? null : new Date(last_active_at) };
+  return {
+    ...fields,
+    created_at: new Date(created_at),
+    last_active_at: last_active_at === null ? null : new Date(last_active_at),
+  };
 }

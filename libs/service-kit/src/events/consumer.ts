@@ -1,8 +1,10 @@
-import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import type { ClientSession } from 'mongoose';
+import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 
 /** The envelope of one of several events, told apart by its `type`. */
-export type EnvelopeOf<E extends EventSpec> = E extends EventSpec ? Omit<Envelope<PayloadOf<E>>, 'type'> & { type: E['type'] } : never;
+export type EnvelopeOf<E extends EventSpec> = E extends EventSpec
+  ? Omit<Envelope<PayloadOf<E>>, 'type'> & { type: E['type'] }
+  : never;
 
 interface ConsumerFacts {
   /** Name of what is kept about how far it has come, unique in the service: `copy-rounds`. Renaming it starts over. */

@@ -50,7 +50,10 @@ export async function readDeadLetters(
   const waiting = (await consumer.info()).num_pending;
   const letters: { sequence: number; letter: DeadLetter }[] = [];
   if (waiting === 0) return letters;
-  const messages: AsyncIterable<JsMsg> = await consumer.fetch({ max_messages: Math.min(limit, waiting), expires: 2_000 });
+  const messages: AsyncIterable<JsMsg> = await consumer.fetch({
+    max_messages: Math.min(limit, waiting),
+    expires: 2_000,
+  });
   for await (const message of messages) letters.push({ sequence: message.seq, letter: message.json() });
   return letters;
 }

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { model, Schema, trusted } from 'mongoose';
+import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { id } from '@junto/contracts/wire';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import mongoose, { Schema, model, trusted } from 'mongoose';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { readConfig, serviceConfig } from '../config';
 import { inTransaction } from '../mongo/transaction';
 import { eventStream } from '../nats/streams';
@@ -19,10 +19,20 @@ const thingChanged = event({
   key: 'room',
   payload: z.object({ room: z.string(), thing_id: id, units: z.int() }),
 });
-const thingCounted = event({ type: 'thing.counted', owner: 'buyer', key: 'room', payload: z.object({ room: z.string(), thing_id: id }) });
+const thingCounted = event({
+  type: 'thing.counted',
+  owner: 'buyer',
+  key: 'room',
+  payload: z.object({ room: z.string(), thing_id: id }),
+});
 
 /** Its consumer takes many at once, and tells of each what it made of it. */
-const thingSummed = event({ type: 'thing.summed', owner: 'buyer', key: 'room', payload: z.object({ room: z.string(), thing_id: id }) });
+const thingSummed = event({
+  type: 'thing.summed',
+  owner: 'buyer',
+  key: 'room',
+  payload: z.object({ room: z.string(), thing_id: id }),
+});
 
 interface ThingCopy {
   _id: string;
@@ -32,13 +42,19 @@ interface ThingCopy {
 }
 const ThingCopyModel = model(
   'ThingCopy',
-  new Schema<ThingCopy>({ _id: String, units: Number, note: String, version: Number }, { collection: 'thing_copies', versionKey: false }),
+  new Schema<ThingCopy>(
+    { _id: String, units: Number, note: String, version: Number },
+    { collection: 'thing_copies', versionKey: false },
+  ),
 );
 interface Tally {
   _id: string;
   count: number;
 }
-const TallyModel = model('Tally', new Schema<Tally>({ _id: String, count: Number }, { collection: 'tallies', versionKey: false }));
+const TallyModel = model(
+  'Tally',
+  new Schema<Tally>({ _id: String, count: Number }, { collection: 'tallies', versionKey: false }),
+);
 
 /** Ids of things whose handling fails, as long as they stand here. */
 const poisoned = new Set<string>();
@@ -46,11 +62,26 @@ const order: string[] = [];
 const batches: number[] = [];
 
 const changed = (thingId: string, version: number, units = version, room = 'hall'): NewEvent =>
-  newEvent(thingChanged, { payload: { room, thing_id: thingId, units }, aggregateId: thingId, version, actor: systemActor });
+  newEvent(thingChanged, {
+    payload: { room, thing_id: thingId, units },
+    aggregateId: thingId,
+    version,
+    actor: systemActor,
+  });
 const summed = (thingId: string): NewEvent =>
-  newEvent(thingSummed, { payload: { room: 'hall', thing_id: thingId }, aggregateId: thingId, version: 1, actor: systemActor });
+  newEvent(thingSummed, {
+    payload: { room: 'hall', thing_id: thingId },
+    aggregateId: thingId,
+    version: 1,
+    actor: systemActor,
+  });
 const counted = (thingId: string, version = 1): NewEvent =>
-  newEvent(thingCounted, { payload: { room: 'hall', thing_id: thingId }, aggregateId: thingId, version, actor: systemActor });
+  newEvent(thingCounted, {
+    payload: { room: 'hall', thing_id: thingId },
+    aggregateId: thingId,
+    version,
+    actor: systemActor,
+  });
 const commit = (...events: NewEvent[]) => inTransaction((session) => appendEvents(session, events));
 const unsent = () => mongoose.connection.collection<OutboxRow>(outboxName).countDocuments({ sent: false });
 
@@ -58,7 +89,8 @@ let service: TestService;
 /** Sends as a relay that lost its memory would: no id that the server could know it by. */
 async function deliver(events: NewEvent[]): Promise<void> {
   const { jetstream } = await service.bus.ready();
-  for (const { subject, envelope } of events) await jetstream.publish(service.bus.subject(subject), JSON.stringify(envelope));
+  for (const { subject, envelope } of events)
+    await jetstream.publish(service.bus.subject(subject), JSON.stringify(envelope));
 }
 
 beforeAll(async () => {
@@ -84,7 +116,10 @@ beforeAll(async () => {
             handlerOfMany: async (envelopes, session) => {
               batches.push(envelopes.length);
               if (envelopes.some(({ payload }) => poisoned.has(payload.thing_id))) throw new Error('poison');
-              await appendEvents(session, envelopes.map(({ payload }) => counted(payload.thing_id)));
+              await appendEvents(
+                session,
+                envelopes.map(({ payload }) => counted(payload.thing_id)),
+              );
             },
           }),
           consume(thingCounted, {
@@ -156,7 +191,9 @@ test('many events of one subject travel in few messages, in their order', async 
   const things = Array.from({ length: 40 }, () => randomUUID());
   order.length = 0;
   await commit(...[1, 2, 3].flatMap((version) => things.map((thing) => changed(thing, version))));
-  await eventually(async () => expect(await ThingCopyModel.countDocuments({ version: 3, _id: trusted({ $in: things }) })).toBe(40));
+  await eventually(async () =>
+    expect(await ThingCopyModel.countDocuments({ version: 3, _id: trusted({ $in: things }) })).toBe(40),
+  );
   expect((await messages()) - before).toBe(1);
   for (const thing of things) {
     expect(order.filter((one) => one.startsWith(thing))).toEqual([1, 2, 3].map((version) => `${thing}:${version}`));
@@ -172,12 +209,18 @@ test('a poison event becomes a dead letter with its reason, the others flow, and
   await eventually(async () => expect(await copyOf(good)).not.toBeNull());
   await eventually(async () => expect(await countDeadLetters(service.bus, 'buyer')).toBe(before + 1));
   const letter = (await readDeadLetters(service.bus, 'buyer', { durable: 'copy-things' })).at(-1)!.letter;
-  expect(letter).toMatchObject({ durable: 'copy-things', reason: 'Error: poison', failures: 5, event: { aggregate_id: bad } });
+  expect(letter).toMatchObject({
+    durable: 'copy-things',
+    reason: 'Error: poison',
+    failures: 5,
+    event: { aggregate_id: bad },
+  });
   expect(await copyOf(bad)).toBeNull();
 
   poisoned.delete(bad);
   const { connection } = await service.bus.ready();
-  const replay = async () => (await connection.request(service.bus.subject('cmd.buyer.replayDeadLetters'), '{}', { timeout: 5_000 })).json();
+  const replay = async () =>
+    (await connection.request(service.bus.subject('cmd.buyer.replayDeadLetters'), '{}', { timeout: 5_000 })).json();
   expect(await replay()).toEqual({ answer: { handled: 1, failed: [] } });
   expect(await copyOf(bad)).toMatchObject({ version: 1 });
   expect(await countDeadLetters(service.bus, 'buyer')).toBe(before);
@@ -189,7 +232,9 @@ test('what an aggregate tells later waits for its event that fails', async () =>
   order.length = 0;
   await commit(changed(thing, 1));
   await eventually(async () =>
-    expect(await mongoose.connection.collection('event_failures').countDocuments({ reason: 'Error: poison' })).toBeGreaterThan(0),
+    expect(
+      await mongoose.connection.collection('event_failures').countDocuments({ reason: 'Error: poison' }),
+    ).toBeGreaterThan(0),
   );
   await commit(changed(thing, 2));
   await new Promise((resolve) => setTimeout(resolve, 60));
@@ -232,5 +277,7 @@ test('a consumer that takes many at once loses none to a poison event, and tells
   await eventually(async () => expect(await TallyModel.countDocuments({ _id: trusted({ $in: things }) })).toBe(49));
   expect(batches[0]).toBe(50);
   poisoned.clear();
-  await eventually(async () => expect(await TallyModel.countDocuments({ _id: trusted({ $in: things }), count: 1 })).toBe(50));
+  await eventually(async () =>
+    expect(await TallyModel.countDocuments({ _id: trusted({ $in: things }), count: 1 })).toBe(50),
+  );
 });

@@ -1,5 +1,5 @@
-import type { Envelope } from '@junto/contracts/event';
 import mongoose from 'mongoose';
+import type { Envelope } from '@junto/contracts/event';
 import { inTransaction } from '../mongo/transaction';
 import type { Consumer } from './consumer';
 
@@ -27,7 +27,10 @@ export async function handleTogether(consumer: Consumer, name: string, events: r
       fresh = fresh.filter((event) => !known.has(idOf(event)) && known.add(idOf(event)));
       if (fresh.length === 0) return;
       const at = new Date();
-      await handled.insertMany(fresh.map((event) => ({ _id: idOf(event), at })), { session });
+      await handled.insertMany(
+        fresh.map((event) => ({ _id: idOf(event), at })),
+        { session },
+      );
     }
     await consumer.handle(fresh, session);
   });

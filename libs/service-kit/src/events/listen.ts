@@ -1,5 +1,5 @@
-import { subjectOf, subjectOfAll, type EventSpec } from '@junto/contracts/event';
 import type { Subscription } from 'nats';
+import { subjectOf, subjectOfAll, type EventSpec } from '@junto/contracts/event';
 import type { Bus } from '../nats/bus';
 import type { Log } from '../telemetry/log';
 import type { EnvelopeOf } from './consumer';
@@ -19,23 +19,26 @@ export function listen<const E extends EventSpec>(
 ): () => void {
   let ended = false;
   let subscription: Subscription | undefined;
-  void bus.ready().then(({ connection }) => {
-    if (ended) return;
-    subscription = connection.subscribe(bus.subject(key === undefined ? subjectOfAll(spec) : subjectOf(spec, key)), {
-      callback: (error, message) => {
-        if (error) return log.warn({ err: error, type: spec.type }, 'a listener was refused');
-        try {
-          for (const one of readMessage(message.string(), [spec])) {
-            if ('event' in one) run(one.event as unknown as EnvelopeOf<E>);
-            else log.warn({ type: spec.type, reason: one.unreadable }, 'an event could not be read');
+  void bus
+    .ready()
+    .then(({ connection }) => {
+      if (ended) return;
+      subscription = connection.subscribe(bus.subject(key === undefined ? subjectOfAll(spec) : subjectOf(spec, key)), {
+        callback: (error, message) => {
+          if (error) return log.warn({ err: error, type: spec.type }, 'a listener was refused');
+          try {
+            for (const one of readMessage(message.string(), [spec])) {
+              if ('event' in one) run(one.event as unknown as EnvelopeOf<E>);
+              else log.warn({ type: spec.type, reason: one.unreadable }, 'an event could not be read');
+            }
+          } catch (failure) {
+            // What is thrown here would break the connection of everybody in this process.
+            log.error({ err: failure, type: spec.type }, 'an event could not be taken');
           }
-        } catch (failure) {
-          // What is thrown here would break the connection of everybody in this process.
-          log.error({ err: failure, type: spec.type }, 'an event could not be taken');
-        }
-      },
-    });
-  }).catch((error: unknown) => log.error({ err: error, type: spec.type }, 'a listener could not begin'));
+        },
+      });
+    })
+    .catch((error: unknown) => log.error({ err: error, type: spec.type }, 'a listener could not begin'));
   return () => {
     ended = true;
     subscription?.unsubscribe();

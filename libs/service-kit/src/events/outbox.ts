@@ -1,7 +1,7 @@
-import { subjectOf, type Actor, type Envelope, type EventSpec, type PayloadOf } from '@junto/contracts/event';
-import mongoose, { mongo, type ClientSession } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import mongoose, { mongo, type ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { subjectOf, type Actor, type Envelope, type EventSpec, type PayloadOf } from '@junto/contracts/event';
 import { afterCommit } from '../mongo/transaction';
 import { joinPack, packEvents, type Packable } from './pack-events';
 import { giveToRelay } from './relay-of-process';
@@ -87,11 +87,18 @@ export async function appendEvents(session: ClientSession, events: readonly NewE
   const packs = packEvents(
     events.map(({ subject, envelope }): Packable => {
       const json = JSON.stringify(envelope);
-      if (Buffer.byteLength(json) > maxEventBytes) throw new Error(`${envelope.type} ${envelope.aggregate_id} is above 900 KiB`);
+      if (Buffer.byteLength(json) > maxEventBytes)
+        throw new Error(`${envelope.type} ${envelope.aggregate_id} is above 900 KiB`);
       return { event_id: envelope.id, subject, aggregate_ids: [envelope.aggregate_id], json, events: 1 };
     }),
   );
-  const rows = packs.map((pack): OutboxRow => ({ _id: new mongo.ObjectId(), ...joinPack(pack), by: outboxOwner, sent: false, at }));
+  const rows = packs.map((pack): OutboxRow => ({
+    _id: new mongo.ObjectId(),
+    ...joinPack(pack),
+    by: outboxOwner,
+    sent: false,
+    at,
+  }));
   await mongoose.connection.collection<OutboxRow>(outboxName).insertMany(rows, { session, ordered: true });
   afterCommit(session, () => giveToRelay(rows));
 }

@@ -11,14 +11,22 @@ const row = (subject: string, aggregate_id: string, json = '{}'): Packable => ({
 });
 
 const rows = fc
-  .array(fc.record({ subject: fc.constantFrom('a', 'b', 'c'), aggregate: fc.constantFrom('x', 'y', 'z'), size: fc.integer({ min: 1, max: 90_000 }) }))
+  .array(
+    fc.record({
+      subject: fc.constantFrom('a', 'b', 'c'),
+      aggregate: fc.constantFrom('x', 'y', 'z'),
+      size: fc.integer({ min: 1, max: 90_000 }),
+    }),
+  )
   .map((list) => list.map((one) => row(one.subject, one.aggregate, 'j'.repeat(one.size))));
 
 test('every event is in exactly one message of its subject', () => {
   fc.assert(
     fc.property(rows, (list) => {
       const packs = packEvents(list);
-      expect(packs.flatMap((pack) => pack.rows.map((one) => one.event_id)).sort()).toEqual(list.map((one) => one.event_id).sort());
+      expect(packs.flatMap((pack) => pack.rows.map((one) => one.event_id)).sort()).toEqual(
+        list.map((one) => one.event_id).sort(),
+      );
       for (const pack of packs) expect(new Set(pack.rows.map((one) => one.subject))).toEqual(new Set([pack.subject]));
     }),
   );

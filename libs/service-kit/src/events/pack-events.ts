@@ -32,7 +32,10 @@ export function packEvents<R extends Packable>(rows: readonly R[]): Pack<R>[] {
   for (const row of rows) {
     const bytes = Buffer.byteLength(row.json) + 1;
     const open = openOf.get(row.subject);
-    const fits = open !== undefined && packs[open]!.bytes + bytes <= maxMessageBytes && row.aggregate_ids.every((id) => open >= (lastOf.get(id) ?? -1));
+    const fits =
+      open !== undefined &&
+      packs[open]!.bytes + bytes <= maxMessageBytes &&
+      row.aggregate_ids.every((id) => open >= (lastOf.get(id) ?? -1));
     const index = fits ? open : packs.push({ subject: row.subject, rows: [], bytes: 1 }) - 1;
     packs[index]!.rows.push(row);
     packs[index]!.bytes += bytes;

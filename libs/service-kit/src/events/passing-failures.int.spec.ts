@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { model, mongo, Schema } from 'mongoose';
+import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { id } from '@junto/contracts/wire';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import mongoose, { Schema, model, mongo } from 'mongoose';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { readConfig, serviceConfig } from '../config';
 import { TryAgain } from '../mongo/errors';
 import { inTransaction } from '../mongo/transaction';
@@ -79,19 +79,22 @@ const passing: [string, () => unknown][] = [
   ['a read that had to wait for too long', () => new mongo.MongoServerError({ message: 'MaxTimeMSExpired', code: 50 })],
 ];
 
-test.each(passing)('%s is no fault of an event: never a dead letter, however often, and others go on', async (_, make) => {
-  const [leaf, other] = [randomUUID(), randomUUID()];
-  // Once in its group and eight times alone: five failures of its own would bury it.
-  obstacles.set(leaf, Array.from({ length: 9 }, make));
-  await tell(leaf, 1);
-  await tell(leaf, 2);
-  await tell(other, 1);
-  await eventually(async () => expect(await fallen(other)).toEqual([1]));
-  await eventually(async () => expect(await fallen(leaf)).toEqual([1, 2]));
-  expect(obstacles.get(leaf)).toEqual([]);
-  expect(await failures()).toBe(0);
-  expect(await countDeadLetters(service.bus, 'buyer')).toBe(0);
-});
+test.each(passing)(
+  '%s is no fault of an event: never a dead letter, however often, and others go on',
+  async (_, make) => {
+    const [leaf, other] = [randomUUID(), randomUUID()];
+    // Once in its group and eight times alone: five failures of its own would bury it.
+    obstacles.set(leaf, Array.from({ length: 9 }, make));
+    await tell(leaf, 1);
+    await tell(leaf, 2);
+    await tell(other, 1);
+    await eventually(async () => expect(await fallen(other)).toEqual([1]));
+    await eventually(async () => expect(await fallen(leaf)).toEqual([1, 2]));
+    expect(obstacles.get(leaf)).toEqual([]);
+    expect(await failures()).toBe(0);
+    expect(await countDeadLetters(service.bus, 'buyer')).toBe(0);
+  },
+);
 
 test('a group that is too much for its time comes through in smaller ones', async () => {
   const leaves = Array.from({ length: 20 }, () => randomUUID());

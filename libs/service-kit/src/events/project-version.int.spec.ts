@@ -1,5 +1,5 @@
+import { model, Schema, type Model } from 'mongoose';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
-import { Schema, model, type Model } from 'mongoose';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { inTransaction } from '../mongo/transaction';
 import { projectVersion } from './project-version';
@@ -11,7 +11,13 @@ interface Copy {
   at: Date | null;
   version: number;
 }
-const schema = new Schema<Copy>({ _id: String, company_id: String, offers: [{ moq: Number, max_qty: Number }], at: Date, version: Number });
+const schema = new Schema<Copy>({
+  _id: String,
+  company_id: String,
+  offers: [{ moq: Number, max_qty: Number }],
+  at: Date,
+  version: Number,
+});
 const CopyModel: Model<Copy> = model<Copy>('nullable-copy', schema, 'nullable_copies');
 
 const place = isolatedPlace();
@@ -29,7 +35,13 @@ describe('a copy of what can be empty', () => {
   it('keeps null as null, also inside of arrays, and follows a value that becomes null', async () => {
     const at = new Date('2026-11-20T10:00:00Z');
     await project(1, { company_id: 'company', offers: [{ moq: 1, max_qty: null }], at });
-    expect(await stored()).toEqual({ _id: 'one', company_id: 'company', offers: [{ moq: 1, max_qty: null }], at, version: 1 });
+    expect(await stored()).toEqual({
+      _id: 'one',
+      company_id: 'company',
+      offers: [{ moq: 1, max_qty: null }],
+      at,
+      version: 1,
+    });
     await project(2, { company_id: null, at: null });
     expect(await stored()).toMatchObject({ company_id: null, at: null, version: 2 });
     expect(await project(1, { company_id: 'late' })).toBe(false);

@@ -25,7 +25,10 @@ export async function projectVersion<T>(
   doc: Partial<Omit<T, '_id' | 'version'>>,
   session: ClientSession,
 ): Promise<boolean> {
-  const result = await model.collection.updateOne({ _id: id as never }, change({ id, version, doc }), { upsert: true, session });
+  const result = await model.collection.updateOne({ _id: id as never }, change({ id, version, doc }), {
+    upsert: true,
+    session,
+  });
   return result.modifiedCount + result.upsertedCount > 0;
 }
 
@@ -53,7 +56,9 @@ function change({ version, doc }: Projected<object>): object[] {
   const fields = Object.entries({ ...doc, version }).filter(([, value]) => value !== undefined);
   return [
     {
-      $set: Object.fromEntries(fields.map(([name, value]) => [name, { $cond: [newer, { $literal: value }, `$${name}`] }])),
+      $set: Object.fromEntries(
+        fields.map(([name, value]) => [name, { $cond: [newer, { $literal: value }, `$${name}`] }]),
+      ),
     },
   ];
 }

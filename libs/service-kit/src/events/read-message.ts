@@ -1,5 +1,5 @@
-import { envelope as envelopeSchema, type Envelope, type EventSpec } from '@junto/contracts/event';
 import { z } from 'zod';
+import { envelope as envelopeSchema, type Envelope, type EventSpec } from '@junto/contracts/event';
 
 const outline = envelopeSchema.extend({ payload: z.unknown() });
 

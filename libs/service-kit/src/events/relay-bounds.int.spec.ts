@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { eventually } from '@junto/test-kit/eventually';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
-import mongoose from 'mongoose';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import { inTransaction } from '../mongo/transaction';

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { eventually } from '@junto/test-kit/eventually';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
-import mongoose from 'mongoose';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import { inTransaction } from '../mongo/transaction';
@@ -13,7 +13,12 @@ import { createLog } from '../telemetry/log';
 import { appendEvents, newEvent, outboxName, outboxOwner, systemActor, type OutboxRow } from './outbox';
 import { startRelay, type Relay } from './relay';
 
-const noted = event({ type: 'note.taken', owner: 'buyer', key: 'room', payload: z.object({ room: z.string(), n: z.int() }) });
+const noted = event({
+  type: 'note.taken',
+  owner: 'buyer',
+  key: 'room',
+  payload: z.object({ room: z.string(), n: z.int() }),
+});
 const place = isolatedPlace();
 const log = createLog('test', '0', 'silent');
 const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
@@ -96,7 +101,12 @@ test('sends what a commit hands over without reading it back', async () => {
   await rows().updateMany({}, { $set: { json: 'not what was handed over' } });
   take(handed);
   await eventually(async () => expect(await unsent()).toBe(0));
-  expect((await published()).flat().map((one) => one.n).sort()).toEqual([1, 2, 3]);
+  expect(
+    (await published())
+      .flat()
+      .map((one) => one.n)
+      .sort(),
+  ).toEqual([1, 2, 3]);
 });
 
 test('finds a row of its own whose commit was never heard of', async () => {
@@ -110,7 +120,12 @@ test('finds a row of its own whose commit was never heard of', async () => {
 test('what was handed over while NATS was away is read from the database, in its order', async () => {
   const awayBus: Bus = openBus({ url: 'nats://127.0.0.1:1', name: 'test', prefix: bus.prefix, log });
   let current = awayBus;
-  const switching = { ...awayBus, subject: bus.subject, current: () => current.current(), state: () => current.state() } as Bus;
+  const switching = {
+    ...awayBus,
+    subject: bus.subject,
+    current: () => current.current(),
+    state: () => current.state(),
+  } as Bus;
   const { take } = relay({ bus: switching, sweepMs: 60_000 });
   for (let from = 1; from <= 5; from++) {
     const before = await handedOver();
@@ -134,7 +149,10 @@ test('keeps the order of each subject while packing it', async () => {
   await eventually(async () => expect(await unsent()).toBe(0));
   const messages = await published();
   for (const room of ['r0', 'r1', 'r2', 'r3', 'r4']) {
-    const ns = messages.flat().filter((one) => one.room === room).map((one) => one.n);
+    const ns = messages
+      .flat()
+      .filter((one) => one.room === room)
+      .map((one) => one.n);
     expect(ns).toEqual([...ns].sort((a, b) => a - b));
     expect(ns).toHaveLength(80);
   }
@@ -195,7 +213,11 @@ test('looking for what waits costs the same however much was sent', async () => 
     })),
   );
   await commit(1, 4);
-  const looks = [{ sent: false }, { sent: false, by: 'me' }, { sent: false, by: { $ne: 'me' }, at: { $lte: new Date() } }];
+  const looks = [
+    { sent: false },
+    { sent: false, by: 'me' },
+    { sent: false, by: { $ne: 'me' }, at: { $lte: new Date() } },
+  ];
   for (const look of looks) {
     const { executionStats } = await rows().find(look).sort({ _id: 1 }).explain('executionStats');
     expect(executionStats.totalKeysExamined + executionStats.totalDocsExamined).toBeLessThan(20);

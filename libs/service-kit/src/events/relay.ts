@@ -3,8 +3,8 @@ import type { Bus, Connected } from '../nats/bus';
 import { isStreamFull } from '../nats/streams';
 import type { Log } from '../telemetry/log';
 import { gauge } from '../telemetry/metrics';
-import { outboxName, outboxOwner, type OutboxRow } from './outbox';
 import { createMarker } from './mark-sent';
+import { outboxName, outboxOwner, type OutboxRow } from './outbox';
 import { publishRows } from './publish-rows';
 import { bytesAtOnce, readWaiting, rowsAtOnce, sizeOf } from './read-waiting';
 
@@ -37,7 +37,10 @@ export interface Relay {
 const mostHanded = 1_000;
 const firstPauseMs = 250;
 const lastPauseMs = 10_000;
-const outboxBacklog = gauge({ name: 'junto_outbox_backlog', help: 'Rows of events that are committed and not yet published' });
+const outboxBacklog = gauge({
+  name: 'junto_outbox_backlog',
+  help: 'Rows of events that are committed and not yet published',
+});
 const streamFull = gauge({ name: 'junto_stream_full', help: '1 while the event stream takes no more' });
 
 type Which = mongo.Filter<OutboxRow>;
@@ -48,7 +51,14 @@ type Which = mongo.Filter<OutboxRow>;
  * order over one connection without waiting in between, and has marked what was acknowledged. A failure is tried again
  * for ever; doubles are the consumers' to recognise.
  */
-export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000, strayMs = 5_000 }: RelayOptions): Relay {
+export function startRelay({
+  db,
+  bus,
+  log,
+  owner = outboxOwner,
+  sweepMs = 3_000,
+  strayMs = 5_000,
+}: RelayOptions): Relay {
   const outbox = db.collection<OutboxRow>(outboxName);
   let handed: OutboxRow[] = [];
   /** Some own rows may be in the database alone: they are read before any of `handed` is sent. */
@@ -139,7 +149,10 @@ export function startRelay({ db, bus, log, owner = outboxOwner, sweepMs = 3_000,
   const sweeper = setInterval(() => {
     sweepDue = true;
     begin();
-    backlog().then((count) => outboxBacklog.set(count), () => {});
+    backlog().then(
+      (count) => outboxBacklog.set(count),
+      () => {},
+    );
   }, sweepMs);
   bus.onConnected(() => {
     pauseMs = firstPauseMs;

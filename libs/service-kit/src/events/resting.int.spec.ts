@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { z } from 'zod';
 import { readConfig, serviceConfig } from '../config';
 import { consume } from './consumer';
 import { newEvent, systemActor } from './outbox';
 
 const dripped = event({ type: 'tap.dripped', owner: 'buyer', key: 'room', payload: z.object({ room: z.string() }) });
-const drip = () => newEvent(dripped, { payload: { room: 'bath' }, aggregateId: randomUUID(), version: 1, actor: systemActor });
+const drip = () =>
+  newEvent(dripped, { payload: { room: 'bath' }, aggregateId: randomUUID(), version: 1, actor: systemActor });
 const restMs = 400;
 const heard = { resting: [] as number[], tireless: [] as number[] };
 

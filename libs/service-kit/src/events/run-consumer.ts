@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { subjectOfAll } from '@junto/contracts/event';
 import type { ConsumerMessages, JsMsg } from 'nats';
+import { subjectOfAll } from '@junto/contracts/event';
 import type { Connected } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { gauge } from '../telemetry/metrics';
@@ -42,7 +42,10 @@ export function runConsumer(place: Workplace): RunningConsumer {
   };
 
   const pull = async () => {
-    const connected = await Promise.race([bus.ready(), new Promise<undefined>((resolve) => (wakePuller = () => resolve(undefined)))]);
+    const connected = await Promise.race([
+      bus.ready(),
+      new Promise<undefined>((resolve) => (wakePuller = () => resolve(undefined))),
+    ]);
     while (!stopped && connected) {
       try {
         const pulling = await declare(connected);
@@ -51,7 +54,10 @@ export function runConsumer(place: Workplace): RunningConsumer {
         if (stopped) return void (await messages.close());
         endWhenLost(messages).catch(() => {});
         const watch = setInterval(() => {
-          pulling.info().then((info) => lag.set({ durable }, info.num_pending), () => {});
+          pulling.info().then(
+            (info) => lag.set({ durable }, info.num_pending),
+            () => {},
+          );
         }, lagEveryMs);
         try {
           for await (const message of messages) {
@@ -73,7 +79,11 @@ export function runConsumer(place: Workplace): RunningConsumer {
   /** A durable that an operator deleted is declared anew. */
   const endWhenLost = async (of: ConsumerMessages) => {
     for await (const status of await of.status()) {
-      if (status.type === 'consumer_deleted' || status.type === 'consumer_not_found' || status.type === 'stream_not_found') {
+      if (
+        status.type === 'consumer_deleted' ||
+        status.type === 'consumer_not_found' ||
+        status.type === 'stream_not_found'
+      ) {
         await of.close();
       }
     }
@@ -100,7 +110,8 @@ export function runConsumer(place: Workplace): RunningConsumer {
       }
       const batch = take();
       await worker.work(batch, () => stopped);
-      if (consumer.restMs && batch.length < messagesAtOnce) await pause(consumer.restMs, undefined, { signal: resting.signal }).catch(() => {});
+      if (consumer.restMs && batch.length < messagesAtOnce)
+        await pause(consumer.restMs, undefined, { signal: resting.signal }).catch(() => {});
     }
   };
 

@@ -1,23 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { model, Schema } from 'mongoose';
+import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { copied, copiedSubject } from '@junto/contracts/events/copied';
 import { id } from '@junto/contracts/wire';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { Schema, model } from 'mongoose';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { readConfig, serviceConfig } from '../config';
 import { consume } from './consumer';
 import { projectVersion } from './project-version';
 
-const leafChanged = event({ type: 'leaf.changed', owner: 'supplier', key: 'leaf_id', payload: z.object({ leaf_id: id }) });
-const leafCounted = event({ type: 'leaf.counted', owner: 'supplier', key: 'leaf_id', payload: z.object({ leaf_id: id }) });
+const leafChanged = event({
+  type: 'leaf.changed',
+  owner: 'supplier',
+  key: 'leaf_id',
+  payload: z.object({ leaf_id: id }),
+});
+const leafCounted = event({
+  type: 'leaf.counted',
+  owner: 'supplier',
+  key: 'leaf_id',
+  payload: z.object({ leaf_id: id }),
+});
 
 interface Leaf {
   _id: string;
   version: number;
 }
-const LeafModel = model('Leaf', new Schema<Leaf>({ _id: String, version: Number }, { collection: 'leaves', versionKey: false }));
+const LeafModel = model(
+  'Leaf',
+  new Schema<Leaf>({ _id: String, version: Number }, { collection: 'leaves', versionKey: false }),
+);
 
 /** Ids of leaves whose handling fails, as long as they stand here. */
 const poisoned = new Set<string>();

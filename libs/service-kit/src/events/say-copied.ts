@@ -1,11 +1,12 @@
-import { copiedSubject } from '@junto/contracts/events/copied';
 import type { Envelope, EventOwner } from '@junto/contracts/event';
+import { copiedSubject } from '@junto/contracts/events/copied';
 import type { Bus } from '../nats/bus';
 
 /** Tells the gateway that screens of this service can read now what these events brought. With NATS away nobody hears it. */
 export function sayCopied(bus: Bus, service: string, events: readonly Envelope[]): void {
   const connection = bus.current()?.connection;
-  if (events.length === 0 || bus.state() === 'away' || !connection || connection.isClosed() || connection.isDraining()) return;
+  if (events.length === 0 || bus.state() === 'away' || !connection || connection.isClosed() || connection.isDraining())
+    return;
   const message = JSON.stringify({ service, ids: events.map((event) => event.id) });
   connection.publish(bus.subject(copiedSubject(service as EventOwner)), message);
 }

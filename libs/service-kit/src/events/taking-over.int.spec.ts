@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { AckPolicy, nanos } from 'nats';
+import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { eventually } from '@junto/test-kit/eventually';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { AckPolicy, nanos } from 'nats';
-import { z } from 'zod';
 import { readConfig, serviceConfig } from '../config';
-import { eventStream } from '../nats/streams';
 import { openBus, type Bus } from '../nats/bus';
+import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
 import { consume } from './consumer';
 import { newEvent, systemActor } from './outbox';
@@ -20,7 +20,15 @@ const handled: string[] = [];
 const place = isolatedPlace();
 let bus: Bus;
 let service: TestService | undefined;
-beforeAll(() => (bus = openBus({ url: place.natsUrl, name: 'predecessor', prefix: place.natsPrefix, log: createLog('test', '0', 'silent') })));
+beforeAll(
+  () =>
+    (bus = openBus({
+      url: place.natsUrl,
+      name: 'predecessor',
+      prefix: place.natsPrefix,
+      log: createLog('test', '0', 'silent'),
+    })),
+);
 afterAll(async () => {
   await service?.stop();
   await bus.stop();
@@ -49,7 +57,12 @@ test('what a killed process had pulled is handled within 10 s by who takes its p
   const killedAt = Date.now();
   const consumer = consume([rang, knocked], { durable, handler: async ({ id }) => void handled.push(id) });
   service = await startTestService(
-    (env) => ({ name: 'buyer', version: '2', config: readConfig(serviceConfig, env), slices: [{ consumers: [consumer] }] }),
+    (env) => ({
+      name: 'buyer',
+      version: '2',
+      config: readConfig(serviceConfig, env),
+      slices: [{ consumers: [consumer] }],
+    }),
     { NATS_PREFIX: place.natsPrefix },
   );
   const knock = await say(knocked);

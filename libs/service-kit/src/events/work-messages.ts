@@ -1,7 +1,7 @@
-import type { Envelope } from '@junto/contracts/event';
 import type { JsMsg } from 'nats';
-import { isDatabaseAway, isPassing } from '../mongo/errors';
+import type { Envelope } from '@junto/contracts/event';
 import { mongoAnswers } from '../mongo/connect';
+import { isDatabaseAway, isPassing } from '../mongo/errors';
 import type { Bus } from '../nats/bus';
 import type { Log } from '../telemetry/log';
 import type { Consumer } from './consumer';
@@ -60,7 +60,10 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
   /** @returns how long the event waits; undefined when it was buried */
   const fail = async (event: Envelope, error: unknown): Promise<number | undefined> => {
     const failures = await countFailure(name, event.id, reasonOf(error));
-    log.error({ err: error, durable: consumer.durable, event_id: event.id, type: event.type, failures }, 'an event was not handled');
+    log.error(
+      { err: error, durable: consumer.durable, event_id: event.id, type: event.type, failures },
+      'an event was not handled',
+    );
     const delay = delaysMs[failures - 1];
     if (delay !== undefined) return setAside(event, delay);
     await bury(bus, letter(reasonOf(error), failures, event), event.id);
@@ -106,7 +109,12 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
       for (const part of runs(ready, (event) => failedBefore.has(event.id))) {
         const { failed, postponed, held } = await handleApart(consumer, name, part, blame);
         const undone = new Set([...held, ...[...failed, ...postponed].map(({ event }) => event)]);
-        if (consumer.shown) sayCopied(bus, service, part.filter((event) => !undone.has(event)));
+        if (consumer.shown)
+          sayCopied(
+            bus,
+            service,
+            part.filter((event) => !undone.has(event)),
+          );
         for (const event of held) waits.set(event, firstDelay);
         for (const { event, error } of postponed) waits.set(event, postpone(event, error));
         for (const { event, error } of failed) {
@@ -121,7 +129,9 @@ export function messageWorker({ service, consumer, bus, log, delaysMs = retryDel
 
   /** @returns for each message how long it waits; undefined when it is done */
   const handleMessages = async (messages: readonly JsMsg[]): Promise<Map<JsMsg, number | undefined>> => {
-    const read = new Map<JsMsg, ReadEvent[]>(messages.map((message) => [message, readMessage(message.string(), consumer.specs)]));
+    const read = new Map<JsMsg, ReadEvent[]>(
+      messages.map((message) => [message, readMessage(message.string(), consumer.specs)]),
+    );
     const all = [...read.values()].flat();
     for (const one of all) {
       if ('unreadable' in one) await bury(bus, letter(one.unreadable, 1, one.raw), one.id);
@@ -175,7 +185,8 @@ async function acknowledge(outcomes: Map<JsMsg, number | undefined>, log: Log): 
     else message.nak(delayMs);
   }
   const lost = (await Promise.allSettled(acks)).filter((ack) => ack.status === 'rejected');
-  if (lost.length > 0) log.warn({ err: lost[0]!.reason as unknown, messages: lost.length }, 'acknowledgements got lost');
+  if (lost.length > 0)
+    log.warn({ err: lost[0]!.reason as unknown, messages: lost.length }, 'acknowledgements got lost');
 }
 
 /** Cuts a list into runs: stretches of ordinary elements, and each special one alone. */

@@ -1,6 +1,6 @@
-import express from 'express';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import express from 'express';
 
 /** Who may say whom they speak for, as Express names them: the door and whatever else stands in the same network. */
 export const ownNetwork = 'loopback, linklocal, uniquelocal';
@@ -13,7 +13,9 @@ export type TrustHop = (address: string, hop: number) => boolean;
  * @param proxies as `trust proxy` takes them; '' trusts nobody
  */
 export function trustIn(proxies: string): TrustHop {
-  return express().set('trust proxy', proxies === '' ? false : proxies).get('trust proxy fn') as TrustHop;
+  return express()
+    .set('trust proxy', proxies === '' ? false : proxies)
+    .get('trust proxy fn') as TrustHop;
 }
 
 /** The address of who opens a socket, judged as Express judges that of a request. */
@@ -37,5 +39,8 @@ export function neighbourhoodOf(address: string): string {
   const after = tail ? tail.split(':') : [];
   const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const groups = [...before, ...Array<string>(gap).fill('0'), ...after];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

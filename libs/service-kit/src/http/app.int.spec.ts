@@ -1,10 +1,10 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { id } from '@junto/contracts/wire';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aBuyer, anAdmin, testToken } from '@junto/test-kit/tokens';
-import { createHmac } from 'node:crypto';
-import { z } from 'zod';
 import type { Caller } from '../auth/caller';
 import { readConfig, serviceConfig } from '../config';
 import { route } from './route';
@@ -66,7 +66,15 @@ describe('a caller', () => {
 });
 
 describe('a token', () => {
-  const claims = { sid: 's', role: 'buyer', company_id: null, sub: someone, iss: 'junto', aud: 'junto', exp: 4_000_000_000 };
+  const claims = {
+    sid: 's',
+    role: 'buyer',
+    company_id: null,
+    sub: someone,
+    iss: 'junto',
+    aud: 'junto',
+    exp: 4_000_000_000,
+  };
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const forged = (header: object, secret?: string) => {
     const head = `${encode(header)}.${encode(claims)}`;
@@ -78,7 +86,10 @@ describe('a token', () => {
     ['signed with another algorithm', forged({ alg: 'HS256', kid: 'test' }, 'guess')],
     ['without a signature', forged({ alg: 'none', kid: 'test' })],
     ['of an unknown key', forged({ alg: 'ES256', kid: 'other' }, 'x')],
-    ['that was changed', testToken({ role: 'buyer' }).replace(/\.[^.]+\./, `.${encode({ ...claims, role: 'admin' })}.`)],
+    [
+      'that was changed',
+      testToken({ role: 'buyer' }).replace(/\.[^.]+\./, `.${encode({ ...claims, role: 'admin' })}.`),
+    ],
     ['that is none', 'hello'],
     ['whose payload is none', `${encode({ alg: 'ES256', kid: 'test', typ: 'JWT' })}.bm9uZQ.x`],
   ])('%s is nobody', async (_what, token) => {
@@ -97,15 +108,22 @@ describe('about itself', () => {
     expect(await (await read('/readyz')).json()).toEqual({ status: 'ok', parts: { mongo: 'ok', nats: 'ok' } });
   });
   test('it draws its OpenAPI document from the contract', async () => {
-    const document = (await (await read('/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> };
+    const document = (await (await read('/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, unknown>;
+    };
     expect(document.openapi).toBe('3.1.0');
-    const { get } = document.paths['/api/buyer/people/{person_id}'] as { get: { operationId: string; responses: object } };
+    const { get } = document.paths['/api/buyer/people/{person_id}'] as {
+      get: { operationId: string; responses: object };
+    };
     expect(get.operationId).toBe('buyer.whoAmI');
     expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '409']));
   });
   test('it counts its answers', async () => {
     await service.call(whoAmI, { as: aBuyer(), params: { person_id: someone } });
-    expect(await (await read('/metrics')).text()).toMatch(/junto_http_duration_seconds_count\{endpoint="buyer.whoAmI",status="200"\} \d/);
+    expect(await (await read('/metrics')).text()).toMatch(
+      /junto_http_duration_seconds_count\{endpoint="buyer.whoAmI",status="200"\} \d/,
+    );
   });
   test('it sends the headers of a careful server', async () => {
     const { headers } = await service.call(whoAmI, { as: anAdmin(), params: { person_id: someone } });

@@ -1,5 +1,5 @@
-import { refuse } from '@junto/contracts/problems';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { refuse } from '@junto/contracts/problems';
 import type { Log } from '../telemetry/log';
 import { metricsText } from '../telemetry/metrics';
 import { ownNetwork } from './address-of';

@@ -1,7 +1,7 @@
-import type { Refusal } from '@junto/contracts/problems';
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { randomUUID } from 'node:crypto';
+import type { Refusal } from '@junto/contracts/problems';
 import { problemOf } from './problem-answer';
 
 /** So long the other end may take to read what it was told. */

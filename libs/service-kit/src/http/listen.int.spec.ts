@@ -1,6 +1,6 @@
-import { eventually } from '@junto/test-kit/eventually';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { eventually } from '@junto/test-kit/eventually';
 import { createBoundedServer, listenOn } from './listen';
 
 let server: Server;
@@ -71,6 +71,7 @@ test('an answer that has begun is never followed by another one', async () => {
 });
 
 test('a connection that cannot be accepted is no end of the server', async () => {
-  for (let time = 0; time < 2; time++) server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+  for (let time = 0; time < 2; time++)
+    server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
 });

@@ -1,6 +1,6 @@
-import { refuse } from '@junto/contracts/problems';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { refuse } from '@junto/contracts/problems';
 import { hangUp } from './hang-up';
 
 /**

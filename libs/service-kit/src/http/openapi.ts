@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { statusesOf, type EndpointSpec } from '@junto/contracts/endpoint';
 import { problemAnswer, problems, type ProblemCode } from '@junto/contracts/problems';
-import { z } from 'zod';
 import { strictly } from './strict';
 
 interface Described {
@@ -37,7 +37,14 @@ function operation(spec: EndpointSpec) {
       ...parameters(spec.params, 'path'),
       ...parameters(spec.query, 'query'),
       ...(spec.idempotent
-        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 128 } }]
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: true,
+              schema: { type: 'string', minLength: 8, maxLength: 128 },
+            },
+          ]
         : []),
     ],
     ...requestBody(spec),
@@ -61,20 +68,36 @@ function requestBody(spec: EndpointSpec) {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!spec.body) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(strictly(spec.body), 'input') } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(strictly(spec.body), 'input') } },
+    },
+  };
 }
 
 function success(spec: EndpointSpec) {
   if (spec.file) {
-    return { 200: { description: 'The file', content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } } };
+    return {
+      200: { description: 'The file', content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } },
+    };
   }
   if (!spec.answer) return { 204: { description: 'Done' } };
-  const answered = { description: 'The answer', content: { 'application/json': { schema: schemaOf(spec.answer, 'output') } } };
+  const answered = {
+    description: 'The answer',
+    content: { 'application/json': { schema: schemaOf(spec.answer, 'output') } },
+  };
   return Object.fromEntries(statusesOf(spec).map((status) => [status, answered]));
 }
 
 function failures(spec: EndpointSpec) {
-  const codes: ProblemCode[] = ['invalid_request', 'too_many_requests', 'internal', 'try_again', ...(spec.refusals ?? [])];
+  const codes: ProblemCode[] = [
+    'invalid_request',
+    'too_many_requests',
+    'internal',
+    'try_again',
+    ...(spec.refusals ?? []),
+  ];
   if (spec.who !== 'anyone') codes.push('not_signed_in', 'session_ended');
   if (Array.isArray(spec.who)) codes.push('wrong_role');
   if (spec.cookie) codes.push('wrong_origin');
@@ -87,7 +110,10 @@ function failures(spec: EndpointSpec) {
   }
   const schema = { $ref: '#/components/schemas/Problem' };
   return Object.fromEntries(
-    [...byStatus].map(([status, of]) => [status, { description: of.join(', '), content: { 'application/problem+json': { schema } } }]),
+    [...byStatus].map(([status, of]) => [
+      status,
+      { description: of.join(', '), content: { 'application/problem+json': { schema } } },
+    ]),
   );
 }
 

@@ -20,7 +20,9 @@ export async function prepareBody(answer: unknown): Promise<PreparedBody> {
   const identity = Buffer.from(JSON.stringify(answer));
   const [gz, br] = await Promise.all([
     gzipped(identity, { level: 6 }),
-    brotlied(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    brotlied(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
   ]);
   return { etag: `"${createHash('sha1').update(identity).digest('base64url')}"`, identity, gzip: gz, br };
 }

@@ -1,5 +1,5 @@
-import { problems, type ProblemAnswer, type Refusal } from '@junto/contracts/problems';
 import type { ServerResponse } from 'node:http';
+import { problems, type ProblemAnswer, type Refusal } from '@junto/contracts/problems';
 
 /** `cap_reached` → `Cap reached`: for whoever reads the wire; people read the translation of the code. */
 function titleOf(code: string): string {

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { IncomingMessage } from 'node:http';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 import { CallerGone, failWhenGone, watchForStall } from './stall';
 
 export const maxBodyBytes = 256 * 1024;

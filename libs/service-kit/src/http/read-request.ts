@@ -1,7 +1,7 @@
-import type { EndpointSpec } from '@junto/contracts/endpoint';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Request } from 'express';
 import { z } from 'zod';
+import type { EndpointSpec } from '@junto/contracts/endpoint';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { readJson } from './read-json';
 import { strictly } from './strict';
 import { readUpload, type UploadedFile } from './upload';

@@ -14,7 +14,14 @@ interface Line {
 function anApp(level = 'info') {
   const lines: Line[] = [];
   const app = express();
-  app.use(requestLog(pino({ level, base: undefined, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })));
+  app.use(
+    requestLog(
+      pino(
+        { level, base: undefined, timestamp: false },
+        { write: (line: string) => void lines.push(JSON.parse(line) as Line) },
+      ),
+    ),
+  );
   app.get('/fine', (_req, res) => void res.send('fine'));
   app.get('/told', (req, res) => {
     req.log.info('something of its own');
@@ -32,7 +39,14 @@ describe('the log of requests', () => {
     const { headers } = await request(app).get('/fine?token=secret').set('x-request-id', 'given-by-the-door');
     expect(headers['x-request-id']).toBe('given-by-the-door');
     expect(await written(lines)).toEqual([
-      { level: 30, request_id: 'given-by-the-door', req: { method: 'GET', path: '/fine' }, res: { status: 200 }, ms: expect.any(Number), msg: 'answered' },
+      {
+        level: 30,
+        request_id: 'given-by-the-door',
+        req: { method: 'GET', path: '/fine' },
+        res: { status: 200 },
+        ms: expect.any(Number),
+        msg: 'answered',
+      },
     ]);
   });
 

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { id } from '@junto/contracts/wire';
-import { aBuyer } from '@junto/test-kit/tokens';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { z } from 'zod';
+import { aBuyer } from '@junto/test-kit/tokens';
 import { readConfig, serviceConfig } from '../config';
 import { created } from './answers';
 import { prepareBody, prepared, type PreparedBody } from './prepared';
@@ -42,7 +42,13 @@ const ready = endpoint({
   who: 'anyone',
   answer: z.object({ text: z.string() }),
 });
-const broken = endpoint({ id: 'buyer.broken', method: 'DELETE', path: '/api/buyer/broken', summary: 'A bug.', who: 'signed_in' });
+const broken = endpoint({
+  id: 'buyer.broken',
+  method: 'DELETE',
+  path: '/api/buyer/broken',
+  summary: 'A bug.',
+  who: 'signed_in',
+});
 const renewed = endpoint({
   id: 'buyer.renew',
   method: 'POST',
@@ -81,7 +87,12 @@ beforeAll(async () => {
         routes: [
           route(echo, ({ params, query, body: given }) => {
             if (given.name === 'full') return refuse('cap_reached', { remaining: 3 });
-            const answer = { thing_id: params.thing_id, lines: query.lines + given.lines.length, name: given.name, secret: 'left out' };
+            const answer = {
+              thing_id: params.thing_id,
+              lines: query.lines + given.lines.length,
+              name: given.name,
+              secret: 'left out',
+            };
             return created(answer);
           }),
           route(placed, ({ idempotencyKey }) => ({ key: idempotencyKey })),
@@ -90,7 +101,11 @@ beforeAll(async () => {
             throw new Error('the secret detail of a bug');
           }),
           route(renewed, () => undefined),
-          route(drawn, () => ({ bytes: Buffer.from('%PDF'), filename: 'Fatura nº 1.pdf', contentType: 'application/pdf' })),
+          route(drawn, () => ({
+            bytes: Buffer.from('%PDF'),
+            filename: 'Fatura nº 1.pdf',
+            contentType: 'application/pdf',
+          })),
           route(limited, () => undefined, { limit: { name: 'limited', points: 2, perSeconds: 60, by: 'caller' } }),
         ],
       },
@@ -120,8 +135,17 @@ describe('an endpoint', () => {
       body: { name: 'far too long a name', price: 1, lines: [{ sku: 'a', qty: 0, owner: 'me' }] } as never,
     });
     expect(status).toBe(400);
-    expect(problem).toMatchObject({ code: 'invalid_request', title: 'Invalid request', type: 'urn:junto:problem:invalid_request' });
-    expect(problem?.errors?.map((error) => error.path).sort()).toEqual(['lines.0.owner', 'lines.0.qty', 'name', 'price']);
+    expect(problem).toMatchObject({
+      code: 'invalid_request',
+      title: 'Invalid request',
+      type: 'urn:junto:problem:invalid_request',
+    });
+    expect(problem?.errors?.map((error) => error.path).sort()).toEqual([
+      'lines.0.owner',
+      'lines.0.qty',
+      'name',
+      'price',
+    ]);
   });
 
   test('refuses bad params and unknown or repeated query fields by name', async () => {
@@ -158,7 +182,12 @@ describe('an endpoint', () => {
     expect(status).toBe(409);
     expect(headers.get('content-type')).toBe('application/problem+json');
     expect(headers.get('x-request-id')).toBe('journey-0001');
-    expect(problem).toMatchObject({ status: 409, code: 'cap_reached', params: { remaining: 3 }, request_id: 'journey-0001' });
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'cap_reached',
+      params: { remaining: 3 },
+      request_id: 'journey-0001',
+    });
   });
 
   test('tells nothing of a bug but its request id', async () => {
@@ -171,10 +200,17 @@ describe('an endpoint', () => {
 
   test('asks for an idempotency key, and for a sane one', async () => {
     const as = aBuyer();
-    const without = await fetch(`${service.url}/api/buyer/placed`, { method: 'POST', headers: { Authorization: `Bearer ${as.token}` } });
+    const without = await fetch(`${service.url}/api/buyer/placed`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${as.token}` },
+    });
     expect(await without.json()).toMatchObject({ status: 400, code: 'idempotency_key_missing' });
-    expect((await service.call(placed, { as, body: {}, idempotencyKey: 'short' })).problem?.errors?.[0]?.path).toBe('Idempotency-Key');
-    expect((await service.call(placed, { as, body: {}, idempotencyKey: 'long-enough' })).body).toEqual({ key: 'long-enough' });
+    expect((await service.call(placed, { as, body: {}, idempotencyKey: 'short' })).problem?.errors?.[0]?.path).toBe(
+      'Idempotency-Key',
+    );
+    expect((await service.call(placed, { as, body: {}, idempotencyKey: 'long-enough' })).body).toEqual({
+      key: 'long-enough',
+    });
   });
 
   test('answers a prepared body in the encoding that is accepted, and 304 to who has it', async () => {
@@ -214,4 +250,7 @@ describe('an endpoint', () => {
   });
 });
 
-describeEveryCaller(endpoints.filter((spec) => spec !== broken), () => service);
+describeEveryCaller(
+  endpoints.filter((spec) => spec !== broken),
+  () => service,
+);

@@ -1,7 +1,7 @@
-import type { AnswerGiven, BodyOf, EndpointSpec, ParamsOf, QueryOf, RefusalOf } from '@junto/contracts/endpoint';
-import type { Refusal } from '@junto/contracts/problems';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { AnswerGiven, BodyOf, EndpointSpec, ParamsOf, QueryOf, RefusalOf } from '@junto/contracts/endpoint';
+import type { Refusal } from '@junto/contracts/problems';
 import type { Caller } from '../auth/caller';
 import type { Limit } from '../limits';
 import type { Log } from '../telemetry/log';

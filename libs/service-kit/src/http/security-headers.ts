@@ -7,8 +7,13 @@ import helmet from 'helmet';
  */
 export function securityHeaders(): RequestHandler {
   const headers: [name: string, value: string][] = [];
-  const recorder = { setHeader: (name: string, value: string) => void headers.push([name, value]), removeHeader: () => undefined };
-  const ask = helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false } });
+  const recorder = {
+    setHeader: (name: string, value: string) => void headers.push([name, value]),
+    removeHeader: () => undefined,
+  };
+  const ask = helmet({
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+  });
   ask({} as never, recorder as unknown as Response, (error?: unknown) => {
     if (error) throw error;
   });

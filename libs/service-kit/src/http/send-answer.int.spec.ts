@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { z } from 'zod';
 import { readConfig, serviceConfig } from '../config';
 import { route } from './route';
 
-const ofAccount = { method: 'GET', summary: 'An account.', who: 'anyone', answer: z.object({ name: z.string() }) } as const;
+const ofAccount = {
+  method: 'GET',
+  summary: 'An account.',
+  who: 'anyone',
+  answer: z.object({ name: z.string() }),
+} as const;
 const fitting = endpoint({ ...ofAccount, id: 'buyer.fitting', path: '/api/buyer/fitting' });
 const wrong = endpoint({ ...ofAccount, id: 'buyer.wrong', path: '/api/buyer/wrong' });
 const hopeless = endpoint({ ...ofAccount, id: 'buyer.hopeless', path: '/api/buyer/hopeless' });
@@ -14,20 +19,23 @@ const secret = { password_hash: '$argon2id$' };
 let service: TestService;
 beforeAll(async () => {
   const extra = { STAGE: 'production', PUBLIC_URL: 'https://junto.example' };
-  service = await startTestService((env) => ({
-    name: 'buyer',
-    version: '1',
-    config: readConfig(serviceConfig, env),
-    slices: [
-      {
-        routes: [
-          route(fitting, () => ({ name: 'Ana', ...secret })),
-          route(wrong, () => ({ name: 7, ...secret }) as never),
-          route(hopeless, () => [secret] as never),
-        ],
-      },
-    ],
-  }), extra);
+  service = await startTestService(
+    (env) => ({
+      name: 'buyer',
+      version: '1',
+      config: readConfig(serviceConfig, env),
+      slices: [
+        {
+          routes: [
+            route(fitting, () => ({ name: 'Ana', ...secret })),
+            route(wrong, () => ({ name: 7, ...secret }) as never),
+            route(hopeless, () => [secret] as never),
+          ],
+        },
+      ],
+    }),
+    extra,
+  );
 });
 afterAll(() => service?.stop());
 

@@ -1,6 +1,6 @@
-import { statusesOf, type EndpointSpec } from '@junto/contracts/endpoint';
-import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { statusesOf, type EndpointSpec } from '@junto/contracts/endpoint';
 import { counter } from '../telemetry/metrics';
 import { Answered, contentDisposition, type FileAnswer } from './answers';
 import { Prepared, sendPrepared } from './prepared';
@@ -38,7 +38,8 @@ export async function sendAnswer(
     req.log.error({ endpoint: spec.id, issues: read.error.issues.slice(0, 5) }, 'the answer does not fit its contract');
   }
   const status = answer instanceof Answered ? answer.status : 200;
-  if (check === 'fail' && !statusesOf(spec).includes(status)) throw new Error(`${spec.id} answers ${status}, which its contract doesn't name`);
+  if (check === 'fail' && !statusesOf(spec).includes(status))
+    throw new Error(`${spec.id} answers ${status}, which its contract doesn't name`);
   const fitting = read.success ? read.data : stripTo(spec.answer, given);
   if (fitting === undefined) throw new Error(`${spec.id} answers nothing that its contract names`);
   const body = JSON.stringify(fitting);

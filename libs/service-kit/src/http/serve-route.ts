@@ -1,9 +1,9 @@
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Request, RequestHandler, Response } from 'express';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '../auth/caller';
 import { callerOf, guardOrigin, guardRole, type Guard } from '../auth/guard';
 import { limiter } from '../limits';
-import { TryAgain, isDatabaseAway } from '../mongo/errors';
+import { isDatabaseAway, TryAgain } from '../mongo/errors';
 import { StoreUnavailable } from '../store/object-store';
 import type { Log } from '../telemetry/log';
 import { histogram } from '../telemetry/metrics';
@@ -12,8 +12,8 @@ import { requestReader } from './read-request';
 import { requestIdOf, traceparentOf } from './request-id';
 import { endRestOf } from './rest-of-request';
 import type { Route } from './route';
-import { CallerGone } from './stall';
 import { sendAnswer, type AnswerCheck } from './send-answer';
+import { CallerGone } from './stall';
 import { takeUploadSeat, type UploadSeat } from './upload-seats';
 
 export interface Serving extends Guard {

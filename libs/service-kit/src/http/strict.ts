@@ -11,12 +11,17 @@ export function strictly<S extends z.ZodType>(schema: S): S {
 function deep(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
     if (schema.def.catchall) return schema;
-    const shape = Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, deep(field as z.ZodType)]));
+    const shape = Object.fromEntries(
+      Object.entries(schema.shape).map(([key, field]) => [key, deep(field as z.ZodType)]),
+    );
     return schema.clone({ ...schema.def, shape, catchall: z.never() });
   }
   if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: deep(schema.element as z.ZodType) });
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return (schema as z.ZodOptional).clone({ ...(schema as z.ZodOptional).def, innerType: deep(schema.def.innerType as z.ZodType) });
+    return (schema as z.ZodOptional).clone({
+      ...(schema as z.ZodOptional).def,
+      innerType: deep(schema.def.innerType as z.ZodType),
+    });
   }
   return schema;
 }

@@ -1,5 +1,5 @@
-import { page, textOrNull } from '@junto/contracts/wire';
 import { z } from 'zod';
+import { page, textOrNull } from '@junto/contracts/wire';
 import { stripTo } from './strip-answer';
 
 const person = z.object({ name: z.string(), phone: textOrNull(10), age: z.int().min(0).optional() });
@@ -18,7 +18,9 @@ describe('an answer that its contract refuses', () => {
   test('loses an object or a list where the contract has a plain value, and the other way round keeps the value', () => {
     const answer = { name: { password_hash: 'x' }, phone: ['x'], age: -1 };
     expect(JSON.stringify(stripTo(person, answer))).toBe('{"age":-1}');
-    expect(JSON.stringify(stripTo(z.object({ of: person, all: z.array(person) }), { of: 'x', all: { secret: 1 } }))).toBe('{"of":"x"}');
+    expect(
+      JSON.stringify(stripTo(z.object({ of: person, all: z.array(person) }), { of: 'x', all: { secret: 1 } })),
+    ).toBe('{"of":"x"}');
   });
 
   test('keeps the fields of the kind that it comes nearest to', () => {
@@ -27,7 +29,11 @@ describe('an answer that its contract refuses', () => {
   });
 
   test('keeps what the contract leaves open, and the names of a record', () => {
-    const open = z.object({ any: z.unknown(), by: z.record(z.string(), person), more: z.looseObject({ a: z.string() }) });
+    const open = z.object({
+      any: z.unknown(),
+      by: z.record(z.string(), person),
+      more: z.looseObject({ a: z.string() }),
+    });
     const answer = { any: { x: 1 }, by: { ana: { name: 1, secret: 'x' } }, more: { a: 1, b: 2 } };
     expect(stripTo(open, answer)).toEqual({ any: { x: 1 }, by: { ana: { name: 1 } }, more: { a: 1, b: 2 } });
   });

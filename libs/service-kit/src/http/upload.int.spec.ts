@@ -1,11 +1,11 @@
+import { connect } from 'node:net';
+import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
 import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aBuyer, aSupplier } from '@junto/test-kit/tokens';
-import { connect } from 'node:net';
-import { z } from 'zod';
 import { readConfig, serviceConfig } from '../config';
 import type { Limit } from '../limits';
 import { route } from './route';
@@ -44,7 +44,11 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe('an upload', () => {
-  const csv = (size: number, contentType = 'text/csv') => ({ bytes: Buffer.alloc(size, 'a'), filename: 'rows.csv', contentType });
+  const csv = (size: number, contentType = 'text/csv') => ({
+    bytes: Buffer.alloc(size, 'a'),
+    filename: 'rows.csv',
+    contentType,
+  });
 
   /** Sends the beginning of one. */
   const begin = (headers: readonly string[]) => {
@@ -63,7 +67,9 @@ describe('an upload', () => {
     const as = aSupplier();
     expect((await service.call(sent, { as, file: csv(1_001) })).problem?.code).toBe('too_large');
     expect((await service.call(sent, { as, file: csv(9, 'image/svg+xml') })).problem?.code).toBe('unsupported_media');
-    expect((await service.call(sent, { as, file: csv(9), body: { price: 1 } as never })).problem?.errors?.[0]?.path).toBe('price');
+    expect(
+      (await service.call(sent, { as, file: csv(9), body: { price: 1 } as never })).problem?.errors?.[0]?.path,
+    ).toBe('price');
     expect((await service.call(sent, { as, body: {} })).problem?.code).toBe('unsupported_media');
   });
 
@@ -90,7 +96,11 @@ describe('an upload', () => {
 });
 
 test('an endpoint that takes uploads does not start without a limit for each person', () => {
-  const serving = { verify: () => Promise.resolve(undefined), publicOrigin: 'http://localhost', check: 'fail' } as const;
+  const serving = {
+    verify: () => Promise.resolve(undefined),
+    publicOrigin: 'http://localhost',
+    check: 'fail',
+  } as const;
   const ofAddress = { name: 'sent', points: 1, perSeconds: 1, by: 'address' } as const;
   const served = (limit?: Limit) => route(sent, () => ({ size: 0, filename: '', note: null }), { limit });
   const serve = (limit?: Limit) => () => serveRoute(served(limit), serving);
@@ -99,6 +109,10 @@ test('an endpoint that takes uploads does not start without a limit for each per
   expect(serve({ ...ofAddress, by: 'both' })).not.toThrow();
 });
 
-describeBrokenUploads([sent], () => service, () => aBuyer());
+describeBrokenUploads(
+  [sent],
+  () => service,
+  () => aBuyer(),
+);
 
 describeEveryCaller([sent], () => service);

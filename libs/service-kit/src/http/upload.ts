@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
 import type { Upload } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import busboy from 'busboy';
-import type { IncomingMessage } from 'node:http';
 import { CallerGone, failWhenGone, watchForStall } from './stall';
 import type { UploadSeat } from './upload-seats';
 
@@ -65,7 +65,10 @@ export async function readUpload(req: IncomingMessage, upload: Upload, seat: Upl
         chunks.push(chunk);
       });
       stream.on('limit', () => end(refuse('too_large', { max_bytes: upload.maxBytes })));
-      stream.on('end', () => (file = { bytes: Buffer.concat(chunks), filename: filename ?? '', contentType: mimeType }));
+      stream.on(
+        'end',
+        () => (file = { bytes: Buffer.concat(chunks), filename: filename ?? '', contentType: mimeType }),
+      );
     });
     form.on('field', (name, value, { valueTruncated }) => {
       if (valueTruncated) return end(wrong(String(name), `At most ${limits.fieldSize} bytes`));

@@ -1,15 +1,18 @@
-import { csvRow, csvStream, type CsvCell } from './csv';
 import { text } from 'node:stream/consumers';
+import { csvRow, csvStream, type CsvCell } from './csv';
 
 describe('a CSV row', () => {
   test('quotes what would break it', () => {
     expect(csvRow(['a', 'b,c', 'say "hi"', 'two\nlines', 'a;b'])).toBe('a,"b,c","say ""hi""","two\nlines","a;b"\r\n');
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|cmd', '＝1+1', '＋1', '－1', '＠SUM(A1)', ' ﹦1'])('defuses %j, which a spreadsheet would run', (cell) => {
-    const [first] = csvRow([cell]).replace(/^"/, '');
-    expect(first).toBe("'");
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|cmd', '＝1+1', '＋1', '－1', '＠SUM(A1)', ' ﹦1'])(
+    'defuses %j, which a spreadsheet would run',
+    (cell) => {
+      const [first] = csvRow([cell]).replace(/^"/, '');
+      expect(first).toBe("'");
+    },
+  );
 
   test('writes numbers as they are, and nothing for nothing', () => {
     expect(csvRow([-3, 12.5, null, ''])).toBe('-3,12.5,,\r\n');

@@ -1,6 +1,6 @@
-import { refuse, type Refusal } from '@junto/contracts/problems';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 
 /** One field that a list is sorted by: always there and never null. `_id` comes last by itself. */
 export interface SortKey {
@@ -26,7 +26,10 @@ function readCursor(cursor: string, keys: readonly SortKey[]): { values: Value[]
   try {
     const given = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (given.length !== keys.length + 1) return undefined;
-    return { values: keys.map((key, index) => valueOf[key.type].parse(given[index])), id: z.string().max(64).parse(given.at(-1)) };
+    return {
+      values: keys.map((key, index) => valueOf[key.type].parse(given[index])),
+      id: z.string().max(64).parse(given.at(-1)),
+    };
   } catch {
     return undefined;
   }
@@ -62,7 +65,11 @@ export function keyPage(keys: readonly SortKey[], cursor: string | undefined): K
 }
 
 /** Cuts `limit + 1` rows that were read into a page and its next cursor. */
-export function pageOf<R extends object>(rows: R[], limit: number, keys: readonly SortKey[]): { items: R[]; next_cursor: string | null } {
+export function pageOf<R extends object>(
+  rows: R[],
+  limit: number,
+  keys: readonly SortKey[],
+): { items: R[]; next_cursor: string | null } {
   const items = rows.slice(0, limit);
   const more = rows.length > limit ? items.at(-1) : undefined;
   return { items, next_cursor: more ? cursorAfter(more, keys) : null };

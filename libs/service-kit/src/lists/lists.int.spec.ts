@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { model, Schema } from 'mongoose';
 import { isRefusal } from '@junto/contracts/problems';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
-import { Schema, model } from 'mongoose';
-import { randomUUID } from 'node:crypto';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import { countUpTo } from './count';
@@ -17,7 +17,10 @@ interface Row {
 }
 const RowModel = model(
   'Row',
-  new Schema<Row>({ _id: String, name: String, units: Number, created_at: Date, search_text: String }, { versionKey: false }),
+  new Schema<Row>(
+    { _id: String, name: String, units: Number, created_at: Date, search_text: String },
+    { versionKey: false },
+  ),
 );
 const place = isolatedPlace();
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
@@ -46,10 +49,13 @@ const byUnits: SortKey[] = [
 
 async function walk(keys: SortKey[], limit: number): Promise<Row[]> {
   const all: Row[] = [];
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const page = keyPage(keys, cursor);
     if (isRefusal(page)) throw new Error('refused');
-    const found = await RowModel.find({ $and: [page.filter] }).sort(page.sort).limit(limit + 1).lean<Row[]>();
+    const found = await RowModel.find({ $and: [page.filter] })
+      .sort(page.sort)
+      .limit(limit + 1)
+      .lean<Row[]>();
     const { items, next_cursor } = pageOf(found, limit, keys);
     all.push(...items);
     if (next_cursor === null) return all;
@@ -61,8 +67,13 @@ test.each([
   ['newest first', newest],
   ['by two fields of different directions', byUnits],
 ])('pages %s bring every row once, in the order of the list', async (_name, keys) => {
-  const whole = await RowModel.find().sort(Object.fromEntries([...keys.map((key) => [key.field, key.direction] as const), ['_id', keys.at(-1)!.direction]])).lean<Row[]>();
-  for (const limit of [1, 10, 57, 100]) expect((await walk(keys, limit)).map((row) => row._id)).toEqual(whole.map((row) => row._id));
+  const whole = await RowModel.find()
+    .sort(
+      Object.fromEntries([...keys.map((key) => [key.field, key.direction] as const), ['_id', keys.at(-1)!.direction]]),
+    )
+    .lean<Row[]>();
+  for (const limit of [1, 10, 57, 100])
+    expect((await walk(keys, limit)).map((row) => row._id)).toEqual(whole.map((row) => row._id));
 });
 
 test('a row that comes in while somebody pages neither doubles nor hides another', async () => {
@@ -72,7 +83,9 @@ test('a row that comes in while somebody pages neither doubles nor hides another
   const added = await RowModel.create({ ...rows[0]!, _id: randomUUID(), created_at: day(30) });
   const second = keyPage(newest, next_cursor!);
   if (isRefusal(second)) throw new Error('refused');
-  const rest = await RowModel.find({ $and: [second.filter] }).sort(second.sort).lean<Row[]>();
+  const rest = await RowModel.find({ $and: [second.filter] })
+    .sort(second.sort)
+    .lean<Row[]>();
   expect(new Set([...items, ...rest].map((row) => row._id)).size).toBe(57);
   await RowModel.deleteOne({ _id: added._id });
 });

@@ -2,7 +2,12 @@ import { trusted } from 'mongoose';
 
 /** Lower case, without accents, with single spaces: `Ação  RÁPIDA` → `acao rapida`. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** What a document keeps in `search_text`: all its searched fields, folded. */

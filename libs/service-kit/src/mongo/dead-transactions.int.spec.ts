@@ -1,9 +1,9 @@
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import mongoose, { Schema, model } from 'mongoose';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import mongoose, { model, Schema } from 'mongoose';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { readConfig, serviceConfig } from '../config';
 import { connectMongo, disconnectMongo } from './connect';
 import { endDeadTransactions, processName } from './dead-transactions';
@@ -56,7 +56,11 @@ const unitsOf = async (pool: string) => (await PoolModel.findById(pool).lean())?
 
 beforeAll(async () => {
   await connectMongo(place.mongoUri('own'), processName('buyer'));
-  await PoolModel.create([{ _id: 'a', units: 0 }, { _id: 'b', units: 0 }, { _id: 'c', units: 0 }]);
+  await PoolModel.create([
+    { _id: 'a', units: 0 },
+    { _id: 'b', units: 0 },
+    { _id: 'c', units: 0 },
+  ]);
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');

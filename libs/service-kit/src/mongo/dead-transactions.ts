@@ -1,6 +1,6 @@
-import mongoose, { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import mongoose, { mongo } from 'mongoose';
 import type { Log } from '../telemetry/log';
 import { counter } from '../telemetry/metrics';
 

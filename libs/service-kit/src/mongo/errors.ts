@@ -14,13 +14,15 @@ const changingPrimary = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436
 /** The database is away or changing its primary: nothing is wrong with what was asked, so asking again is right. */
 export function isDatabaseAway(error: unknown): boolean {
   // A bulk write wraps what happened.
-  if (error instanceof mongo.MongoBulkWriteError && error.errorResponse instanceof Error) return isDatabaseAway(error.errorResponse);
+  if (error instanceof mongo.MongoBulkWriteError && error.errorResponse instanceof Error)
+    return isDatabaseAway(error.errorResponse);
   if (error instanceof mongo.MongoServerSelectionError || error instanceof mongo.MongoNetworkError) return true;
   if (error instanceof mongo.MongoNotConnectedError || error instanceof mongo.MongoTopologyClosedError) return true;
   if (error instanceof mongo.MongoServerError && changingPrimary.has(Number(error.code))) return true;
   if (error instanceof Error && awayNames.has(error.name)) return true;
   // Without buffering mongoose refuses calls by an error of no kind of its own while it has no primary.
-  if (error instanceof mongoose.MongooseError && mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return true;
+  if (error instanceof mongoose.MongooseError && mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
+    return true;
   return error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError');
 }
 

@@ -1,5 +1,5 @@
+import mongoose, { model, Schema } from 'mongoose';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
-import mongoose, { Schema, model } from 'mongoose';
 import { connectMongo, disconnectMongo } from './connect';
 import { createIndexes } from './indexes';
 

@@ -1,8 +1,8 @@
+import { model, Schema } from 'mongoose';
 import { refuse } from '@junto/contracts/problems';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
-import { Schema, model } from 'mongoose';
 import { connectMongo, disconnectMongo } from './connect';
-import { TryAgain, isDatabaseAway, isDuplicateKey } from './errors';
+import { isDatabaseAway, isDuplicateKey, TryAgain } from './errors';
 import { createIndexes } from './indexes';
 import { afterCommit, inTransaction } from './transaction';
 
@@ -83,7 +83,10 @@ test('who cannot come through in time is told to try again', async () => {
     await new Promise<void>((resolve) => (release = resolve));
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const blocked = inTransaction((session) => CounterModel.updateOne({ _id: 'one' }, { $inc: { value: 1 } }, { session }), { maxMs: 200 });
+  const blocked = inTransaction(
+    (session) => CounterModel.updateOne({ _id: 'one' }, { $inc: { value: 1 } }, { session }),
+    { maxMs: 200 },
+  );
   await expect(blocked).rejects.toThrow(TryAgain);
   release();
   await holding;

@@ -1,8 +1,8 @@
-import { isRefusal } from '@junto/contracts/problems';
 import mongoose, { mongo, type ClientSession } from 'mongoose';
+import { isRefusal } from '@junto/contracts/problems';
 import { abandonSession } from './abandon-session';
 import { mongoAwayForMs } from './connect';
-import { TryAgain, isDatabaseAway, isTransient } from './errors';
+import { isDatabaseAway, isTransient, TryAgain } from './errors';
 
 export type { ClientSession } from 'mongoose';
 
@@ -62,7 +62,8 @@ export async function inTransaction<T>(
         if (!isTransient(error)) throw error;
         // Grows with the crowd: forty on one document, retrying at once, keep aborting one another for seconds.
         const pause = Math.random() * Math.min(2 ** (attempt + 1), 512);
-        if (performance.now() + pause > deadline) throw new TryAgain('The transaction did not come through', { cause: error });
+        if (performance.now() + pause > deadline)
+          throw new TryAgain('The transaction did not come through', { cause: error });
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
@@ -71,7 +72,11 @@ export async function inTransaction<T>(
   }
 }
 
-async function attemptOnce<T>(session: ClientSession, work: (session: ClientSession) => Promise<T>, deadline: number): Promise<T> {
+async function attemptOnce<T>(
+  session: ClientSession,
+  work: (session: ClientSession) => Promise<T>,
+  deadline: number,
+): Promise<T> {
   afterCommits.set(session, []);
   session.startTransaction(options);
   const result = await work(session).catch((error: unknown) => {

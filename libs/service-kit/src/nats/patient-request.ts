@@ -43,16 +43,20 @@ export async function requestPatiently(connection: NatsConnection, request: Requ
   return answer;
 }
 
-async function ask(connection: NatsConnection, { subject, body, headers, timeoutMs, repeatable }: Request): Promise<Msg | undefined> {
+async function ask(
+  connection: NatsConnection,
+  { subject, body, headers, timeoutMs, repeatable }: Request,
+): Promise<Msg | undefined> {
   const deadline = Date.now() + timeoutMs;
-  for (let tries = repeatable ? 2 : 1; tries > 0; ) {
+  for (let tries = repeatable ? 2 : 1; tries > 0;) {
     const left = deadline - Date.now();
     if (left <= 0) return undefined;
     try {
       return await connection.request(subject, body, { timeout: Math.max(1, left / tries), headers });
     } catch (error) {
       if (!(error instanceof NatsError)) throw error;
-      if (error.code === (ErrorCode.NoResponders as string)) await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, left)));
+      if (error.code === (ErrorCode.NoResponders as string))
+        await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, left)));
       else if (error.code === (ErrorCode.Timeout as string)) tries--;
       else return undefined;
     }

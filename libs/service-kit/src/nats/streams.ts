@@ -1,4 +1,12 @@
-import { DiscardPolicy, NatsError, RetentionPolicy, StorageType, nanos, type JetStreamManager, type StreamConfig } from 'nats';
+import {
+  DiscardPolicy,
+  nanos,
+  NatsError,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamManager,
+  type StreamConfig,
+} from 'nats';
 
 const day = 24 * 60 * 60 * 1000;
 const mebibyte = 1024 * 1024;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StoreUnavailable, checkedKey, type ObjectFacts, type ObjectStore } from './object-store';
+import { checkedKey, StoreUnavailable, type ObjectFacts, type ObjectStore } from './object-store';
 
 /**
  * Objects as files below a folder, each with its media type in a file beside it. Both are written under another name,

@@ -1,9 +1,9 @@
-import { refuse } from '@junto/contracts/problems';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sharp, { type Sharp } from 'sharp';
+import { refuse } from '@junto/contracts/problems';
 import { TryAgain } from '../mongo/errors';
 import { folderStore } from './folder-store';
 import type { ObjectStore } from './object-store';
@@ -20,7 +20,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a6b5c' } }).composite([
-    { input: Buffer.from(`<svg width="${width}" height="${height}"><circle cx="40%" cy="40%" r="20%" fill="#fff"/></svg>`) },
+    {
+      input: Buffer.from(
+        `<svg width="${width}" height="${height}"><circle cx="40%" cy="40%" r="20%" fill="#fff"/></svg>`,
+      ),
+    },
   ]);
 
 async function stored(key: string): Promise<Buffer> {
@@ -30,14 +34,21 @@ async function stored(key: string): Promise<Buffer> {
 }
 const hashOf = (path: unknown) => /^\/images\/([0-9a-f]{64})$/.exec(String(path))![1]!;
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is kept as WebP in all sizes, upright proportions kept', async (format) => {
-  const hash = hashOf(await storePicture(store, await drawing(1_600, 800).toFormat(format).toBuffer()));
-  for (const size of pictureSizes) {
-    const facts = await sharp(await stored(pictureKey(hash, size))).metadata();
-    expect(facts).toMatchObject({ format: 'webp', width: size, height: size / 2 });
-  }
-  expect(await sharp(await stored(pictureKey(hash))).metadata()).toMatchObject({ format: 'webp', width: 1_600, height: 800 });
-});
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s is kept as WebP in all sizes, upright proportions kept',
+  async (format) => {
+    const hash = hashOf(await storePicture(store, await drawing(1_600, 800).toFormat(format).toBuffer()));
+    for (const size of pictureSizes) {
+      const facts = await sharp(await stored(pictureKey(hash, size))).metadata();
+      expect(facts).toMatchObject({ format: 'webp', width: size, height: size / 2 });
+    }
+    expect(await sharp(await stored(pictureKey(hash))).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1_600,
+      height: 800,
+    });
+  },
+);
 
 test('where and with what it was taken is gone, and it stands upright', async () => {
   const taken = await drawing(400, 200)
@@ -64,7 +75,10 @@ test.each([
   ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ['a text', Buffer.from('not a picture at all, though long enough')],
   ['nothing', Buffer.alloc(0)],
-  ['the beginning of a JPEG and then none', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 7)])],
+  [
+    'the beginning of a JPEG and then none',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 7)]),
+  ],
 ])('%s is refused', async (_what, bytes) => {
   expect(await storePicture(store, bytes)).toEqual(refuse('image_unreadable'));
 });
@@ -128,5 +142,7 @@ test('pictures that come at once take their turns, and one too many is told to c
 });
 
 test('more than 8 MiB are refused', async () => {
-  expect(await storePicture(store, Buffer.alloc(maxPictureBytes + 1))).toEqual(refuse('too_large', { max_bytes: maxPictureBytes }));
+  expect(await storePicture(store, Buffer.alloc(maxPictureBytes + 1))).toEqual(
+    refuse('too_large', { max_bytes: maxPictureBytes }),
+  );
 });

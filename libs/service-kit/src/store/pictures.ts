@@ -1,9 +1,9 @@
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { createHash } from 'node:crypto';
 import sharp, { type ResizeOptions } from 'sharp';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { ObjectStore } from './object-store';
 import { pictureKind } from './picture-kind';
-import { maxPictureBytes, exceededMegapixels } from './picture-limits';
+import { exceededMegapixels, maxPictureBytes } from './picture-limits';
 import { inPictureTurn } from './picture-turns';
 
 // One thread and nothing kept: what a picture takes, it takes once and gives back.
@@ -53,7 +53,9 @@ interface Encoded {
 
 /** Refused: bytes that are no picture after all, and more pixels than its kind may have (judged before decoding). */
 async function encode(bytes: Buffer): Promise<Encoded | No> {
-  const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   if (!facts) return refuse('image_unreadable');
   const exceeded = exceededMegapixels(facts);
   if (exceeded !== undefined) return refuse('image_too_large', { max_megapixels: exceeded });
@@ -68,7 +70,10 @@ async function encode(bytes: Buffer): Promise<Encoded | No> {
     // From the full one, and one after the other: the picture itself is decoded once.
     for (const size of pictureSizes) {
       const smaller = Math.max(info.width, info.height) > size;
-      sizes.push({ size, webp: smaller ? await sharp(full).resize(within(size)).webp({ quality: 80 }).toBuffer() : full });
+      sizes.push({
+        size,
+        webp: smaller ? await sharp(full).resize(within(size)).webp({ quality: 80 }).toBuffer() : full,
+      });
     }
     return { full, sizes };
   } catch {

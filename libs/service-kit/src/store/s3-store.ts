@@ -1,5 +1,5 @@
 import { Client, S3Error } from 'minio';
-import { StoreUnavailable, checkedKey, type ObjectStore } from './object-store';
+import { checkedKey, StoreUnavailable, type ObjectStore } from './object-store';
 
 export interface S3Options {
   endpoint: string;
@@ -15,7 +15,13 @@ const present = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
 const region = 'us-east-1';
 
 /** Objects in an S3 store; plain S3 calls only, so that another store can take MinIO's place. */
-export function s3Store({ endpoint, accessKey, secretKey, bucket, boundMs = 3_000 }: S3Options): ObjectStore & { makeBucket(): Promise<void> } {
+export function s3Store({
+  endpoint,
+  accessKey,
+  secretKey,
+  bucket,
+  boundMs = 3_000,
+}: S3Options): ObjectStore & { makeBucket(): Promise<void> } {
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   // A region that is named saves the call that asks for it.

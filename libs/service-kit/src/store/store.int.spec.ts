@@ -1,4 +1,3 @@
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -6,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { folderStore } from './folder-store';
 import { StoreUnavailable, type ObjectStore } from './object-store';
 import { openStore } from './open-store';
@@ -69,7 +69,9 @@ describe.each(kinds)('the store on %s', (_name, open) => {
   test('shows a reader the old object or the new one, never a part, while many write', async () => {
     const [a, b] = [Buffer.alloc(200_000, 'a'), Buffer.alloc(200_000, 'b')];
     await store.put('busy', a, 'text/plain');
-    const writing = Promise.all(Array.from({ length: 10 }, (_, index) => store.put('busy', index % 2 ? a : b, 'text/plain')));
+    const writing = Promise.all(
+      Array.from({ length: 10 }, (_, index) => store.put('busy', index % 2 ? a : b, 'text/plain')),
+    );
     for (let reads = 0; reads < 10; reads++) {
       const bytes = await bytesOf((await store.get('busy'))!.stream);
       expect([a, b].some((whole) => whole.equals(bytes))).toBe(true);
@@ -89,10 +91,13 @@ describe.each(kinds)('the store on %s', (_name, open) => {
     expect((await bytesOf((await store.get('empty'))!.stream)).length).toBe(0);
   });
 
-  test.each(['../outside', '/absolute', 'a/../../b', 'UPPER', '', 'a//b', 'a\\b', '.hidden'])('refuses the key %j', async (key) => {
-    await expect((async () => store.put(key, Buffer.from('x'), 'text/plain'))()).rejects.toThrow('Not a key');
-    await expect((async () => store.get(key))()).rejects.toThrow('Not a key');
-  });
+  test.each(['../outside', '/absolute', 'a/../../b', 'UPPER', '', 'a//b', 'a\\b', '.hidden'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect((async () => store.put(key, Buffer.from('x'), 'text/plain'))()).rejects.toThrow('Not a key');
+      await expect((async () => store.get(key))()).rejects.toThrow('Not a key');
+    },
+  );
 });
 
 describe('a store that is away', () => {

@@ -34,7 +34,9 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLDivElement>(null);
   const focusFirst = (open: boolean) => {
     if (!open || body.current?.contains(document.activeElement)) return;
-    const field = body.current?.querySelector<HTMLElement>('input:not([type=hidden],:disabled),textarea:not(:disabled)');
+    const field = body.current?.querySelector<HTMLElement>(
+      'input:not([type=hidden],:disabled),textarea:not(:disabled)',
+    );
     (field ?? title.current)?.focus({ preventScroll: true });
   };
   return (

@@ -44,7 +44,13 @@ export function FigureFailed({ onRetry }: { onRetry: () => void }) {
     <span className="quiet-retry">
       {t('ui.empty.unknown')}
       <Tooltip title={t('ui.action.tryAgain')}>
-        <Button type="text" size="small" icon={<ReloadOutlined aria-hidden />} aria-label={t('ui.action.tryAgain')} onClick={onRetry} />
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined aria-hidden />}
+          aria-label={t('ui.action.tryAgain')}
+          onClick={onRetry}
+        />
       </Tooltip>
     </span>
   );

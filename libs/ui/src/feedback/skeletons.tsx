@@ -17,13 +17,22 @@ export function Skeleton({ children, rows = 4 }: { children?: ReactNode; rows?: 
       <span className="visually-hidden">{t('ui.loading')}</span>
       {late && (
         <div className="bones" aria-hidden>
-          {children ?? Array.from({ length: rows }, (_, row) => <Bone key={row} width={`${92 - ((row * 23) % 45)}%`} />)}
+          {children ??
+            Array.from({ length: rows }, (_, row) => <Bone key={row} width={`${92 - ((row * 23) % 45)}%`} />)}
         </div>
       )}
     </div>
   );
 }
 
-export function Bone({ width = '100%', height = 12, radius = 6 }: { width?: string | number; height?: number; radius?: number }) {
+export function Bone({
+  width = '100%',
+  height = 12,
+  radius = 6,
+}: {
+  width?: string | number;
+  height?: number;
+  radius?: number;
+}) {
   return <span className="bone" style={{ width, height, borderRadius: radius }} />;
 }

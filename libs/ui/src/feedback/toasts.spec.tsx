@@ -7,8 +7,17 @@ function Teller({ toast }: { toast: Toast }) {
 }
 
 test('a toast shows its sentence word for word, and the reason on a line of its own', async () => {
-  const toast: Toast = { tone: 'error', title: 'Error', text: 'Failed to update order status', reason: 'Someone was quicker.' };
-  render(<ToastHost><Teller toast={toast} /></ToastHost>);
+  const toast: Toast = {
+    tone: 'error',
+    title: 'Error',
+    text: 'Failed to update order status',
+    reason: 'Someone was quicker.',
+  };
+  render(
+    <ToastHost>
+      <Teller toast={toast} />
+    </ToastHost>,
+  );
   fireEvent.click(screen.getByText('Tell'));
   expect((await screen.findByText('Failed to update order status')).tagName).toBe('P');
   expect(screen.getByText('Someone was quicker.').tagName).toBe('P');

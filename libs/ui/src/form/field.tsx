@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import './form.css';
 
 /** A form's column: labels above, hints for screen readers, nothing sent twice. */
-export const formProps = { layout: 'vertical', requiredMark: false, scrollToFirstError: true, noValidate: true } as const;
+export const formProps = {
+  layout: 'vertical',
+  requiredMark: false,
+  scrollToFirstError: true,
+  noValidate: true,
+} as const;
 
 interface FieldProps extends Omit<FormItemProps, 'required' | 'validateTrigger'> {
   label: string;

@@ -1,16 +1,23 @@
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
 import { PackStepper } from './pack-stepper';
 
 function Stepper({ start, least, remaining }: { start: number; least: 0 | 1; remaining: number | null }) {
   const [qty, setQty] = useState(start);
   return (
     <I18nextProvider i18n={createI18n('en', screenAreas)}>
-      <PackStepper label="Kraft mailer" value={qty} onChange={setQty} unitsPerPack={50} least={least} remaining={remaining} />
+      <PackStepper
+        label="Kraft mailer"
+        value={qty}
+        onChange={setQty}
+        unitsPerPack={50}
+        least={least}
+        remaining={remaining}
+      />
     </I18nextProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { maxInPacks, nextPack, previousPack, roundToPack } from '@junto/domain/packs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxInPacks, nextPack, previousPack, roundToPack } from '@junto/domain/packs';
 import './form.css';
 
 interface PackStepperProps {
@@ -30,7 +30,12 @@ export function PackStepper({ value, onChange, unitsPerPack, least, remaining, l
   };
   const settle = () => told(settled(Number(typed), { least, unitsPerPack, remaining, before: value }));
   return (
-    <span className="stepper" data-disabled={disabled || undefined} role="group" aria-label={t('ui.stepper.quantity', { label })}>
+    <span
+      className="stepper"
+      data-disabled={disabled || undefined}
+      role="group"
+      aria-label={t('ui.stepper.quantity', { label })}
+    >
       <button
         type="button"
         aria-label={t('ui.stepper.less', { label })}

@@ -1,7 +1,7 @@
-import type { Instant } from '@junto/i18n/formats/date';
 import { Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Instant } from '@junto/i18n/formats/date';
 import { useFormat } from './use-format';
 
 /** A date, `Dec 04, 2026`; the exact time with its zone stands in the tooltip (decision 37). A missing one is "–". */

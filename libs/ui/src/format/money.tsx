@@ -26,7 +26,13 @@ export function MoneyFigure({ amount, currency }: MoneyProps) {
 }
 
 /** One figure per currency: amounts of different currencies are never added (decision 16). Nothing sold shows $0.00. */
-export function MoneyList({ amounts, compact }: { amounts: readonly { currency: string; amount: number }[]; compact?: boolean }) {
+export function MoneyList({
+  amounts,
+  compact,
+}: {
+  amounts: readonly { currency: string; amount: number }[];
+  compact?: boolean;
+}) {
   const shown = amounts.length > 0 ? amounts : [{ currency: 'USD', amount: 0 }];
   const One = compact ? CompactMoney : Money;
   return (

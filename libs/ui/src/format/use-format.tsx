@@ -1,9 +1,9 @@
-import type { Language } from '@junto/i18n/language';
-import { formatDate, formatDateTime, formatExact, formatTime, type Instant } from '@junto/i18n/formats/date';
-import { relativeTime, timeUntil } from '@junto/i18n/formats/relative-time';
-import type { Text } from '@junto/i18n/text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, formatExact, formatTime, type Instant } from '@junto/i18n/formats/date';
+import { relativeTime, timeUntil } from '@junto/i18n/formats/relative-time';
+import type { Language } from '@junto/i18n/language';
+import type { Text } from '@junto/i18n/text';
 
 /** Makes every key of the language files known to `t` in whoever imports this. */
 export type KnownText = Text;

@@ -1,9 +1,9 @@
 import { CalendarOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import type { Invoice, Party } from '@junto/contracts/invoice';
 import { invoiceLabel } from '@junto/domain/invoice';
 import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
 import { DateText, Money, useFormat, useNow } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 import './invoice-document.css';
 import { InvoiceLines } from './invoice-lines';
 
@@ -44,7 +44,9 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
 function PartyBlock({ label, party }: { label: string; party: Party }) {
   const { t } = useTranslation();
   const place = [party.address, party.country].filter(Boolean).join(', ');
-  const reach = [party.phone, party.tax_number && t('proforma.taxNumber', { number: party.tax_number })].filter(Boolean).join(' · ');
+  const reach = [party.phone, party.tax_number && t('proforma.taxNumber', { number: party.tax_number })]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="invoice__party">
       <span>{label}</span>
@@ -73,7 +75,11 @@ function DueDate({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
       <b>
         <DateText at={dueDate} />
       </b>
-      {label === 'overdue' ? <span>{t('status.invoice.overdue')}</span> : left && invoice.status === 'sent' && <span>{left}</span>}
+      {label === 'overdue' ? (
+        <span>{t('status.invoice.overdue')}</span>
+      ) : (
+        left && invoice.status === 'sent' && <span>{left}</span>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { InvoiceLine } from '@junto/contracts/invoice';
 import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Money } from '@junto/ui/core';
-import { useTranslation } from 'react-i18next';
 
 /** The lines of the document; the catalogue price is struck through where it differs from the agreed one. */
 export function InvoiceLines({ lines, currency }: { lines: readonly InvoiceLine[]; currency: string }) {

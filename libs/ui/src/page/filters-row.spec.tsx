@@ -1,7 +1,7 @@
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
 import { SearchBox } from './filters-row';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,5 +1,5 @@
-import { formatCount } from '@junto/i18n/formats/count';
 import { useEffect, type ReactNode } from 'react';
+import { formatCount } from '@junto/i18n/formats/count';
 import './page.css';
 
 interface PageHeaderProps {

@@ -17,7 +17,13 @@ export function ProductPicture({ url, name, size = 64 }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>();
   if (!url || failed === url) {
     return (
-      <span className="product-picture" data-missing style={{ width: size, height: size }} role="img" aria-label={t('ui.picture.missing')}>
+      <span
+        className="product-picture"
+        data-missing
+        style={{ width: size, height: size }}
+        role="img"
+        aria-label={t('ui.picture.missing')}
+      >
         <PictureOutlined aria-hidden />
       </span>
     );

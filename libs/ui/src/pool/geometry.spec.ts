@@ -7,11 +7,16 @@ it('stands the MOQ line at three quarters, whatever the MOQ and the cap', () => 
 });
 
 it('divides the last quarter by the room to the cap, or by half an MOQ without one', () => {
-  expect([positionOf(1250, 1000, 1500), positionOf(1250, 1000, null), positionOf(2000, 1000, null)]).toEqual([87.5, 87.5, 100]);
+  expect([positionOf(1250, 1000, 1500), positionOf(1250, 1000, null), positionOf(2000, 1000, null)]).toEqual([
+    87.5, 87.5, 100,
+  ]);
 });
 
 it('never runs the hatch past the cap', () => {
-  expect(barGeometry({ committed: 1400, selected: 900, moq: 1000, maxQty: 1500 })).toMatchObject({ hatchFrom: 95, hatchTo: 100 });
+  expect(barGeometry({ committed: 1400, selected: 900, moq: 1000, maxQty: 1500 })).toMatchObject({
+    hatchFrom: 95,
+    hatchTo: 100,
+  });
 });
 
 it('ends at the line when the cap is the MOQ', () => {
@@ -27,10 +32,16 @@ it('ends at the line when the cap is the MOQ', () => {
 it('keeps order and bounds for any figures', () => {
   const units = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
-    fc.property(units, units, fc.integer({ min: 1, max: 1_000_000 }), fc.option(units), (committed, selected, moq, maxQty) => {
-      const { fill, hatchFrom, hatchTo, end } = barGeometry({ committed, selected, moq, maxQty });
-      return fill >= 0 && fill === hatchFrom && hatchFrom <= hatchTo && hatchTo <= end + 1e-9;
-    }),
+    fc.property(
+      units,
+      units,
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.option(units),
+      (committed, selected, moq, maxQty) => {
+        const { fill, hatchFrom, hatchTo, end } = barGeometry({ committed, selected, moq, maxQty });
+        return fill >= 0 && fill === hatchFrom && hatchFrom <= hatchTo && hatchTo <= end + 1e-9;
+      },
+    ),
   );
 });
 
@@ -61,7 +72,11 @@ it('judges an average as it is shown, and 100 % only when nothing is missing', (
 });
 
 it('turns a badge solid from 80 % in lists, from 100 % in the dialog, never in the cart', () => {
-  const solid = (['list', 'dialog', 'cart'] as const).map((place) => [isSolid('filling', place), isSolid('close', place), isSolid('met', place)]);
+  const solid = (['list', 'dialog', 'cart'] as const).map((place) => [
+    isSolid('filling', place),
+    isSolid('close', place),
+    isSolid('met', place),
+  ]);
   expect(solid).toEqual([
     [false, true, true],
     [false, false, true],

@@ -49,7 +49,11 @@ export function PoolBar({ size = 'md', tone, label, percent, flashFrom, ...figur
         />
       )}
       {committed > 0 && (
-        <span className="pool-bar__fill" data-full={bar.fill >= bar.end || undefined} style={{ width: `${bar.fill}%` }} />
+        <span
+          className="pool-bar__fill"
+          data-full={bar.fill >= bar.end || undefined}
+          style={{ width: `${bar.fill}%` }}
+        />
       )}
       {flashFrom !== undefined && flashFrom < committed && (
         <Flash key={committed} from={positionOf(flashFrom, moq, maxQty)} to={bar.fill} />

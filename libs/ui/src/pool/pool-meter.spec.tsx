@@ -1,9 +1,9 @@
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
-import type { Language } from '@junto/i18n/language';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
+import type { Language } from '@junto/i18n/language';
 import { PoolMeter, RoundMeter } from './pool-meter';
 
 function wrapped(element: ReactElement, language: Language = 'en') {
@@ -15,8 +15,14 @@ const mailer = { label: 'Kraft mailer', committed: 684, selected: 148, moq: 1000
 it('says to readers by ear what the bar shows', () => {
   render(wrapped(<PoolMeter {...mailer} place="dialog" />));
   const bar = screen.getByRole('progressbar', { name: 'Kraft mailer' });
-  expect(bar.getAttribute('aria-valuetext')).toBe('684 of 1,000 committed, 68 percent; 148 more in open carts; 1,316 available');
-  expect(['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => bar.getAttribute(name))).toEqual(['0', '1000', '684']);
+  expect(bar.getAttribute('aria-valuetext')).toBe(
+    '684 of 1,000 committed, 68 percent; 148 more in open carts; 1,316 available',
+  );
+  expect(['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => bar.getAttribute(name))).toEqual([
+    '0',
+    '1000',
+    '684',
+  ]);
 });
 
 it('says it in Portuguese too', () => {

@@ -1,9 +1,9 @@
-import { remainingOf, unitsToGo } from '@junto/domain/pool-progress';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { remainingOf, unitsToGo } from '@junto/domain/pool-progress';
 import type { PoolFigures } from './geometry';
-import { HatchSample } from './pool-legend';
 import { PoolBar } from './pool-bar';
+import { HatchSample } from './pool-legend';
 import './pool-meter.css';
 import { ProgressBadge } from './progress-badge';
 import { averageTone, isSolid, offerTone, type PoolPlace } from './tone';
@@ -45,7 +45,13 @@ export function PoolMeter({ place, size = 'md', cartsLine, label, headline, ...f
 }
 
 /** A round's total over its total MOQ: no hatch, no cap, the room fades out. */
-export function RoundMeter({ committed, moq, label, headline, size = 'md' }: MeterProps & { committed: number; moq: number; size?: 'md' | 'sm' }) {
+export function RoundMeter({
+  committed,
+  moq,
+  label,
+  headline,
+  size = 'md',
+}: MeterProps & { committed: number; moq: number; size?: 'md' | 'sm' }) {
   const { tone, percent } = averageTone(committed, moq);
   return (
     <div className="pool-meter" data-size="md">
@@ -86,7 +92,9 @@ function PoolFoot(figures: PoolFigures) {
       <span>
         <PoolStanding {...figures} />
       </span>
-      {left !== null && <span>{left === 0 ? t('ui.pool.noneAvailable') : t('ui.pool.maxAvailable', { count: left })}</span>}
+      {left !== null && (
+        <span>{left === 0 ? t('ui.pool.noneAvailable') : t('ui.pool.maxAvailable', { count: left })}</span>
+      )}
     </div>
   );
 }
@@ -100,7 +108,9 @@ function LinesUnderBar(figures: PoolFigures) {
         <PoolStanding {...figures} />
       </span>
       <b>{t('ui.pool.moq', { units: moq })}</b>
-      {maxQty !== null && maxQty > moq && <span className="pool-meter__cap">{t('ui.pool.cap', { units: maxQty })}</span>}
+      {maxQty !== null && maxQty > moq && (
+        <span className="pool-meter__cap">{t('ui.pool.cap', { units: maxQty })}</span>
+      )}
     </div>
   );
 }

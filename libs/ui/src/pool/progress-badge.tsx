@@ -11,7 +11,17 @@ const icons: Record<PoolTone, ReactNode> = {
 };
 
 /** The percentage beside a bar; solid when it should be seen from afar (`isSolid`). `children` replaces the figure. */
-export function ProgressBadge({ tone, percent, solid, children }: { tone: PoolTone; percent?: number; solid?: boolean; children?: ReactNode }) {
+export function ProgressBadge({
+  tone,
+  percent,
+  solid,
+  children,
+}: {
+  tone: PoolTone;
+  percent?: number;
+  solid?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <span className="progress-badge" data-tone={tone} data-solid={solid || undefined}>
       {icons[tone]}

@@ -14,8 +14,16 @@ export function CardSort({ columns, sort, onSort }: CardSortProps) {
   const choices = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ key, title }) => [
-      { value: `${key} ascending`, label: t('ui.table.ascending', { column: String(title) }), sort: { key, descending: false } },
-      { value: `${key} descending`, label: t('ui.table.descending', { column: String(title) }), sort: { key, descending: true } },
+      {
+        value: `${key} ascending`,
+        label: t('ui.table.ascending', { column: String(title) }),
+        sort: { key, descending: false },
+      },
+      {
+        value: `${key} descending`,
+        label: t('ui.table.descending', { column: String(title) }),
+        sort: { key, descending: true },
+      },
     ]);
   if (choices.length === 0) return null;
   const present = choices.find((choice) => choice.sort.key === sort?.key && choice.sort.descending === sort.descending);

@@ -1,8 +1,8 @@
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
 import { DataTable, type Column } from './data-table';
 import { useKeyedPages } from './keyed-pages';
 
@@ -21,7 +21,14 @@ function show(width: number, onSort = jest.fn()) {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
   render(
     <I18nextProvider i18n={createI18n('en', screenAreas)}>
-      <DataTable label="Orders" columns={columns} rows={rows} rowKey={(row) => row.id} sort={{ key: 'total', descending: true }} onSort={onSort} />
+      <DataTable
+        label="Orders"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={{ key: 'total', descending: true }}
+        onSort={onSort}
+      />
     </I18nextProvider>,
   );
   return onSort;
@@ -51,9 +58,12 @@ it('lets the order be chosen where rows are cards, which have no headers', async
 });
 
 it('remembers the keys of pages seen, and starts again with another filter', () => {
-  const { result, rerender } = renderHook(({ filter, next }: { filter: string; next: string | null }) => useKeyedPages(filter, next), {
-    initialProps: { filter: 'all', next: 'key-2' as string | null },
-  });
+  const { result, rerender } = renderHook(
+    ({ filter, next }: { filter: string; next: string | null }) => useKeyedPages(filter, next),
+    {
+      initialProps: { filter: 'all', next: 'key-2' as string | null },
+    },
+  );
   expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: 2 });
   act(() => result.current.goTo(2));
   rerender({ filter: 'all', next: null });

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { formatTotal } from '@junto/i18n/formats/count';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatTotal } from '@junto/i18n/formats/count';
 import type { KeyedPages } from './keyed-pages';
 
 export interface TableFootProps {
@@ -24,7 +24,13 @@ export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, 
       <span>{noun ? t('ui.table.range_named', { ...range, noun }) : t('ui.table.range', range)}</span>
       {pages.known > 1 && (
         <nav className="table-foot__pages">
-          <Button type="text" icon={<LeftOutlined aria-hidden />} aria-label={t('ui.table.previous')} disabled={pages.page === 1} onClick={() => pages.goTo(pages.page - 1)} />
+          <Button
+            type="text"
+            icon={<LeftOutlined aria-hidden />}
+            aria-label={t('ui.table.previous')}
+            disabled={pages.page === 1}
+            onClick={() => pages.goTo(pages.page - 1)}
+          />
           {pagesAround(pages).map((page) => (
             <button
               key={page}
@@ -36,7 +42,13 @@ export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, 
               {page}
             </button>
           ))}
-          <Button type="text" icon={<RightOutlined aria-hidden />} aria-label={t('ui.table.next')} disabled={pages.page >= pages.known} onClick={() => pages.goTo(pages.page + 1)} />
+          <Button
+            type="text"
+            icon={<RightOutlined aria-hidden />}
+            aria-label={t('ui.table.next')}
+            disabled={pages.page >= pages.known}
+            onClick={() => pages.goTo(pages.page + 1)}
+          />
         </nav>
       )}
     </div>

@@ -1,5 +1,5 @@
+import { model, Schema } from 'mongoose';
 import type { Actor } from '@junto/contracts/event';
-import { Schema, model } from 'mongoose';
 
 /** One thing that somebody did: who, what, before, after. Never changed, never deleted. */
 export interface AuditRow {

@@ -2,13 +2,22 @@ import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import { categoryChanged, categoryDeleted, companyChanged } from '@junto/contracts/events/admin';
 import { orderChanged, orderEvents } from '@junto/contracts/events/buyer';
 import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
-import { invoiceEvents, productChanged, roundChanged, roundClosingSoon, roundEvents } from '@junto/contracts/events/supplier';
+import {
+  invoiceEvents,
+  productChanged,
+  roundChanged,
+  roundClosingSoon,
+  roundEvents,
+} from '@junto/contracts/events/supplier';
 import type { AuditRow } from './audit-row.model';
 
 type Told = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & { shown?: boolean };
 
 const tellers = new Map<string, (envelope: Envelope) => Told | undefined>();
-function tell<E extends EventSpec>(specs: E | readonly E[], teller: (payload: PayloadOf<E>, type: string) => Told | undefined): void {
+function tell<E extends EventSpec>(
+  specs: E | readonly E[],
+  teller: (payload: PayloadOf<E>, type: string) => Told | undefined,
+): void {
   for (const spec of [specs].flat() as EventSpec[]) {
     tellers.set(spec.type, (envelope) => teller(envelope.payload as PayloadOf<E>, envelope.type));
   }
@@ -19,7 +28,16 @@ export function auditRowOf(envelope: Envelope): AuditRow | undefined {
   const told = tellers.get(envelope.type)?.(envelope);
   if (!told) return undefined;
   const { id, occurred_at, type, aggregate_id, actor, request_id } = envelope;
-  return { _id: id, at: new Date(occurred_at), type, subject_id: aggregate_id, actor, request_id, shown: false, ...told };
+  return {
+    _id: id,
+    at: new Date(occurred_at),
+    type,
+    subject_id: aggregate_id,
+    actor,
+    request_id,
+    shown: false,
+    ...told,
+  };
 }
 
 /** Lines and offers are their owners' to keep: a round may hold a thousand. */
@@ -45,10 +63,24 @@ tell(invoiceEvents, ({ invoice }) => {
 
 tell(productChanged, ({ product }) => {
   const { images: _images, ...after } = product;
-  return { kind: 'product', before: null, after, title: product.name, detail: product.sku_code, status: activity(product.active) };
+  return {
+    kind: 'product',
+    before: null,
+    after,
+    title: product.name,
+    detail: product.sku_code,
+    status: activity(product.active),
+  };
 });
 
-tell(userRegistered, ({ role }) => ({ kind: 'profile', before: null, after: { role }, title: role, detail: null, status: 'registered' }));
+tell(userRegistered, ({ role }) => ({
+  kind: 'profile',
+  before: null,
+  after: { role },
+  title: role,
+  detail: null,
+  status: 'registered',
+}));
 
 tell(profileChanged, ({ profile, before }) => {
   // Without it the person has only been here, or edited the own page.
@@ -62,7 +94,21 @@ tell(companyChanged, ({ company }) => {
   return { kind: 'company', before: null, after: company, title, detail, status: activity(active), shown: true };
 });
 
-tell(categoryChanged, ({ category }) => ({ kind: 'category', before: null, after: category, title: category.name, detail: null, status: 'changed' }));
-tell(categoryDeleted, () => ({ kind: 'category', before: null, after: {}, title: '', detail: null, status: 'deleted' }));
+tell(categoryChanged, ({ category }) => ({
+  kind: 'category',
+  before: null,
+  after: category,
+  title: category.name,
+  detail: null,
+  status: 'changed',
+}));
+tell(categoryDeleted, () => ({
+  kind: 'category',
+  before: null,
+  after: {},
+  title: '',
+  detail: null,
+  status: 'deleted',
+}));
 
 const activity = (active: boolean) => (active ? 'active' : 'inactive');

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createCategory, deleteCategory, listAllCategories, updateCategory } from '@junto/contracts/admin/categories';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { eventually } from '@junto/test-kit/eventually';
-import { randomUUID } from 'node:crypto';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 
@@ -20,7 +20,11 @@ test('categories are listed by name, whatever the case', async () => {
 });
 
 test('a name is there once, without case, also when it is made twice at the same time', async () => {
-  expect((await create('BAGS')).problem).toMatchObject({ code: 'category_exists', status: 409, params: { name: 'BAGS' } });
+  expect((await create('BAGS')).problem).toMatchObject({
+    code: 'category_exists',
+    status: 409,
+    params: { name: 'BAGS' },
+  });
   const both = await Promise.all(['Shoes', 'shoes', 'SHOES'].map(create));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await names()).filter((name) => name.toLowerCase() === 'shoes')).toHaveLength(1);
@@ -30,17 +34,33 @@ test('a category is renamed, also to another case of itself, and its event says 
   const heard = await service.hear(categoryChanged);
   const { body: category } = await create('Paper');
   const params = { category_id: category.id };
-  expect((await service.call(updateCategory, { ...as(), params, body: { name: 'PAPER' } })).body).toEqual({ ...category, name: 'PAPER' });
-  await eventually(() => expect(heard.map(({ version, payload }) => [version, payload.category.name])).toEqual([[1, 'Paper'], [2, 'PAPER']]));
-  expect(await AuditRowModel.findById(heard[1]!.id).lean()).toMatchObject({ before: { name: 'Paper' }, after: { name: 'PAPER' } });
+  expect((await service.call(updateCategory, { ...as(), params, body: { name: 'PAPER' } })).body).toEqual({
+    ...category,
+    name: 'PAPER',
+  });
+  await eventually(() =>
+    expect(heard.map(({ version, payload }) => [version, payload.category.name])).toEqual([
+      [1, 'Paper'],
+      [2, 'PAPER'],
+    ]),
+  );
+  expect(await AuditRowModel.findById(heard[1]!.id).lean()).toMatchObject({
+    before: { name: 'Paper' },
+    after: { name: 'PAPER' },
+  });
 });
 
 test("a rename to another's name, to nothing, or of what is not there is refused", async () => {
   const { body: category } = await create('Glass');
   const params = { category_id: category.id };
-  expect((await service.call(updateCategory, { ...as(), params, body: { name: 'bags' } })).problem?.code).toBe('category_exists');
+  expect((await service.call(updateCategory, { ...as(), params, body: { name: 'bags' } })).problem?.code).toBe(
+    'category_exists',
+  );
   expect((await service.call(updateCategory, { ...as(), params, body: { name: '  ' } })).status).toBe(400);
-  expect((await service.call(updateCategory, { ...as(), params: { category_id: randomUUID() }, body: { name: 'X' } })).status).toBe(404);
+  expect(
+    (await service.call(updateCategory, { ...as(), params: { category_id: randomUUID() }, body: { name: 'X' } }))
+      .status,
+  ).toBe(404);
   expect((await create('')).problem?.errors?.[0]?.path).toMatch(/name$/);
   expect(await names()).toContain('Glass');
 });

@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 /** A category, whose writer this service is. */
 export interface StoredCategory {

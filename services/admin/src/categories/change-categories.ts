@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Category } from '@junto/contracts/admin/categories';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { randomUUID } from 'node:crypto';
 import { auditOwn } from '../audit/keep-audit-trail';
 import type { Cause } from '../cause';
 import { categoryOnTheWire, nameKeyOf } from './category';
@@ -19,13 +19,23 @@ export async function listCategories(): Promise<{ items: Category[] }> {
 /** Creates a category; a name that exists, whatever its case, is refused. */
 export function createCategory(name: string, cause: Cause): Promise<Category | Refusal<'category_exists'>> {
   return unlessNameExists(name, async (session) => {
-    const category: StoredCategory = { _id: randomUUID(), name, name_key: nameKeyOf(name), created_at: new Date(), version: 1 };
+    const category: StoredCategory = {
+      _id: randomUUID(),
+      name,
+      name_key: nameKeyOf(name),
+      created_at: new Date(),
+      version: 1,
+    };
     return save(undefined, category, cause, session);
   });
 }
 
 /** Renames a category; its products follow by its event. */
-export function renameCategory(id: string, name: string, cause: Cause): Promise<Category | Refusal<'not_found' | 'category_exists'>> {
+export function renameCategory(
+  id: string,
+  name: string,
+  cause: Cause,
+): Promise<Category | Refusal<'not_found' | 'category_exists'>> {
   return unlessNameExists(name, async (session) => {
     const before = await CategoryModel.findById(id).session(session).lean<StoredCategory>();
     if (!before) return refuse('not_found');
@@ -47,7 +57,12 @@ export function deleteCategory(id: string, cause: Cause): Promise<undefined | Re
   });
 }
 
-async function save(before: StoredCategory | undefined, after: StoredCategory, cause: Cause, session: ClientSession): Promise<Category> {
+async function save(
+  before: StoredCategory | undefined,
+  after: StoredCategory,
+  cause: Cause,
+  session: ClientSession,
+): Promise<Category> {
   await CategoryModel.collection.replaceOne({ _id: after._id as never }, after as never, { upsert: true, session });
   const category = categoryOnTheWire(after);
   const facts = { aggregateId: after._id, version: after.version, ...cause };
@@ -58,7 +73,10 @@ async function save(before: StoredCategory | undefined, after: StoredCategory, c
 }
 
 /** The index is what refuses a second one, also when both come at the same time. */
-async function unlessNameExists<T>(name: string, work: (session: ClientSession) => Promise<T>): Promise<T | Refusal<'category_exists'>> {
+async function unlessNameExists<T>(
+  name: string,
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T | Refusal<'category_exists'>> {
   try {
     return await inTransaction(work);
   } catch (error) {

@@ -12,12 +12,20 @@ type Fields = BodyOf<typeof updateCompanyEndpoint>;
 type Change = Partial<Pick<StoredCompany, keyof Fields | 'active'>>;
 
 /** Changes fields of a company; its type stays. What is not named stays as it is. */
-export function updateCompany(id: string, fields: Fields, cause: Cause): Promise<Company | Refusal<'not_found' | 'invalid_request'>> {
+export function updateCompany(
+  id: string,
+  fields: Fields,
+  cause: Cause,
+): Promise<Company | Refusal<'not_found' | 'invalid_request'>> {
   return change(id, cause, (company) => taxNumberOf(company.type, fields.tax_number) ?? fields);
 }
 
 /** Activates or deactivates a company (decision 40); it is the others who act on it, by their copies. */
-export function setCompanyActive(id: string, active: boolean, cause: Cause): Promise<Company | Refusal<'not_found' | 'invalid_request'>> {
+export function setCompanyActive(
+  id: string,
+  active: boolean,
+  cause: Cause,
+): Promise<Company | Refusal<'not_found' | 'invalid_request'>> {
   return change(id, cause, () => ({ active }));
 }
 

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createCompany, listCompanies, setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { eventually } from '@junto/test-kit/eventually';
-import { randomUUID } from 'node:crypto';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { FiguresModel } from '../figures/figures.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
@@ -20,9 +20,21 @@ describe('creating a company', () => {
     const body = { name: '  Loja Aço  ', country: 'Brazil', phone: '', tax_number: '12.345' };
     const { status, body: company } = await service.call(createCompany, { ...as(), body });
     expect(status).toBe(200);
-    expect(company).toMatchObject({ name: 'Loja Aço', type: 'buyer', country: 'Brazil', phone: null, tax_number: '12.345', active: true, version: 1 });
+    expect(company).toMatchObject({
+      name: 'Loja Aço',
+      type: 'buyer',
+      country: 'Brazil',
+      phone: null,
+      tax_number: '12.345',
+      active: true,
+      version: 1,
+    });
     await eventually(() => expect(heard).toHaveLength(1));
-    expect(heard[0]).toMatchObject({ version: 1, actor: { kind: 'user', id: service.admin.userId, role: 'admin' }, payload: { company } });
+    expect(heard[0]).toMatchObject({
+      version: 1,
+      actor: { kind: 'user', id: service.admin.userId, role: 'admin' },
+      payload: { company },
+    });
     expect(await AuditRowModel.findById(heard[0]!.id).lean()).toMatchObject({
       type: 'company.changed',
       subject_id: company.id,
@@ -60,7 +72,11 @@ describe('creating a company', () => {
 describe('changing a company', () => {
   test('changes what is named, keeps the rest, and its version grows by one', async () => {
     const company = await service.aCompany({ name: 'Before', country: 'Chile' });
-    const { body } = await service.call(updateCompany, { ...as(), params: { company_id: company.id }, body: { name: 'After', phone: '+56' } });
+    const { body } = await service.call(updateCompany, {
+      ...as(),
+      params: { company_id: company.id },
+      body: { name: 'After', phone: '+56' },
+    });
     expect(body).toEqual({ ...company, name: 'After', phone: '+56', version: 2 });
     const rows = await AuditRowModel.find({ subject_id: company.id }).sort({ at: 1 }).lean();
     expect(rows.at(-1)).toMatchObject({ before: { name: 'Before' }, after: { name: 'After' } });
@@ -68,7 +84,11 @@ describe('changing a company', () => {
 
   test('to what it is already tells nobody', async () => {
     const company = await service.aCompany({ name: 'Same' });
-    const { body } = await service.call(updateCompany, { ...as(), params: { company_id: company.id }, body: { name: 'Same' } });
+    const { body } = await service.call(updateCompany, {
+      ...as(),
+      params: { company_id: company.id },
+      body: { name: 'Same' },
+    });
     expect(body.version).toBe(1);
     expect(await AuditRowModel.countDocuments({ subject_id: company.id })).toBe(1);
   });
@@ -88,14 +108,26 @@ describe('changing a company', () => {
   test('refuses a tax number of a supplier, a change of type, and a company that is not there', async () => {
     const supplier = await service.aCompany({ name: 'Mill', type: 'supplier' });
     const params = { company_id: supplier.id };
-    expect((await service.call(updateCompany, { ...as(), params, body: { tax_number: '1' } })).problem?.errors?.[0]?.path).toBe('tax_number');
-    expect((await service.call(updateCompany, { ...as(), params, body: { type: 'buyer' } as never })).problem?.code).toBe('invalid_request');
+    expect(
+      (await service.call(updateCompany, { ...as(), params, body: { tax_number: '1' } })).problem?.errors?.[0]?.path,
+    ).toBe('tax_number');
+    expect(
+      (await service.call(updateCompany, { ...as(), params, body: { type: 'buyer' } as never })).problem?.code,
+    ).toBe('invalid_request');
     expect((await service.call(updateCompany, { ...as(), params, body: { name: '' } })).status).toBe(400);
     const nobody = { company_id: randomUUID() };
     expect((await service.call(updateCompany, { ...as(), params: nobody, body: { name: 'X' } })).status).toBe(404);
-    expect((await service.call(setCompanyActive, { ...as(), params: nobody, body: { active: true } })).status).toBe(404);
-    expect((await service.call(setCompanyActive, { ...as(), params: { company_id: '1' }, body: { active: true } })).status).toBe(400);
-    expect(await CompanyModel.findById(supplier.id).lean()).toMatchObject({ name: 'Mill', type: 'supplier', version: 1 });
+    expect((await service.call(setCompanyActive, { ...as(), params: nobody, body: { active: true } })).status).toBe(
+      404,
+    );
+    expect(
+      (await service.call(setCompanyActive, { ...as(), params: { company_id: '1' }, body: { active: true } })).status,
+    ).toBe(400);
+    expect(await CompanyModel.findById(supplier.id).lean()).toMatchObject({
+      name: 'Mill',
+      type: 'supplier',
+      version: 1,
+    });
   });
 });
 
@@ -131,8 +163,14 @@ describe('the list', () => {
   test('comes in pages that neither repeat nor leave out, also when a company comes in between', async () => {
     const first = (await service.call(listCompanies, { ...as(), query: { limit: 2 } })).body;
     await service.aCompany({ name: 'Late' });
-    const second = (await service.call(listCompanies, { ...as(), query: { limit: 2, cursor: first.next_cursor! } })).body;
-    expect([...first.items, ...second.items].map((company) => company.name)).toEqual(['Água Rasa', 'Cobre', 'beta mill', 'Águas Claras']);
+    const second = (await service.call(listCompanies, { ...as(), query: { limit: 2, cursor: first.next_cursor! } }))
+      .body;
+    expect([...first.items, ...second.items].map((company) => company.name)).toEqual([
+      'Água Rasa',
+      'Cobre',
+      'beta mill',
+      'Águas Claras',
+    ]);
     expect(second.next_cursor).toBeNull();
     const bad = await service.call(listCompanies, { ...as(), query: { cursor: 'x' } });
     expect([bad.status, bad.problem?.errors?.[0]?.path]).toEqual([400, 'cursor']);

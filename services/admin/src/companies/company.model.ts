@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 /** A company, whose writer this service is. */
 export interface StoredCompany {

@@ -9,7 +9,10 @@ export function companyOnTheWire(company: StoredCompany): Company {
 }
 
 /** What lists find and sort a company by. */
-export function companyKeys({ name, country }: Pick<StoredCompany, 'name' | 'country'>): Pick<StoredCompany, 'name_key' | 'search_text'> {
+export function companyKeys({
+  name,
+  country,
+}: Pick<StoredCompany, 'name' | 'country'>): Pick<StoredCompany, 'name_key' | 'search_text'> {
   return { name_key: foldText(name), search_text: searchTextOf(name, country) };
 }
 

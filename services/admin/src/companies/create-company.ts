@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Company, createCompany as createCompanyEndpoint } from '@junto/contracts/admin/companies';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { onceByKey } from '@junto/service-kit/idempotency';
-import { randomUUID } from 'node:crypto';
 import type { Cause } from '../cause';
 import { companyKeys, companyOnTheWire } from './company';
 import type { StoredCompany } from './company.model';
@@ -25,14 +25,24 @@ export async function createCompany({
   const wrong = taxNumberOf(body.type, body.tax_number);
   if (wrong) return wrong;
   return onceByKey({ callerId, operation: 'admin.createCompany', key, body }, async (session) => {
-    const company: StoredCompany = { _id: randomUUID(), ...body, active: true, created_at: new Date(), version: 1, ...companyKeys(body) };
+    const company: StoredCompany = {
+      _id: randomUUID(),
+      ...body,
+      active: true,
+      created_at: new Date(),
+      version: 1,
+      ...companyKeys(body),
+    };
     await saveCompany(undefined, company, cause, session);
     return companyOnTheWire(company);
   });
 }
 
 /** The refusal of a tax number that the company's type cannot have. */
-export function taxNumberOf(type: StoredCompany['type'], taxNumber: string | null | undefined): Refusal<'invalid_request'> | undefined {
+export function taxNumberOf(
+  type: StoredCompany['type'],
+  taxNumber: string | null | undefined,
+): Refusal<'invalid_request'> | undefined {
   if (type === 'buyer' || !taxNumber) return undefined;
   return refuse('invalid_request', {}, [{ path: 'tax_number', message: 'Only buyers have a tax number' }]);
 }

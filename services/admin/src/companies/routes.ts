@@ -13,8 +13,15 @@ import { listCompanies } from './list-companies';
 export const companyRoutes = [
   route(listCompaniesEndpoint, ({ query }) => listCompanies(query)),
   route(createCompanyEndpoint, (asked) =>
-    createCompany({ callerId: asked.caller.userId, key: asked.idempotencyKey, body: asked.body, cause: causeOf(asked) }),
+    createCompany({
+      callerId: asked.caller.userId,
+      key: asked.idempotencyKey,
+      body: asked.body,
+      cause: causeOf(asked),
+    }),
   ),
   route(updateCompanyEndpoint, (asked) => updateCompany(asked.params.company_id, asked.body, causeOf(asked))),
-  route(setCompanyActiveEndpoint, (asked) => setCompanyActive(asked.params.company_id, asked.body.active, causeOf(asked))),
+  route(setCompanyActiveEndpoint, (asked) =>
+    setCompanyActive(asked.params.company_id, asked.body.active, causeOf(asked)),
+  ),
 ];

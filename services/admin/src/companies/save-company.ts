@@ -1,6 +1,6 @@
+import type { ClientSession } from 'mongoose';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
-import type { ClientSession } from 'mongoose';
 import { auditOwn } from '../audit/keep-audit-trail';
 import type { Cause } from '../cause';
 import { addToFigures } from '../figures/figures.model';
@@ -9,7 +9,12 @@ import { companyOnTheWire, weighCompany } from './company';
 import { CompanyModel, type StoredCompany } from './company.model';
 
 /** Writes a company with its figures, its event and its place in the audit trail: all or nothing. */
-export async function saveCompany(before: StoredCompany | undefined, after: StoredCompany, cause: Cause, session: ClientSession): Promise<void> {
+export async function saveCompany(
+  before: StoredCompany | undefined,
+  after: StoredCompany,
+  cause: Cause,
+  session: ClientSession,
+): Promise<void> {
   await CompanyModel.collection.replaceOne({ _id: after._id as never }, after as never, { upsert: true, session });
   await addToFigures(session, 'companies', gainOf(weighCompany, [{ before, after }]));
   const company = companyOnTheWire(after);

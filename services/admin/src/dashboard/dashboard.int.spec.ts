@@ -1,16 +1,16 @@
-import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
+import { randomUUID } from 'node:crypto';
 import { setCompanyActive } from '@junto/contracts/admin/companies';
+import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import { endpointsOf } from '@junto/contracts/endpoints';
 import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
-import { roundSubmitted, roundClosingSoon } from '@junto/contracts/events/supplier';
-import { describeEveryCaller } from '@junto/test-kit/every-caller';
+import { roundClosingSoon, roundSubmitted } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
+import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { aPerson, testToken } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
-import { aProfileState, aRoundState, anOrderState, shuffledAndDoubled } from '../testing/states';
+import { anOrderState, aProfileState, aRoundState, shuffledAndDoubled } from '../testing/states';
 
 let service: AdminService;
 beforeAll(async () => {
@@ -31,10 +31,18 @@ test('an empty platform has empty figures', async () => {
 });
 
 test('the figures follow what happens; amounts of different currencies are never added', async () => {
-  const [, off] = [await service.aCompany({ name: 'A' }), await service.aCompany({ name: 'B' }), await service.aCompany({ name: 'C', type: 'supplier' })];
+  const [, off] = [
+    await service.aCompany({ name: 'A' }),
+    await service.aCompany({ name: 'B' }),
+    await service.aCompany({ name: 'C', type: 'supplier' }),
+  ];
   await service.call(setCompanyActive, { as: service.admin, params: { company_id: off.id }, body: { active: false } });
   const profile = aProfileState();
-  await service.tell(profileChanged, { payload: { profile_id: profile.id, profile, before: null }, aggregateId: profile.id, version: 1 });
+  await service.tell(profileChanged, {
+    payload: { profile_id: profile.id, profile, before: null },
+    aggregateId: profile.id,
+    version: 1,
+  });
 
   const rounds = Array.from({ length: 4 }, () => aRoundState());
   const pending = Array.from({ length: 3 }, () => anOrderState());
@@ -44,18 +52,34 @@ test('the figures follow what happens; amounts of different currencies are never
     anOrderState({ total_value: 99.99, currency: 'BRL' }),
   ];
   const told = [
-    ...rounds.map((round) => () =>
-      service.tell(roundSubmitted, { payload: { round_id: round.id, round, before: { status: 'draft' } }, aggregateId: round.id, version: 2 }),
+    ...rounds.map(
+      (round) => () =>
+        service.tell(roundSubmitted, {
+          payload: { round_id: round.id, round, before: { status: 'draft' } },
+          aggregateId: round.id,
+          version: 2,
+        }),
     ),
-    ...[...pending, ...sold].map((order) => () =>
-      service.tell(orderPlaced, { payload: { order_id: order.id, round_id: order.round_id, order, before: null }, aggregateId: order.id, version: 1 }),
+    ...[...pending, ...sold].map(
+      (order) => () =>
+        service.tell(orderPlaced, {
+          payload: { order_id: order.id, round_id: order.round_id, order, before: null },
+          aggregateId: order.id,
+          version: 1,
+        }),
     ),
-    ...sold.map((order) => () =>
-      service.tell(orderApproved, {
-        payload: { order_id: order.id, round_id: order.round_id, order: { ...order, status: 'approved', version: 2 }, before: { status: 'pending_admin' } },
-        aggregateId: order.id,
-        version: 2,
-      }),
+    ...sold.map(
+      (order) => () =>
+        service.tell(orderApproved, {
+          payload: {
+            order_id: order.id,
+            round_id: order.round_id,
+            order: { ...order, status: 'approved', version: 2 },
+            before: { status: 'pending_admin' },
+          },
+          aggregateId: order.id,
+          version: 2,
+        }),
     ),
   ];
   for (const tell of shuffledAndDoubled(told)) await tell();
@@ -73,7 +97,9 @@ test('the figures follow what happens; amounts of different currencies are never
     });
     const waiting = [...rounds.map(({ id, created_at }) => ({ id, created_at })), ...pending];
     waiting.sort((a, b) => b.created_at.localeCompare(a.created_at));
-    expect(approvals.map((one) => (one.kind === 'round' ? one.round.id : one.order.id))).toEqual(waiting.slice(0, 5).map(({ id }) => id));
+    expect(approvals.map((one) => (one.kind === 'round' ? one.round.id : one.order.id))).toEqual(
+      waiting.slice(0, 5).map(({ id }) => id),
+    );
   });
 });
 
@@ -82,9 +108,16 @@ describe('the audit trail', () => {
 
   test('keeps who did what to which state once, and Recent Activity shows it', async () => {
     const order = anOrderState({ status: 'approved', version: 2, buyer_name: 'Rita' });
-    const payload = { order_id: order.id, round_id: order.round_id, order, before: { status: 'pending_admin' as const } };
+    const payload = {
+      order_id: order.id,
+      round_id: order.round_id,
+      order,
+      before: { status: 'pending_admin' as const },
+    };
     await service.tell(orderApproved, { payload, aggregateId: order.id, version: 2, actor: by, requestId: 'req-1' });
-    const row = await eventually(async () => (await AuditRowModel.findOne({ subject_id: order.id }).orFail()).toObject());
+    const row = await eventually(async () =>
+      (await AuditRowModel.findOne({ subject_id: order.id }).orFail()).toObject(),
+    );
     expect(row).toMatchObject({
       type: 'order.approved',
       kind: 'order',
@@ -109,7 +142,12 @@ describe('the audit trail', () => {
     const profile = aProfileState({ company_id: randomUUID() });
     const told = { profile_id: profile.id, profile };
     await service.tell(profileChanged, { payload: { ...told, before: null }, aggregateId: profile.id, version: 1 });
-    await service.tell(profileChanged, { payload: { ...told, before: { company_id: null } }, aggregateId: profile.id, version: 2, actor: by });
+    await service.tell(profileChanged, {
+      payload: { ...told, before: { company_id: null } },
+      aggregateId: profile.id,
+      version: 2,
+      actor: by,
+    });
     await eventually(async () => expect(await AuditRowModel.countDocuments({ subject_id: profile.id })).toBe(1));
     expect(await AuditRowModel.findOne({ subject_id: profile.id }).lean()).toMatchObject({
       actor: by,
@@ -135,16 +173,28 @@ describe('a caller', () => {
     const person = aPerson('admin');
     expect((await service.call(readAdminDashboard, { as: person })).status).toBe(200);
     const profile = aProfileState({ id: person.userId, role: 'buyer' });
-    await service.tell(profileChanged, { payload: { profile_id: profile.id, profile, before: null }, aggregateId: profile.id, version: 1 });
-    await eventually(async () => expect((await service.call(readAdminDashboard, { as: person })).problem?.code).toBe('wrong_role'));
+    await service.tell(profileChanged, {
+      payload: { profile_id: profile.id, profile, before: null },
+      aggregateId: profile.id,
+      version: 1,
+    });
+    await eventually(async () =>
+      expect((await service.call(readAdminDashboard, { as: person })).problem?.code).toBe('wrong_role'),
+    );
   });
 
   test('whose session is over is refused although the token has not run out', async () => {
     const [userId, sessionId] = [randomUUID(), randomUUID()];
     const as = { token: testToken({ role: 'admin', userId, sessionId }) };
     expect((await service.call(readAdminDashboard, { as })).status).toBe(200);
-    const payload = { profile_id: userId, session_id: sessionId, expires_at: new Date(Date.now() + 60_000).toISOString() };
+    const payload = {
+      profile_id: userId,
+      session_id: sessionId,
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    };
     await service.tell(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
-    await eventually(async () => expect((await service.call(readAdminDashboard, { as })).problem?.code).toBe('session_ended'));
+    await eventually(async () =>
+      expect((await service.call(readAdminDashboard, { as })).problem?.code).toBe('session_ended'),
+    );
   });
 });

@@ -41,19 +41,36 @@ export async function readDashboard(): Promise<Dashboard> {
 /** Rounds and orders that wait, together, newest first. */
 async function readApprovals(): Promise<Dashboard['approvals']> {
   const [rounds, orders] = await Promise.all([
-    RoundCopyModel.find({ status: 'pending_approval' }, { offers: 0 }).sort({ waits_since: -1 }).limit(shownApprovals).lean<RoundRowCopy[]>(),
-    OrderCopyModel.find({ status: 'pending_admin' }, { items: 0 }).sort({ created_at: -1 }).limit(shownApprovals).lean<OrderRowCopy[]>(),
+    RoundCopyModel.find({ status: 'pending_approval' }, { offers: 0 })
+      .sort({ waits_since: -1 })
+      .limit(shownApprovals)
+      .lean<RoundRowCopy[]>(),
+    OrderCopyModel.find({ status: 'pending_admin' }, { items: 0 })
+      .sort({ created_at: -1 })
+      .limit(shownApprovals)
+      .lean<OrderRowCopy[]>(),
   ]);
   const waiting: Dashboard['approvals'] = [
-    ...rounds.map((round) => ({ kind: 'round' as const, at: round.waits_since.toISOString(), round: roundRowOnTheWire(round) })),
-    ...orders.map((order) => ({ kind: 'order' as const, at: order.created_at.toISOString(), order: orderRowOnTheWire(order) })),
+    ...rounds.map((round) => ({
+      kind: 'round' as const,
+      at: round.waits_since.toISOString(),
+      round: roundRowOnTheWire(round),
+    })),
+    ...orders.map((order) => ({
+      kind: 'order' as const,
+      at: order.created_at.toISOString(),
+      order: orderRowOnTheWire(order),
+    })),
   ];
   return waiting.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shownApprovals);
 }
 
 /** Orders, rounds and companies (decision 45), from the audit trail. */
 async function readRecent(): Promise<Dashboard['recent']> {
-  const rows = await AuditRowModel.find({ shown: true }).sort({ at: -1, _id: -1 }).limit(shownActivities).lean<AuditRow[]>();
+  const rows = await AuditRowModel.find({ shown: true })
+    .sort({ at: -1, _id: -1 })
+    .limit(shownActivities)
+    .lean<AuditRow[]>();
   return rows.map(({ _id, kind, subject_id, title, detail, status, at }) => ({
     id: _id,
     kind: kind as 'order' | 'round' | 'company',

@@ -1,4 +1,4 @@
-import { Schema, model, type ClientSession } from 'mongoose';
+import { model, Schema, type ClientSession } from 'mongoose';
 
 /**
  * Totals of one noun, moved in the transaction that moves what they count: lists and dashboard read them instead of

@@ -49,7 +49,10 @@ export async function projectCounted<D extends Versioned>(
   const all = newest.map((after): Move<D> => ({ before: known.get(after._id), after }));
   const moves = all.filter(({ before, after }) => after.version > (before?.version ?? -1));
   const late = parts ? all.filter(({ before, after }) => isLate(before, after, parts)) : [];
-  const writes = [...moves.map(({ after }) => takeOver(after, parts)), ...late.map(({ after }) => fillIn(after, parts!))];
+  const writes = [
+    ...moves.map(({ after }) => takeOver(after, parts)),
+    ...late.map(({ after }) => fillIn(after, parts!)),
+  ];
   if (writes.length === 0) return;
   await model.collection.bulkWrite(writes as never[], { session });
   if (moves.length > 0) await addToFigures(session, noun, gainOf(weigh, moves));

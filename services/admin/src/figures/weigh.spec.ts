@@ -12,7 +12,10 @@ const doc = (_id: string, version: number, status: Doc['status']): Doc => ({ _id
 
 test('a new document counts, one that moves on counts elsewhere', () => {
   expect(gainOf(weigh, [{ before: undefined, after: doc('a', 1, 'pending') }])).toEqual({ all: 1, pending: 1 });
-  expect(gainOf(weigh, [{ before: doc('a', 1, 'pending'), after: doc('a', 2, 'done') }])).toEqual({ all: 0, pending: -1 });
+  expect(gainOf(weigh, [{ before: doc('a', 1, 'pending'), after: doc('a', 2, 'done') }])).toEqual({
+    all: 0,
+    pending: -1,
+  });
 });
 
 test('however events are shuffled, doubled and cut into batches, the figures are those of the documents', () => {
@@ -22,10 +25,13 @@ test('however events are shuffled, doubled and cut into batches, the figures are
       const stored = new Map<string, Doc>();
       const figures: Record<string, number> = { all: 0, pending: 0 };
       for (const batch of batches) {
-        const newer = newestOfEach(batch.map((one) => doc(one._id, one.version, one.version % 2 ? 'done' : 'pending'))).filter(
-          (one) => one.version > (stored.get(one._id)?.version ?? -1),
+        const newer = newestOfEach(
+          batch.map((one) => doc(one._id, one.version, one.version % 2 ? 'done' : 'pending')),
+        ).filter((one) => one.version > (stored.get(one._id)?.version ?? -1));
+        const gained = gainOf(
+          weigh,
+          newer.map((after) => ({ before: stored.get(after._id), after })),
         );
-        const gained = gainOf(weigh, newer.map((after) => ({ before: stored.get(after._id), after })));
         for (const [name, by] of Object.entries(gained)) figures[name] = (figures[name] ?? 0) + by;
         for (const one of newer) stored.set(one._id, one);
       }

@@ -16,6 +16,7 @@ export function gainOf<D>(weigh: (doc: D) => Weights, moves: readonly { before: 
 /** Of several states of the same documents the newest of each, with what the newest one doesn't tell from the newest one that does. */
 export function mergedOfEach<D extends { _id: string; version: number }>(docs: readonly D[]): D[] {
   const merged = new Map<string, D>();
-  for (const doc of [...docs].sort((a, b) => a.version - b.version)) merged.set(doc._id, { ...merged.get(doc._id), ...doc });
+  for (const doc of [...docs].sort((a, b) => a.version - b.version))
+    merged.set(doc._id, { ...merged.get(doc._id), ...doc });
   return [...merged.values()];
 }

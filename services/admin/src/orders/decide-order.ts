@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Order, OrderStatus } from '@junto/contracts/buyer/orders';
-import { approveOrderCommand, completeOrderCommand, readOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
+import {
+  approveOrderCommand,
+  completeOrderCommand,
+  readOrderCommand,
+  rejectOrderCommand,
+} from '@junto/contracts/commands/buyer';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import { askCommand, type Asking } from '@junto/service-kit/commands';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { randomUUID } from 'node:crypto';
 import type { Cause } from '../cause';
 import { orderCopyOf } from './order-copy';
 import { OrderCopyModel, type OrderCopy } from './order-copy.model';
@@ -25,7 +30,10 @@ interface Input {
 }
 
 /** Approves a pending order. Lines that missed their MOQ are refused unless the admin accepts them knowingly (decision 8). */
-export function approveOrder({ acceptMoqMissed, ...decision }: OrderDecision & { acceptMoqMissed: boolean }): Decided<'moq_missed'> {
+export function approveOrder({
+  acceptMoqMissed,
+  ...decision
+}: OrderDecision & { acceptMoqMissed: boolean }): Decided<'moq_missed'> {
   return decide(decision, 'approved', (input, asking) =>
     askCommand(approveOrderCommand, { ...input, accept_moq_missed: acceptMoqMissed }, asking),
   );
@@ -48,13 +56,19 @@ export function completeOrder(decision: OrderDecision): Decided<'round_still_ope
 async function decide<R extends ProblemCode>(
   { orderId, cause, answersMs }: OrderDecision,
   target: OrderStatus,
-  ask: (input: Input, asking: Asking) => Promise<{ order: Order } | Refusal<R | 'not_found' | 'stale_state' | 'try_again'>>,
+  ask: (
+    input: Input,
+    asking: Asking,
+  ) => Promise<{ order: Order } | Refusal<R | 'not_found' | 'stale_state' | 'try_again'>>,
 ): Decided<R> {
   const copy = await OrderCopyModel.findById(orderId, { round_id: 1 }).lean<Pick<OrderCopy, 'round_id'>>();
   if (!copy) return refuse('not_found');
   if (cause.actor.id === null) throw new Error('A decision has a person behind it');
   const asking = { timeoutMs: answersMs, requestId: cause.requestId, traceparent: cause.traceparent };
-  const decided = await ask({ command_id: randomUUID(), by: cause.actor.id, order_id: orderId, round_id: copy.round_id }, asking);
+  const decided = await ask(
+    { command_id: randomUUID(), by: cause.actor.id, order_id: orderId, round_id: copy.round_id },
+    asking,
+  );
   if (!isRefusal(decided)) return takeOver(decided.order);
   const refused = decided as Refusal<R | 'not_found' | 'stale_state' | 'try_again'>;
   if (refused.refused === 'not_found') return refused;

@@ -16,11 +16,20 @@ const sorts = {
 } as const;
 
 /** Every order by search, status and sort; `all` and `pending` count them without a filter. */
-export async function listOrders(query: QueryOf<typeof listAllOrders>): Promise<AnswerOf<typeof listAllOrders> | Refusal<'invalid_request'>> {
+export async function listOrders(
+  query: QueryOf<typeof listAllOrders>,
+): Promise<AnswerOf<typeof listAllOrders> | Refusal<'invalid_request'>> {
   const { search, status, sort, cursor, limit } = query;
   const figure = await readFigures('orders');
   const wanted = { ...(status && { status }), ...searchFilter(search) };
-  const page = await readPage<OrderRowCopy>(OrderCopyModel, { wanted, keys: sorts[sort], cursor, limit, all: figure('all'), without: ['items'] });
+  const page = await readPage<OrderRowCopy>(OrderCopyModel, {
+    wanted,
+    keys: sorts[sort],
+    cursor,
+    limit,
+    all: figure('all'),
+    without: ['items'],
+  });
   if (isRefusal(page)) return page;
   return { ...page, items: page.items.map(orderRowOnTheWire), all: figure('all'), pending: figure('pending') };
 }

@@ -1,6 +1,6 @@
+import { model, Schema } from 'mongoose';
 import type { OrderItem, OrderStatus } from '@junto/contracts/buyer/orders';
 import type { TradeCurrency } from '@junto/contracts/wire';
-import { Schema, model } from 'mongoose';
 
 /** A line, its amounts in minor units. */
 export type StoredLine = Omit<OrderItem, 'order_id' | 'currency' | 'unit_price' | 'subtotal'> & { price_minor: number };

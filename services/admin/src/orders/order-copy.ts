@@ -23,7 +23,11 @@ export function orderCopyOf({ id, items, total_value, created_at, decided_at, ..
 }
 
 /** Platform Volume counts approved and completed orders, each currency for itself (decisions 16 and 38). */
-export function weighOrder({ status, currency, total_minor }: Pick<OrderCopy, 'status' | 'currency' | 'total_minor'>): Weights {
+export function weighOrder({
+  status,
+  currency,
+  total_minor,
+}: Pick<OrderCopy, 'status' | 'currency' | 'total_minor'>): Weights {
   const sold = (soldStatuses as readonly string[]).includes(status);
   return { all: 1, pending: Number(status === 'pending_admin'), ...(sold && { [`volume_${currency}`]: total_minor }) };
 }

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { approveOrder, completeOrder, listAllOrders, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
 import type { Order, OrderStatus } from '@junto/contracts/buyer/orders';
-import { approveOrderCommand, completeOrderCommand, readOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
+import {
+  approveOrderCommand,
+  completeOrderCommand,
+  readOrderCommand,
+  rejectOrderCommand,
+} from '@junto/contracts/commands/buyer';
 import { orderApproved, orderChanged, orderPlaced } from '@junto/contracts/events/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
-import { randomUUID } from 'node:crypto';
 import { FiguresModel } from '../figures/figures.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderState, shuffledAndDoubled } from '../testing/states';
@@ -21,7 +26,11 @@ const given: object[] = [];
 
 beforeAll(async () => {
   service = await anAdminService();
-  const decide = async <R extends Refusal>(input: { command_id: string; order_id: string }, from: OrderStatus, to: OrderStatus): Promise<{ order: Order } | R | Refusal<'stale_state' | 'not_found'>> => {
+  const decide = async <R extends Refusal>(
+    input: { command_id: string; order_id: string },
+    from: OrderStatus,
+    to: OrderStatus,
+  ): Promise<{ order: Order } | R | Refusal<'stale_state' | 'not_found'>> => {
     given.push(input);
     if (refusal) return refusal as R;
     const order = owned.get(input.order_id);
@@ -88,11 +97,19 @@ describe('copies of orders', () => {
     const told = orders.flatMap((order) => [
       { spec: orderPlaced, order },
       { spec: orderApproved, order: { ...order, status: 'approved' as const, version: 2 } },
-      { spec: orderChanged, order: { ...order, status: 'approved' as const, round_status: 'closed' as const, version: 3 } },
+      {
+        spec: orderChanged,
+        order: { ...order, status: 'approved' as const, round_status: 'closed' as const, version: 3 },
+      },
     ]);
     for (const { spec, order } of shuffledAndDoubled(told)) await tell(spec, order);
     await eventually(async () => {
-      for (const order of orders) expect(await OrderCopyModel.findById(order.id).lean()).toMatchObject({ status: 'approved', round_status: 'closed', version: 3 });
+      for (const order of orders)
+        expect(await OrderCopyModel.findById(order.id).lean()).toMatchObject({
+          status: 'approved',
+          round_status: 'closed',
+          version: 3,
+        });
     });
     // None waits: either no order was seen waiting, or each was counted in and out again.
     const counts = (await FiguresModel.findById('orders').lean())?.counts;
@@ -110,11 +127,19 @@ test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages an
   await Promise.all([OrderCopyModel.deleteMany({}), FiguresModel.deleteMany({})]);
   const facts = [
     { buyer_name: 'Zoë', buyer_email: 'z@a.test', round_title: 'Linen', supplier_name: 'Mill', total_value: 30 },
-    { buyer_name: 'Ben', buyer_email: 'b@zoe.test', round_title: 'Cotton', supplier_name: 'Água', total_value: 10, status: 'approved' as const },
+    {
+      buyer_name: 'Ben',
+      buyer_email: 'b@zoe.test',
+      round_title: 'Cotton',
+      supplier_name: 'Água',
+      total_value: 10,
+      status: 'approved' as const,
+    },
     { buyer_name: 'Cid', buyer_email: 'c@a.test', round_title: 'Wool', supplier_name: 'Mill', total_value: 20 },
   ];
   for (const one of facts) await aKnownOrder(one);
-  const buyers = async (query: object) => (await service.call(listAllOrders, { ...as(), query: query as never })).body.items.map((order) => order.buyer_name);
+  const buyers = async (query: object) =>
+    (await service.call(listAllOrders, { ...as(), query: query as never })).body.items.map((order) => order.buyer_name);
   expect(await buyers({})).toEqual(['Cid', 'Ben', 'Zoë']);
   expect(await buyers({ search: 'zoe' })).toEqual(['Ben', 'Zoë']);
   expect(await buyers({ search: 'mill' })).toEqual(['Cid', 'Zoë']);
@@ -134,7 +159,15 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
     const answer = await call(spec, order.id, body);
     expect([answer.status, answer.body.status]).toEqual([200, to]);
     expect((await shown(order.id)).status).toBe(to);
-    expect(given).toEqual([{ command_id: expect.any(String), by: service.admin.userId, order_id: order.id, round_id: order.round_id, ...body }]);
+    expect(given).toEqual([
+      {
+        command_id: expect.any(String),
+        by: service.admin.userId,
+        order_id: order.id,
+        round_id: order.round_id,
+        ...body,
+      },
+    ]);
     const pending = (await FiguresModel.findById('orders').lean())?.counts.pending;
     expect(pending ?? 0).toBe(await OrderCopyModel.countDocuments({ status: 'pending_admin' }));
   });

@@ -1,6 +1,6 @@
+import type { ClientSession } from 'mongoose';
 import { orderEvents } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
-import type { ClientSession } from 'mongoose';
 import { projectCounted } from '../figures/project-counted';
 import { orderCopyOf, weighOrder } from './order-copy';
 import { OrderCopyModel, type OrderCopy } from './order-copy.model';

@@ -23,7 +23,11 @@ export function orderRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
         answersMs,
       }),
     ),
-    route(rejectOrderEndpoint, (asked) => rejectOrder({ orderId: asked.params.order_id, cause: causeOf(asked), answersMs })),
-    route(completeOrderEndpoint, (asked) => completeOrder({ orderId: asked.params.order_id, cause: causeOf(asked), answersMs })),
+    route(rejectOrderEndpoint, (asked) =>
+      rejectOrder({ orderId: asked.params.order_id, cause: causeOf(asked), answersMs }),
+    ),
+    route(completeOrderEndpoint, (asked) =>
+      completeOrder({ orderId: asked.params.order_id, cause: causeOf(asked), answersMs }),
+    ),
   ];
 }

@@ -32,7 +32,11 @@ export async function readPage<Row extends object>(
   const projection = Object.fromEntries(without.map((field) => [field, 0]));
   const filter = { $and: [wanted, from.filter] };
   const [rows, counted] = await Promise.all([
-    model.find(filter, projection).sort(from.sort).limit(limit + 1).lean() as Promise<Row[]>,
+    model
+      .find(filter, projection)
+      .sort(from.sort)
+      .limit(limit + 1)
+      .lean() as Promise<Row[]>,
     Object.keys(wanted).length === 0 ? { total: all, total_capped: false } : countUpTo(model, wanted),
   ]);
   return { ...pageOf(rows, limit, keys), ...counted };

@@ -16,7 +16,9 @@ async function healthOf(name: (typeof serviceNames)[number]): Promise<Health | n
   const connected = bus.current();
   if (!connected || bus.state() === 'away') return null;
   try {
-    const answer = await connected.connection.request(bus.subject(healthSubject(name)), '{}', { timeout: answerWithinMs });
+    const answer = await connected.connection.request(bus.subject(healthSubject(name)), '{}', {
+      timeout: answerWithinMs,
+    });
     const said = answer.json<{ answer?: unknown }>();
     return health.safeParse(said.answer ?? said).data ?? null;
   } catch {

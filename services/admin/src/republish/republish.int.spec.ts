@@ -16,8 +16,12 @@ afterAll(() => service.stop());
 /** Asks page by page until there is no next one. */
 async function all(spec: typeof republishCompaniesCommand | typeof republishCategoriesCommand): Promise<number> {
   let published = 0;
-  for (let after: string | null | undefined = null; after !== undefined; ) {
-    const answer: Awaited<ReturnType<typeof askCommand<typeof republishCompaniesCommand>>> = await askCommand(spec as typeof republishCompaniesCommand, { after, limit: 2 }, { bus: service.bus });
+  for (let after: string | null | undefined = null; after !== undefined;) {
+    const answer: Awaited<ReturnType<typeof askCommand<typeof republishCompaniesCommand>>> = await askCommand(
+      spec as typeof republishCompaniesCommand,
+      { after, limit: 2 },
+      { bus: service.bus },
+    );
     if (isRefusal(answer)) throw new Error(answer.refused);
     published += answer.published;
     after = answer.next ?? undefined;
@@ -26,7 +30,11 @@ async function all(spec: typeof republishCompaniesCommand | typeof republishCate
 }
 
 test('every company and category is told again as it is now, page by page, and nobody is said to have done it', async () => {
-  const companies = [await service.aCompany({ name: 'A' }), await service.aCompany({ name: 'B' }), await service.aCompany({ name: 'C', type: 'supplier' })];
+  const companies = [
+    await service.aCompany({ name: 'A' }),
+    await service.aCompany({ name: 'B' }),
+    await service.aCompany({ name: 'C', type: 'supplier' }),
+  ];
   for (const name of ['x', 'y']) await service.call(createCategory, { as: service.admin, body: { name } });
   const [heardCompanies, heardCategories] = [await service.hear(companyChanged), await service.hear(categoryChanged)];
   const audited = await AuditRowModel.countDocuments();
@@ -34,10 +42,22 @@ test('every company and category is told again as it is now, page by page, and n
   expect(await all(republishCompaniesCommand)).toBe(3);
   expect(await all(republishCategoriesCommand)).toBe(2);
   // What the admin did just now may still be on its way.
-  const again = <E extends { actor: { kind: string } }>(heard: readonly E[]) => heard.filter(({ actor }) => actor.kind === 'system');
+  const again = <E extends { actor: { kind: string } }>(heard: readonly E[]) =>
+    heard.filter(({ actor }) => actor.kind === 'system');
   await eventually(() => {
-    expect(again(heardCompanies).map(({ payload, version }) => [payload.company.id, version]).sort()).toEqual(companies.map(({ id }) => [id, 1]).sort());
-    expect(again(heardCategories).map(({ payload, version }) => [payload.category.name, version]).sort()).toEqual([['x', 1], ['y', 1]]);
+    expect(
+      again(heardCompanies)
+        .map(({ payload, version }) => [payload.company.id, version])
+        .sort(),
+    ).toEqual(companies.map(({ id }) => [id, 1]).sort());
+    expect(
+      again(heardCategories)
+        .map(({ payload, version }) => [payload.category.name, version])
+        .sort(),
+    ).toEqual([
+      ['x', 1],
+      ['y', 1],
+    ]);
   });
   expect(await AuditRowModel.countDocuments()).toBe(audited);
 });

@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import { republishCategoriesCommand, republishCompaniesCommand } from '@junto/contracts/commands/admin';
 import { categoryChanged, companyChanged } from '@junto/contracts/events/admin';
@@ -5,7 +6,6 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { appendEvents, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { IndexedModel } from '@junto/service-kit/mongo/indexes';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
 import { categoryOnTheWire } from '../categories/category';
 import { CategoryModel, type StoredCategory } from '../categories/category.model';
 import { companyOnTheWire } from '../companies/company';
@@ -38,7 +38,10 @@ export const republishCommands = [
   ),
   answerCommand(republishCategoriesCommand, (page) =>
     republish<StoredCategory>(CategoryModel, page, (category, facts) =>
-      newEvent(categoryChanged, { payload: { category_id: category._id, category: categoryOnTheWire(category) }, ...facts }),
+      newEvent(categoryChanged, {
+        payload: { category_id: category._id, category: categoryOnTheWire(category) },
+        ...facts,
+      }),
     ),
   ),
 ];

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { approveRoundCommand, readRoundCommand, rejectRoundCommand } from '@junto/contracts/commands/supplier';
 import type { RoundState } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { randomUUID } from 'node:crypto';
 import type { Cause } from '../cause';
 import { projectRounds } from './project-rounds';
 import { roundCopyOf, roundRowOnTheWire } from './round-copy';
@@ -32,10 +32,17 @@ export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | A
 }
 
 /** Rejects a pending round, which closes it (decision 7); the supplier sees the reason. */
-export function rejectRound({ reason, ...decision }: RoundDecision & { reason: string | null }): Promise<AdminRoundRow | DecisionRefusal> {
+export function rejectRound({
+  reason,
+  ...decision
+}: RoundDecision & { reason: string | null }): Promise<AdminRoundRow | DecisionRefusal> {
   const ask = () => askCommand(rejectRoundCommand, { ...inputOf(decision), reason }, askingOf(decision));
   // Closed, with the reason of this very decision: another's close is not taken for it.
-  return decideRound(decision, ask, (round) => round.status === 'closed' && round.approved_at === null && round.reason === reason);
+  return decideRound(
+    decision,
+    ask,
+    (round) => round.status === 'closed' && round.approved_at === null && round.reason === reason,
+  );
 }
 
 /** What a command about a round is given: an id of its own, and who decides. */

@@ -1,8 +1,8 @@
+import { trusted } from 'mongoose';
 import type { AdminRound, listAllRounds } from '@junto/contracts/admin/rounds';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { searchFilter } from '@junto/service-kit/lists/search';
-import { trusted } from 'mongoose';
 import { readFigures } from '../figures/figures.model';
 import { readPage } from '../paging/read-page';
 import { PoolCopyModel, type PoolCopy } from './pool-copy.model';
@@ -18,11 +18,20 @@ const sorts = {
 } as const;
 
 /** Every round by search, status and sort; `all` and `pending` count them without a filter. */
-export async function listRounds(query: QueryOf<typeof listAllRounds>): Promise<AnswerOf<typeof listAllRounds> | Refusal<'invalid_request'>> {
+export async function listRounds(
+  query: QueryOf<typeof listAllRounds>,
+): Promise<AnswerOf<typeof listAllRounds> | Refusal<'invalid_request'>> {
   const { search, status, sort, cursor, limit } = query;
   const figure = await readFigures('rounds');
   const wanted = { ...(status && { status }), ...searchFilter(search) };
-  const page = await readPage<RoundRowCopy>(RoundCopyModel, { wanted, keys: sorts[sort], cursor, limit, all: figure('all'), without: ['offers'] });
+  const page = await readPage<RoundRowCopy>(RoundCopyModel, {
+    wanted,
+    keys: sorts[sort],
+    cursor,
+    limit,
+    all: figure('all'),
+    without: ['offers'],
+  });
   if (isRefusal(page)) return page;
   return { ...page, items: page.items.map(roundRowOnTheWire), all: figure('all'), pending: figure('pending') };
 }

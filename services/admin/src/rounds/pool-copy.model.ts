@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 /** Copy of an offer's live quantities; the buyer service writes the original. */
 export interface PoolCopy {

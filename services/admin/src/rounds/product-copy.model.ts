@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 import type { StoredProduct } from './round-copy.model';
 
 /** Copy of a product, as it would be offered now: name, picture and price of offers follow the catalogue (decision 14). */

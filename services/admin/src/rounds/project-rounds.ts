@@ -1,9 +1,9 @@
+import type { ClientSession } from 'mongoose';
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { productChanged, roundEvents } from '@junto/contracts/events/supplier';
 import { consume } from '@junto/service-kit/events/consumer';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import { projectVersions } from '@junto/service-kit/events/project-version';
-import type { ClientSession } from 'mongoose';
 import { projectCounted, type Counting, type Parts } from '../figures/project-counted';
 import { PoolCopyModel } from './pool-copy.model';
 import { ProductCopyModel } from './product-copy.model';

@@ -45,9 +45,23 @@ function storedProduct({ unit_price, ...rest }: OfferedProduct): StoredProduct {
 
 /** A product of the catalogue as a round would offer it. */
 export function offeredProductOf({ images, category_name, ...product }: Product): StoredProduct {
-  const { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version } = product;
+  const { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version } =
+    product;
   const image = images.find((one) => one.is_primary)?.url ?? null;
-  const facts = { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version };
+  const facts = {
+    id,
+    name,
+    sku_code,
+    unit_price,
+    currency,
+    uom,
+    units_per_pack,
+    active,
+    size,
+    color,
+    material,
+    version,
+  };
   return storedProduct({ ...facts, category: category_name, image });
 }
 
@@ -75,7 +89,11 @@ export function roundRowOnTheWire(round: RoundRowCopy): AdminRoundRow {
 }
 
 /** A round with its offers: products as the catalogue has them now, where that is newer than the round's snapshot. */
-export function roundOnTheWire(round: RoundCopy, pools: readonly PoolCopy[], catalogue: ReadonlyMap<string, StoredProduct>): AdminRound {
+export function roundOnTheWire(
+  round: RoundCopy,
+  pools: readonly PoolCopy[],
+  catalogue: ReadonlyMap<string, StoredProduct>,
+): AdminRound {
   const poolOf = new Map(pools.map((pool) => [pool._id, pool]));
   const offers = round.offers.map(({ product, ...terms }) => {
     const now = catalogue.get(terms.product_id);

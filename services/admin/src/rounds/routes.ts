@@ -17,7 +17,9 @@ export function roundRoutes({ OWNER_ANSWERS_MS: answersMs, CLOSE_WAITS_MS: close
   return [
     route(listAllRounds, ({ query }) => listRounds(query)),
     route(readAnyRound, ({ params }) => readRound(params.round_id)),
-    route(approveRoundEndpoint, (asked) => approveRound({ roundId: asked.params.round_id, cause: causeOf(asked), answersMs })),
+    route(approveRoundEndpoint, (asked) =>
+      approveRound({ roundId: asked.params.round_id, cause: causeOf(asked), answersMs }),
+    ),
     route(rejectRoundEndpoint, (asked) =>
       rejectRound({ roundId: asked.params.round_id, reason: asked.body.reason, cause: causeOf(asked), answersMs }),
     ),

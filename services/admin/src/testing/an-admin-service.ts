@@ -28,7 +28,9 @@ export async function anAdminService(extra: Record<string, string> = {}): Promis
     admin,
     hear: async (spec) => {
       const heard: Envelope<PayloadOf<typeof spec>>[] = [];
-      listen(service.bus, spec, (event) => heard.push(event as unknown as Envelope<PayloadOf<typeof spec>>), { log: service.service.log });
+      listen(service.bus, spec, (event) => heard.push(event as unknown as Envelope<PayloadOf<typeof spec>>), {
+        log: service.service.log,
+      });
       await (await service.bus.ready()).connection.flush();
       return heard;
     },

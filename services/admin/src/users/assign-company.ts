@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '@junto/contracts/admin/users';
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { randomUUID } from 'node:crypto';
 import type { Cause } from '../cause';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { usersOnTheWire } from './list-users';
@@ -36,7 +36,13 @@ export async function assignCompany({
   if (cause.actor.id === null) throw new Error('A decision has a person behind it');
   const decided = await askCommand(
     assignCompanyCommand,
-    { command_id: randomUUID(), by: cause.actor.id, profile_id: profileId, company_id: companyId, company_type: company?.type },
+    {
+      command_id: randomUUID(),
+      by: cause.actor.id,
+      profile_id: profileId,
+      company_id: companyId,
+      company_type: company?.type,
+    },
     { timeoutMs: answersMs, requestId: cause.requestId, traceparent: cause.traceparent },
   );
   if (isRefusal(decided)) return decided;

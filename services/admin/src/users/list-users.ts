@@ -1,8 +1,8 @@
-import type { User, listUsers as listUsersEndpoint } from '@junto/contracts/admin/users';
+import { trusted } from 'mongoose';
+import type { listUsers as listUsersEndpoint, User } from '@junto/contracts/admin/users';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { searchFilter } from '@junto/service-kit/lists/search';
-import { trusted } from 'mongoose';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { readFigures } from '../figures/figures.model';
 import { readPage } from '../paging/read-page';
@@ -19,7 +19,9 @@ const sorts = {
 const mostCompanies = 500;
 
 /** Users by search, role and sort; `all` counts them without a filter. */
-export async function listUsers(query: QueryOf<typeof listUsersEndpoint>): Promise<AnswerOf<typeof listUsersEndpoint> | Refusal<'invalid_request'>> {
+export async function listUsers(
+  query: QueryOf<typeof listUsersEndpoint>,
+): Promise<AnswerOf<typeof listUsersEndpoint> | Refusal<'invalid_request'>> {
   const { search, role, sort, cursor, limit } = query;
   const all = (await readFigures('users'))('all');
   const wanted = { ...(role && { role }), ...(await foundBy(search)) };
@@ -31,7 +33,9 @@ export async function listUsers(query: QueryOf<typeof listUsersEndpoint>): Promi
 async function foundBy(search: string | undefined): Promise<Record<string, unknown>> {
   const inText = searchFilter(search);
   if (!inText.search_text) return {};
-  const companies = await CompanyModel.find({ name_key: inText.search_text } as never, { _id: 1 }).limit(mostCompanies).lean();
+  const companies = await CompanyModel.find({ name_key: inText.search_text } as never, { _id: 1 })
+    .limit(mostCompanies)
+    .lean();
   return { $or: [inText, { company_id: trusted({ $in: companies.map((company) => company._id) }) }] };
 }
 
@@ -39,11 +43,22 @@ export async function usersOnTheWire(users: readonly UserCopy[]): Promise<User[]
   const ids = [...new Set(users.flatMap((user) => user.company_id ?? []))];
   const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }).lean<StoredCompany[]>();
   const companies = new Map(found.map(({ _id: id, name, type, active }) => [id, { id, name, type, active }]));
-  return users.map(({ _id, company_id, created_at, last_active_at, version: _version, name_key: _key, search_text: _text, ...user }) => ({
-    id: _id,
-    ...user,
-    company: (company_id !== null && companies.get(company_id)) || null,
-    created_at: created_at.toISOString(),
-    last_active_at: last_active_at && last_active_at.toISOString(),
-  }));
+  return users.map(
+    ({
+      _id,
+      company_id,
+      created_at,
+      last_active_at,
+      version: _version,
+      name_key: _key,
+      search_text: _text,
+      ...user
+    }) => ({
+      id: _id,
+      ...user,
+      company: (company_id !== null && companies.get(company_id)) || null,
+      created_at: created_at.toISOString(),
+      last_active_at: last_active_at && last_active_at.toISOString(),
+    }),
+  );
 }

@@ -1,7 +1,7 @@
+import type { ClientSession } from 'mongoose';
 import { profileChanged, type ProfileState } from '@junto/contracts/events/identity';
 import { consume } from '@junto/service-kit/events/consumer';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
-import type { ClientSession } from 'mongoose';
 import { projectCounted } from '../figures/project-counted';
 import { UserModel, type UserCopy } from './user.model';
 

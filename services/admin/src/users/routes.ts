@@ -9,7 +9,12 @@ export function userRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
   return [
     route(listUsersEndpoint, ({ query }) => listUsers(query)),
     route(assignCompanyEndpoint, (asked) =>
-      assignCompany({ profileId: asked.params.profile_id, companyId: asked.body.company_id, cause: causeOf(asked), answersMs }),
+      assignCompany({
+        profileId: asked.params.profile_id,
+        companyId: asked.body.company_id,
+        cause: causeOf(asked),
+        answersMs,
+      }),
     ),
   ];
 }

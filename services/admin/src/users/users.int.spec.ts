@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
 import { assignCompany, listUsers } from '@junto/contracts/admin/users';
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
@@ -5,7 +6,6 @@ import { profileChanged, type ProfileState } from '@junto/contracts/events/ident
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
-import { randomUUID } from 'node:crypto';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { aProfileState, shuffledAndDoubled } from '../testing/states';
 import { UserModel } from './user.model';
@@ -21,7 +21,8 @@ beforeAll(async () => {
       if (silent) await new Promise((resolve) => setTimeout(resolve, 1_000));
       const known = owned.get(profile_id);
       if (!known) return refuse('not_found');
-      if (company_type && company_type !== known.profile.role) return refuse('company_type_mismatch', { type: known.profile.role });
+      if (company_type && company_type !== known.profile.role)
+        return refuse('company_type_mismatch', { type: known.profile.role });
       const assigned = { profile: { ...known.profile, company_id }, version: known.version + 1 };
       owned.set(profile_id, assigned);
       return assigned;
@@ -35,18 +36,24 @@ const as = () => ({ as: service.admin });
 async function aKnownUser(facts: Partial<ProfileState> = {}) {
   const profile = aProfileState(facts);
   owned.set(profile.id, { profile, version: 1 });
-  await service.tell(profileChanged, { payload: { profile_id: profile.id, profile, before: null }, aggregateId: profile.id, version: 1 });
+  await service.tell(profileChanged, {
+    payload: { profile_id: profile.id, profile, before: null },
+    aggregateId: profile.id,
+    version: 1,
+  });
   await eventually(async () => expect(await UserModel.exists({ _id: profile.id })).not.toBeNull());
   return profile;
 }
-const assign = (profile_id: string, company_id: string | null) => service.call(assignCompany, { ...as(), params: { profile_id }, body: { company_id } });
+const assign = (profile_id: string, company_id: string | null) =>
+  service.call(assignCompany, { ...as(), params: { profile_id }, body: { company_id } });
 
 test('users are listed with their companies: found by name, e-mail and company, filtered, sorted and counted', async () => {
   const mill = await service.aCompany({ name: 'Tecelagem Açaí', type: 'supplier' });
   await aKnownUser({ name: 'Úrsula', email: 'u@mill.test', role: 'supplier', company_id: mill.id });
   await aKnownUser({ name: 'Bento', email: 'bento@shop.test' });
   await aKnownUser({ name: 'ana', email: 'ana@shop.test', last_active_at: '2026-02-03T04:05:06.000Z' });
-  const names = async (query: object) => (await service.call(listUsers, { ...as(), query: query as never })).body.items.map((user) => user.name);
+  const names = async (query: object) =>
+    (await service.call(listUsers, { ...as(), query: query as never })).body.items.map((user) => user.name);
   expect(await names({})).toEqual(['ana', 'Bento', 'Úrsula']);
   expect(await names({ search: 'ursula' })).toEqual(['Úrsula']);
   expect(await names({ search: 'SHOP.test' })).toEqual(['ana', 'Bento']);
@@ -54,7 +61,11 @@ test('users are listed with their companies: found by name, e-mail and company, 
   expect(await names({ role: 'supplier' })).toEqual(['Úrsula']);
   expect(await names({ sort: 'name' })).toEqual(['ana', 'Bento', 'Úrsula']);
   const { body } = await service.call(listUsers, { ...as(), query: { limit: 2 } });
-  expect(body).toMatchObject({ all: 3, total: 3, items: [{ last_active_at: '2026-02-03T04:05:06.000Z', company: null }, { last_active_at: null }] });
+  expect(body).toMatchObject({
+    all: 3,
+    total: 3,
+    items: [{ last_active_at: '2026-02-03T04:05:06.000Z', company: null }, { last_active_at: null }],
+  });
   expect(await names({ limit: 2, cursor: body.next_cursor })).toEqual(['Úrsula']);
 
   // A company that is renamed or deactivated shows so at once, without any event.
@@ -69,9 +80,15 @@ test('copies are the same whatever the order in which events come, and however o
   const versions = [1, 2, 3, 4, 5].map((version) => ({ version, profile: { ...profile, name: `Name ${version}` } }));
   const before = (await service.call(listUsers, as())).body.all;
   for (const { version, profile: state } of shuffledAndDoubled(versions)) {
-    await service.tell(profileChanged, { payload: { profile_id: profile.id, profile: state, before: null }, aggregateId: profile.id, version });
+    await service.tell(profileChanged, {
+      payload: { profile_id: profile.id, profile: state, before: null },
+      aggregateId: profile.id,
+      version,
+    });
   }
-  await eventually(async () => expect(await UserModel.findById(profile.id).lean()).toMatchObject({ name: 'Name 5', version: 5 }));
+  await eventually(async () =>
+    expect(await UserModel.findById(profile.id).lean()).toMatchObject({ name: 'Name 5', version: 5 }),
+  );
   expect((await service.call(listUsers, as())).body.all).toBe(before + 1);
 });
 
@@ -86,13 +103,22 @@ describe('assigning a company', () => {
 
   test('refuses a company of another type, one that is inactive, and what is not there', async () => {
     const user = await aKnownUser();
-    const [mill, closed] = [await service.aCompany({ name: 'Mill', type: 'supplier' }), await service.aCompany({ name: 'Closed' })];
+    const [mill, closed] = [
+      await service.aCompany({ name: 'Mill', type: 'supplier' }),
+      await service.aCompany({ name: 'Closed' }),
+    ];
     await service.call(setCompanyActive, { ...as(), params: { company_id: closed.id }, body: { active: false } });
-    expect((await assign(user.id, mill.id)).problem).toMatchObject({ code: 'company_type_mismatch', status: 409, params: { type: 'buyer' } });
+    expect((await assign(user.id, mill.id)).problem).toMatchObject({
+      code: 'company_type_mismatch',
+      status: 409,
+      params: { type: 'buyer' },
+    });
     expect((await assign(user.id, closed.id)).problem).toMatchObject({ code: 'company_inactive', status: 403 });
     expect((await assign(user.id, randomUUID())).status).toBe(404);
     expect((await assign(randomUUID(), null)).status).toBe(404);
-    expect((await service.call(assignCompany, { ...as(), params: { profile_id: user.id }, body: {} as never })).status).toBe(400);
+    expect(
+      (await service.call(assignCompany, { ...as(), params: { profile_id: user.id }, body: {} as never })).status,
+    ).toBe(400);
     expect((await UserModel.findById(user.id).lean())?.company_id).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { Cart as CartAnswer, CartItem } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
-import type { Pool } from '../pools/pool.model';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
+import type { Pool } from '../pools/pool.model';
 import { roundHeadOnTheWire } from '../rounds/round-on-the-wire';
 import type { OfferTerms, RoundTerms } from '../rounds/round-terms';
 import type { Cart, CartLine } from './cart.model';

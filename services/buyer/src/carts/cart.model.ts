@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 export interface CartLine {
   id: string;
@@ -40,7 +40,13 @@ const cartSchema = new Schema<Cart>(
   },
   { collection: 'carts', versionKey: false },
 );
-cartSchema.index({ round_id: 1, buyer_id: 1 }, { unique: true, partialFilterExpression: { status: 'open' }, name: 'one_open' });
-cartSchema.index({ buyer_id: 1, updated_at: -1, _id: -1 }, { partialFilterExpression: { status: 'open' }, name: 'of_buyer' });
+cartSchema.index(
+  { round_id: 1, buyer_id: 1 },
+  { unique: true, partialFilterExpression: { status: 'open' }, name: 'one_open' },
+);
+cartSchema.index(
+  { buyer_id: 1, updated_at: -1, _id: -1 },
+  { partialFilterExpression: { status: 'open' }, name: 'of_buyer' },
+);
 
 export const CartModel = model('Cart', cartSchema);

@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 /** What a closed round left of a cart: kept readable for its buyer, 30 days. */
 export interface ClosedCart {

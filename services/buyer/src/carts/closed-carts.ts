@@ -16,8 +16,14 @@ export async function listClosedCarts(buyerId: string): Promise<{ items: ClosedC
 }
 
 /** Puts one away; doing it again is fine. */
-export async function dismissClosedCart(closedCartId: string, buyerId: string): Promise<undefined | Refusal<'not_found'>> {
-  const { matchedCount } = await ClosedCartModel.updateOne({ _id: closedCartId, buyer_id: buyerId }, { $set: { dismissed: true } });
+export async function dismissClosedCart(
+  closedCartId: string,
+  buyerId: string,
+): Promise<undefined | Refusal<'not_found'>> {
+  const { matchedCount } = await ClosedCartModel.updateOne(
+    { _id: closedCartId, buyer_id: buyerId },
+    { $set: { dismissed: true } },
+  );
   return matchedCount === 0 ? refuse('not_found') : undefined;
 }
 

@@ -1,11 +1,11 @@
+import { trusted, type QueryFilter } from 'mongoose';
 import type { CartSummary, listCarts as listCartsEndpoint } from '@junto/contracts/buyer/carts';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import { searchFilter } from '@junto/service-kit/lists/search';
-import { trusted, type QueryFilter } from 'mongoose';
-import { RoundGateModel } from '../rounds/round-gate.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
 import { CartModel, type Cart } from './cart.model';
 
 const lastChangedFirst: SortKey[] = [{ field: 'updated_at', direction: -1, type: 'date' }];
@@ -53,7 +53,10 @@ export async function listCarts(
   const all = await filledCarts(buyerId, search);
   const byId = new Map(all.map((filled) => [filled.cart._id, filled]));
   // Cut to a page by the database, so that a cart that is changed meanwhile moves none of the others.
-  const rows = await CartModel.find({ $and: [{ _id: trusted({ $in: [...byId.keys()] }) }, from.filter] } as QueryFilter<Cart>, { updated_at: 1 })
+  const rows = await CartModel.find(
+    { $and: [{ _id: trusted({ $in: [...byId.keys()] }) }, from.filter] } as QueryFilter<Cart>,
+    { updated_at: 1 },
+  )
     .sort(from.sort)
     .limit(limit + 1)
     .lean<CartOutline[]>();
@@ -69,7 +72,10 @@ export async function listCarts(
 /** Progress is that of the whole round, as in the list of rounds. */
 export async function summaries(carts: readonly FilledCart[]): Promise<CartSummary[]> {
   const ids = carts.map(({ round }) => round._id);
-  const gates = ids.length === 0 ? [] : await RoundGateModel.find({ _id: trusted({ $in: ids }) }, { total_committed: 1, total_moq: 1 }).lean();
+  const gates =
+    ids.length === 0
+      ? []
+      : await RoundGateModel.find({ _id: trusted({ $in: ids }) }, { total_committed: 1, total_moq: 1 }).lean();
   const gateOf = new Map(gates.map((gate) => [gate._id, gate]));
   return carts.map(({ cart, round }) => {
     const gate = gateOf.get(round._id);

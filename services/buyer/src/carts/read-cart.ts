@@ -1,6 +1,6 @@
+import { trusted } from 'mongoose';
 import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { trusted } from 'mongoose';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { RoundGateModel } from '../rounds/round-gate.model';
 import { currentTerms } from '../rounds/terms-cache';
@@ -11,7 +11,10 @@ import { CartModel, type Cart } from './cart.model';
  * The open cart of a buyer in a round, with live quantities. Past its deadline it stays readable until the round has been
  * shut; what it held is then among the closed carts.
  */
-export async function readCart(roundId: string, buyerId: string): Promise<CartAnswer | Refusal<'not_found' | 'round_not_open'>> {
+export async function readCart(
+  roundId: string,
+  buyerId: string,
+): Promise<CartAnswer | Refusal<'not_found' | 'round_not_open'>> {
   const [gate, cart] = await Promise.all([
     RoundGateModel.findById(roundId, { terms: 1, open: 1 }).lean(),
     CartModel.findOne({ round_id: roundId, buyer_id: buyerId, status: 'open' }).lean<Cart>(),

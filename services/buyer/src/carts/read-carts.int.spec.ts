@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { dismissClosedCart, listCarts, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { startStage, type Stage } from '../testing/stage';
 
 let stage: Stage;
@@ -22,12 +22,25 @@ describe('a cart', () => {
   test('is empty and without an id before anything was selected', async () => {
     const round = await stage.aRound();
     const { body } = await read(buyer, round.id);
-    expect(body).toMatchObject({ id: null, items: [], total_items: 0, total_units: 0, total_value: 0, version: 0, status: 'open' });
+    expect(body).toMatchObject({
+      id: null,
+      items: [],
+      total_items: 0,
+      total_units: 0,
+      total_value: 0,
+      version: 0,
+      status: 'open',
+    });
     expect(body.round).toMatchObject({ id: round.id, title: round.title, closing: false });
   });
 
   test('shows each line with its product, price, subtotal and live quantities, to the cent', async () => {
-    const round = await stage.aRound({ offers: [{ name: 'Ceramic mug', unit_price: 0.1, max_qty: 100 }, { unit_price: 19.99, moq: 7 }] });
+    const round = await stage.aRound({
+      offers: [
+        { name: 'Ceramic mug', unit_price: 0.1, max_qty: 100 },
+        { unit_price: 19.99, moq: 7 },
+      ],
+    });
     await stage.order(other, round, 40);
     await stage.select(buyer, round, 0, 3);
     await stage.select(buyer, round, 1, 7);
@@ -56,10 +69,21 @@ describe('a cart', () => {
       version: 2,
       payload: {
         product_id: fields.id,
-        product: { ...fields, version: 2, active: false, category_id: null, category_name: null, supplier_id: round.supplier_id, images: [], created_at: round.created_at },
+        product: {
+          ...fields,
+          version: 2,
+          active: false,
+          category_id: null,
+          category_name: null,
+          supplier_id: round.supplier_id,
+          images: [],
+          created_at: round.created_at,
+        },
       },
     });
-    await eventually(async () => expect((await read(buyer, round.id)).body.items[0]).toMatchObject({ available: false, qty: 2 }));
+    await eventually(async () =>
+      expect((await read(buyer, round.id)).body.items[0]).toMatchObject({ available: false, qty: 2 }),
+    );
   });
 
   test('is its own buyer’s alone', async () => {
@@ -87,14 +111,22 @@ describe('the selector of carts', () => {
     await stage.call(readCart, { as: buyer, params: { round_id: empty.id } });
     const { body } = await list(buyer);
     expect(body.items.map(({ title }) => title)).toEqual(['Second', 'First']);
-    expect(body.items[1]).toMatchObject({ round_id: first.id, currency: 'USD', items: 1, units: 5, total_committed: 25, total_moq: 1000 });
+    expect(body.items[1]).toMatchObject({
+      round_id: first.id,
+      currency: 'USD',
+      items: 1,
+      units: 5,
+      total_committed: 25,
+      total_moq: 1000,
+    });
     expect([body.total, body.total_capped, body.next_cursor]).toEqual([2, false, null]);
     await stage.select(buyer, first, 0, 6);
     expect((await list(buyer)).body.items.map(({ title }) => title)).toEqual(['First', 'Second']);
   });
 
   test('searches round and supplier, and pages by key', async () => {
-    for (const title of ['Café A', 'Café B', 'Café C', 'Tea']) await stage.select(buyer, await stage.aRound({ title }), 0, 1);
+    for (const title of ['Café A', 'Café B', 'Café C', 'Tea'])
+      await stage.select(buyer, await stage.aRound({ title }), 0, 1);
     const first = (await list(buyer, { search: 'cafe', limit: 2 })).body;
     await stage.select(buyer, await stage.aRound({ title: 'Café D' }), 0, 1);
     const second = (await list(buyer, { search: 'cafe', limit: 2, cursor: first.next_cursor })).body;

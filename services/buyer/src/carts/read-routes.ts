@@ -1,4 +1,9 @@
-import { dismissClosedCart as dismissEndpoint, listCarts as listEndpoint, listClosedCarts as listClosedEndpoint, readCart as readEndpoint } from '@junto/contracts/buyer/carts';
+import {
+  dismissClosedCart as dismissEndpoint,
+  listClosedCarts as listClosedEndpoint,
+  listCarts as listEndpoint,
+  readCart as readEndpoint,
+} from '@junto/contracts/buyer/carts';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { dismissClosedCart, listClosedCarts } from './closed-carts';
 import { listCarts } from './list-carts';

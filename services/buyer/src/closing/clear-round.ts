@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
+import { trusted } from 'mongoose';
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
 import { appendEvents, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
-import { moveCartsAway } from './move-carts-away';
 import { ClosedCartModel } from '../carts/closed-cart.model';
-import { markOrdersClosed } from './mark-orders-closed';
 import { buyersOf, mostBuyersTold } from '../notices/buyers-of';
-import { PoolModel, type Pool } from '../pools/pool.model';
 import { poolMoved } from '../pools/pool-moved';
+import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';
+import { markOrdersClosed } from './mark-orders-closed';
+import { moveCartsAway } from './move-carts-away';
 
 /** So many times as long as a slice took, the clearing leaves the database to those beside it. */
 const pauseShare = 2;
@@ -26,8 +26,8 @@ export async function clearRound(roundId: string, signal?: AbortSignal): Promise
   const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
   if (!gate?.unmet || !round || gate.cleared_at) return;
   const { unmet, supplier_salt } = gate;
-  for (let more = true; more && !signal?.aborted; ) more = await slice(() => moveCartsAway(round, supplier_salt));
-  for (let from: string | null = ''; from !== null && !signal?.aborted; ) {
+  for (let more = true; more && !signal?.aborted;) more = await slice(() => moveCartsAway(round, supplier_salt));
+  for (let from: string | null = ''; from !== null && !signal?.aborted;) {
     const buyer: string = from;
     from = await slice(() => markOrdersClosed(roundId, unmet, buyer));
   }
@@ -50,7 +50,9 @@ async function finish(round: ListedRound, unmet: string[]): Promise<void> {
       { session, returnDocument: 'after' },
     ).lean();
     if (!gate) return;
-    const emptied = await PoolModel.find({ round_id: round._id, selected: trusted({ $gt: 0 }) }, null, { session }).lean();
+    const emptied = await PoolModel.find({ round_id: round._id, selected: trusted({ $gt: 0 }) }, null, {
+      session,
+    }).lean();
     await PoolModel.updateMany(
       { round_id: round._id, selected: trusted({ $gt: 0 }) },
       { $set: { selected: 0 }, $inc: { version: 1 } },
@@ -58,13 +60,19 @@ async function finish(round: ListedRound, unmet: string[]): Promise<void> {
     );
     const moved = emptied.map((pool) => poolMoved({ ...(pool as Pool), selected: 0 }, { by: '' }));
     const { _id, title } = round;
-    await appendEvents(session, [...moved, await cartsCleared({ _id, title, version: gate.seq, at: now, unmet }, session)]);
+    await appendEvents(session, [
+      ...moved,
+      await cartsCleared({ _id, title, version: gate.seq, at: now, unmet }, session),
+    ]);
   });
 }
 
 type Cleared = Pick<ListedRound, '_id' | 'title'> & { version: number; at: Date; unmet: string[] };
 
-async function cartsCleared({ _id: roundId, title, version, at, unmet }: Cleared, session: ClientSession): Promise<NewEvent> {
+async function cartsCleared(
+  { _id: roundId, title, version, at, unmet }: Cleared,
+  session: ClientSession,
+): Promise<NewEvent> {
   const ofRound = { round_id: roundId };
   const [figures] = await ClosedCartModel.aggregate<{ carts: number; items: number }>(
     [{ $match: ofRound }, { $group: { _id: null, carts: { $sum: 1 }, items: { $sum: { $size: '$items' } } } }],

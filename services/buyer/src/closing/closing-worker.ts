@@ -1,9 +1,9 @@
-import type { Job } from '@junto/service-kit/jobs';
 import { trusted } from 'mongoose';
+import type { Job } from '@junto/service-kit/jobs';
 import type { RoundWriters } from '../commit/round-writers';
-import { clearRound } from './clear-round';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';
+import { clearRound } from './clear-round';
 import { shutGate } from './shut-gate';
 
 export interface ClosingWorker {

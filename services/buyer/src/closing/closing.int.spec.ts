@@ -1,11 +1,11 @@
+import mongoose from 'mongoose';
 import { addCartItem, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
-import { roundCartsCleared } from '@junto/contracts/events/buyer';
+import type { Order } from '@junto/contracts/buyer/orders';
 import type { Envelope, PayloadOf } from '@junto/contracts/event';
+import { roundCartsCleared } from '@junto/contracts/events/buyer';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
-import mongoose from 'mongoose';
-import type { Order } from '@junto/contracts/buyer/orders';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
 import { clearRound } from './clear-round';
@@ -39,12 +39,20 @@ async function told(subject: string, roundId: string) {
   return heard;
 }
 
-const carts = (roundId: string) => mongoose.connection.collection('carts').countDocuments({ round_id: roundId, status: 'open' });
+const carts = (roundId: string) =>
+  mongoose.connection.collection('carts').countDocuments({ round_id: roundId, status: 'open' });
 const clearedOf = (roundId: string) => cleared.filter(({ payload }) => payload.round_id === roundId);
 
 describe('closing a round', () => {
   test('deletes its open carts, keeps them readable, leaves orders and names the offers below their MOQ', async () => {
-    const round = await service.list(aRound({ offers: [{ moq: 5, name: 'Met' }, { moq: 100, name: 'Missed' }] }));
+    const round = await service.list(
+      aRound({
+        offers: [
+          { moq: 5, name: 'Met' },
+          { moq: 100, name: 'Missed' },
+        ],
+      }),
+    );
     const [buyer, selecting] = [aBuyer(), aBuyer()];
     await service.fill(buyer, round, [5, 7]);
     await service.placeCart(buyer, round);
@@ -52,13 +60,23 @@ describe('closing a round', () => {
 
     await service.beginClosing(round);
     await eventually(() => expect(clearedOf(round.id)).toHaveLength(1));
-    expect(clearedOf(round.id)[0]?.payload).toMatchObject({ carts: 1, items: 2, buyer_ids: [selecting.userId], ordered_buyer_ids: [buyer.userId], round_title: round.title, unmet: [round.offers[1]!.id] });
+    expect(clearedOf(round.id)[0]?.payload).toMatchObject({
+      carts: 1,
+      items: 2,
+      buyer_ids: [selecting.userId],
+      ordered_buyer_ids: [buyer.userId],
+      round_title: round.title,
+      unmet: [round.offers[1]!.id],
+    });
     expect(await carts(round.id)).toBe(0);
     expect(await service.ordered(round)).toEqual([5, 7]);
 
     const { body } = await service.call(listClosedCarts, { as: selecting });
     expect(body.items).toHaveLength(1);
-    expect(body.items[0]?.items.map(({ product_name, qty }) => [product_name, qty])).toEqual([['Met', 3], ['Missed', 4]]);
+    expect(body.items[0]?.items.map(({ product_name, qty }) => [product_name, qty])).toEqual([
+      ['Met', 3],
+      ['Missed', 4],
+    ]);
     const pools = await mongoose.connection.collection('pools').find({ round_id: round.id }).toArray();
     expect(pools.map(({ selected }) => selected)).toEqual([0, 0]);
   });
@@ -69,7 +87,9 @@ describe('closing a round', () => {
     await service.beginClosing(round);
     await eventually(() => expect(clearedOf(round.id)).toHaveLength(1));
     const params = { round_id: round.id, round_product_id: round.offers[0]!.id };
-    expect((await service.call(addCartItem, { as: buyer, params, body: { qty: 1 } })).problem?.code).toBe('round_not_open');
+    expect((await service.call(addCartItem, { as: buyer, params, body: { qty: 1 } })).problem?.code).toBe(
+      'round_not_open',
+    );
     expect((await service.call(readCart, { as: buyer, params: { round_id: round.id } })).status).toBeLessThan(500);
   });
 
@@ -112,7 +132,9 @@ describe('closing a round', () => {
     await service.fill(buyer, round, [5]);
     await service.placeCart(buyer, round);
     await shutGate(round.id);
-    await mongoose.connection.collection('pools').updateOne({ round_id: round.id }, { $set: { committed: 0 }, $inc: { version: 1 } });
+    await mongoose.connection
+      .collection('pools')
+      .updateOne({ round_id: round.id }, { $set: { committed: 0 }, $inc: { version: 1 } });
     await shutGate(round.id);
     await clearRound(round.id);
     const order = await mongoose.connection.collection('orders').findOne({ round_id: round.id });
@@ -121,22 +143,39 @@ describe('closing a round', () => {
 
   test('marks every order once, in slices, also of a buyer with more orders than a slice takes and of one with long orders', async () => {
     const round = await service.list(aRound({ offers: [{ moq: 1_000_000 }, { moq: 1 }] }));
-    const line = (offer: number) => ({ ...aStoredOrder({ buyer_id: '' }).items[0]!, round_product_id: round.offers[offer]!.id });
+    const line = (offer: number) => ({
+      ...aStoredOrder({ buyer_id: '' }).items[0]!,
+      round_product_id: round.offers[offer]!.id,
+    });
     const one = aBuyer().userId;
     const orders = [
-      ...Array.from({ length: 130 }, () => aStoredOrder({ buyer_id: one, round_id: round.id, items: [line(0), line(1)] })),
-      ...Array.from({ length: 5 }, () => aStoredOrder({ buyer_id: aBuyer().userId, round_id: round.id, items: Array.from({ length: 900 }, () => line(1)) })),
+      ...Array.from({ length: 130 }, () =>
+        aStoredOrder({ buyer_id: one, round_id: round.id, items: [line(0), line(1)] }),
+      ),
+      ...Array.from({ length: 5 }, () =>
+        aStoredOrder({
+          buyer_id: aBuyer().userId,
+          round_id: round.id,
+          items: Array.from({ length: 900 }, () => line(1)),
+        }),
+      ),
     ];
     await mongoose.connection.collection('orders').insertMany(orders as never[]);
-    await mongoose.connection.collection('pools').updateOne({ _id: round.offers[1]!.id as never }, { $set: { committed: 4_630 } });
+    await mongoose.connection
+      .collection('pools')
+      .updateOne({ _id: round.offers[1]!.id as never }, { $set: { committed: 4_630 } });
     const changed = await told('evt.order.changed.*', round.id);
     await service.beginClosing(round);
     await eventually(() => expect(clearedOf(round.id)).toHaveLength(1), { withinMs: 20_000 });
     const stored = await mongoose.connection.collection('orders').find({ round_id: round.id }).toArray();
     expect(stored.every(({ round_status, version }) => round_status === 'closed' && version === 2)).toBe(true);
-    const missed = stored.flatMap(({ items }) => (items as { moq_missed: boolean }[]).filter(({ moq_missed }) => moq_missed));
+    const missed = stored.flatMap(({ items }) =>
+      (items as { moq_missed: boolean }[]).filter(({ moq_missed }) => moq_missed),
+    );
     expect(missed).toHaveLength(130);
-    await eventually(() => expect(changed.map(({ aggregate_id }) => aggregate_id).sort()).toEqual(orders.map(({ _id }) => _id).sort()));
+    await eventually(() =>
+      expect(changed.map(({ aggregate_id }) => aggregate_id).sort()).toEqual(orders.map(({ _id }) => _id).sort()),
+    );
     for (const { payload } of changed) expect(payload.order.items[0]?.moq_missed).toBe(payload.order.buyer_id === one);
   });
 });

@@ -1,7 +1,7 @@
+import { trusted } from 'mongoose';
 import { orderChanged } from '@junto/contracts/events/buyer';
 import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { countWithin } from './count-within';
@@ -16,21 +16,34 @@ const linesAtOnce = 2_000;
  * @param from the buyer to go on with; those before are marked
  * @returns the buyer to go on with, null when all are marked
  */
-export async function markOrdersClosed(roundId: string, unmet: readonly string[], from: string): Promise<string | null> {
+export async function markOrdersClosed(
+  roundId: string,
+  unmet: readonly string[],
+  from: string,
+): Promise<string | null> {
   return inTransaction(async (session) => {
     const filter = { round_id: roundId, buyer_id: trusted({ $gte: from }), round_status: 'approved' as const };
     const found = (await OrderModel.find(filter, null, { session })
       .sort({ buyer_id: 1 })
       .limit(ordersAtOnce)
       .lean()) as StoredOrder[];
-    const orders = found.slice(0, countWithin(found.map(({ items }) => items.length), linesAtOnce));
+    const orders = found.slice(
+      0,
+      countWithin(
+        found.map(({ items }) => items.length),
+        linesAtOnce,
+      ),
+    );
     if (orders.length === 0) return null;
     await OrderModel.collection.updateMany(
       { _id: { $in: orders.map(({ _id }) => _id as never) } },
       { $set: { round_status: 'closed', 'items.$[missed].moq_missed': true }, $inc: { version: 1 } },
       { session, arrayFilters: [{ 'missed.round_product_id': { $in: [...unmet] } }] },
     );
-    await appendEvents(session, orders.map((order) => changed(closed(order, new Set(unmet)))));
+    await appendEvents(
+      session,
+      orders.map((order) => changed(closed(order, new Set(unmet)))),
+    );
     return found.length === ordersAtOnce || orders.length < found.length ? orders.at(-1)!.buyer_id : null;
   });
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { trusted } from 'mongoose';
 import { participationChanged } from '@junto/contracts/events/buyer';
 import { toMinor } from '@junto/domain/money';
 import { committedStatuses } from '@junto/domain/order';
 import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
-import { countWithin } from './count-within';
+import { CartModel, type Cart } from '../carts/cart.model';
+import { ClosedCartModel, type ClosedCart } from '../carts/closed-cart.model';
 import { OrderModel } from '../orders/order.model';
 import { opaqueBuyer } from '../pools/opaque-buyer';
 import type { ListedRound } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';
-import { CartModel, type Cart } from '../carts/cart.model';
-import { ClosedCartModel, type ClosedCart } from '../carts/closed-cart.model';
+import { countWithin } from './count-within';
 
 const cartsAtOnce = 100;
 /** A cart may hold a thousand lines: a slice must stay short for whoever waits beside it. */
@@ -26,7 +26,13 @@ export async function moveCartsAway(round: ListedRound, supplierSalt: string): P
     const found = (await CartModel.find({ round_id: round._id, status: 'open' }, null, { session })
       .limit(cartsAtOnce)
       .lean()) as Cart[];
-    const carts = found.slice(0, countWithin(found.map(({ items }) => items.length), linesAtOnce));
+    const carts = found.slice(
+      0,
+      countWithin(
+        found.map(({ items }) => items.length),
+        linesAtOnce,
+      ),
+    );
     if (carts.length === 0) return false;
     const filled = carts.filter(({ items }) => items.length > 0);
     const closedAt = new Date();
@@ -56,7 +62,9 @@ export async function moveCartsAway(round: ListedRound, supplierSalt: string): P
     if (ceased.length > 0) {
       const buyers = ceased.map(({ buyer_id }) => ({ buyer: opaqueBuyer(supplierSalt, buyer_id), takes_part: false }));
       const payload = { round_id: round._id, supplier_id: round.supplier_id, buyers, version };
-      await appendEvents(session, [newEvent(participationChanged, { aggregateId: round._id, version, actor: systemActor, payload })]);
+      await appendEvents(session, [
+        newEvent(participationChanged, { aggregateId: round._id, version, actor: systemActor, payload }),
+      ]);
     }
     return found.length === cartsAtOnce || carts.length < found.length;
   });

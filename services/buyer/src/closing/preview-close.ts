@@ -1,9 +1,9 @@
-import { previewCloseCommand } from '@junto/contracts/commands/buyer';
+import { trusted } from 'mongoose';
 import type { CommandAnswer } from '@junto/contracts/command';
+import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { committedStatuses } from '@junto/domain/order';
 import { answerCommand } from '@junto/service-kit/commands';
-import { trusted } from 'mongoose';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
 import { PoolModel } from '../pools/pool.model';
@@ -16,7 +16,10 @@ const maxLines = 2_000;
 
 /** What closing a round would remove, and which offers stay below their MOQ with the orders that contain them (decision 8). */
 export async function previewClose(roundId: string): Promise<Preview | Refusal<'not_found'>> {
-  const round = await ListedRoundModel.findById(roundId, { 'offers.id': 1, 'offers.product.name': 1 }).lean<ListedRound>();
+  const round = await ListedRoundModel.findById(roundId, {
+    'offers.id': 1,
+    'offers.product.name': 1,
+  }).lean<ListedRound>();
   if (!round) return refuse('not_found');
   const [carts, pools] = await Promise.all([
     CartModel.aggregate<{ carts: number; items: number }>([
@@ -25,7 +28,10 @@ export async function previewClose(roundId: string): Promise<Preview | Refusal<'
     ]),
     PoolModel.find({ round_id: roundId, $expr: trusted({ $lt: ['$committed', '$moq'] }) }).lean(),
   ]);
-  const ordersOf = await ordersByOffer(roundId, pools.map(({ _id }) => _id));
+  const ordersOf = await ordersByOffer(
+    roundId,
+    pools.map(({ _id }) => _id),
+  );
   const nameOf = new Map(round.offers.map((offer) => [offer.id, offer.product.name]));
   return {
     carts: carts[0]?.carts ?? 0,

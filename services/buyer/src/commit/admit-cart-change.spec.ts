@@ -15,14 +15,49 @@ const selectedOf = ({ change }: Verdict) => (change?.kind === 'cart' ? Object.fr
 describe('a change of a cart is admitted', () => {
   const two = { offers: [{}, {}], carts: { bea: [5, 2] } };
   test.each<[string, CartChange, unknown[], object]>([
-    ['more units of a line', { do: 'set', offerId: 'offer-0', qty: 9 }, [['offer-0', 9], ['offer-1', 2]], { 'offer-0': 4 }],
-    ['fewer units of a line', { do: 'set', offerId: 'offer-1', qty: 1 }, [['offer-0', 5], ['offer-1', 1]], { 'offer-1': -1 }],
-    ['units on top of a line', { do: 'add', offerId: 'offer-0', qty: 3, once }, [['offer-0', 8], ['offer-1', 2]], { 'offer-0': 3 }],
+    [
+      'more units of a line',
+      { do: 'set', offerId: 'offer-0', qty: 9 },
+      [
+        ['offer-0', 9],
+        ['offer-1', 2],
+      ],
+      { 'offer-0': 4 },
+    ],
+    [
+      'fewer units of a line',
+      { do: 'set', offerId: 'offer-1', qty: 1 },
+      [
+        ['offer-0', 5],
+        ['offer-1', 1],
+      ],
+      { 'offer-1': -1 },
+    ],
+    [
+      'units on top of a line',
+      { do: 'add', offerId: 'offer-0', qty: 3, once },
+      [
+        ['offer-0', 8],
+        ['offer-1', 2],
+      ],
+      { 'offer-0': 3 },
+    ],
     ['a line that goes', { do: 'remove', offerId: 'offer-0' }, [['offer-1', 2]], { 'offer-0': -5 }],
     [
       'several lines at once, one of them named twice',
-      { do: 'addAll', lines: [{ offerId: 'offer-1', qty: 1 }, { offerId: 'offer-0', qty: 1 }, { offerId: 'offer-1', qty: 4 }], once },
-      [['offer-0', 6], ['offer-1', 7]],
+      {
+        do: 'addAll',
+        lines: [
+          { offerId: 'offer-1', qty: 1 },
+          { offerId: 'offer-0', qty: 1 },
+          { offerId: 'offer-1', qty: 4 },
+        ],
+        once,
+      },
+      [
+        ['offer-0', 6],
+        ['offer-1', 7],
+      ],
       { 'offer-0': 1, 'offer-1': 5 },
     ],
   ])('%s', (_what, change, units, selected) => {
@@ -52,7 +87,10 @@ describe('a change of a cart is admitted', () => {
     });
     applyChange(state, first.change!);
     const second = judge(state, changing('bea', { do: 'set', offerId: 'offer-0', qty: 1 }));
-    expect(unitsOf(second)).toEqual([['offer-1', 2], ['offer-0', 1]]);
+    expect(unitsOf(second)).toEqual([
+      ['offer-1', 2],
+      ['offer-0', 1],
+    ]);
   });
 
   test('a line that stays keeps its id and its time', () => {
@@ -61,7 +99,10 @@ describe('a change of a cart is admitted', () => {
   });
 
   test('as no change: a line that is not there is taken out', () => {
-    const gone = judge(aGroup({ offers: [{}, {}], carts: { bea: [5] } }), changing('bea', { do: 'remove', offerId: 'offer-1' }));
+    const gone = judge(
+      aGroup({ offers: [{}, {}], carts: { bea: [5] } }),
+      changing('bea', { do: 'remove', offerId: 'offer-1' }),
+    );
     expect(gone).toEqual({ answer: { kind: 'cart', roundId, cart: aCart('bea', [5]) }, change: null });
     const none = judge(aGroup(), changing('bea', { do: 'remove', offerId: 'offer-0' }));
     expect(none).toEqual({ answer: { kind: 'cart', roundId, cart: null }, change: null });
@@ -80,7 +121,10 @@ describe('a change of a cart is admitted', () => {
 
   test('of what is not available any more: less, or as much', () => {
     const state = aGroup({ offers: [{ active: false }], carts: { bea: [5] } });
-    for (const qty of [4, 5]) expect(unitsOf(judge(state, changing('bea', { do: 'set', offerId: 'offer-0', qty })))).toEqual([['offer-0', qty]]);
+    for (const qty of [4, 5])
+      expect(unitsOf(judge(state, changing('bea', { do: 'set', offerId: 'offer-0', qty })))).toEqual([
+        ['offer-0', qty],
+      ]);
     expect(unitsOf(judge(state, changing('bea', { do: 'remove', offerId: 'offer-0' })))).toEqual([]);
   });
 
@@ -98,10 +142,37 @@ describe('a change of a cart is refused, and changes nothing,', () => {
     ['of an offer that is not there', {}, changing('bea', { ...set, offerId: 'offer-1' }), { refused: 'not_found' }],
     ['when the gate is shut', { gate: { open: false } }, changing('bea', set), { refused: 'round_not_open' }],
     ['at the deadline', { gate: { closes_at: now } }, changing('bea', set), { refused: 'round_not_open' }],
-    ['to more of what is not available', { offers: [{ active: false, name: 'Bowl' }], carts: { bea: [5] } }, changing('bea', set), { refused: 'offer_unavailable', params: { product: 'Bowl' } }],
-    ['to units of what is not available', { offers: [{ active: false }] }, changing('bea', { do: 'add', offerId: 'offer-0', qty: 1, once }), { refused: 'offer_unavailable' }],
-    ['beyond the largest quantity', { carts: { bea: [2] } }, changing('bea', { do: 'add', offerId: 'offer-0', qty: 999_999_999, once }), { refused: 'quantity_too_large', params: { max: 1_000_000_000 } }],
-    ['as a whole when one of its lines is refused', { offers: [{}, { active: false }] }, changing('bea', { do: 'addAll', lines: [{ offerId: 'offer-0', qty: 1 }, { offerId: 'offer-1', qty: 1 }], once }), { refused: 'offer_unavailable' }],
+    [
+      'to more of what is not available',
+      { offers: [{ active: false, name: 'Bowl' }], carts: { bea: [5] } },
+      changing('bea', set),
+      { refused: 'offer_unavailable', params: { product: 'Bowl' } },
+    ],
+    [
+      'to units of what is not available',
+      { offers: [{ active: false }] },
+      changing('bea', { do: 'add', offerId: 'offer-0', qty: 1, once }),
+      { refused: 'offer_unavailable' },
+    ],
+    [
+      'beyond the largest quantity',
+      { carts: { bea: [2] } },
+      changing('bea', { do: 'add', offerId: 'offer-0', qty: 999_999_999, once }),
+      { refused: 'quantity_too_large', params: { max: 1_000_000_000 } },
+    ],
+    [
+      'as a whole when one of its lines is refused',
+      { offers: [{}, { active: false }] },
+      changing('bea', {
+        do: 'addAll',
+        lines: [
+          { offerId: 'offer-0', qty: 1 },
+          { offerId: 'offer-1', qty: 1 },
+        ],
+        once,
+      }),
+      { refused: 'offer_unavailable' },
+    ],
   ])('%s', (_what, facts, entry, refusal) => {
     const verdict = judge(aGroup(facts), entry);
     expect(refusalOf(verdict)).toMatchObject(refusal);

@@ -34,7 +34,11 @@ function unitsOf(cart: Readonly<Cart> | null, offerId: string): number {
 }
 
 /** New quantity per offer that the change touches; 0 takes the line out. */
-function wantedLines(round: RoundView, open: Readonly<Cart> | null, { change }: CartEntry): Map<string, number> | Refusal {
+function wantedLines(
+  round: RoundView,
+  open: Readonly<Cart> | null,
+  { change }: CartEntry,
+): Map<string, number> | Refusal {
   if (change.do === 'remove') return new Map(unitsOf(open, change.offerId) > 0 ? [[change.offerId, 0]] : []);
   const lines = change.do === 'addAll' ? change.lines : [{ offerId: change.offerId, qty: change.qty }];
   const wanted = new Map<string, number>();
@@ -44,7 +48,8 @@ function wantedLines(round: RoundView, open: Readonly<Cart> | null, { change }: 
     const held = unitsOf(open, offerId);
     const next = change.do === 'set' ? qty : (wanted.get(offerId) ?? held) + qty;
     // Less of what can't be had any more is fine, more of it isn't.
-    if (!terms.offer.product.active && next > held) return refuse('offer_unavailable', { product: terms.offer.product.name });
+    if (!terms.offer.product.active && next > held)
+      return refuse('offer_unavailable', { product: terms.offer.product.name });
     if (next > maxUnits) return refuse('quantity_too_large', { max: maxUnits });
     wanted.set(offerId, next);
   }

@@ -1,5 +1,5 @@
-import { aGroup, anOrderOf, aTrace, deciding, now } from '../testing/a-group';
 import type { StoredOrder } from '../orders/order.model';
+import { aGroup, anOrderOf, aTrace, deciding, now } from '../testing/a-group';
 import { admitDecision } from './admit-decision';
 import type { DecideEntry } from './group-entry';
 import type { Verdict } from './verdict';
@@ -26,7 +26,10 @@ describe('a decision on an order is admitted', () => {
 
   test('of its own buyer: cancelled while it waits', () => {
     const { change } = judge(anOrderOf('bea', [5]), 'cancelled', owner);
-    expect(change).toMatchObject({ givesBack: true, moved: { by: { id: 'bea', role: 'buyer' }, order: { status: 'cancelled', decision_id: null } } });
+    expect(change).toMatchObject({
+      givesBack: true,
+      moved: { by: { id: 'bea', role: 'buyer' }, order: { status: 'cancelled', decision_id: null } },
+    });
   });
 
   test('with a line below its MOQ only when that was accepted', () => {
@@ -39,9 +42,15 @@ describe('a decision on an order is admitted', () => {
 
   test('once: the same decision again has the same answer, another one has not', () => {
     const order = anOrderOf('bea', [5], { status: 'approved', decision_id: 'd-1' });
-    expect(judge(order, 'approved', { decisionId: 'd-1' })).toEqual({ answer: { kind: 'order', order, repeated: true }, change: null });
+    expect(judge(order, 'approved', { decisionId: 'd-1' })).toEqual({
+      answer: { kind: 'order', order, repeated: true },
+      change: null,
+    });
     for (const facts of [{ decisionId: 'd-2' }, { decisionId: null }]) {
-      expect(refusalOf(judge(order, 'approved', facts))).toEqual({ refused: 'stale_state', params: { status: 'approved' } });
+      expect(refusalOf(judge(order, 'approved', facts))).toEqual({
+        refused: 'stale_state',
+        params: { status: 'approved' },
+      });
     }
     expect(refusalOf(judge(order, 'rejected', { decisionId: 'd-1' }))?.refused).toBe('stale_state');
     const undecided = anOrderOf('bea', [5], { status: 'approved', decision_id: null });
@@ -54,8 +63,20 @@ describe('a decision on an order is refused', () => {
     ['when there is none', {}, 'approved', { orderId: 'none' }, { refused: 'not_found' }],
     ['of another round', { round_id: 'round-2' }, 'approved', {}, { refused: 'not_found' }],
     ['to somebody else', {}, 'cancelled', { ...owner, ownerId: 'kai' }, { refused: 'not_found' }],
-    ['when it was decided already', { status: 'rejected' }, 'approved', {}, { refused: 'stale_state', params: { status: 'rejected' } }],
-    ['to its buyer when it was decided already', { status: 'approved' }, 'cancelled', owner, { refused: 'order_not_pending', params: { status: 'approved' } }],
+    [
+      'when it was decided already',
+      { status: 'rejected' },
+      'approved',
+      {},
+      { refused: 'stale_state', params: { status: 'rejected' } },
+    ],
+    [
+      'to its buyer when it was decided already',
+      { status: 'approved' },
+      'cancelled',
+      owner,
+      { refused: 'order_not_pending', params: { status: 'approved' } },
+    ],
     ['as completed while its round is open', { status: 'approved' }, 'completed', {}, { refused: 'round_still_open' }],
   ])('%s', (_what, facts, to, entry, refusal) => {
     const verdict = judge(anOrderOf('bea', [5], facts), to, entry);

@@ -11,13 +11,15 @@ export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
   const order = view.orders.get(entry.orderId)?.now;
   if (!order || order.round_id !== entry.roundId) return refused('not_found');
   if (entry.ownerId !== null && order.buyer_id !== entry.ownerId) return refused('not_found');
-  if (entry.decisionId !== null && order.decision_id === entry.decisionId && order.status === entry.to) return repeated(order);
+  if (entry.decisionId !== null && order.decision_id === entry.decisionId && order.status === entry.to)
+    return repeated(order);
   if (!canMoveOrder(order.status, entry.to)) {
     return refused(entry.by.role === 'buyer' ? 'order_not_pending' : 'stale_state', { status: order.status });
   }
   if (entry.to === 'completed' && order.round_status !== 'closed') return refused('round_still_open');
   const missed = order.items.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
-  if (entry.to === 'approved' && missed.length > 0 && !entry.acceptMoqMissed) return refused('moq_missed', { products: missed });
+  if (entry.to === 'approved' && missed.length > 0 && !entry.acceptMoqMissed)
+    return refused('moq_missed', { products: missed });
 
   const decision = { status: entry.to, decided_at: view.now, decision_id: entry.decisionId };
   const decided = { ...order, ...decision, version: order.version + 1 };

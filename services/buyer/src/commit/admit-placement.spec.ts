@@ -41,7 +41,12 @@ describe('a placement is admitted', () => {
     expect(change).toEqual({
       kind: 'placed',
       key: entry.key,
-      moved: { order: (answer as { order: object }).order, before: null, by: { id: 'bea', role: 'buyer' }, trace: aTrace },
+      moved: {
+        order: (answer as { order: object }).order,
+        before: null,
+        by: { id: 'bea', role: 'buyer' },
+        trace: aTrace,
+      },
       converted: { ...aCart('bea', [72, 3]), status: 'converted', version: 4, updated_at: now },
     });
   });
@@ -73,21 +78,74 @@ describe('a placement is admitted', () => {
 describe('a placement is refused, and changes nothing,', () => {
   const cases: [string, Parameters<typeof aGroup>[0], PlaceEntry, object][] = [
     ['of a round that is not there', {}, { ...placing('bea', [1]), roundId: 'round-2' }, { refused: 'not_found' }],
-    ['of a deactivated company', { carts: { bea: [1] } }, { ...placing('bea', [1]), person: { ...placing('bea', []).person, companyActive: false } }, { refused: 'company_inactive' }],
-    ['when the gate is shut', { gate: { open: false }, carts: { bea: [1] } }, placing('bea', [1]), { refused: 'round_not_open' }],
-    ['at the deadline', { gate: { closes_at: now }, carts: { bea: [1] } }, placing('bea', [1]), { refused: 'round_not_open' }],
-    ['before the round opens', { gate: { opens_at: inMs(1) }, carts: { bea: [1] } }, placing('bea', [1]), { refused: 'round_not_yet_open', params: { open_at: inMs(1).toISOString() } }],
+    [
+      'of a deactivated company',
+      { carts: { bea: [1] } },
+      { ...placing('bea', [1]), person: { ...placing('bea', []).person, companyActive: false } },
+      { refused: 'company_inactive' },
+    ],
+    [
+      'when the gate is shut',
+      { gate: { open: false }, carts: { bea: [1] } },
+      placing('bea', [1]),
+      { refused: 'round_not_open' },
+    ],
+    [
+      'at the deadline',
+      { gate: { closes_at: now }, carts: { bea: [1] } },
+      placing('bea', [1]),
+      { refused: 'round_not_open' },
+    ],
+    [
+      'before the round opens',
+      { gate: { opens_at: inMs(1) }, carts: { bea: [1] } },
+      placing('bea', [1]),
+      { refused: 'round_not_yet_open', params: { open_at: inMs(1).toISOString() } },
+    ],
     ['without a cart', { carts: { kai: [1] } }, placing('bea', [1]), { refused: 'cart_not_found' }],
     ['of an empty cart', { carts: { bea: [0] } }, placing('bea', []), { refused: 'cart_not_found' }],
-    ['when the cart holds another quantity', { carts: { bea: [2] } }, placing('bea', [1]), { refused: 'cart_changed', params: { lines: [{ round_product_id: 'offer-0', qty: 2, unit_price: 2.05 }] } }],
-    ['when the cart holds a line more', { offers: [{}, {}], carts: { bea: [1, 1] } }, placing('bea', [1]), { refused: 'cart_changed' }],
-    ['when the cart holds a line less', { offers: [{}, {}], carts: { bea: [1] } }, placing('bea', [1, 1]), { refused: 'cart_changed' }],
-    ['when the cart holds another product', { offers: [{}, {}], carts: { bea: [0, 1] } }, placing('bea', [1]), { refused: 'cart_changed' }],
-    ['when a price changed', { offers: [{ unit_price: 2.06 }], carts: { bea: [1] } }, placing('bea', [1]), { refused: 'cart_changed', params: { lines: [{ round_product_id: 'offer-0', qty: 1, unit_price: 2.06 }] } }],
-    ['when a product was deactivated', { offers: [{}, { active: false, name: 'Bowl' }], carts: { bea: [1, 1] } }, placing('bea', [1, 1]), { refused: 'offer_unavailable', params: { product: 'Bowl' } }],
+    [
+      'when the cart holds another quantity',
+      { carts: { bea: [2] } },
+      placing('bea', [1]),
+      { refused: 'cart_changed', params: { lines: [{ round_product_id: 'offer-0', qty: 2, unit_price: 2.05 }] } },
+    ],
+    [
+      'when the cart holds a line more',
+      { offers: [{}, {}], carts: { bea: [1, 1] } },
+      placing('bea', [1]),
+      { refused: 'cart_changed' },
+    ],
+    [
+      'when the cart holds a line less',
+      { offers: [{}, {}], carts: { bea: [1] } },
+      placing('bea', [1, 1]),
+      { refused: 'cart_changed' },
+    ],
+    [
+      'when the cart holds another product',
+      { offers: [{}, {}], carts: { bea: [0, 1] } },
+      placing('bea', [1]),
+      { refused: 'cart_changed' },
+    ],
+    [
+      'when a price changed',
+      { offers: [{ unit_price: 2.06 }], carts: { bea: [1] } },
+      placing('bea', [1]),
+      { refused: 'cart_changed', params: { lines: [{ round_product_id: 'offer-0', qty: 1, unit_price: 2.06 }] } },
+    ],
+    [
+      'when a product was deactivated',
+      { offers: [{}, { active: false, name: 'Bowl' }], carts: { bea: [1, 1] } },
+      placing('bea', [1, 1]),
+      { refused: 'offer_unavailable', params: { product: 'Bowl' } },
+    ],
     [
       'above a cap, with what is left of each product that is short',
-      { offers: [{ committed: 95, max_qty: 100, name: 'Tape' }, {}, { committed: 7, max_qty: 5, name: 'Box' }], carts: { bea: [6, 1, 1] } },
+      {
+        offers: [{ committed: 95, max_qty: 100, name: 'Tape' }, {}, { committed: 7, max_qty: 5, name: 'Box' }],
+        carts: { bea: [6, 1, 1] },
+      },
       placing('bea', [6, 1, 1]),
       {
         refused: 'cap_reached',
@@ -99,7 +157,12 @@ describe('a placement is refused, and changes nothing,', () => {
         },
       },
     ],
-    ['when its total could not be said to the cent', { offers: [{ unit_price: 10 ** 9 }], carts: { bea: [10 ** 9] } }, { ...placing('bea', []), lines: [{ round_product_id: 'offer-0', qty: 10 ** 9, priceMinor: 10 ** 11 }] }, { refused: 'order_too_large' }],
+    [
+      'when its total could not be said to the cent',
+      { offers: [{ unit_price: 10 ** 9 }], carts: { bea: [10 ** 9] } },
+      { ...placing('bea', []), lines: [{ round_product_id: 'offer-0', qty: 10 ** 9, priceMinor: 10 ** 11 }] },
+      { refused: 'order_too_large' },
+    ],
   ];
   test.each(cases)('%s', (_what, facts, entry, refusal) => {
     const verdict = judge(aGroup(facts), entry);

@@ -27,7 +27,9 @@ export function admitPlacement(view: GroupView, entry: PlaceEntry, makeId: () =>
   const cart = view.carts.get(cartKey(roundId, person.id))?.now;
   if (!cart || cart.items.length === 0) return refused('cart_not_found');
   const refusal =
-    refuseUnlessAsSeen(round, cart, entry.lines) ?? refuseUnlessAvailable(round, cart) ?? refuseAboveCap(view, round, cart);
+    refuseUnlessAsSeen(round, cart, entry.lines) ??
+    refuseUnlessAvailable(round, cart) ??
+    refuseAboveCap(view, round, cart);
   if (refusal) return refused(refusal.refused, refusal.params);
   const order = newOrder(round.terms, cart, entry, { now: view.now, makeId });
   const tooLarge = refuseUnlessBearable(order);

@@ -50,7 +50,8 @@ function applyDecision(state: GroupState, { moved, givesBack }: Of<'decided'>): 
   const { round_id, buyer_id, items } = moved.order;
   if (givesBack) {
     noteParticipant(state, round_id, buyer_id);
-    for (const { round_product_id, qty } of items) movePool(state, round_id, round_product_id, { committed: -qty, buyerId: buyer_id });
+    for (const { round_product_id, qty } of items)
+      movePool(state, round_id, round_product_id, { committed: -qty, buyerId: buyer_id });
     const key = cartKey(round_id, buyer_id);
     state.liveOrders.set(key, Math.max(0, (state.liveOrders.get(key) ?? 1) - 1));
   }
@@ -78,7 +79,12 @@ interface Units {
 }
 
 /** Moves units of a pool, and the round's total with its committed ones. */
-function movePool(state: GroupState, roundId: string, offerId: string, { committed = 0, selected = 0, buyerId }: Units): void {
+function movePool(
+  state: GroupState,
+  roundId: string,
+  offerId: string,
+  { committed = 0, selected = 0, buyerId }: Units,
+): void {
   const pool = state.pools.get(offerId);
   const round = state.rounds.get(roundId);
   if (!pool || !round) throw new Error(`Pool ${offerId} of round ${roundId} was not read`);

@@ -1,25 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
-import mongoose from 'mongoose';
 import { PoolModel } from '../pools/pool.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
-import { commitGroup } from './commit-group';
-import type { Outcome } from './shard-queue';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
+import { commitGroup } from './commit-group';
 import type { GroupAnswer, PlaceEntry } from './group-entry';
 import { cartKey } from './group-state';
 import { readGroup } from './read-group';
+import type { Outcome } from './shard-queue';
 import { GroupStale, writeGroup } from './write-group';
 
 let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-async function anEntry(round: WholeRoundState, { buyer = aBuyer(), key = randomUUID() as string } = {}): Promise<PlaceEntry> {
+async function anEntry(
+  round: WholeRoundState,
+  { buyer = aBuyer(), key = randomUUID() as string } = {},
+): Promise<PlaceEntry> {
   await service.fill(buyer, round, [1]);
   return {
     kind: 'place',
@@ -32,7 +35,13 @@ async function anEntry(round: WholeRoundState, { buyer = aBuyer(), key = randomU
     orderId: randomUUID(),
   };
 }
-const personOf = ({ userId }: Person) => ({ id: userId, name: 'A', email: 'a@example.test', companyId: null, companyActive: true });
+const personOf = ({ userId }: Person) => ({
+  id: userId,
+  name: 'A',
+  email: 'a@example.test',
+  companyId: null,
+  companyActive: true,
+});
 const saidOf = (answer: GroupAnswer) => (answer.kind === 'refused' ? answer.refusal.refused : answer.kind);
 const outcome = (one: Outcome<GroupAnswer>) => ('answer' in one ? saidOf(one.answer) : String(one.failure));
 
@@ -65,7 +74,8 @@ test('a key that two processes take at once in different rounds is one order, an
   expect(placed.flat().sort()).toEqual([1, 2]);
 });
 
-const documents = (name: string) => mongoose.connection.collection<{ _id: string; round_id: string; version: number }>(name);
+const documents = (name: string) =>
+  mongoose.connection.collection<{ _id: string; round_id: string; version: number }>(name);
 
 describe('an entry that cannot be judged or written', () => {
   test('fails alone: all others of its group are placed', async () => {
@@ -85,7 +95,10 @@ describe('an entry that cannot be judged or written', () => {
   test('is tried once and not again and again', async () => {
     const round = await service.list(aRound());
     const guilty = await anEntry(round);
-    await documents('carts').updateOne({ buyer_id: guilty.person.id }, { $set: { 'items.0.round_product_id': randomUUID() } });
+    await documents('carts').updateOne(
+      { buyer_id: guilty.person.id },
+      { $set: { 'items.0.round_product_id': randomUUID() } },
+    );
     const reading = jest.spyOn(mongoose.connection.collection('round_gates'), 'aggregate');
     expect(await commitGroup([guilty])).toEqual([{ failure: expect.any(Error) as Error }]);
     expect(reading).toHaveBeenCalledTimes(1);
@@ -113,14 +126,18 @@ describe('what changes between the reading and the writing of a group', () => {
     ['another process writes the round', { seq: 99 }],
   ])('%s: nothing is written', async (_what, change) => {
     const round = await service.list(aRound());
-    await expect(writeAfter(round, () => gates().updateOne({ _id: round.id }, { $set: change }))).rejects.toThrow(GroupStale);
+    await expect(writeAfter(round, () => gates().updateOne({ _id: round.id }, { $set: change }))).rejects.toThrow(
+      GroupStale,
+    );
     expect(await service.ordered(round)).toEqual([0]);
     expect(await service.committed(round, aBuyer())).toEqual([0]);
   });
 
   test('a deadline that has not passed yet, or is none, holds up nothing', async () => {
     const round = await service.list(aRound());
-    await writeAfter(round, () => gates().updateOne({ _id: round.id }, { $set: { closes_at: new Date(Date.now() + 60_000) } }));
+    await writeAfter(round, () =>
+      gates().updateOne({ _id: round.id }, { $set: { closes_at: new Date(Date.now() + 60_000) } }),
+    );
     await writeAfter(round, () => gates().updateOne({ _id: round.id }, { $set: { closes_at: null } }));
     expect(await service.ordered(round)).toEqual([2]);
   });
@@ -129,7 +146,8 @@ describe('what changes between the reading and the writing of a group', () => {
     const round = await service.list(aRound());
     const pool = () => documents('pools').updateOne({ round_id: round.id }, { $inc: { version: 1 } });
     await expect(writeAfter(round, pool)).rejects.toThrow(GroupStale);
-    const convert = ({ person }: PlaceEntry) => documents('carts').updateOne({ buyer_id: person.id }, { $set: { status: 'converted' } });
+    const convert = ({ person }: PlaceEntry) =>
+      documents('carts').updateOne({ buyer_id: person.id }, { $set: { status: 'converted' } });
     await expect(writeAfter(round, convert)).rejects.toThrow(GroupStale);
     expect(await service.ordered(round)).toEqual([0]);
   });
@@ -147,7 +165,10 @@ test('a cart that was read before another process changed it is read again befor
     const toArray = cursor.toArray.bind(cursor);
     cursor.toArray = async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
-      await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 7 }, $inc: { version: 1 } });
+      await documents('carts').updateOne(
+        { buyer_id: entry.person.id },
+        { $set: { 'items.0.qty': 7 }, $inc: { version: 1 } },
+      );
       await gates.updateOne({ _id: round.id }, { $inc: { seq: 1 } });
       return toArray();
     };

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { TryAgain, isDatabaseAway, isDuplicateKey, isTransient } from '@junto/service-kit/mongo/errors';
+import { isDatabaseAway, isDuplicateKey, isTransient, TryAgain } from '@junto/service-kit/mongo/errors';
 import { expectDatabase } from '@junto/service-kit/mongo/transaction';
 import { histogram } from '@junto/service-kit/telemetry/metrics';
-import { admitCartChange } from './admit-cart-change';
 import { noteMovedPools } from '../pools/record-pool-points';
-import { tellSelected } from './tell-selected';
-import type { Outcome } from './shard-queue';
+import { admitCartChange } from './admit-cart-change';
 import { admitDecision } from './admit-decision';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import type { GroupAnswer, GroupEntry } from './group-entry';
 import { movedPools, type GroupView } from './group-state';
 import { readGroup } from './read-group';
+import type { Outcome } from './shard-queue';
+import { tellSelected } from './tell-selected';
 import type { Verdict } from './verdict';
 import { GroupStale, writeGroup } from './write-group';
 
-const groupSizes = histogram({ name: 'junto_order_group_size', help: 'Entries committed together' }, [1, 2, 4, 8, 16, 32, 64, 128, 256]);
+const groupSizes = histogram(
+  { name: 'junto_order_group_size', help: 'Entries committed together' },
+  [1, 2, 4, 8, 16, 32, 64, 128, 256],
+);
 
 /** Tries before a group that keeps going stale is split: two processes write the same round. */
 const triesTogether = 4;
@@ -37,7 +40,8 @@ export async function commitGroup(entries: readonly GroupEntry[]): Promise<Outco
       if (concernsEveryEntry(error)) throw error;
       const isStale = error instanceof GroupStale || isDuplicateKey(error);
       if (entries.length === 1 && !isStale) return [{ failure: error }];
-      if (entries.length === 1 && attempt >= triesAlone) throw new TryAgain('Others kept writing this round', { cause: error });
+      if (entries.length === 1 && attempt >= triesAlone)
+        throw new TryAgain('Others kept writing this round', { cause: error });
       if (entries.length > 1 && (!isStale || attempt >= triesTogether)) return commitHalves(entries);
     }
     // Two processes that collide do it again at once unless one waits.

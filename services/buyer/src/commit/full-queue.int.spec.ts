@@ -5,7 +5,9 @@ import { aBuyer } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 
 let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService({ ORDER_WRITERS: '1', ORDER_GROUP_SIZE: '1', ORDER_QUEUE: '2' })));
+beforeAll(
+  async () => void (service = await aBuyerService({ ORDER_WRITERS: '1', ORDER_GROUP_SIZE: '1', ORDER_QUEUE: '2' })),
+);
 afterAll(() => service.stop());
 
 test('who comes when too much waits already is told to come back, and has changed nothing', async () => {

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@junto/contracts/buyer/orders';
 import type { Refusal } from '@junto/contracts/problems';
 import type { Trace } from '@junto/service-kit/events/outbox';
 import type { Cart } from '../carts/cart.model';
-import type { Person } from '../people/person';
 import type { StoredOrder } from '../orders/order.model';
+import type { Person } from '../people/person';
 
 /** A line as its buyer saw it when the button was pressed. */
 export interface SeenLine {

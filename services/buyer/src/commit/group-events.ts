@@ -7,11 +7,11 @@ import {
   participationChanged,
 } from '@junto/contracts/events/buyer';
 import { actorOf, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
+import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { opaqueBuyer } from '../pools/opaque-buyer';
 import { poolMoved } from '../pools/pool-moved';
 import type { GroupState } from './group-state';
 import { movedPools, takesPart } from './group-state';
-import { orderOnTheWire } from '../orders/order-on-the-wire';
 
 const eventOfStatus = {
   pending_admin: orderPlaced,
@@ -55,7 +55,9 @@ function poolEvents(state: GroupState): NewEvent[] {
 }
 
 function participationEvents(state: GroupState): NewEvent[] {
-  const changed = [...state.participants.values()].filter(({ roundId, buyerId, tookPart }) => takesPart(state, roundId, buyerId) !== tookPart);
+  const changed = [...state.participants.values()].filter(
+    ({ roundId, buyerId, tookPart }) => takesPart(state, roundId, buyerId) !== tookPart,
+  );
   return [...new Set(changed.map(({ roundId }) => roundId))].map((roundId) => {
     const round = state.rounds.get(roundId);
     if (!round) throw new Error(`Round ${roundId} was not read`);

@@ -1,5 +1,5 @@
-import { isCommitted } from '@junto/domain/order';
 import fc from 'fast-check';
+import { isCommitted } from '@junto/domain/order';
 import { aGroup, anOrderOf, changing, deciding, ids, placing, roundId } from '../testing/a-group';
 import { admitCartChange } from './admit-cart-change';
 import { admitDecision } from './admit-decision';
@@ -22,12 +22,16 @@ const once = fc.record({ id: fc.constantFrom('k-1', 'k-2', 'k-3'), fingerprint: 
 const entries = fc.array(
   fc.oneof(
     fc.tuple(buyer, offer, units).map(([who, offerId, qty]) => changing(who, { do: 'set', offerId, qty })),
-    fc.tuple(buyer, offer, units, once).map(([who, offerId, qty, key]) => changing(who, { do: 'add', offerId, qty, once: key })),
+    fc
+      .tuple(buyer, offer, units, once)
+      .map(([who, offerId, qty, key]) => changing(who, { do: 'add', offerId, qty, once: key })),
     fc.tuple(buyer, offer).map(([who, offerId]) => changing(who, { do: 'remove', offerId })),
-    fc.tuple(buyer, units, fc.nat(7), fc.constantFrom('p-1', 'p-2', 'p-3')).map(([who, a, b, key]) => placing(who, [a, b], { key })),
-    fc.tuple(fc.constantFrom('old-1', 'old-2'), fc.constantFrom('approved' as const, 'rejected' as const)).map(([_id, to]) =>
-      deciding(anOrderOf('', [], { _id }), to),
-    ),
+    fc
+      .tuple(buyer, units, fc.nat(7), fc.constantFrom('p-1', 'p-2', 'p-3'))
+      .map(([who, a, b, key]) => placing(who, [a, b], { key })),
+    fc
+      .tuple(fc.constantFrom('old-1', 'old-2'), fc.constantFrom('approved' as const, 'rejected' as const))
+      .map(([_id, to]) => deciding(anOrderOf('', [], { _id }), to)),
   ),
   { maxLength: 30 },
 );
@@ -147,7 +151,10 @@ test('placements of the last units: as many as fit, whoever comes first', () => 
         if (change) applyChange(state, change);
         return answer.kind;
       });
-      expect(answers).toEqual([...Array.from({ length: 7 }, () => 'order'), ...Array.from({ length: 13 }, () => 'refused')]);
+      expect(answers).toEqual([
+        ...Array.from({ length: 7 }, () => 'order'),
+        ...Array.from({ length: 13 }, () => 'refused'),
+      ]);
     }),
   );
 });

@@ -2,9 +2,9 @@ import { subtotalMinor, sumMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
 import { searchTextOf } from '@junto/service-kit/lists/search';
 import type { Cart } from '../carts/cart.model';
+import type { OrderLine, StoredOrder } from '../orders/order.model';
 import type { RoundTerms } from '../rounds/round-terms';
 import type { PlaceEntry } from './group-entry';
-import type { OrderLine, StoredOrder } from '../orders/order.model';
 
 export interface OrderFacts {
   now: Date;
@@ -13,7 +13,12 @@ export interface OrderFacts {
 }
 
 /** An order of a cart at the server's prices, products as they are at this moment. */
-export function newOrder({ round, offers }: RoundTerms, cart: Readonly<Cart>, entry: PlaceEntry, { now, makeId }: OrderFacts): StoredOrder {
+export function newOrder(
+  { round, offers }: RoundTerms,
+  cart: Readonly<Cart>,
+  entry: PlaceEntry,
+  { now, makeId }: OrderFacts,
+): StoredOrder {
   const items = cart.items.map((item): OrderLine => {
     const terms = offers.get(item.round_product_id);
     if (!terms) throw new Error(`Offer ${item.round_product_id} is not in round ${round._id}`);

@@ -1,13 +1,13 @@
+import mongoose from 'mongoose';
 import { committedStatuses } from '@junto/domain/order';
 import { idempotencyRows, type IdempotencyRow } from '@junto/service-kit/idempotency';
-import mongoose from 'mongoose';
 import type { Cart } from '../carts/cart.model';
+import type { StoredOrder } from '../orders/order.model';
 import type { Pool } from '../pools/pool.model';
 import type { RoundGate } from '../rounds/round-gate.model';
 import { currentTerms } from '../rounds/terms-cache';
 import type { GroupEntry } from './group-entry';
 import { cartKey, emptyState, placementKey, slot, type GroupState } from './group-state';
-import type { StoredOrder } from '../orders/order.model';
 import { rememberSeq, standsAsSeen } from './seen-gates';
 
 /**
@@ -76,26 +76,44 @@ function readOpenCarts(of: [roundId: string, buyerId: string][]): Promise<Cart[]
   const wanted = new Map<string, Set<string>>();
   for (const [roundId, buyerId] of of) wanted.set(roundId, (wanted.get(roundId) ?? new Set()).add(buyerId));
   if (wanted.size === 0) return Promise.resolve([]);
-  const pairs = [...wanted].map(([round_id, buyers]) => ({ round_id, status: 'open' as const, buyer_id: { $in: [...buyers] } }));
-  return collection<Cart>('carts').find(pairs.length === 1 ? pairs[0]! : { $or: pairs }).toArray();
+  const pairs = [...wanted].map(([round_id, buyers]) => ({
+    round_id,
+    status: 'open' as const,
+    buyer_id: { $in: [...buyers] },
+  }));
+  return collection<Cart>('carts')
+    .find(pairs.length === 1 ? pairs[0]! : { $or: pairs })
+    .toArray();
 }
 
 function readPlaced(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
   const keys = entries.flatMap((entry) => (entry.kind === 'place' ? [entry.key] : []));
   if (keys.length === 0) return Promise.resolve([]);
   // By key alone, which is random: an order that another buyer placed with it is harmless, since it is looked up by both.
-  return collection<StoredOrder>('orders').find({ key: { $in: keys } }).toArray();
+  return collection<StoredOrder>('orders')
+    .find({ key: { $in: keys } })
+    .toArray();
 }
 
 /** Keys outlive the cart that they filled: it may have become an order, or be gone with its round. */
 function readAdded(entries: readonly GroupEntry[]): Promise<IdempotencyRow[]> {
-  const ids = entries.flatMap((entry) => (entry.kind === 'cart' && 'once' in entry.change ? [entry.change.once.id] : []));
-  return ids.length === 0 ? Promise.resolve([]) : idempotencyRows().find({ _id: { $in: ids } }).toArray();
+  const ids = entries.flatMap((entry) =>
+    entry.kind === 'cart' && 'once' in entry.change ? [entry.change.once.id] : [],
+  );
+  return ids.length === 0
+    ? Promise.resolve([])
+    : idempotencyRows()
+        .find({ _id: { $in: ids } })
+        .toArray();
 }
 
 function readDecided(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
   const ids = entries.flatMap((entry) => (entry.kind === 'decide' ? [entry.orderId] : []));
-  return ids.length === 0 ? Promise.resolve([]) : collection<StoredOrder>('orders').find({ _id: { $in: ids } }).toArray();
+  return ids.length === 0
+    ? Promise.resolve([])
+    : collection<StoredOrder>('orders')
+        .find({ _id: { $in: ids } })
+        .toArray();
 }
 
 /** Live orders of the buyers whose part in the round may change without an order being placed. */
@@ -108,7 +126,13 @@ async function readLiveOrders(entries: readonly GroupEntry[]): Promise<Map<strin
   const owners = decided.length === 0 ? [] : await orders.distinct('buyer_id', { _id: { $in: decided } });
   const counted = await orders
     .aggregate<{ _id: { round_id: string; buyer_id: string }; live: number }>([
-      { $match: { round_id: { $in: rounds }, buyer_id: { $in: [...buyers, ...owners] }, status: { $in: [...committedStatuses] } } },
+      {
+        $match: {
+          round_id: { $in: rounds },
+          buyer_id: { $in: [...buyers, ...owners] },
+          status: { $in: [...committedStatuses] },
+        },
+      },
       { $group: { _id: { round_id: '$round_id', buyer_id: '$buyer_id' }, live: { $sum: 1 } } },
     ])
     .toArray();
@@ -126,5 +150,9 @@ function offersNamed(entries: readonly GroupEntry[]): string[] {
 }
 
 function readPools(ids: string[]): Promise<Pool[]> {
-  return ids.length === 0 ? Promise.resolve([]) : collection<Pool>('pools').find({ _id: { $in: ids } }).toArray();
+  return ids.length === 0
+    ? Promise.resolve([])
+    : collection<Pool>('pools')
+        .find({ _id: { $in: ids } })
+        .toArray();
 }

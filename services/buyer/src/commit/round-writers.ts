@@ -1,9 +1,9 @@
 import type { Refusal } from '@junto/contracts/problems';
 import type { Cart } from '../carts/cart.model';
-import { createShardQueue, type ShardQueue } from './shard-queue';
+import type { StoredOrder } from '../orders/order.model';
 import { commitGroup } from './commit-group';
 import type { CartEntry, DecideEntry, GroupAnswer, GroupEntry, PlaceEntry } from './group-entry';
-import type { StoredOrder } from '../orders/order.model';
+import { createShardQueue, type ShardQueue } from './shard-queue';
 
 export type PlaceRefusal = Refusal<
   | 'not_found'
@@ -17,7 +17,9 @@ export type PlaceRefusal = Refusal<
   | 'order_too_large'
   | 'idempotency_key_reused'
 >;
-export type CartRefusal = Refusal<'not_found' | 'round_not_open' | 'offer_unavailable' | 'quantity_too_large' | 'idempotency_key_reused'>;
+export type CartRefusal = Refusal<
+  'not_found' | 'round_not_open' | 'offer_unavailable' | 'quantity_too_large' | 'idempotency_key_reused'
+>;
 export type DecideRefusal = Refusal<'not_found' | 'stale_state' | 'round_still_open' | 'moq_missed'>;
 export type CancelRefusal = Refusal<'not_found' | 'order_not_pending'>;
 
@@ -40,7 +42,15 @@ const gather = { from: 8, ms: 6 };
  * @param groupSize entries committed together at most
  * @param bound entries that may wait per writer before callers are told to come back
  */
-export function createRoundWriters({ shards, groupSize, bound = 4_000 }: { shards: number; groupSize: number; bound?: number }): RoundWriters {
+export function createRoundWriters({
+  shards,
+  groupSize,
+  bound = 4_000,
+}: {
+  shards: number;
+  groupSize: number;
+  bound?: number;
+}): RoundWriters {
   const queue = createShardQueue<GroupEntry, GroupAnswer>({ shards, groupSize, bound, gather, commit: commitGroup });
   const submit = async (entry: GroupEntry) => {
     const answer = await queue.submit(entry.roundId, entry);

@@ -39,9 +39,13 @@ describe('a shard queue', () => {
       gather: { from: 2, ms: 40 },
       commit: async (entries) => (groups.push(entries), answers(entries)),
     });
-    const comeAgain = (entry: number) => queue.submit('a', entry).then(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    const comeAgain = (entry: number) =>
+      queue.submit('a', entry).then(() => new Promise((resolve) => setTimeout(resolve, 5)));
     await Promise.all([1, 2].map((entry) => comeAgain(entry).then(() => queue.submit('a', entry + 10))));
-    expect(groups).toEqual([[1, 2], [11, 12]]);
+    expect(groups).toEqual([
+      [1, 2],
+      [11, 12],
+    ]);
     await queue.idle();
     const began = performance.now();
     await queue.submit('a', 3);
@@ -129,7 +133,8 @@ describe('a shard queue', () => {
       shards: 1,
       groupSize: 10,
       bound: 10,
-      commit: async (entries) => entries.map((entry) => (entry === 2 ? { failure: new Error('guilty') } : { answer: entry })),
+      commit: async (entries) =>
+        entries.map((entry) => (entry === 2 ? { failure: new Error('guilty') } : { answer: entry })),
     });
     const [first, second, third] = await Promise.allSettled([1, 2, 3].map((entry) => queue.submit('a', entry)));
     expect([first, third]).toEqual([1, 3].map((value) => ({ status: 'fulfilled', value })));
@@ -144,7 +149,9 @@ describe('a shard queue', () => {
       bound: 10,
       commit: async (entries) => (seen.push(...entries), answers(entries)),
     });
-    const slices = ['slice 1', 'slice 2', 'slice 3'].map((slice) => queue.alone('a', async () => void seen.push(slice)));
+    const slices = ['slice 1', 'slice 2', 'slice 3'].map((slice) =>
+      queue.alone('a', async () => void seen.push(slice)),
+    );
     await Promise.all([...slices, queue.submit('a', 'order 1'), queue.submit('a', 'order 2')]);
     expect(seen).toEqual(['slice 1', 'order 1', 'slice 2', 'order 2', 'slice 3']);
   });
@@ -175,7 +182,10 @@ describe('a shard queue', () => {
     const soon = queue.submit('a', 3);
     await new Promise((resolve) => setTimeout(resolve, 50));
     await Promise.all([soon, queue.submit('a', 4)]);
-    expect(groups).toEqual([[1, 2], [3, 4]]);
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
   });
 
   test('says of an entry that its group forgot that it was not done', async () => {

@@ -53,7 +53,13 @@ export interface ShardQueue<E, A> {
  * One writer per shard. It takes all that queued up while the last group committed: a lone entry waits for nobody, and under
  * load groups grow by themselves.
  */
-export function createShardQueue<E, A>({ shards, groupSize, bound, gather, commit }: ShardQueueOptions<E, A>): ShardQueue<E, A> {
+export function createShardQueue<E, A>({
+  shards,
+  groupSize,
+  bound,
+  gather,
+  commit,
+}: ShardQueueOptions<E, A>): ShardQueue<E, A> {
   const all: Shard<E, A>[] = Array.from({ length: shards }, () => ({
     waiting: [],
     exclusive: [],

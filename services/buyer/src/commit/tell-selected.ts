@@ -1,7 +1,7 @@
-import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import type { z } from 'zod';
-import type { GroupState } from './group-state';
+import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import { opaqueBuyer } from '../pools/opaque-buyer';
+import type { GroupState } from './group-state';
 
 type Tell = (subject: string, message: string) => void;
 
@@ -36,7 +36,11 @@ export function tellSelected(state: GroupState): void {
   // A cart that became an order is told with the order.
   for (const { now, dirty } of state.carts.values()) {
     if (!dirty) continue;
-    const touched: z.input<typeof cartsTouched> = { profile_id: now.buyer_id, round_id: now.round_id, version: now.version };
+    const touched: z.input<typeof cartsTouched> = {
+      profile_id: now.buyer_id,
+      round_id: now.round_id,
+      version: now.version,
+    };
     tell(cartsTouchedSubject(now.buyer_id), JSON.stringify(touched));
   }
 }

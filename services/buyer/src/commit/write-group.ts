@@ -1,7 +1,7 @@
+import mongoose, { type mongo } from 'mongoose';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { idempotencyRows } from '@junto/service-kit/idempotency';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import mongoose, { type mongo } from 'mongoose';
 import type { Cart } from '../carts/cart.model';
 import { eventsOfGroup } from './group-events';
 import type { GroupState, Slot } from './group-state';
@@ -125,15 +125,22 @@ async function writeOrders(state: GroupState, session: ClientSession): Promise<v
     .map(({ was, now }): mongo.AnyBulkWriteOperation<Doc> => ({
       updateOne: {
         filter: { _id: now._id, version: was?.version ?? 0 },
-        update: { $set: { status: now.status, decided_at: now.decided_at, decision_id: now.decision_id, version: now.version } },
+        update: {
+          $set: { status: now.status, decided_at: now.decided_at, decision_id: now.decision_id, version: now.version },
+        },
       },
     }));
   await guarded('orders', decided, session);
 }
 
 /** Runs the writes and sees that each found what it was judged on. */
-async function guarded(name: string, writes: mongo.AnyBulkWriteOperation<Doc>[], session: ClientSession): Promise<void> {
+async function guarded(
+  name: string,
+  writes: mongo.AnyBulkWriteOperation<Doc>[],
+  session: ClientSession,
+): Promise<void> {
   if (writes.length === 0) return;
   const result = await mongoose.connection.collection<Doc>(name).bulkWrite(writes, { session, ordered: true });
-  if (result.matchedCount + result.insertedCount !== writes.length) throw new GroupStale(`${name} moved under the group`);
+  if (result.matchedCount + result.insertedCount !== writes.length)
+    throw new GroupStale(`${name} moved under the group`);
 }

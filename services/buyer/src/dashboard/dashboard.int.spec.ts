@@ -37,17 +37,34 @@ describe('the buyer’s dashboard', () => {
 
   test('counts all, adds no two currencies, and shows three carts and three orders', async () => {
     const rounds = [];
-    for (let index = 0; index < 5; index++) rounds.push(await stage.aRound({ title: `Round ${index}`, offers: [{ unit_price: 0.1 }, { unit_price: 2 }] }));
+    for (let index = 0; index < 5; index++)
+      rounds.push(await stage.aRound({ title: `Round ${index}`, offers: [{ unit_price: 0.1 }, { unit_price: 2 }] }));
     for (const round of rounds.slice(0, 4)) await stage.select(buyer, round, 0, 2);
     await stage.select(buyer, rounds[3]!, 1, 3);
     const placed = await stage.order(buyer, rounds[4]!, 3);
     await OrderModel.insertMany([
       aStoredOrder({ buyer_id: buyer.userId, status: 'rejected', total_minor: 20, created_at: new Date(1_000) }),
-      aStoredOrder({ buyer_id: buyer.userId, status: 'approved', total_minor: 999, currency: 'EUR', created_at: new Date(2_000) }),
-      aStoredOrder({ buyer_id: buyer.userId, status: 'completed', total_minor: 1, currency: 'EUR', created_at: new Date(3_000) }),
+      aStoredOrder({
+        buyer_id: buyer.userId,
+        status: 'approved',
+        total_minor: 999,
+        currency: 'EUR',
+        created_at: new Date(2_000),
+      }),
+      aStoredOrder({
+        buyer_id: buyer.userId,
+        status: 'completed',
+        total_minor: 1,
+        currency: 'EUR',
+        created_at: new Date(3_000),
+      }),
     ]);
     const invoice = anInvoice({ buyer_id: buyer.userId });
-    await stage.tell(invoiceSent, { aggregateId: invoice.id, version: 2, payload: { invoice_id: invoice.id, invoice } });
+    await stage.tell(invoiceSent, {
+      aggregateId: invoice.id,
+      version: 2,
+      payload: { invoice_id: invoice.id, invoice },
+    });
     const body = await eventually(async () => {
       const now = await read(buyer);
       expect(now.pending_invoices).toBe(1);
@@ -70,6 +87,12 @@ describe('the buyer’s dashboard', () => {
   });
 
   test('has nothing of its own for an admin, and no error', async () => {
-    expect(await read(anAdmin())).toMatchObject({ cart_items: 0, total_orders: 0, total_value: [], carts: [], recent_orders: [] });
+    expect(await read(anAdmin())).toMatchObject({
+      cart_items: 0,
+      total_orders: 0,
+      total_value: [],
+      carts: [],
+      recent_orders: [],
+    });
   });
 });

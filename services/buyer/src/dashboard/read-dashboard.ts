@@ -3,11 +3,11 @@ import type { OrderStatus } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { InvoiceStatus } from '@junto/contracts/invoice';
 import { filledCarts, summaries } from '../carts/list-carts';
+import { amountsOf, countOf, figuresOf } from '../figures/figures';
 import { InvoiceCopyModel } from '../invoices/invoice-copy.model';
 import { latestOrders } from '../orders/list-orders';
 import { OrderModel } from '../orders/order.model';
 import { countClosingThisWeek, countOpenRounds } from '../rounds/open-rounds';
-import { amountsOf, countOf, figuresOf } from '../figures/figures';
 
 /** The dashboard shows three carts and three orders. */
 const most = 3;

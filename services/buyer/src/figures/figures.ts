@@ -1,7 +1,7 @@
+import type { z } from 'zod';
 import { tradeCurrencies, type amountsByCurrency, type TradeCurrency } from '@junto/contracts/wire';
 import { fromMinor } from '@junto/domain/money';
 import type { IndexedModel } from '@junto/service-kit/mongo/indexes';
-import type { z } from 'zod';
 
 /** How many of a buyer's documents have one currency and status, and what they come to. */
 export interface FigureGroup<S extends string> {
@@ -18,7 +18,13 @@ export function figuresOf<S extends string>(model: IndexedModel, buyerId: string
   return model
     .aggregate<FigureGroup<S>>([
       { $match: { buyer_id: buyerId } },
-      { $group: { _id: { currency: '$currency', status: '$status' }, count: { $sum: 1 }, minor: { $sum: '$total_minor' } } },
+      {
+        $group: {
+          _id: { currency: '$currency', status: '$status' },
+          count: { $sum: 1 },
+          minor: { $sum: '$total_minor' },
+        },
+      },
     ])
     .hint('figures');
 }

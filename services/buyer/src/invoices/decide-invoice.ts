@@ -35,7 +35,9 @@ export async function decideInvoice({
   );
   if (isRefusal(decided)) return decided;
   const { invoice } = decided;
-  await inTransaction((session) => projectVersion(InvoiceCopyModel, invoice.id, invoice.version, invoiceCopyOf(invoice), session));
+  await inTransaction((session) =>
+    projectVersion(InvoiceCopyModel, invoice.id, invoice.version, invoiceCopyOf(invoice), session),
+  );
   return invoice;
 }
 

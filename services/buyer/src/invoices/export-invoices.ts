@@ -1,3 +1,4 @@
+import type { QueryFilter } from 'mongoose';
 import type { exportInvoices as exportInvoicesEndpoint } from '@junto/contracts/buyer/invoices';
 import type { QueryOf } from '@junto/contracts/endpoint';
 import { invoiceLabel } from '@junto/domain/invoice';
@@ -7,7 +8,6 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { csvStream, type CsvCell } from '@junto/service-kit/lists/csv';
-import type { QueryFilter } from 'mongoose';
 import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
 import { ownInvoices } from './invoice-filter';
 import { invoiceSort } from './list-invoices';
@@ -28,12 +28,17 @@ const columns = [
 ] as const;
 
 /** Received invoices as CSV, a row an invoice, as the list's filter and sort have them; read while it is written. */
-export function exportInvoices(buyerId: string, { language, sort, ...asked }: QueryOf<typeof exportInvoicesEndpoint>): FileAnswer {
+export function exportInvoices(
+  buyerId: string,
+  { language, sort, ...asked }: QueryOf<typeof exportInvoicesEndpoint>,
+): FileAnswer {
   const { t } = createI18n(language, screenAreas, csvAreas);
   const now = new Date();
   const labelOf = ({ status, due_date, paid_at }: InvoiceCopy) =>
     t(`status.invoice.${invoiceLabel({ status, dueDate: due_date, paidAt: paid_at }, now)}`);
-  const copies = InvoiceCopyModel.find(ownInvoices(buyerId, asked, now) as QueryFilter<InvoiceCopy>, { 'document.lines': 0 })
+  const copies = InvoiceCopyModel.find(ownInvoices(buyerId, asked, now) as QueryFilter<InvoiceCopy>, {
+    'document.lines': 0,
+  })
     .sort(invoiceSort(sort))
     .lean<InvoiceCopy[]>()
     .cursor();
@@ -47,7 +52,10 @@ export function exportInvoices(buyerId: string, { language, sort, ...asked }: Qu
   };
 }
 
-async function* rowsOf(copies: AsyncIterable<InvoiceCopy>, labelOf: (copy: InvoiceCopy) => string): AsyncGenerator<CsvCell[]> {
+async function* rowsOf(
+  copies: AsyncIterable<InvoiceCopy>,
+  labelOf: (copy: InvoiceCopy) => string,
+): AsyncGenerator<CsvCell[]> {
   for await (const copy of copies) {
     const { document } = copy;
     yield [

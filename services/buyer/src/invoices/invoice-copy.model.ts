@@ -1,9 +1,9 @@
+import { model, Schema } from 'mongoose';
 import type { Invoice, InvoiceStatus } from '@junto/contracts/invoice';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { toMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
 import { searchTextOf } from '@junto/service-kit/lists/search';
-import { Schema, model } from 'mongoose';
 
 /** Buyer's copy of an invoice: the whole document, and beside it what lists sort, filter and count by. */
 export interface InvoiceCopy {
@@ -55,6 +55,11 @@ export function invoiceCopyOf(document: Invoice): Omit<InvoiceCopy, '_id' | 'ver
     due_date: dateOrNull(document.due_date),
     paid_at: dateOrNull(document.paid_at),
     document,
-    search_text: searchTextOf(document.invoice_number, document.supplier.name, document.round_title, shortId(document.order_id)),
+    search_text: searchTextOf(
+      document.invoice_number,
+      document.supplier.name,
+      document.round_title,
+      shortId(document.order_id),
+    ),
   };
 }

@@ -1,7 +1,7 @@
-import type { invoiceLabel } from '@junto/contracts/invoice';
-import { searchFilter } from '@junto/service-kit/lists/search';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
+import type { invoiceLabel } from '@junto/contracts/invoice';
+import { searchFilter } from '@junto/service-kit/lists/search';
 
 export interface AskedInvoices {
   search?: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   acceptInvoice,
   exportInvoices,
@@ -15,7 +16,6 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { anInvoice } from '../testing/an-invoice';
 import { startStage, type Stage } from '../testing/stage';
 import { InvoiceCopyModel } from './invoice-copy.model';
@@ -23,7 +23,12 @@ import { InvoiceCopyModel } from './invoice-copy.model';
 let stage: Stage;
 let buyer: Person;
 /** How the supplier service decides, in its place. */
-let supplierDecides: (input: { command_id: string; by: string; invoice_id: string; decision: 'accepted' | 'rejected' }) => Promise<unknown>;
+let supplierDecides: (input: {
+  command_id: string;
+  by: string;
+  invoice_id: string;
+  decision: 'accepted' | 'rejected';
+}) => Promise<unknown>;
 
 beforeAll(async () => {
   stage = await startStage();
@@ -35,7 +40,9 @@ beforeEach(async () => (buyer = await stage.aBuyer()));
 const tell = (spec: (typeof invoiceEvents)[number], invoice: Invoice) =>
   stage.tell(spec, { aggregateId: invoice.id, version: invoice.version, payload: { invoice_id: invoice.id, invoice } });
 const arrived = (invoice: Invoice) =>
-  eventually(async () => expect(await InvoiceCopyModel.exists({ _id: invoice.id, version: invoice.version })).not.toBeNull());
+  eventually(async () =>
+    expect(await InvoiceCopyModel.exists({ _id: invoice.id, version: invoice.version })).not.toBeNull(),
+  );
 const receive = async (facts: Partial<Invoice> = {}, spec: (typeof invoiceEvents)[number] = invoiceSent) => {
   const invoice = anInvoice({ buyer_id: buyer.userId, ...facts });
   await tell(spec, invoice);
@@ -43,7 +50,8 @@ const receive = async (facts: Partial<Invoice> = {}, spec: (typeof invoiceEvents
   return invoice;
 };
 const list = async (query: object = {}, as = buyer) => stage.call(listInvoices, { as, query: query as never });
-const read = async (invoice: Invoice, as = buyer) => stage.call(readInvoice, { as, params: { invoice_id: invoice.id } });
+const read = async (invoice: Invoice, as = buyer) =>
+  stage.call(readInvoice, { as, params: { invoice_id: invoice.id } });
 
 describe('received invoices', () => {
   test('are copied from their events, drafts included, and an older event changes nothing', async () => {
@@ -65,7 +73,14 @@ describe('received invoices', () => {
     await receive({ status: 'rejected', total_value: 5, currency: 'BRL' });
     const { body } = await list({ status: 'draft' });
     expect(body.items).toHaveLength(1);
-    expect(body.figures).toEqual({ total: 4, pending: 2, value: [{ currency: 'USD', amount: 0.3 }, { currency: 'BRL', amount: 15.01 }] });
+    expect(body.figures).toEqual({
+      total: 4,
+      pending: 2,
+      value: [
+        { currency: 'USD', amount: 0.3 },
+        { currency: 'BRL', amount: 15.01 },
+      ],
+    });
     expect([body.total, (await list()).body.total]).toEqual([1, 4]);
   });
 
@@ -84,46 +99,76 @@ describe('received invoices', () => {
   });
 
   test('are found by number, supplier, round and order', async () => {
-    const invoice = await receive({ invoice_number: 'PI-1699999999999', round_title: 'Verão', supplier: { ...anInvoice({ buyer_id: '' }).supplier, name: 'Óptica Lda' } });
+    const invoice = await receive({
+      invoice_number: 'PI-1699999999999',
+      round_title: 'Verão',
+      supplier: { ...anInvoice({ buyer_id: '' }).supplier, name: 'Óptica Lda' },
+    });
     await receive();
     for (const search of ['pi-16999', 'verao', 'OPTICA', invoice.order_id.slice(0, 8)]) {
       expect([search, ...(await list({ search })).body.items.map(({ id }) => id)]).toEqual([search, invoice.id]);
     }
   });
 
-  test.each(['issue_date', '-issue_date', 'total_value', '-total_value'] as const)('are sorted by %s and paged by key', async (sort) => {
-    for (const day of [3, 1, 4, 2]) await receive({ issue_date: `2026-11-0${day}T00:00:00.000Z`, total_value: 10 * day });
-    const first = (await list({ sort, limit: 3 })).body;
-    const second = (await list({ sort, limit: 3, cursor: first.next_cursor })).body;
-    const days = [...first.items, ...second.items].map(({ total_value }) => total_value / 10);
-    expect(days).toEqual(sort.startsWith('-') ? [4, 3, 2, 1] : [1, 2, 3, 4]);
-  });
+  test.each(['issue_date', '-issue_date', 'total_value', '-total_value'] as const)(
+    'are sorted by %s and paged by key',
+    async (sort) => {
+      for (const day of [3, 1, 4, 2])
+        await receive({ issue_date: `2026-11-0${day}T00:00:00.000Z`, total_value: 10 * day });
+      const first = (await list({ sort, limit: 3 })).body;
+      const second = (await list({ sort, limit: 3, cursor: first.next_cursor })).body;
+      const days = [...first.items, ...second.items].map(({ total_value }) => total_value / 10);
+      expect(days).toEqual(sort.startsWith('-') ? [4, 3, 2, 1] : [1, 2, 3, 4]);
+    },
+  );
 
   test('are nobody else’s: an admin sees an empty list, others 404', async () => {
     const invoice = await receive();
     const admin = anAdmin();
-    expect((await list({}, admin)).body).toEqual({ items: [], next_cursor: null, total: 0, total_capped: false, figures: { total: 0, pending: 0, value: [] } });
+    expect((await list({}, admin)).body).toEqual({
+      items: [],
+      next_cursor: null,
+      total: 0,
+      total_capped: false,
+      figures: { total: 0, pending: 0, value: [] },
+    });
     for (const as of [admin, await stage.aBuyer()]) {
       for (const spec of [readInvoice, invoicePdf, invoiceText]) {
-        expect((await stage.call(spec as typeof readInvoice, { as, params: { invoice_id: invoice.id } })).problem?.code).toBe('not_found');
+        expect(
+          (await stage.call(spec as typeof readInvoice, { as, params: { invoice_id: invoice.id } })).problem?.code,
+        ).toBe('not_found');
       }
     }
     const other = await stage.aBuyer();
     for (const spec of [acceptInvoice, rejectInvoice]) {
-      expect((await stage.call(spec, { as: other, params: { invoice_id: invoice.id }, body: {} })).problem?.code).toBe('not_found');
+      expect((await stage.call(spec, { as: other, params: { invoice_id: invoice.id }, body: {} })).problem?.code).toBe(
+        'not_found',
+      );
     }
   });
 
-  test.each([{ status: 'open' }, { sort: 'name' }, { cursor: 'nonsense' }, { supplier_id: 'x' }])('refuse %j and name the field', async (query) => {
-    const { status, problem } = await list(query);
-    expect([status, problem?.errors?.[0]?.path]).toEqual([400, Object.keys(query)[0]]);
-  });
+  test.each([{ status: 'open' }, { sort: 'name' }, { cursor: 'nonsense' }, { supplier_id: 'x' }])(
+    'refuse %j and name the field',
+    async (query) => {
+      const { status, problem } = await list(query);
+      expect([status, problem?.errors?.[0]?.path]).toEqual([400, Object.keys(query)[0]]);
+    },
+  );
 
   test('come as PDF, as text and as CSV, in both languages', async () => {
-    const invoice = await receive({ invoice_number: 'PI-1700000000001', due_date: '2099-01-01T00:00:00.000Z', notes: '=1+1', round_title: '=cmd' });
+    const invoice = await receive({
+      invoice_number: 'PI-1700000000001',
+      due_date: '2099-01-01T00:00:00.000Z',
+      notes: '=1+1',
+      round_title: '=cmd',
+    });
     const params = { invoice_id: invoice.id };
     const pdf = await stage.call(invoicePdf, { as: buyer, params, query: { language: 'pt' } });
-    expect([pdf.status, pdf.headers.get('content-type'), pdf.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect([pdf.status, pdf.headers.get('content-type'), pdf.bytes.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
     expect(pdf.headers.get('content-disposition')).toContain('PI-1700000000001.pdf');
     const text = await stage.call(invoiceText, { as: buyer, params });
     expect(text.headers.get('content-disposition')).toContain('PI-1700000000001.txt');
@@ -181,7 +226,11 @@ describe.each([
   });
 
   test('refuses fields that a client has no say in', async () => {
-    const { status, problem } = await stage.call(spec, { as: buyer, params: { invoice_id: randomUUID() }, body: { status: decision } as never });
+    const { status, problem } = await stage.call(spec, {
+      as: buyer,
+      params: { invoice_id: randomUUID() },
+      body: { status: decision } as never,
+    });
     expect([status, problem?.errors?.[0]?.path]).toEqual([400, 'status']);
   });
 });

@@ -1,10 +1,10 @@
+import type { QueryFilter } from 'mongoose';
 import type { listInvoices as listInvoicesEndpoint } from '@junto/contracts/buyer/invoices';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import type { Invoice, InvoiceRow, InvoiceStatus } from '@junto/contracts/invoice';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
-import type { QueryFilter } from 'mongoose';
 import { amountsOf, countOf, figuresOf } from '../figures/figures';
 import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
 import { ownInvoices } from './invoice-filter';
@@ -28,7 +28,10 @@ export async function listInvoices(
   if (isRefusal(from)) return from;
   const wanted = ownInvoices(buyerId, asked, new Date());
   const [rows, counted, groups] = await Promise.all([
-    InvoiceCopyModel.find({ $and: [wanted, from.filter] } as QueryFilter<InvoiceCopy>, { 'document.lines': 0, search_text: 0 })
+    InvoiceCopyModel.find({ $and: [wanted, from.filter] } as QueryFilter<InvoiceCopy>, {
+      'document.lines': 0,
+      search_text: 0,
+    })
       .sort(from.sort)
       .limit(limit + 1)
       .lean<InvoiceCopy[]>(),

@@ -10,7 +10,11 @@ export const copyInvoices = consume(invoiceEvents, {
   handlerOfMany: (events, session) =>
     projectVersions(
       InvoiceCopyModel,
-      events.map(({ payload: { invoice } }) => ({ id: invoice.id, version: invoice.version, doc: invoiceCopyOf(invoice) })),
+      events.map(({ payload: { invoice } }) => ({
+        id: invoice.id,
+        version: invoice.version,
+        doc: invoiceCopyOf(invoice),
+      })),
       session,
     ),
 });

@@ -8,19 +8,34 @@ import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
 
 /** One invoice of its own buyer, the whole document. */
 export async function readInvoice(invoiceId: string, buyerId: string): Promise<Invoice | Refusal<'not_found'>> {
-  const copy = await InvoiceCopyModel.findOne({ _id: invoiceId, buyer_id: buyerId }, { document: 1 }).lean<InvoiceCopy>();
+  const copy = await InvoiceCopyModel.findOne(
+    { _id: invoiceId, buyer_id: buyerId },
+    { document: 1 },
+  ).lean<InvoiceCopy>();
   return copy ? copy.document : refuse('not_found');
 }
 
 /** The same as PDF, in the language asked for (decision 28). */
-export async function readInvoicePdf(invoiceId: string, buyerId: string, language: Language): Promise<FileAnswer | Refusal<'not_found'>> {
+export async function readInvoicePdf(
+  invoiceId: string,
+  buyerId: string,
+  language: Language,
+): Promise<FileAnswer | Refusal<'not_found'>> {
   const invoice = await readInvoice(invoiceId, buyerId);
   if (isRefusal(invoice)) return invoice;
-  return { filename: `${invoice.invoice_number}.pdf`, contentType: 'application/pdf', bytes: await invoicePdf(invoice, language) };
+  return {
+    filename: `${invoice.invoice_number}.pdf`,
+    contentType: 'application/pdf',
+    bytes: await invoicePdf(invoice, language),
+  };
 }
 
 /** The same as plain text (decision 28). */
-export async function readInvoiceText(invoiceId: string, buyerId: string, language: Language): Promise<FileAnswer | Refusal<'not_found'>> {
+export async function readInvoiceText(
+  invoiceId: string,
+  buyerId: string,
+  language: Language,
+): Promise<FileAnswer | Refusal<'not_found'>> {
   const invoice = await readInvoice(invoiceId, buyerId);
   if (isRefusal(invoice)) return invoice;
   const bytes = Buffer.from(invoiceText(invoice, language), 'utf8');

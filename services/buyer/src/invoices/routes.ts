@@ -1,11 +1,11 @@
 import {
   acceptInvoice as acceptEndpoint,
   exportInvoices as exportEndpoint,
-  invoicePdf as pdfEndpoint,
-  invoiceText as textEndpoint,
   listInvoices as listEndpoint,
+  invoicePdf as pdfEndpoint,
   readInvoice as readEndpoint,
   rejectInvoice as rejectEndpoint,
+  invoiceText as textEndpoint,
 } from '@junto/contracts/buyer/invoices';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { decideInvoice } from './decide-invoice';
@@ -20,9 +20,21 @@ export const invoiceRoutes: Route[] = [
   route(pdfEndpoint, ({ params, query, caller }) => readInvoicePdf(params.invoice_id, caller.userId, query.language)),
   route(textEndpoint, ({ params, query, caller }) => readInvoiceText(params.invoice_id, caller.userId, query.language)),
   route(acceptEndpoint, ({ params, caller, requestId, traceparent }) =>
-    decideInvoice({ invoiceId: params.invoice_id, buyerId: caller.userId, decision: 'accepted', requestId, traceparent }),
+    decideInvoice({
+      invoiceId: params.invoice_id,
+      buyerId: caller.userId,
+      decision: 'accepted',
+      requestId,
+      traceparent,
+    }),
   ),
   route(rejectEndpoint, ({ params, caller, requestId, traceparent }) =>
-    decideInvoice({ invoiceId: params.invoice_id, buyerId: caller.userId, decision: 'rejected', requestId, traceparent }),
+    decideInvoice({
+      invoiceId: params.invoice_id,
+      buyerId: caller.userId,
+      decision: 'rejected',
+      requestId,
+      traceparent,
+    }),
   ),
 ];

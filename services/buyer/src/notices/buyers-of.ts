@@ -1,5 +1,5 @@
-import { committedStatuses } from '@junto/domain/order';
 import { trusted } from 'mongoose';
+import { committedStatuses } from '@junto/domain/order';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
@@ -13,12 +13,20 @@ export const mostBuyersTold = 5_000;
 export async function buyersOf(roundId: string, offerId: string | null, session: ClientSession): Promise<string[]> {
   const ordered = await OrderModel.distinct(
     'buyer_id',
-    { round_id: roundId, status: trusted({ $in: [...committedStatuses] }), ...(offerId && { 'items.round_product_id': offerId }) },
+    {
+      round_id: roundId,
+      status: trusted({ $in: [...committedStatuses] }),
+      ...(offerId && { 'items.round_product_id': offerId }),
+    },
     { session },
   );
   const selecting = await CartModel.distinct(
     'buyer_id',
-    { round_id: roundId, status: 'open', ...(offerId ? { 'items.round_product_id': offerId } : { 'items.0': trusted({ $exists: true }) }) },
+    {
+      round_id: roundId,
+      status: 'open',
+      ...(offerId ? { 'items.round_product_id': offerId } : { 'items.0': trusted({ $exists: true }) }),
+    },
     { session },
   );
   return [...new Set([...ordered, ...selecting])].slice(0, mostBuyersTold);

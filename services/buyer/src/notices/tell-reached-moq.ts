@@ -2,9 +2,9 @@ import { poolReachedMoq } from '@junto/contracts/events/buyer';
 import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { PoolModel } from '../pools/pool.model';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { buyersOf } from './buyers-of';
-import { PoolModel } from '../pools/pool.model';
 
 /**
  * Tells those who take part that an offer reached its MOQ. The group that reached it only leaves the pool marked `due`:
@@ -25,9 +25,17 @@ export const tellReachedMoq: Job = {
 
 async function tellOne(offerId: string): Promise<void> {
   await inTransaction(async (session) => {
-    const pool = await PoolModel.findOneAndUpdate({ _id: offerId, moq_notice: 'due' }, { $set: { moq_notice: 'sent' } }, { session }).lean();
+    const pool = await PoolModel.findOneAndUpdate(
+      { _id: offerId, moq_notice: 'due' },
+      { $set: { moq_notice: 'sent' } },
+      { session },
+    ).lean();
     if (!pool) return;
-    const round = await ListedRoundModel.findById(pool.round_id, { title: 1, supplier_id: 1, offers: { $elemMatch: { id: offerId } } }, { session }).lean();
+    const round = await ListedRoundModel.findById(
+      pool.round_id,
+      { title: 1, supplier_id: 1, offers: { $elemMatch: { id: offerId } } },
+      { session },
+    ).lean();
     const offer = round?.offers[0];
     if (!round || !offer) throw new Error(`Offer ${offerId} is in no listed round`);
     await appendEvents(session, [

@@ -1,11 +1,17 @@
-import { addCartItem, removeCartItem, reorder as reorderEndpoint, setCartItem, type Cart } from '@junto/contracts/buyer/carts';
+import {
+  addCartItem,
+  removeCartItem,
+  reorder as reorderEndpoint,
+  setCartItem,
+  type Cart,
+} from '@junto/contracts/buyer/carts';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { fingerprintOf, idempotencyId } from '@junto/service-kit/idempotency';
 import { burstLimit } from '@junto/service-kit/limits';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { CartChange, OnceKey } from '../commit/group-entry';
 import type { RoundWriters } from '../commit/round-writers';
 import { changeCart } from './change-cart';
@@ -19,7 +25,11 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
     changeCart(writers, { person: { id: caller.userId }, roundId: params.round_id, change: wanted });
 
   return [
-    route(setCartItem, (asked) => change(asked, { do: 'set', offerId: asked.params.round_product_id, qty: asked.body.qty }), limit),
+    route(
+      setCartItem,
+      (asked) => change(asked, { do: 'set', offerId: asked.params.round_product_id, qty: asked.body.qty }),
+      limit,
+    ),
     route(
       addCartItem,
       (asked) => {
@@ -31,7 +41,10 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
     route(
       removeCartItem,
       // Taking a line out is never refused as 'not available'.
-      (asked) => change(asked, { do: 'remove', offerId: asked.params.round_product_id }) as Promise<Cart | Refusal<'not_found' | 'round_not_open'>>,
+      (asked) =>
+        change(asked, { do: 'remove', offerId: asked.params.round_product_id }) as Promise<
+          Cart | Refusal<'not_found' | 'round_not_open'>
+        >,
       limit,
     ),
     route(
@@ -52,6 +65,13 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
 }
 
 /** @param what all that was asked, in the path too: the key for anything else is refused */
-function onceKeyOf(spec: EndpointSpec, { caller, idempotencyKey }: { caller: Caller; idempotencyKey: string }, what: object): OnceKey {
-  return { id: idempotencyId({ callerId: caller.userId, operation: spec.id, key: idempotencyKey }), fingerprint: fingerprintOf(what) };
+function onceKeyOf(
+  spec: EndpointSpec,
+  { caller, idempotencyKey }: { caller: Caller; idempotencyKey: string },
+  what: object,
+): OnceKey {
+  return {
+    id: idempotencyId({ callerId: caller.userId, operation: spec.id, key: idempotencyKey }),
+    fingerprint: fingerprintOf(what),
+  };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addCartItem, readCart, removeCartItem, reorder, setCartItem } from '@junto/contracts/buyer/carts';
 import { placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
@@ -5,7 +6,6 @@ import { productChanged, type WholeRoundState } from '@junto/contracts/events/su
 import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { startStage, type Stage } from '../testing/stage';
 
@@ -19,20 +19,31 @@ beforeEach(async () => {
   round = await stage.aRound({ offers: [{ name: 'Ceramic mug' }, { name: 'Bowl' }] });
 });
 
-const item = (offer: number | string) => ({ round_id: round.id, round_product_id: typeof offer === 'string' ? offer : round.offers[offer]!.id });
-const set = (offer: number | string, qty: number) => stage.call(setCartItem, { as: buyer, params: item(offer), body: { qty } });
+const item = (offer: number | string) => ({
+  round_id: round.id,
+  round_product_id: typeof offer === 'string' ? offer : round.offers[offer]!.id,
+});
+const set = (offer: number | string, qty: number) =>
+  stage.call(setCartItem, { as: buyer, params: item(offer), body: { qty } });
 const add = (offer: number | string, qty: number, idempotencyKey = randomUUID()) =>
   stage.call(addCartItem, { as: buyer, params: item(offer), body: { qty }, idempotencyKey });
 const remove = (offer: number | string) => stage.call(removeCartItem, { as: buyer, params: item(offer) });
 const quantities = async () =>
-  (await stage.call(readCart, { as: buyer, params: { round_id: round.id } })).body.items.map(({ qty, product }) => [product.name, qty]);
+  (await stage.call(readCart, { as: buyer, params: { round_id: round.id } })).body.items.map(({ qty, product }) => [
+    product.name,
+    qty,
+  ]);
 async function selected(): Promise<number[]> {
   const { body } = await stage.call(readPools, { as: buyer, params: { round_id: round.id } });
   return round.offers.map(({ id }) => body.pools.find((pool) => pool.round_product_id === id)!.total_selected);
 }
 async function deactivate(offer: number): Promise<void> {
   const product = productOf(round.offers[offer]!, round.supplier_id, { active: false, version: 2 });
-  await stage.tell(productChanged, { aggregateId: product.id, version: 2, payload: { product_id: product.id, product } });
+  await stage.tell(productChanged, {
+    aggregateId: product.id,
+    version: 2,
+    payload: { product_id: product.id, product },
+  });
   await eventually(async () => {
     const listed = await ListedRoundModel.findById(round.id).orFail();
     expect(listed.offers.find(({ product_id }) => product_id === product.id)?.product.active).toBe(false);
@@ -41,7 +52,10 @@ async function deactivate(offer: number): Promise<void> {
 
 describe('a line of the cart', () => {
   test('is set, added to and taken out, and what is selected follows', async () => {
-    expect((await set(0, 12)).body).toMatchObject({ total_units: 12, items: [{ qty: 12, pool: { total_selected: 12 } }] });
+    expect((await set(0, 12)).body).toMatchObject({
+      total_units: 12,
+      items: [{ qty: 12, pool: { total_selected: 12 } }],
+    });
     expect((await add(0, 3)).body).toMatchObject({ total_units: 15 });
     await add(1, 7);
     expect(await selected()).toEqual([15, 7]);
@@ -54,7 +68,11 @@ describe('a line of the cart', () => {
   test('that goes past what a cart can hold of a product is refused, and the cart stays as it was', async () => {
     expect((await add(0, 1_000_000_000)).status).toBe(200);
     const more = await add(0, 1);
-    expect([more.status, more.problem?.code, more.problem?.params]).toEqual([409, 'quantity_too_large', { max: 1_000_000_000 }]);
+    expect([more.status, more.problem?.code, more.problem?.params]).toEqual([
+      409,
+      'quantity_too_large',
+      { max: 1_000_000_000 },
+    ]);
     expect(await quantities()).toEqual([['Ceramic mug', 1_000_000_000]]);
   });
 
@@ -66,7 +84,8 @@ describe('a line of the cart', () => {
   });
 
   test('is not found when the round has no such offer, or is not there itself', async () => {
-    for (const change of [() => set(randomUUID(), 1), () => add(randomUUID(), 1)]) expect((await change()).problem?.code).toBe('not_found');
+    for (const change of [() => set(randomUUID(), 1), () => add(randomUUID(), 1)])
+      expect((await change()).problem?.code).toBe('not_found');
     const elsewhere = { round_id: randomUUID(), round_product_id: round.offers[0]!.id };
     for (const { problem } of [
       await stage.call(setCartItem, { as: buyer, params: elsewhere, body: { qty: 1 } }),
@@ -99,7 +118,9 @@ describe('an addition', () => {
   test('repeated with its key, also at the same time, is made once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(0, 6, key)));
-    expect(answers.map(({ status, body }) => [status, body.total_units])).toEqual(Array.from({ length: 5 }, () => [200, 6]));
+    expect(answers.map(({ status, body }) => [status, body.total_units])).toEqual(
+      Array.from({ length: 5 }, () => [200, 6]),
+    );
     expect((await add(0, 6, key)).body.total_units).toBe(6);
     expect(await selected()).toEqual([6, 0]);
   });
@@ -135,19 +156,28 @@ describe('ordering again', () => {
   async function ordered(): Promise<string> {
     await set(1, 4);
     await set(0, 9);
-    const lines = round.offers.map(({ id, product }, index) => ({ round_product_id: id, qty: index === 0 ? 9 : 4, unit_price: product.unit_price }));
+    const lines = round.offers.map(({ id, product }, index) => ({
+      round_product_id: id,
+      qty: index === 0 ? 9 : 4,
+      unit_price: product.unit_price,
+    }));
     const { body } = await stage.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines } });
     return body.id;
   }
-  const again = (orderId: string, { roundId = round.id, key = randomUUID(), as = buyer }: { roundId?: string; key?: string; as?: Person } = {}) =>
-    stage.call(reorder, { as, params: { round_id: roundId }, body: { order_id: orderId }, idempotencyKey: key });
+  const again = (
+    orderId: string,
+    { roundId = round.id, key = randomUUID(), as = buyer }: { roundId?: string; key?: string; as?: Person } = {},
+  ) => stage.call(reorder, { as, params: { round_id: roundId }, body: { order_id: orderId }, idempotencyKey: key });
 
   test('puts its lines into the cart, on top of what lies there', async () => {
     const order = await ordered();
     await set(0, 1);
     const { status, body } = await again(order);
     expect([status, body.added, body.missing]).toEqual([201, 2, []]);
-    expect(await quantities()).toEqual([['Ceramic mug', 10], ['Bowl', 4]]);
+    expect(await quantities()).toEqual([
+      ['Ceramic mug', 10],
+      ['Bowl', 4],
+    ]);
     expect(await selected()).toEqual([10, 4]);
   });
 
@@ -156,7 +186,10 @@ describe('ordering again', () => {
     await deactivate(1);
     expect((await again(order)).body).toMatchObject({ added: 1, missing: ['Bowl'], cart: { total_units: 9 } });
     await deactivate(0);
-    expect((await again(order)).problem).toMatchObject({ code: 'nothing_to_reorder', params: { products: ['Bowl', 'Ceramic mug'] } });
+    expect((await again(order)).problem).toMatchObject({
+      code: 'nothing_to_reorder',
+      params: { products: ['Bowl', 'Ceramic mug'] },
+    });
   });
 
   test('goes into rounds of the same supplier alone, and with own orders alone', async () => {
@@ -181,7 +214,8 @@ describe('ordering again', () => {
 
   test('is offered in rounds that are open now, not in those that open later', async () => {
     const order = await ordered();
-    const offersOf = async () => (await stage.call(readOrder, { as: buyer, params: { order_id: order } })).body.reorder_rounds.map(({ id }) => id);
+    const offersOf = async () =>
+      (await stage.call(readOrder, { as: buyer, params: { order_id: order } })).body.reorder_rounds.map(({ id }) => id);
     expect(await offersOf()).toEqual([round.id]);
     await listSister({ open_at: new Date(Date.now() + 3_600_000).toISOString() });
     const open = await listSister({ open_at: new Date(Date.now() - 3_600_000).toISOString() });
@@ -191,7 +225,10 @@ describe('ordering again', () => {
   /** Another round of the supplier with the very same products. */
   async function listSister(facts: { open_at: string }): Promise<string> {
     const sister = await stage.aRound({ supplier_id: round.supplier_id, ...facts });
-    await ListedRoundModel.updateOne({ _id: sister.id }, { $set: { 'offers.0.product_id': round.offers[0]!.product_id } });
+    await ListedRoundModel.updateOne(
+      { _id: sister.id },
+      { $set: { 'offers.0.product_id': round.offers[0]!.product_id } },
+    );
     return sister.id;
   }
 });

@@ -1,14 +1,14 @@
+import { trusted } from 'mongoose';
 import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { cartOnTheWire } from '../carts/cart-on-the-wire';
+import type { Cart } from '../carts/cart.model';
 import type { CartChange } from '../commit/group-entry';
 import type { CartRefusal, RoundWriters } from '../commit/round-writers';
 import type { Person } from '../people/person';
 import { PoolModel, type Pool } from '../pools/pool.model';
-import { currentTerms } from '../rounds/terms-cache';
 import { RoundGateModel } from '../rounds/round-gate.model';
-import { cartOnTheWire } from '../carts/cart-on-the-wire';
-import type { Cart } from '../carts/cart.model';
-import { trusted } from 'mongoose';
+import { currentTerms } from '../rounds/terms-cache';
 
 export interface AskedChange {
   person: Pick<Person, 'id'>;
@@ -17,7 +17,10 @@ export interface AskedChange {
 }
 
 /** Changes the caller's open cart of a round, and answers with the cart as it stands, live quantities included. */
-export async function changeCart(writers: RoundWriters, { person, roundId, change }: AskedChange): Promise<CartAnswer | CartRefusal> {
+export async function changeCart(
+  writers: RoundWriters,
+  { person, roundId, change }: AskedChange,
+): Promise<CartAnswer | CartRefusal> {
   const cart = await writers.change({ kind: 'cart', roundId, person, change });
   return isRefusal(cart) ? cart : showCart(roundId, cart);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { cancelOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
 import { isRefusal } from '@junto/contracts/problems';
@@ -6,7 +7,6 @@ import { askCommand } from '@junto/service-kit/commands';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
-import mongoose from 'mongoose';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 
 let service: BuyerService;
@@ -36,29 +36,59 @@ describe('deciding on an order', () => {
 
   test('a repeated command gets the same answer, another one the present state', async () => {
     const { round, order } = await placed();
-    const approve = { ...decide, command_id: randomUUID(), order_id: order.id, round_id: round.id, accept_moq_missed: false };
+    const approve = {
+      ...decide,
+      command_id: randomUUID(),
+      order_id: order.id,
+      round_id: round.id,
+      accept_moq_missed: false,
+    };
     const ask = (input: typeof approve) => askCommand(approveOrderCommand, input, { bus: service.bus });
     const first = await ask(approve);
     expect(first).toMatchObject({ order: { status: 'approved', version: 2 } });
     expect(await ask(approve)).toEqual(first);
-    expect(await ask({ ...approve, command_id: randomUUID() })).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
+    expect(await ask({ ...approve, command_id: randomUUID() })).toMatchObject({
+      refused: 'stale_state',
+      params: { status: 'approved' },
+    });
   });
 
   test('tells in its event which request it goes back to, placed, decided by an administrator or cancelled', async () => {
     const { round, buyer, order } = await placed();
-    const input = { ...decide, command_id: randomUUID(), order_id: order.id, round_id: round.id, accept_moq_missed: false };
+    const input = {
+      ...decide,
+      command_id: randomUUID(),
+      order_id: order.id,
+      round_id: round.id,
+      accept_moq_missed: false,
+    };
     const trace = { requestId: 'request-of-an-admin', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
     await askCommand(approveOrderCommand, input, { bus: service.bus, ...trace });
     const second = await placed(round);
     const headers = { 'X-Request-Id': 'request-of-a-buyer', traceparent: trace.traceparent };
     const params = { round_id: round.id, order_id: second.order.id };
     await service.call(cancelOrder, { as: second.buyer, params, body: {}, headers });
-    const told = await mongoose.connection.collection<{ json: string }>('outbox').find({ aggregate_ids: { $in: [order.id, second.order.id] } }).toArray();
-    const events = told.flatMap(({ json }) => JSON.parse(`[${json}]`) as { type: string; aggregate_id: string; request_id: string; traceparent: string }[]);
+    const told = await mongoose.connection
+      .collection<{ json: string }>('outbox')
+      .find({ aggregate_ids: { $in: [order.id, second.order.id] } })
+      .toArray();
+    const events = told.flatMap(
+      ({ json }) =>
+        JSON.parse(`[${json}]`) as { type: string; aggregate_id: string; request_id: string; traceparent: string }[],
+    );
     const of = (type: string, id: string) => events.find((one) => one.type === type && one.aggregate_id === id);
-    expect(of('order.placed', order.id)).toMatchObject({ request_id: expect.any(String) as string, traceparent: expect.stringMatching(/^00-/) as string });
-    expect(of('order.approved', order.id)).toMatchObject({ request_id: trace.requestId, traceparent: trace.traceparent });
-    expect(of('order.cancelled', second.order.id)).toMatchObject({ request_id: 'request-of-a-buyer', traceparent: trace.traceparent });
+    expect(of('order.placed', order.id)).toMatchObject({
+      request_id: expect.any(String) as string,
+      traceparent: expect.stringMatching(/^00-/) as string,
+    });
+    expect(of('order.approved', order.id)).toMatchObject({
+      request_id: trace.requestId,
+      traceparent: trace.traceparent,
+    });
+    expect(of('order.cancelled', second.order.id)).toMatchObject({
+      request_id: 'request-of-a-buyer',
+      traceparent: trace.traceparent,
+    });
     expect(await service.committed(round, buyer)).toEqual([5]);
   });
 
@@ -66,7 +96,11 @@ describe('deciding on an order', () => {
     const { round, buyer, order } = await placed();
     const input = { ...decide, order_id: order.id, round_id: round.id };
     const answers = await Promise.all([
-      askCommand(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed: false }, { bus: service.bus }),
+      askCommand(
+        approveOrderCommand,
+        { ...input, command_id: randomUUID(), accept_moq_missed: false },
+        { bus: service.bus },
+      ),
       askCommand(rejectOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus }),
     ]);
     expect(answers.filter(isRefusal)).toHaveLength(1);
@@ -79,7 +113,8 @@ describe('deciding on an order', () => {
     const input = { ...decide, order_id: order.id, round_id: round.id };
     const approve = (accept_moq_missed: boolean) =>
       askCommand(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed }, { bus: service.bus });
-    const complete = () => askCommand(completeOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus });
+    const complete = () =>
+      askCommand(completeOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus });
 
     await service.beginClosing(round);
     await eventually(async () => {
@@ -94,8 +129,14 @@ describe('deciding on an order', () => {
 
     const open = await placed();
     const other = { ...decide, order_id: open.order.id, round_id: open.round.id };
-    await askCommand(approveOrderCommand, { ...other, command_id: randomUUID(), accept_moq_missed: false }, { bus: service.bus });
-    expect(await askCommand(completeOrderCommand, { ...other, command_id: randomUUID() }, { bus: service.bus })).toMatchObject({ refused: 'round_still_open' });
+    await askCommand(
+      approveOrderCommand,
+      { ...other, command_id: randomUUID(), accept_moq_missed: false },
+      { bus: service.bus },
+    );
+    expect(
+      await askCommand(completeOrderCommand, { ...other, command_id: randomUUID() }, { bus: service.bus }),
+    ).toMatchObject({ refused: 'round_still_open' });
   });
 
   test('an order of another round than said is not found', async () => {

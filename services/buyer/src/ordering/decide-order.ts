@@ -2,8 +2,8 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
 import type { Trace } from '@junto/service-kit/events/outbox';
 import type { DecideEntry } from '../commit/group-entry';
-import { orderOnTheWire } from '../orders/order-on-the-wire';
 import type { CancelRefusal, DecideRefusal, RoundWriters } from '../commit/round-writers';
+import { orderOnTheWire } from '../orders/order-on-the-wire';
 
 export interface AdminDecision {
   orderId: string;
@@ -30,9 +30,20 @@ export interface Cancellation {
 }
 
 /** Cancels an own order while it waits for the administrator; its units go back to the pools (decision 10). */
-export async function cancelOrder(writers: RoundWriters, { buyerId, ...rest }: Cancellation): Promise<Order | CancelRefusal> {
+export async function cancelOrder(
+  writers: RoundWriters,
+  { buyerId, ...rest }: Cancellation,
+): Promise<Order | CancelRefusal> {
   const by = { id: buyerId, role: 'buyer' } as const;
-  const order = await decide(writers, { kind: 'decide', ...rest, to: 'cancelled', by, decisionId: null, ownerId: buyerId, acceptMoqMissed: false });
+  const order = await decide(writers, {
+    kind: 'decide',
+    ...rest,
+    to: 'cancelled',
+    by,
+    decisionId: null,
+    ownerId: buyerId,
+    acceptMoqMissed: false,
+  });
   return order as Order | CancelRefusal;
 }
 

@@ -2,8 +2,8 @@ import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
 import type { Trace } from '@junto/service-kit/events/outbox';
-import { decideOrder, type AdminDecision } from './decide-order';
 import type { RoundWriters } from '../commit/round-writers';
+import { decideOrder, type AdminDecision } from './decide-order';
 
 interface Asked {
   order_id: string;

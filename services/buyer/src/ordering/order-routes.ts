@@ -3,10 +3,10 @@ import { isRefusal } from '@junto/contracts/problems';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { burstLimit } from '@junto/service-kit/limits';
+import type { RoundWriters } from '../commit/round-writers';
 import { personOf } from '../people/person-of';
 import { cancelOrder } from './decide-order';
 import { placeOrder } from './place-order';
-import type { RoundWriters } from '../commit/round-writers';
 
 /** Routes that write orders: each is an entry of its round's queue. */
 export function orderWriteRoutes(writers: RoundWriters): Route[] {

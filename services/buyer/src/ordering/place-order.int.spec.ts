@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { addCartItem, readCart } from '@junto/contracts/buyer/carts';
 import { listOrders, placeOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
@@ -9,17 +10,20 @@ import { isRefusal } from '@junto/contracts/problems';
 import { aRound, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, aPerson, type Person } from '@junto/test-kit/tokens';
-import mongoose from 'mongoose';
+import { createRoundWriters } from '../commit/round-writers';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { profileArrives } from '../testing/profile-arrives';
-import { createRoundWriters } from '../commit/round-writers';
 
 let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-const placing = (buyer: Person, round: { id: string }, lines: { round_product_id: string; qty: number; unit_price: number }[], idempotencyKey = randomUUID()) =>
-  service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines }, idempotencyKey });
+const placing = (
+  buyer: Person,
+  round: { id: string },
+  lines: { round_product_id: string; qty: number; unit_price: number }[],
+  idempotencyKey = randomUUID(),
+) => service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines }, idempotencyKey });
 
 describe('placing an order', () => {
   test('whose texts, grown since the round was approved, are too long to be told of is refused, and may be split', async () => {
@@ -28,10 +32,16 @@ describe('placing an order', () => {
     await service.fill(buyer, round, [1]);
     // As the catalogue renamed all of them since, and the cart took all of them in.
     const long = { 'offers.$[].product.name': 'ß'.repeat(200), 'offers.$[].product.material': 'ß'.repeat(80) };
-    await mongoose.connection.collection<{ _id: string }>('listed_rounds').updateOne({ _id: round.id }, { $set: long, $inc: { terms: 1 } });
-    await mongoose.connection.collection<{ _id: string }>('round_gates').updateOne({ _id: round.id }, { $inc: { terms: 1 } });
+    await mongoose.connection
+      .collection<{ _id: string }>('listed_rounds')
+      .updateOne({ _id: round.id }, { $set: long, $inc: { terms: 1 } });
+    await mongoose.connection
+      .collection<{ _id: string }>('round_gates')
+      .updateOne({ _id: round.id }, { $inc: { terms: 1 } });
     const items = (howMany: number) =>
-      round.offers.slice(0, howMany).map(({ id }) => ({ id: randomUUID(), round_product_id: id, qty: 1, added_at: new Date() }));
+      round.offers
+        .slice(0, howMany)
+        .map(({ id }) => ({ id: randomUUID(), round_product_id: id, qty: 1, added_at: new Date() }));
     const carts = mongoose.connection.collection('carts');
     await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(1_000) } });
 
@@ -56,11 +66,22 @@ describe('placing an order', () => {
     const { status, body } = await service.placeCart(buyer, round);
 
     expect(status).toBe(201);
-    expect(body).toMatchObject({ status: 'pending_admin', total_value: 147.9, total_units: 75, total_items: 2, buyer_id: buyer.userId });
+    expect(body).toMatchObject({
+      status: 'pending_admin',
+      total_value: 147.9,
+      total_units: 75,
+      total_items: 2,
+      buyer_id: buyer.userId,
+    });
     expect(body.items.map(({ subtotal }) => subtotal).sort()).toEqual([0.3, 147.6]);
     const { body: pools } = await service.call(readPools, { as: buyer, params: { round_id: round.id } });
-    expect(pools.pools.map(({ current_committed_qty, total_selected }) => [current_committed_qty, total_selected])).toEqual(
-      expect.arrayContaining([[72, 0], [3, 0]]),
+    expect(
+      pools.pools.map(({ current_committed_qty, total_selected }) => [current_committed_qty, total_selected]),
+    ).toEqual(
+      expect.arrayContaining([
+        [72, 0],
+        [3, 0],
+      ]),
     );
     const { body: cart } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
     expect(cart.items).toEqual([]);
@@ -93,7 +114,12 @@ describe('placing an order', () => {
     await service.fill(buyer, round, [5]);
     const key = randomUUID();
     await service.placeCart(buyer, round, key);
-    const { problem } = await placing(buyer, round, [{ round_product_id: round.offers[0]!.id, qty: 6, unit_price: 2.05 }], key);
+    const { problem } = await placing(
+      buyer,
+      round,
+      [{ round_product_id: round.offers[0]!.id, qty: 6, unit_price: 2.05 }],
+      key,
+    );
     expect(problem).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   });
 
@@ -103,14 +129,22 @@ describe('placing an order', () => {
     const buyer = aBuyer();
     await service.fill(buyer, round, [10]);
     const product = productOf(offer!, round.supplier_id, { unit_price: 2.5, version: 2 });
-    await service.tell(productChanged, { aggregateId: product.id, version: 2, payload: { product_id: product.id, product } });
+    await service.tell(productChanged, {
+      aggregateId: product.id,
+      version: 2,
+      payload: { product_id: product.id, product },
+    });
     await eventually(async () => {
       const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
       expect(body.items[0]?.unit_price).toBe(2.5);
     });
     const lines = [{ round_product_id: offer!.id, qty: 10, unit_price: 2.05 }];
     const { problem } = await placing(buyer, round, lines);
-    expect(problem).toMatchObject({ status: 409, code: 'cart_changed', params: { lines: [{ ...lines[0], unit_price: 2.5 }] } });
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'cart_changed',
+      params: { lines: [{ ...lines[0], unit_price: 2.5 }] },
+    });
     expect((await service.placeCart(buyer, round)).body.total_value).toBe(25);
   });
 
@@ -138,7 +172,9 @@ describe('placing an order', () => {
     const buyer = aBuyer();
     await service.fill(buyer, round, [50, 5]);
     const { problem } = await service.placeCart(buyer, round);
-    expect(problem?.params).toEqual({ remaining: [{ round_product_id: round.offers[1]!.id, product_name: 'Label', remaining: 4 }] });
+    expect(problem?.params).toEqual({
+      remaining: [{ round_product_id: round.offers[1]!.id, product_name: 'Label', remaining: 4 }],
+    });
     expect(await service.committed(round, buyer)).toEqual([0, 0]);
   });
 
@@ -146,7 +182,10 @@ describe('placing an order', () => {
     const round = await service.list(aRound({ offers: [{ max_qty: 60 }] }));
     const buyers = Array.from({ length: 100 }, () => aBuyer());
     await Promise.all(buyers.map((buyer) => service.fill(buyer, round, [1])));
-    const processes = [createRoundWriters({ shards: 1, groupSize: 16 }), createRoundWriters({ shards: 1, groupSize: 16 })];
+    const processes = [
+      createRoundWriters({ shards: 1, groupSize: 16 }),
+      createRoundWriters({ shards: 1, groupSize: 16 }),
+    ];
     const answers = await Promise.all(
       buyers.map((buyer, index) =>
         processes[index % 2]!.place({
@@ -170,7 +209,10 @@ describe('placing an order', () => {
     const early = await service.list(aRound({ open_at: new Date(Date.now() + 3_600_000).toISOString() }));
     const buyer = aBuyer();
     await service.fill(buyer, early, [1]);
-    expect((await service.placeCart(buyer, early)).problem).toMatchObject({ code: 'round_not_yet_open', params: { open_at: early.open_at } });
+    expect((await service.placeCart(buyer, early)).problem).toMatchObject({
+      code: 'round_not_yet_open',
+      params: { open_at: early.open_at },
+    });
 
     const short = await service.list(aRound({ close_at: new Date(Date.now() + 1_500).toISOString() }));
     await service.fill(buyer, short, [1]);
@@ -188,8 +230,17 @@ describe('placing an order', () => {
 
     await service.fill(buyer, round, [1]);
     const product = productOf(round.offers[0]!, round.supplier_id, { active: false, version: 2 });
-    await service.tell(productChanged, { aggregateId: product.id, version: 2, payload: { product_id: product.id, product } });
-    await eventually(async () => expect((await service.placeCart(buyer, round)).problem).toMatchObject({ code: 'offer_unavailable', params: { product: 'Tissue paper' } }));
+    await service.tell(productChanged, {
+      aggregateId: product.id,
+      version: 2,
+      payload: { product_id: product.id, product },
+    });
+    await eventually(async () =>
+      expect((await service.placeCart(buyer, round)).problem).toMatchObject({
+        code: 'offer_unavailable',
+        params: { product: 'Tissue paper' },
+      }),
+    );
 
     const closed = await employeeOfDeactivatedCompany();
     const open = await service.list(aRound());
@@ -223,7 +274,9 @@ describe('placing an order', () => {
     const body = { lines: [{ round_product_id: round.offers[0]!.id, qty: 1.5, unit_price: 2.05 }], total_value: 1 };
     const { problem } = await service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body });
     expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
-    expect(problem?.errors?.map(({ path }) => path)).toEqual(expect.arrayContaining([expect.stringContaining('qty'), expect.stringContaining('total_value')]));
+    expect(problem?.errors?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([expect.stringContaining('qty'), expect.stringContaining('total_value')]),
+    );
     expect(await service.ordered(round)).toEqual([0]);
   });
 });
@@ -232,15 +285,46 @@ async function employeeOfDeactivatedCompany(): Promise<Person> {
   const companyId = randomUUID();
   const person = aPerson('buyer', { companyId });
   const created_at = new Date().toISOString();
-  const company = { id: companyId, name: 'Torra Clara', type: 'buyer' as const, country: null, address: null, phone: null, tax_number: null, active: false, created_at, version: 1 };
-  const profile = {
-    id: person.userId, auth_id: person.userId, name: 'Ana', email: 'ana@example.test', phone: null, address: null, role: 'buyer' as const,
-    company_id: companyId, avatar_url: null, language: 'en' as const, created_at, last_active_at: null,
+  const company = {
+    id: companyId,
+    name: 'Torra Clara',
+    type: 'buyer' as const,
+    country: null,
+    address: null,
+    phone: null,
+    tax_number: null,
+    active: false,
+    created_at,
+    version: 1,
   };
-  await service.tell(companyChanged, { aggregateId: companyId, version: 1, payload: { company_id: companyId, company } });
-  await service.tell(profileChanged, { aggregateId: person.userId, version: 1, payload: { profile_id: person.userId, profile, before: null } });
+  const profile = {
+    id: person.userId,
+    auth_id: person.userId,
+    name: 'Ana',
+    email: 'ana@example.test',
+    phone: null,
+    address: null,
+    role: 'buyer' as const,
+    company_id: companyId,
+    avatar_url: null,
+    language: 'en' as const,
+    created_at,
+    last_active_at: null,
+  };
+  await service.tell(companyChanged, {
+    aggregateId: companyId,
+    version: 1,
+    payload: { company_id: companyId, company },
+  });
+  await service.tell(profileChanged, {
+    aggregateId: person.userId,
+    version: 1,
+    payload: { profile_id: person.userId, profile, before: null },
+  });
   await eventually(async () => {
-    expect(await mongoose.connection.collection<{ _id: string }>('profile_copies').findOne({ _id: person.userId })).not.toBeNull();
+    expect(
+      await mongoose.connection.collection<{ _id: string }>('profile_copies').findOne({ _id: person.userId }),
+    ).not.toBeNull();
   });
   return person;
 }

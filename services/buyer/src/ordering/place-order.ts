@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { Order, seenLine } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
 import { toMinor } from '@junto/domain/money';
 import type { Trace } from '@junto/service-kit/events/outbox';
-import type { z } from 'zod';
-import type { Person } from '../people/person';
-import { orderOnTheWire } from '../orders/order-on-the-wire';
 import type { PlaceRefusal, RoundWriters } from '../commit/round-writers';
+import { orderOnTheWire } from '../orders/order-on-the-wire';
+import type { Person } from '../people/person';
 
 export interface Placement {
   person: Person;
@@ -41,7 +41,12 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
 }
 
 /** The same lines in another order are the same placement. */
-function fingerprintOf(roundId: string, lines: { round_product_id: string; qty: number; priceMinor: number }[]): string {
+function fingerprintOf(
+  roundId: string,
+  lines: { round_product_id: string; qty: number; priceMinor: number }[],
+): string {
   const said = lines.map(({ round_product_id, qty, priceMinor }) => `${round_product_id}:${qty}:${priceMinor}`).sort();
-  return createHash('sha256').update([roundId, ...said].join('\n')).digest('base64url');
+  return createHash('sha256')
+    .update([roundId, ...said].join('\n'))
+    .digest('base64url');
 }

@@ -1,8 +1,8 @@
 import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { OnceKey } from '../commit/group-entry';
-import { OrderModel, type StoredOrder } from '../orders/order.model';
 import type { CartRefusal, RoundWriters } from '../commit/round-writers';
+import { OrderModel, type StoredOrder } from '../orders/order.model';
 import type { Person } from '../people/person';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { changeCart } from './change-cart';
@@ -22,16 +22,23 @@ export interface Reordered {
 }
 
 /** Puts an own order's lines into the cart of an open round of the same supplier, as far as it offers the products. */
-export async function reorder(writers: RoundWriters, { person, roundId, orderId, once }: Reorder): Promise<Reordered | CartRefusal | Refusal<'nothing_to_reorder'>> {
+export async function reorder(
+  writers: RoundWriters,
+  { person, roundId, orderId, once }: Reorder,
+): Promise<Reordered | CartRefusal | Refusal<'nothing_to_reorder'>> {
   const order = (await OrderModel.findOne({ _id: orderId, buyer_id: person.id }).lean()) as StoredOrder | null;
   const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
   if (!order || !round || round.supplier_id !== order.supplier_id) return refuse('not_found');
-  const offered = new Map(round.offers.filter(({ product }) => product.active).map((offer) => [offer.product_id, offer.id]));
+  const offered = new Map(
+    round.offers.filter(({ product }) => product.active).map((offer) => [offer.product_id, offer.id]),
+  );
   const lines = order.items.flatMap(({ product_id, qty }) => {
     const offerId = offered.get(product_id);
     return offerId ? [{ offerId, qty }] : [];
   });
-  const missing = order.items.filter(({ product_id }) => !offered.has(product_id)).map(({ product_name }) => product_name);
+  const missing = order.items
+    .filter(({ product_id }) => !offered.has(product_id))
+    .map(({ product_name }) => product_name);
   if (lines.length === 0) return refuse('nothing_to_reorder', { products: missing });
   const cart = await changeCart(writers, { person, roundId, change: { do: 'addAll', lines, once } });
   return isRefusal(cart) ? cart : { cart, added: lines.length, missing };

@@ -1,3 +1,4 @@
+import type { QueryFilter } from 'mongoose';
 import type { exportOrders as exportOrdersEndpoint } from '@junto/contracts/buyer/orders';
 import type { QueryOf } from '@junto/contracts/endpoint';
 import { fromMinor, subtotalMinor } from '@junto/domain/money';
@@ -7,7 +8,6 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { csvStream, type CsvCell } from '@junto/service-kit/lists/csv';
-import type { QueryFilter } from 'mongoose';
 import { orderSort, ownOrders } from './list-orders';
 import { OrderModel, type StoredOrder } from './order.model';
 
@@ -30,7 +30,10 @@ const columns = [
 ] as const;
 
 /** Own orders as CSV, a row a line, as the list's filter and sort have them; read while it is written. */
-export function exportOrders(buyerId: string, { language, sort, ...filter }: QueryOf<typeof exportOrdersEndpoint>): FileAnswer {
+export function exportOrders(
+  buyerId: string,
+  { language, sort, ...filter }: QueryOf<typeof exportOrdersEndpoint>,
+): FileAnswer {
   const { t } = createI18n(language, screenAreas, csvAreas);
   const orders = OrderModel.find(ownOrders(buyerId, filter) as QueryFilter<StoredOrder>)
     .sort(orderSort(sort))

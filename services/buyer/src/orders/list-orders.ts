@@ -1,10 +1,10 @@
+import type { QueryFilter } from 'mongoose';
 import type { listOrders as listOrdersEndpoint, OrderRow } from '@junto/contracts/buyer/orders';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import { searchFilter } from '@junto/service-kit/lists/search';
-import type { QueryFilter } from 'mongoose';
 import { orderRow } from './order-on-the-wire';
 import { OrderModel, type StoredOrder } from './order.model';
 
@@ -47,12 +47,20 @@ export async function listOrders(
   ]);
   const { items, next_cursor } = pageOf(rows, limit, keys);
   const unfiltered = Object.keys(wanted).length === 1;
-  return { items: items.map(orderRow), next_cursor, ...(unfiltered ? { total: all, total_capped: false } : counted), all };
+  return {
+    items: items.map(orderRow),
+    next_cursor,
+    ...(unfiltered ? { total: all, total_capped: false } : counted),
+    all,
+  };
 }
 
 /** The newest orders of a buyer, for the dashboard. */
 export async function latestOrders(buyerId: string, most: number): Promise<OrderRow[]> {
-  const orders = await OrderModel.find({ buyer_id: buyerId }, rowFields).sort(orderSort('-created_at')).limit(most).lean<StoredOrder[]>();
+  const orders = await OrderModel.find({ buyer_id: buyerId }, rowFields)
+    .sort(orderSort('-created_at'))
+    .limit(most)
+    .lean<StoredOrder[]>();
   return orders.map(orderRow);
 }
 

@@ -1,7 +1,7 @@
+import { trusted } from 'mongoose';
 import type { Order, readOrder as readOrderEndpoint } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { trusted } from 'mongoose';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { orderOnTheWire } from './order-on-the-wire';
 import { OrderModel, type StoredOrder } from './order.model';
@@ -9,7 +9,10 @@ import { OrderModel, type StoredOrder } from './order.model';
 const mostReorderRounds = 20;
 
 /** One own order with its lines, and where it could be ordered again. */
-export async function readOrder(orderId: string, buyerId: string): Promise<AnswerOf<typeof readOrderEndpoint> | Refusal<'not_found'>> {
+export async function readOrder(
+  orderId: string,
+  buyerId: string,
+): Promise<AnswerOf<typeof readOrderEndpoint> | Refusal<'not_found'>> {
   const order = await OrderModel.findOne({ _id: orderId, buyer_id: buyerId }).lean<StoredOrder>();
   if (!order) return refuse('not_found');
   return { ...orderOnTheWire(order), reorder_rounds: await reorderRounds(order) };
@@ -32,7 +35,9 @@ async function reorderRounds({ supplier_id, items }: StoredOrder): Promise<{ id:
       close_at: trusted({ $not: { $lte: now } }),
       // One that opens later can't be ordered from yet (decision 6).
       open_at: trusted({ $not: { $gt: now } }),
-      offers: trusted({ $elemMatch: { product_id: { $in: items.map(({ product_id }) => product_id) }, 'product.active': true } }),
+      offers: trusted({
+        $elemMatch: { product_id: { $in: items.map(({ product_id }) => product_id) }, 'product.active': true },
+      }),
     },
     { title: 1 },
   )

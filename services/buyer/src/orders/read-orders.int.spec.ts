@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { exportOrders, listOrders, readOrder, type OrderStatus } from '@junto/contracts/buyer/orders';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { aStoredOrder } from '../testing/an-order';
 import { startStage, type Stage } from '../testing/stage';
 import { OrderModel, type StoredOrder } from './order.model';
@@ -25,13 +25,24 @@ describe('the list of orders', () => {
     await put({ buyer_id: randomUUID() }, { created_at: new Date(0), round_title: 'Old' });
     const { body } = await list();
     expect(body.items.map(({ round_title }) => round_title)).toEqual(['Placed', 'Old']);
-    expect(body.items[0]).toMatchObject({ id: placed.id, status: 'pending_admin', total_value: 17.5, total_units: 7, total_items: 1, moq_missed: false });
+    expect(body.items[0]).toMatchObject({
+      id: placed.id,
+      status: 'pending_admin',
+      total_value: 17.5,
+      total_units: 7,
+      total_items: 1,
+      moq_missed: false,
+    });
     expect(body.items[0]).not.toHaveProperty('items');
     expect([body.total, body.all, body.total_capped]).toEqual([2, 2, false]);
   });
 
   test('finds the short id, the round and the supplier, without case or accents', async () => {
-    const [first, , third] = await put({ round_title: 'Coleção Verão' }, { round_title: 'Winter' }, { supplier_name: 'Açores Lda', round_title: 'Autumn' });
+    const [first, , third] = await put(
+      { round_title: 'Coleção Verão' },
+      { round_title: 'Winter' },
+      { supplier_name: 'Açores Lda', round_title: 'Autumn' },
+    );
     const found = async (search: string) => (await list({ search })).body.items.map(({ id }) => id);
     expect(await found(first!._id.slice(0, 8).toUpperCase())).toEqual([first!._id]);
     expect(await found('colecao verao')).toEqual([first!._id]);
@@ -40,35 +51,60 @@ describe('the list of orders', () => {
     expect((await list({ search: 'acores' })).body).toMatchObject({ total: 1, all: 3 });
   });
 
-  test.each<OrderStatus>(['pending_admin', 'approved', 'rejected', 'completed', 'cancelled'])('filters by status %s', async (status) => {
-    await put({ status: 'pending_admin' }, { status: 'approved' }, { status: 'rejected' }, { status: 'completed' }, { status: 'cancelled' });
-    const { body } = await list({ status });
-    expect(body.items.map((order) => order.status)).toEqual([status]);
-    expect([body.total, body.all]).toEqual([1, 5]);
-  });
+  test.each<OrderStatus>(['pending_admin', 'approved', 'rejected', 'completed', 'cancelled'])(
+    'filters by status %s',
+    async (status) => {
+      await put(
+        { status: 'pending_admin' },
+        { status: 'approved' },
+        { status: 'rejected' },
+        { status: 'completed' },
+        { status: 'cancelled' },
+      );
+      const { body } = await list({ status });
+      expect(body.items.map((order) => order.status)).toEqual([status]);
+      expect([body.total, body.all]).toEqual([1, 5]);
+    },
+  );
 
-  test.each(['created_at', '-created_at', 'total_value', '-total_value'] as const)('sorts by %s, and pages without a gap or a double', async (sort) => {
-    await put(...Array.from({ length: 7 }, (_, index) => ({ created_at: new Date(1_000 * (index % 3)), total_minor: 100 * (index % 4) })));
-    const seen: { id: string; total_value: number; created_at: string }[] = [];
-    let cursor: string | undefined;
-    do {
-      const { body } = await list({ sort, limit: 3, ...(cursor && { cursor }) });
-      seen.push(...body.items);
-      cursor = body.next_cursor ?? undefined;
-      // Comes in before what was read already, so it must not show up and must not push a row onto the next page.
-      if (seen.length === 3) await put({ created_at: new Date(sort.startsWith('-') ? 9e12 : -9e12), total_minor: sort.startsWith('-') ? 9e9 : 0 });
-    } while (cursor);
-    const by = (order: (typeof seen)[number]) => (sort.includes('total') ? order.total_value : Date.parse(order.created_at));
-    const values = seen.slice(0, 7).map(by);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-    expect(values).toEqual([...values].sort((a, b) => (sort.startsWith('-') ? b - a : a - b)));
-    expect(seen.length).toBeGreaterThanOrEqual(7);
-  });
+  test.each(['created_at', '-created_at', 'total_value', '-total_value'] as const)(
+    'sorts by %s, and pages without a gap or a double',
+    async (sort) => {
+      await put(
+        ...Array.from({ length: 7 }, (_, index) => ({
+          created_at: new Date(1_000 * (index % 3)),
+          total_minor: 100 * (index % 4),
+        })),
+      );
+      const seen: { id: string; total_value: number; created_at: string }[] = [];
+      let cursor: string | undefined;
+      do {
+        const { body } = await list({ sort, limit: 3, ...(cursor && { cursor }) });
+        seen.push(...body.items);
+        cursor = body.next_cursor ?? undefined;
+        // Comes in before what was read already, so it must not show up and must not push a row onto the next page.
+        if (seen.length === 3)
+          await put({
+            created_at: new Date(sort.startsWith('-') ? 9e12 : -9e12),
+            total_minor: sort.startsWith('-') ? 9e9 : 0,
+          });
+      } while (cursor);
+      const by = (order: (typeof seen)[number]) =>
+        sort.includes('total') ? order.total_value : Date.parse(order.created_at);
+      const values = seen.slice(0, 7).map(by);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+      expect(values).toEqual([...values].sort((a, b) => (sort.startsWith('-') ? b - a : a - b)));
+      expect(seen.length).toBeGreaterThanOrEqual(7);
+    },
+  );
 
-  test.each([{ status: 'active' }, { sort: 'name' }, { cursor: 'nonsense' }, { buyer_id: 'me' }])('refuses %j and names the field', async (query) => {
-    const { status, problem } = await list(query);
-    expect([status, problem?.errors?.[0]?.path]).toEqual([400, Object.keys(query)[0]]);
-  });
+  test.each([{ status: 'active' }, { sort: 'name' }, { cursor: 'nonsense' }, { buyer_id: 'me' }])(
+    'refuses %j and names the field',
+    async (query) => {
+      const { status, problem } = await list(query);
+      expect([status, problem?.errors?.[0]?.path]).toEqual([400, Object.keys(query)[0]]);
+    },
+  );
 
   test('refuses the cursor of another sort', async () => {
     await put({}, {});
@@ -78,19 +114,39 @@ describe('the list of orders', () => {
 
   test('is empty for an admin', async () => {
     await put({});
-    expect((await list({}, anAdmin())).body).toEqual({ items: [], next_cursor: null, total: 0, total_capped: false, all: 0 });
+    expect((await list({}, anAdmin())).body).toEqual({
+      items: [],
+      next_cursor: null,
+      total: 0,
+      total_capped: false,
+      all: 0,
+    });
   });
 });
 
 describe('an order', () => {
   test('shows its lines, and open rounds of the same supplier that offer a product of it', async () => {
     const supplierId = randomUUID();
-    const round = await stage.aRound({ title: 'First time', supplier_id: supplierId, close_at: new Date(Date.now() + 3_600_000).toISOString(), offers: [{ name: 'Ceramic mug', unit_price: 12.5 }] });
+    const round = await stage.aRound({
+      title: 'First time',
+      supplier_id: supplierId,
+      close_at: new Date(Date.now() + 3_600_000).toISOString(),
+      offers: [{ name: 'Ceramic mug', unit_price: 12.5 }],
+    });
     const placed = await stage.order(buyer, round, 3);
     await stage.aRound({ title: 'Other products', supplier_id: supplierId });
     const { body } = await stage.call(readOrder, { as: buyer, params: { order_id: placed.id } });
     expect(body).toMatchObject({ ...placed, reorder_rounds: [{ id: round.id, title: 'First time' }] });
-    expect(body.items).toEqual([expect.objectContaining({ order_id: placed.id, qty: 3, product_name: 'Ceramic mug', unit_price: 12.5, subtotal: 37.5, moq_missed: false })]);
+    expect(body.items).toEqual([
+      expect.objectContaining({
+        order_id: placed.id,
+        qty: 3,
+        product_name: 'Ceramic mug',
+        unit_price: 12.5,
+        subtotal: 37.5,
+        moq_missed: false,
+      }),
+    ]);
   });
 
   test('of somebody else is not found', async () => {
@@ -109,7 +165,10 @@ describe('orders as CSV', () => {
   };
 
   test('has a row a line, decimals as numbers, and the filter of the list', async () => {
-    const [order] = await put({ status: 'approved', created_at: new Date('2026-11-05T10:00:00Z') }, { status: 'rejected' });
+    const [order] = await put(
+      { status: 'approved', created_at: new Date('2026-11-05T10:00:00Z') },
+      { status: 'rejected' },
+    );
     const { headers, lines } = await file({ status: 'approved' });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('orders.csv');

@@ -1,4 +1,8 @@
-import { exportOrders as exportEndpoint, listOrders as listEndpoint, readOrder as readEndpoint } from '@junto/contracts/buyer/orders';
+import {
+  exportOrders as exportEndpoint,
+  listOrders as listEndpoint,
+  readOrder as readEndpoint,
+} from '@junto/contracts/buyer/orders';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { exportOrders } from './export-orders';
 import { listOrders } from './list-orders';

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { Person } from './person';
 import { people } from './people';
+import type { Person } from './person';
 
 /**
  * The caller as an order names them, from what the guard has just looked up, without a read of the database. An order

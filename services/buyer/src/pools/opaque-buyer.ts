@@ -6,5 +6,8 @@ import { createHash } from 'node:crypto';
  * @returns 16 hex digits
  */
 export function opaqueBuyer(salt: string, buyerId: string): string {
-  return createHash('sha256').update(salt + buyerId).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(salt + buyerId)
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -1,9 +1,9 @@
+import mongoose from 'mongoose';
 import { cancelOrder } from '@junto/contracts/buyer/orders';
-import { participationChanged } from '@junto/contracts/events/buyer';
 import type { Envelope, PayloadOf } from '@junto/contracts/event';
+import { participationChanged } from '@junto/contracts/events/buyer';
 import { aRound } from '@junto/test-kit/a-round';
 import { aBuyer } from '@junto/test-kit/tokens';
-import mongoose from 'mongoose';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 
 let service: BuyerService;
@@ -12,7 +12,11 @@ afterAll(() => service.stop());
 
 /** What the supplier has been told of a round's buyers: true for each who began, false for each who ceased. */
 async function told(roundId: string): Promise<boolean[]> {
-  const rows = await mongoose.connection.collection<{ _id: string; json: string; subject: string }>('outbox').find({}).sort({ _id: 1 }).toArray();
+  const rows = await mongoose.connection
+    .collection<{ _id: string; json: string; subject: string }>('outbox')
+    .find({})
+    .sort({ _id: 1 })
+    .toArray();
   return rows
     .flatMap(({ json }) => JSON.parse(`[${json}]`) as Envelope<PayloadOf<typeof participationChanged>>[])
     .filter(({ type, payload }) => type === participationChanged.type && payload.round_id === roundId)

@@ -1,4 +1,4 @@
-import { Schema, model, type InferSchemaType } from 'mongoose';
+import { model, Schema, type InferSchemaType } from 'mongoose';
 
 /**
  * What all buyers together hold of one offer. `committed` always equals the sum over live orders, because both are
@@ -24,5 +24,9 @@ const poolSchema = new Schema(
 poolSchema.index({ round_id: 1 });
 poolSchema.index({ moq_notice: 1 }, { partialFilterExpression: { moq_notice: 'due' } });
 
-export type Pool = InferSchemaType<typeof poolSchema> & { _id: string; max_qty: number | null; reached_at: Date | null };
+export type Pool = InferSchemaType<typeof poolSchema> & {
+  _id: string;
+  max_qty: number | null;
+  reached_at: Date | null;
+};
 export const PoolModel = model('Pool', poolSchema);

@@ -20,8 +20,16 @@ describe('the pools of a round', () => {
     await stage.select(buyer, round, 0, 12);
     const { body } = await stage.call(readPools, { as: buyer, params: { round_id: round.id } });
     const figures = new Map(body.pools.map((pool) => [pool.round_product_id, pool]));
-    expect(figures.get(round.offers[0]!.id)).toMatchObject({ current_committed_qty: 30, total_selected: 12, remaining: 70 });
-    expect(figures.get(round.offers[1]!.id)).toMatchObject({ current_committed_qty: 0, total_selected: 0, remaining: null });
+    expect(figures.get(round.offers[0]!.id)).toMatchObject({
+      current_committed_qty: 30,
+      total_selected: 12,
+      remaining: 70,
+    });
+    expect(figures.get(round.offers[1]!.id)).toMatchObject({
+      current_committed_qty: 0,
+      total_selected: 0,
+      remaining: null,
+    });
     expect(Math.abs(Date.now() - Date.parse(body.as_of))).toBeLessThan(10_000);
   });
 
@@ -47,9 +55,15 @@ describe('the pools of a round', () => {
     await writePoolPoints(new Date('2026-11-03T00:00:00Z'));
     await writePoolPoints(new Date('2026-11-04T00:00:00Z'));
     const { body } = await stage.call(readPoolHistory, { as: buyer, params: { round_id: round.id } });
-    const [moved, still] = round.offers.map(({ id }) => body.offers.find((offer) => offer.round_product_id === id)!.points);
+    const [moved, still] = round.offers.map(
+      ({ id }) => body.offers.find((offer) => offer.round_product_id === id)!.points,
+    );
     expect(moved!.map(({ committed }) => committed)).toEqual([0, 15, 22, 22]);
-    expect(moved!.slice(0, 3).map(({ at }) => at)).toEqual(['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z', '2026-11-03T00:00:00.000Z']);
+    expect(moved!.slice(0, 3).map(({ at }) => at)).toEqual([
+      '2026-11-01T00:00:00.000Z',
+      '2026-11-02T00:00:00.000Z',
+      '2026-11-03T00:00:00.000Z',
+    ]);
     expect(still!.map(({ committed }) => committed)).toEqual([0, 0]);
   });
 
@@ -57,7 +71,10 @@ describe('the pools of a round', () => {
     const round = await stage.aRound({ created_at: new Date('2026-10-01T00:00:00Z').toISOString() });
     await stage.order(buyer, round, 1);
     await writePoolPoints(new Date('2026-10-02T00:00:00Z'));
-    const points = Array.from({ length: 58 }, (_, hour) => ({ at: new Date(Date.UTC(2026, 9, 2, hour)), committed: hour + 1 }));
+    const points = Array.from({ length: 58 }, (_, hour) => ({
+      at: new Date(Date.UTC(2026, 9, 2, hour)),
+      committed: hour + 1,
+    }));
     await PoolPointsModel.updateOne({ round_id: round.id }, { $set: { points } });
     await stage.order(buyer, round, 1);
     await writePoolPoints(new Date('2026-10-09T00:00:00Z'));

@@ -1,5 +1,5 @@
-import type { Job } from '@junto/service-kit/jobs';
 import mongoose, { type mongo } from 'mongoose';
+import type { Job } from '@junto/service-kit/jobs';
 import type { PoolPoints } from './pool-points.model';
 import { thinPoints } from './thin-points';
 

@@ -9,7 +9,10 @@ describe('thinning the points of a pool', () => {
   });
 
   test('keeps the first and the last', () => {
-    const thinned = thinPoints(Array.from({ length: 500 }, (_, minute) => at(minute)), 60);
+    const thinned = thinPoints(
+      Array.from({ length: 500 }, (_, minute) => at(minute)),
+      60,
+    );
     expect(thinned).toHaveLength(60);
     expect(thinned[0]).toEqual(at(0));
     expect(thinned.at(-1)).toEqual(at(499));
@@ -22,6 +25,8 @@ describe('thinning the points of a pool', () => {
     const early = Math.max(...gaps.slice(0, 10));
     const late = Math.max(...gaps.slice(-10));
     expect(late).toBeLessThan(early / 4);
-    expect(points.map(({ committed }) => committed)).toEqual([...points.map(({ committed }) => committed)].sort((a, b) => a - b));
+    expect(points.map(({ committed }) => committed)).toEqual(
+      [...points.map(({ committed }) => committed)].sort((a, b) => a - b),
+    );
   });
 });

@@ -1,5 +1,5 @@
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { trusted } from 'mongoose';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel } from './pool.model';
 
 /** Offers of a round that hold fewer committed units than their MOQ. */

@@ -1,8 +1,8 @@
+import { trusted } from 'mongoose';
 import type { OfferedProduct } from '@junto/contracts/buyer/rounds';
 import type { Product } from '@junto/contracts/supplier/products';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundGateModel } from './round-gate.model';
 
@@ -16,7 +16,10 @@ export async function applyProductChanges(changed: readonly Product[], session: 
   const newest = new Map(newestOfEach(states).map(({ _id, product }) => [_id, product]));
   const running = { status: 'approved', 'offers.product_id': trusted({ $in: [...newest.keys()] }) };
   const heads = { 'offers.product_id': 1, 'offers.product.version': 1 };
-  const rounds = (await ListedRoundModel.find(running as never, heads, { session }).lean()) as Pick<ListedRound, '_id' | 'offers'>[];
+  const rounds = (await ListedRoundModel.find(running as never, heads, { session }).lean()) as Pick<
+    ListedRound,
+    '_id' | 'offers'
+  >[];
   const writes = rounds.flatMap(({ _id, offers }) => {
     const fields = staleFields(offers, newest);
     if (Object.keys(fields).length === 0) return [];
@@ -29,7 +32,10 @@ export async function applyProductChanges(changed: readonly Product[], session: 
 }
 
 /** By their place in the round, which nothing moves: only what changed goes over the wire. */
-function staleFields(offers: ListedRound['offers'], newest: ReadonlyMap<string, Product>): Record<string, OfferedProduct> {
+function staleFields(
+  offers: ListedRound['offers'],
+  newest: ReadonlyMap<string, Product>,
+): Record<string, OfferedProduct> {
   const fields: Record<string, OfferedProduct> = {};
   for (const [place, { product_id, product }] of offers.entries()) {
     const now = newest.get(product_id);
@@ -39,7 +45,8 @@ function staleFields(offers: ListedRound['offers'], newest: ReadonlyMap<string, 
 }
 
 function snapshot(product: Product): OfferedProduct {
-  const { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version } = product;
+  const { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version } =
+    product;
   return {
     id,
     name,

@@ -41,7 +41,12 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } }, { session });
 }
 
-async function list(round: WholeRoundState, status: 'approved' | 'closed', version: number, session: ClientSession): Promise<void> {
+async function list(
+  round: WholeRoundState,
+  status: 'approved' | 'closed',
+  version: number,
+  session: ClientSession,
+): Promise<void> {
   const openAt = round.open_at === null ? null : new Date(round.open_at);
   const closeAt = round.close_at === null ? null : new Date(round.close_at);
   const copy: ListedRound = {

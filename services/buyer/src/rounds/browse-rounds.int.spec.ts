@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { productChanged, roundChanged, roundClosed } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
-import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { request } from 'node:http';
 import { startStage, type Stage } from '../testing/stage';
 import { ListedRoundModel } from './listed-round.model';
 import { PreparedRounds } from './prepared-rounds';
@@ -26,13 +26,21 @@ const picture = `/images/${'a'.repeat(64)}`;
 
 describe('the list of rounds', () => {
   test('shows approved rounds alone, newest first, with products, picture and totals', async () => {
-    const older = await stage.aRound({ title: 'Older', created_at: new Date(Date.now() + 1_000).toISOString(), offers: [{ moq: 100, image: picture }, { moq: 50 }] });
+    const older = await stage.aRound({
+      title: 'Older',
+      created_at: new Date(Date.now() + 1_000).toISOString(),
+      offers: [{ moq: 100, image: picture }, { moq: 50 }],
+    });
     const newer = await stage.aRound({ title: 'Newer', created_at: new Date(Date.now() + 2_000).toISOString() });
     const gone = await stage.aRound({ title: 'Gone', created_at: new Date(Date.now() + 3_000).toISOString() });
     await stage.tell(roundClosed, {
       aggregateId: gone.id,
       version: 5,
-      payload: { round_id: gone.id, round: { ...gone, status: 'closed', closed_at: new Date().toISOString() }, before: { status: 'approved' } },
+      payload: {
+        round_id: gone.id,
+        round: { ...gone, status: 'closed', closed_at: new Date().toISOString() },
+        before: { status: 'approved' },
+      },
     });
     await stage.order(buyer, older, 24);
     const { items } = await eventually(async () => {
@@ -55,7 +63,8 @@ describe('the list of rounds', () => {
   test('pages by key: a round that comes in meanwhile moves nothing, and nothing is shown twice', async () => {
     const term = `paging ${randomUUID()}`;
     const at = Date.now() - 100_000;
-    for (let index = 0; index < 5; index++) await stage.aRound({ title: term, created_at: new Date(at + index).toISOString() });
+    for (let index = 0; index < 5; index++)
+      await stage.aRound({ title: term, created_at: new Date(at + index).toISOString() });
     const first = (await list({ search: term, limit: 2 })).body;
     await stage.aRound({ title: term, created_at: new Date(at + 99).toISOString() });
     const second = (await list({ search: term, limit: 2, cursor: first.next_cursor! })).body;
@@ -85,18 +94,29 @@ describe('the list of rounds', () => {
 
   test('counts what was found to 1,000 and then says that there are more', async () => {
     const { id: _id, offers, submitted_at: _s, approved_at: _a, closed_at: _c, reason: _r, ...fields } = aRound();
-    const copies = Array.from({ length: 1_001 }, () => ({ ...fields, _id: randomUUID(), offers, created_at: new Date(0), version: 1, terms: 1, search_text: 'manifold' }));
+    const copies = Array.from({ length: 1_001 }, () => ({
+      ...fields,
+      _id: randomUUID(),
+      offers,
+      created_at: new Date(0),
+      version: 1,
+      terms: 1,
+      search_text: 'manifold',
+    }));
     await ListedRoundModel.insertMany(copies);
     const { body } = await list({ search: 'manifold', limit: 1 });
     expect([body.total, body.total_capped]).toEqual([1_000, true]);
     await ListedRoundModel.deleteMany({ search_text: 'manifold' });
   });
 
-  test.each([{ cursor: 'nonsense' }, { limit: 101 }, { limit: 0 }, { search: 'x'.repeat(101) }, { colour: 'red' }])('refuses %j and names the field', async (query) => {
-    const { status, problem } = await list(query as never);
-    expect(status).toBe(400);
-    expect(problem?.errors?.[0]?.path).toBe(Object.keys(query)[0]);
-  });
+  test.each([{ cursor: 'nonsense' }, { limit: 101 }, { limit: 0 }, { search: 'x'.repeat(101) }, { colour: 'red' }])(
+    'refuses %j and names the field',
+    async (query) => {
+      const { status, problem } = await list(query as never);
+      expect(status).toBe(400);
+      expect(problem?.errors?.[0]?.path).toBe(Object.keys(query)[0]);
+    },
+  );
 
   test('is the same for an admin', async () => {
     const round = await stage.aRound({ title: 'For all' });
@@ -105,20 +125,33 @@ describe('the list of rounds', () => {
 });
 
 /** Without the decoding and caching that fetch does by itself. */
-function raw(roundId: string, headers: Record<string, string>): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }> {
+function raw(
+  roundId: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${stage.url}/api/buyer/rounds/${roundId}`, { headers: { authorization: `Bearer ${buyer.token}`, ...headers } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(chunks) }));
-    });
+    const sent = request(
+      `${stage.url}/api/buyer/rounds/${roundId}`,
+      { headers: { authorization: `Bearer ${buyer.token}`, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+        );
+      },
+    );
     sent.on('error', reject).end();
   });
 }
 
 describe('the dialog of a round', () => {
   test('carries its offers and products, in the encoding that the caller takes', async () => {
-    const round = await stage.aRound({ description: 'With pots', close_at: new Date('2027-01-01T12:00:00Z').toISOString(), offers: [{ max_qty: 500 }, {}] });
+    const round = await stage.aRound({
+      description: 'With pots',
+      close_at: new Date('2027-01-01T12:00:00Z').toISOString(),
+      offers: [{ max_qty: 500 }, {}],
+    });
     const { body } = await stage.call(readRound, { as: buyer, params: { round_id: round.id } });
     expect(body).toEqual({
       id: round.id,
@@ -155,13 +188,27 @@ describe('the dialog of a round', () => {
       version: 2,
       payload: {
         product_id: product.id,
-        product: { ...fields, name: 'New name', unit_price: 4.25, category_id: null, category_name: null, supplier_id: round.supplier_id, images: [], created_at: round.created_at, version: 2 },
+        product: {
+          ...fields,
+          name: 'New name',
+          unit_price: 4.25,
+          category_id: null,
+          category_name: null,
+          supplier_id: round.supplier_id,
+          images: [],
+          created_at: round.created_at,
+          version: 2,
+        },
       },
     });
     await eventually(async () => {
       const renewed = await raw(round.id, { 'if-none-match': etag });
       expect(renewed.status).toBe(200);
-      expect(JSON.parse(renewed.bytes.toString()).offers[0].product).toMatchObject({ name: 'New name', unit_price: 4.25, image: null });
+      expect(JSON.parse(renewed.bytes.toString()).offers[0].product).toMatchObject({
+        name: 'New name',
+        unit_price: 4.25,
+        image: null,
+      });
     });
   });
 
@@ -181,12 +228,17 @@ describe('the dialog of a round', () => {
     await raw(round.id, {});
     await ListedRoundModel.updateOne({ _id: round.id }, { $set: { status: 'closed' }, $inc: { terms: 1 } });
     await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
-    await eventually(async () => expect((await stage.call(readRound, { as: buyer, params: { round_id: round.id } })).problem?.code).toBe('not_found'));
+    await eventually(async () =>
+      expect((await stage.call(readRound, { as: buyer, params: { round_id: round.id } })).problem?.code).toBe(
+        'not_found',
+      ),
+    );
   });
 
   test('is forgotten for another one when prepared bodies take more memory than they may', async () => {
     const [round, other] = [await stage.aRound({ title: 'Before' }), await stage.aRound()];
-    const titleIn = async (rounds: PreparedRounds) => (JSON.parse((await rounds.bodyOf(round.id))!.identity.toString()) as { title: string }).title;
+    const titleIn = async (rounds: PreparedRounds) =>
+      (JSON.parse((await rounds.bodyOf(round.id))!.identity.toString()) as { title: string }).title;
     const never = { checkEveryMs: Infinity };
     const [roomy, tight] = [new PreparedRounds(never), new PreparedRounds({ ...never, mostBytes: 2_500 })];
     for (const rounds of [roomy, tight]) {
@@ -199,7 +251,10 @@ describe('the dialog of a round', () => {
   });
 
   test.each([readRound, readPools, readPoolHistory])('$id knows no other round', async (spec) => {
-    const { status, problem } = await stage.call(spec as typeof readRound, { as: buyer, params: { round_id: randomUUID() } });
+    const { status, problem } = await stage.call(spec as typeof readRound, {
+      as: buyer,
+      params: { round_id: randomUUID() },
+    });
     expect([status, problem?.code]).toEqual([404, 'not_found']);
     const malformed = await stage.call(spec as typeof readRound, { as: buyer, params: { round_id: 'nonsense' } });
     expect(malformed.problem?.errors?.[0]?.path).toBe('round_id');

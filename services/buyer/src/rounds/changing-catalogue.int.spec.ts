@@ -13,10 +13,16 @@ afterAll(() => service.stop());
 
 const rename = (round: ReturnType<typeof aRound>, offer: number, version: number) => {
   const product = productOf(round.offers[offer]!, round.supplier_id, { name: `Edition ${version}`, version });
-  return service.tell(productChanged, { aggregateId: product.id, version, payload: { product_id: product.id, product } });
+  return service.tell(productChanged, {
+    aggregateId: product.id,
+    version,
+    payload: { product_id: product.id, product },
+  });
 };
 const editions = async (roundId: string) =>
-  ((await ListedRoundModel.findById(roundId).lean()) as unknown as ListedRound).offers.map(({ product }) => product.name);
+  ((await ListedRoundModel.findById(roundId).lean()) as unknown as ListedRound).offers.map(
+    ({ product }) => product.name,
+  );
 
 test('a catalogue that changes all the time reaches every round that offers it, and others order meanwhile', async () => {
   const [storm, calm] = [aRound({ offers: Array.from({ length: 40 }, () => ({})) }), aRound()];
@@ -30,7 +36,8 @@ test('a catalogue that changes all the time reaches every round that offers it, 
     }),
   );
   // The later ones first now and then: an older state of a product never replaces a newer one.
-  for (const version of [2, 5, 3, 4]) await Promise.all(storm.offers.map((_offer, place) => rename(storm, place, version)));
+  for (const version of [2, 5, 3, 4])
+    await Promise.all(storm.offers.map((_offer, place) => rename(storm, place, version)));
   await eventually(async () => expect(new Set(await editions(storm.id))).toEqual(new Set(['Edition 5'])));
   expect(await ordering).toEqual(Array.from({ length: 20 }, () => 201));
   expect(await service.ordered(calm)).toEqual([40]);
@@ -42,7 +49,11 @@ test('a price that changed is what the next placement is judged on', async () =>
   await service.fill(buyer, round, [1, 1]);
   const before = await RoundGateModel.findById(round.id).lean();
   const product = productOf(round.offers[1]!, round.supplier_id, { unit_price: 4, version: 2 });
-  await service.tell(productChanged, { aggregateId: product.id, version: 2, payload: { product_id: product.id, product } });
+  await service.tell(productChanged, {
+    aggregateId: product.id,
+    version: 2,
+    payload: { product_id: product.id, product },
+  });
   await eventually(async () => {
     const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
     expect(body.items.map(({ unit_price }) => unit_price)).toEqual([2, 4]);

@@ -1,10 +1,10 @@
+import { trusted, type QueryFilter } from 'mongoose';
 import type { listRounds as listRoundsEndpoint, RoundCard } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import { searchFilter } from '@junto/service-kit/lists/search';
-import { trusted, type QueryFilter } from 'mongoose';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { countOpenRounds } from './open-rounds';
 import { RoundGateModel } from './round-gate.model';

@@ -13,7 +13,11 @@ describe('the buyer’s copy of a round', () => {
     const round = aRound({ title: 'Linen kitchen textiles' });
     const later = { ...round, title: 'Linen kitchen textiles, corrected' };
     const tell = (state: typeof round, version: number) =>
-      service.tell(roundChanged, { aggregateId: round.id, version, payload: { round_id: round.id, round: state, before: null } });
+      service.tell(roundChanged, {
+        aggregateId: round.id,
+        version,
+        payload: { round_id: round.id, round: state, before: null },
+      });
     await tell(later, 5);
     await service.list(round, 3);
     await tell(later, 5);
@@ -21,7 +25,11 @@ describe('the buyer’s copy of a round', () => {
     await service.fill(buyer, round, [2]);
     const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
     expect(body.round.title).toBe(later.title);
-    const { status } = await service.call(setCartItem, { as: buyer, params: { round_id: round.id, round_product_id: round.offers[0]!.id }, body: { qty: 7 } });
+    const { status } = await service.call(setCartItem, {
+      as: buyer,
+      params: { round_id: round.id, round_product_id: round.offers[0]!.id },
+      body: { qty: 7 },
+    });
     expect(status).toBe(200);
   });
 });

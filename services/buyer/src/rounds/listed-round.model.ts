@@ -1,5 +1,5 @@
+import { model, Schema } from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import { Schema, model } from 'mongoose';
 
 /** Buyer's copy of a round from its approval on, products snapshotted: one document is one dialog. */
 export interface ListedRound {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { readChannelCommand } from '@junto/contracts/commands/buyer';
 import type { CommandAnswer } from '@junto/contracts/command';
+import type { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { PoolModel, type Pool } from '../pools/pool.model';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
+import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from './listed-round.model';
 import { RoundGateModel } from './round-gate.model';
 
 /** A round's channel as a gateway shows it to who subscribes: who may hear it is the gateway's to judge by this. */
-export async function readChannel(roundId: string): Promise<CommandAnswer<typeof readChannelCommand> | Refusal<'not_found'>> {
+export async function readChannel(
+  roundId: string,
+): Promise<CommandAnswer<typeof readChannelCommand> | Refusal<'not_found'>> {
   const asOf = new Date();
   const [round, gate, pools] = await Promise.all([
     ListedRoundModel.findById(roundId, { status: 1, closing: 1, supplier_id: 1 }).lean(),

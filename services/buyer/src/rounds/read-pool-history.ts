@@ -1,9 +1,9 @@
 import type { readPoolHistory as readPoolHistoryEndpoint } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { ListedRoundModel } from './listed-round.model';
 import { PoolPointsModel, type PoolPoint } from '../pools/pool-points.model';
 import { PoolModel, type Pool } from '../pools/pool.model';
+import { ListedRoundModel } from './listed-round.model';
 
 type Answer = AnswerOf<typeof readPoolHistoryEndpoint> | Refusal<'not_found'>;
 
@@ -19,13 +19,18 @@ export async function readPoolHistory(roundId: string): Promise<Answer> {
   const recorded = new Map(histories.map((history) => [history._id, history.points]));
   const offers = pools.map(({ _id, committed }) => ({
     round_product_id: _id,
-    points: wholeHistory(recorded.get(_id) ?? [], { from: round.open_at ?? round.created_at, now, committed }).map(onTheWire),
+    points: wholeHistory(recorded.get(_id) ?? [], { from: round.open_at ?? round.created_at, now, committed }).map(
+      onTheWire,
+    ),
   }));
   return { offers };
 }
 
 /** @param from when the round opened; one that opens later, or was ordered from before, begins with its first point */
-function wholeHistory(points: PoolPoint[], { from, now, committed }: { from: Date; now: Date; committed: number }): PoolPoint[] {
+function wholeHistory(
+  points: PoolPoint[],
+  { from, now, committed }: { from: Date; now: Date; committed: number },
+): PoolPoint[] {
   const first = points[0]?.at ?? now;
   const start = from < first ? [{ at: from, committed: 0 }] : [];
   return [...start, ...points, { at: now, committed }];

@@ -1,8 +1,8 @@
 import type { readPools as readPoolsEndpoint } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { PoolModel, type Pool } from '../pools/pool.model';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
+import { PoolModel, type Pool } from '../pools/pool.model';
 
 type Answer = AnswerOf<typeof readPoolsEndpoint> | Refusal<'not_found'>;
 

@@ -1,16 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { previewCloseCommand, readChannelCommand, readOrderCommand } from '@junto/contracts/commands/buyer';
 import { poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
 import { roundClosingSoon } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
-import { newEvent, systemActor } from '@junto/service-kit/events/outbox';
-import { listen } from '@junto/service-kit/events/listen';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
+import { listen } from '@junto/service-kit/events/listen';
+import { newEvent, systemActor } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
-import { randomUUID } from 'node:crypto';
+import { tellReachedMoq } from '../notices/tell-reached-moq';
 import { opaqueBuyer } from '../pools/opaque-buyer';
 import { PoolModel } from '../pools/pool.model';
-import { tellReachedMoq } from '../notices/tell-reached-moq';
 import { startStage, type Stage } from '../testing/stage';
 import { RoundGateModel } from './round-gate.model';
 
@@ -32,7 +32,12 @@ const ask = async <T>(asked: Promise<T>): Promise<Exclude<T, { refused: unknown 
 
 describe('what a close would do', () => {
   test('names the carts and items that go, and the offers below their MOQ with their orders', async () => {
-    const round = await stage.aRound({ offers: [{ name: 'Met', moq: 10 }, { name: 'Short', moq: 10 }] });
+    const round = await stage.aRound({
+      offers: [
+        { name: 'Met', moq: 10 },
+        { name: 'Short', moq: 10 },
+      ],
+    });
     const [first, second] = [await stage.aBuyer(), await stage.aBuyer()];
     await stage.order(first, round, 12);
     const other = await stage.aRound();
@@ -43,7 +48,9 @@ describe('what a close would do', () => {
     expect(await ask(askCommand(previewCloseCommand, { round_id: round.id }))).toEqual({
       carts: 2,
       items: 3,
-      unmet: [{ round_product_id: round.offers[1]!.id, product_name: 'Short', moq: 10, current_committed_qty: 0, orders: [] }],
+      unmet: [
+        { round_product_id: round.offers[1]!.id, product_name: 'Short', moq: 10, current_committed_qty: 0, orders: [] },
+      ],
     });
     const placed = await stage.order(second, other, 2);
     const { unmet } = await ask(askCommand(previewCloseCommand, { round_id: other.id }));
@@ -92,7 +99,12 @@ test('an order is read by who decided on it', async () => {
 describe('reaching the MOQ', () => {
   test('is told once to those who take part in the offer, also when several look at the same moment', async () => {
     const round = await stage.aRound({ title: 'Nearly there', offers: [{ name: 'Vase', moq: 10 }, {}] });
-    const [first, second, third, elsewhere] = [await stage.aBuyer(), await stage.aBuyer(), await stage.aBuyer(), await stage.aBuyer()];
+    const [first, second, third, elsewhere] = [
+      await stage.aBuyer(),
+      await stage.aBuyer(),
+      await stage.aBuyer(),
+      await stage.aBuyer(),
+    ];
     await stage.order(first, round, 4);
     await stage.select(third, round, 0, 1);
     await stage.select(elsewhere, round, 1, 1);
@@ -103,7 +115,13 @@ describe('reaching the MOQ', () => {
       expect(own).toHaveLength(1);
       return own[0]!.payload;
     });
-    expect(told).toMatchObject({ round_title: 'Nearly there', product_name: 'Vase', moq: 10, current_committed_qty: 12, supplier_id: round.supplier_id });
+    expect(told).toMatchObject({
+      round_title: 'Nearly there',
+      product_name: 'Vase',
+      moq: 10,
+      current_committed_qty: 12,
+      supplier_id: round.supplier_id,
+    });
     expect([...told.buyer_ids].sort()).toEqual([first.userId, second.userId, third.userId].sort());
     await stage.order(first, round, 5);
     await tellReachedMoq.run(new AbortController().signal);
@@ -132,11 +150,20 @@ test('a round about to close warns those who take part, once, however often it i
     expect(warned).toHaveLength(1);
     return warned[0]!;
   });
-  expect(payload).toEqual({ round_id: round.id, round_title: 'Last day', close_at: closeAt.toISOString(), buyer_ids: expect.any(Array) });
+  expect(payload).toEqual({
+    round_id: round.id,
+    round_title: 'Last day',
+    close_at: closeAt.toISOString(),
+    buyer_ids: expect.any(Array),
+  });
   expect([...payload.buyer_ids].sort()).toEqual([ordered.userId, selecting.userId].sort());
   // Another round's warning comes after whatever the doubles could have caused.
   const next = await stage.aRound({ close_at: closeAt.toISOString() });
   await stage.order(ordered, next, 1);
-  await stage.tell(roundClosingSoon, { aggregateId: next.id, version: 4, payload: { round_id: next.id, round: next, before: null } });
+  await stage.tell(roundClosingSoon, {
+    aggregateId: next.id,
+    version: 4,
+    payload: { round_id: next.id, round: next, before: null },
+  });
   await eventually(() => expect(warned.map((event) => event.payload.round_id)).toEqual([round.id, next.id]));
 });

@@ -1,4 +1,4 @@
-import { Schema, model, type InferSchemaType } from 'mongoose';
+import { model, Schema, type InferSchemaType } from 'mongoose';
 
 /**
  * The small document that every group of a round writes: an order and the close of its round can't both commit, since

@@ -1,5 +1,5 @@
-import type { roundHead, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import type { z } from 'zod';
+import type { roundHead, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import type { ListedRound } from './listed-round.model';
 
 /** What a cart, a card and the dialog show of a round, without its offers. */

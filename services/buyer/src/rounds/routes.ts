@@ -1,8 +1,13 @@
-import { listRounds as listRoundsEndpoint, readPoolHistory as readPoolHistoryEndpoint, readPools as readPoolsEndpoint, readRound as readRoundEndpoint } from '@junto/contracts/buyer/rounds';
+import {
+  listRounds as listRoundsEndpoint,
+  readPoolHistory as readPoolHistoryEndpoint,
+  readPools as readPoolsEndpoint,
+  readRound as readRoundEndpoint,
+} from '@junto/contracts/buyer/rounds';
 import { route, type Route } from '@junto/service-kit/http/route';
+import { listRounds } from './list-rounds';
 import { readPoolHistory } from './read-pool-history';
 import { readPools } from './read-pools';
-import { listRounds } from './list-rounds';
 import { readRound } from './read-round';
 
 export const roundRoutes: Route[] = [

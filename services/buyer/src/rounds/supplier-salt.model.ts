@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { model, Schema } from 'mongoose';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { Schema, model } from 'mongoose';
 
 /** One random salt per supplier: ids of buyers are the same over all its rounds and mean nothing elsewhere. */
 const supplierSaltSchema = new Schema(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { addCartItem, readCart, type Cart } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
@@ -9,7 +10,6 @@ import type { Called } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import type { Person } from '@junto/test-kit/tokens';
-import mongoose from 'mongoose';
 import { defineBuyer } from '../app';
 import { buyerConfig } from '../config';
 import type { StoredOrder } from '../orders/order.model';
@@ -71,11 +71,18 @@ export async function aBuyerService(extra: Record<string, string> = {}): Promise
     placeCart: async (buyer, round, key = randomUUID()) => {
       const cart = await cartOf(buyer, round);
       const lines = cart.items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
-      return service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines }, idempotencyKey: key });
+      return service.call(placeOrder, {
+        as: buyer,
+        params: { round_id: round.id },
+        body: { lines },
+        idempotencyKey: key,
+      });
     },
     committed: async (round, reader) => {
       const { body } = await service.call(readPools, { as: reader, params: { round_id: round.id } });
-      return round.offers.map(({ id }) => body.pools.find((pool) => pool.round_product_id === id)!.current_committed_qty);
+      return round.offers.map(
+        ({ id }) => body.pools.find((pool) => pool.round_product_id === id)!.current_committed_qty,
+      );
     },
     ordered: async (round) => {
       const orders = await mongoose.connection

@@ -60,7 +60,17 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
   state.rounds.set(roundId, { terms, gate: slot(standing, { ...standing }) });
   for (const [index, { id, moq, max_qty }] of own.entries()) {
     const { committed = 0, selected = 0 } = offers[index]!;
-    const held = { _id: id, round_id: roundId, moq, max_qty, committed, selected, reached_at: null, moq_notice: 'none' as const, version: 1 };
+    const held = {
+      _id: id,
+      round_id: roundId,
+      moq,
+      max_qty,
+      committed,
+      selected,
+      reached_at: null,
+      moq_notice: 'none' as const,
+      version: 1,
+    };
     state.pools.set(id, slot(held, { ...held }));
   }
   for (const [buyerId, units] of Object.entries(carts)) {
@@ -72,7 +82,9 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
 }
 
 export function aCart(buyerId: string, units: readonly number[]): Cart {
-  const items = units.flatMap((qty, index) => (qty === 0 ? [] : [{ id: `line-${index}`, round_product_id: `offer-${index}`, qty, added_at: now }]));
+  const items = units.flatMap((qty, index) =>
+    qty === 0 ? [] : [{ id: `line-${index}`, round_product_id: `offer-${index}`, qty, added_at: now }],
+  );
   return {
     _id: `cart of ${buyerId}`,
     buyer_id: buyerId,
@@ -111,7 +123,12 @@ export function changing(buyerId: string, change: CartChange): CartEntry {
 
 export function anOrderOf(buyerId: string, units: readonly number[], facts: Partial<StoredOrder> = {}): StoredOrder {
   const [line] = aStoredOrder({ buyer_id: buyerId }).items;
-  const items = units.map((qty, index) => ({ ...line!, round_product_id: `offer-${index}`, product_name: `Product ${index}`, qty }));
+  const items = units.map((qty, index) => ({
+    ...line!,
+    round_product_id: `offer-${index}`,
+    product_name: `Product ${index}`,
+    qty,
+  }));
   return aStoredOrder({ buyer_id: buyerId, round_id: roundId, items, decision_id: null, ...facts });
 }
 

@@ -1,5 +1,5 @@
-import type { Invoice } from '@junto/contracts/invoice';
 import { randomUUID } from 'node:crypto';
+import type { Invoice } from '@junto/contracts/invoice';
 
 /** A sent invoice of one line. */
 export function anInvoice(facts: Partial<Invoice> & { buyer_id: string }): Invoice {
@@ -16,7 +16,14 @@ export function anInvoice(facts: Partial<Invoice> & { buyer_id: string }): Invoi
     issue_date: '2026-11-02T10:00:00.000Z',
     due_date: null,
     notes: 'Pay within 30 days',
-    supplier: { id: randomUUID(), name: 'Norte Goods', address: 'Rua A, 1', country: 'Brazil', phone: null, tax_number: null },
+    supplier: {
+      id: randomUUID(),
+      name: 'Norte Goods',
+      address: 'Rua A, 1',
+      country: 'Brazil',
+      phone: null,
+      tax_number: null,
+    },
     buyer: { id: null, name: 'Bea Buyer', address: 'Main St. 2', country: null, phone: '+1 555', tax_number: null },
     lines: [
       {

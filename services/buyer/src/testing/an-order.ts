@@ -1,6 +1,6 @@
-import { searchTextOf } from '@junto/service-kit/lists/search';
-import { shortId } from '@junto/domain/short-id';
 import { randomUUID } from 'node:crypto';
+import { shortId } from '@junto/domain/short-id';
+import { searchTextOf } from '@junto/service-kit/lists/search';
 import type { StoredOrder } from '../orders/order.model';
 
 /** An order as it lies in the database, for lists of many; single ones are placed through the door. */

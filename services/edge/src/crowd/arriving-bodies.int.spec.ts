@@ -1,7 +1,7 @@
-import { sendProblem } from '@junto/service-kit/http/problem-answer';
-import { eventually } from '@junto/test-kit/eventually';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sendProblem } from '@junto/service-kit/http/problem-answer';
+import { eventually } from '@junto/test-kit/eventually';
 import { aWire, type Wire } from '../testing/callers';
 import { ArrivingBodies, type BodyBounds } from './arriving-bodies';
 

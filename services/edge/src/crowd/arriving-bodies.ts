@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { maxBodyBytes } from '@junto/service-kit/http/read-json';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface BodyBounds {
   /** A body that is not whole by then is given up. */

@@ -1,5 +1,5 @@
-import { maxBodyBytes } from '@junto/service-kit/http/read-json';
 import type { IncomingHttpHeaders } from 'node:http';
+import { maxBodyBytes } from '@junto/service-kit/http/read-json';
 
 /** `small` is read at the door, `upload` is passed on as a stream, `too_large` is neither. */
 export type BodyKind = 'none' | 'small' | 'upload' | 'too_large';

@@ -1,8 +1,8 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { neighbourhoodOf, type TrustHop } from '@junto/service-kit/http/address-of';
 import { Places } from '@junto/service-kit/http/places';
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 
 /** A connection that is one too many has so long to ask, so that it can be told. */
 const toldWithinMs = 2_000;

@@ -1,9 +1,9 @@
+import type { RequestHandler } from 'express';
 import { refuse } from '@junto/contracts/problems';
 import { neighbourhoodOf } from '@junto/service-kit/http/address-of';
 import { Places } from '@junto/service-kit/http/places';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
-import type { RequestHandler } from 'express';
 import type { ArrivingBodies } from './arriving-bodies';
 import type { OneTooMany } from './bound-connections';
 

@@ -1,5 +1,5 @@
-import { eventually } from '@junto/test-kit/eventually';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@junto/test-kit/eventually';
 import { playService, startDoor, type Bench, type PlayedService } from '../testing/a-door';
 import { aSlowBody, aWire, signIn, type Wire } from '../testing/callers';
 

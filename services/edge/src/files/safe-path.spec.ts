@@ -9,7 +9,21 @@ describe('the path of a file', () => {
   ])('%s is one', (path, parts) => expect(safePath(path)).toEqual(parts));
 
   test.each([
-    '/../secret', '/a/../../secret', '/%2e%2e/secret', '/a/%2e%2e%2fsecret', '/..%5csecret', '/a\\..\\b', '/.env', '/a/.git/config',
-    '/a//b', '/', '/a/', '/%00', '/a%0ab', '/%zz', `/${'a'.repeat(1_025)}`, '/%252e%252e/secret',
+    '/../secret',
+    '/a/../../secret',
+    '/%2e%2e/secret',
+    '/a/%2e%2e%2fsecret',
+    '/..%5csecret',
+    '/a\\..\\b',
+    '/.env',
+    '/a/.git/config',
+    '/a//b',
+    '/',
+    '/a/',
+    '/%00',
+    '/a%0ab',
+    '/%zz',
+    `/${'a'.repeat(1_025)}`,
+    '/%252e%252e/secret',
   ])('%s is none', (path) => expect(safePath(path)).toBeUndefined());
 });

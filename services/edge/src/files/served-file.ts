@@ -73,7 +73,10 @@ export function fileFolder(folder: string): FileFolder {
 }
 
 /** A regular file that really lies in the folder, also when links are followed. */
-async function locate(folder: string, parts: readonly string[]): Promise<{ path: string; mtimeMs: number } | undefined> {
+async function locate(
+  folder: string,
+  parts: readonly string[],
+): Promise<{ path: string; mtimeMs: number } | undefined> {
   try {
     const root = await realpath(folder);
     const path = await realpath(join(root, ...parts));
@@ -101,5 +104,7 @@ async function load(path: string): Promise<ServedFile> {
 
 /** 9 of 11: the file is compressed once, and the last two steps cost five times as much for 2 %. */
 function compressBrotli(bytes: Buffer): Promise<Buffer> {
-  return brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return brotlied(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 }

@@ -1,8 +1,8 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { folderStore } from '@junto/service-kit/store/folder-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
 import { freePort } from '@junto/test-kit/free-port';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { raw, startDoor, type Bench } from '../testing/a-door';
 
 const unknown = 'a'.repeat(64);
@@ -12,16 +12,31 @@ describe('pictures', () => {
   let path: string;
   beforeAll(async () => {
     bench = await startDoor();
-    const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: 'teal' } }).jpeg().toBuffer();
+    const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
     path = (await storePicture(folderStore(join(bench.folder, 'store')), picture)) as string;
   });
   afterAll(() => bench.stop());
 
   test('are read without a token, in each size, and never change', async () => {
-    for (const [size, width] of [['', 900], ['-320', 320], ['-640', 640], ['-1280', 900]] as const) {
+    for (const [size, width] of [
+      ['', 900],
+      ['-320', 320],
+      ['-640', 640],
+      ['-1280', 900],
+    ] as const) {
       const { status, headers, body } = await raw(bench.port, path + size);
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'content-length': String(body.length) });
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-length': String(body.length),
+      });
       expect((await sharp(body).metadata()).width).toBe(width);
     }
   });
@@ -35,7 +50,16 @@ describe('pictures', () => {
   });
 
   test('that are not there are 404, and nobody keeps that answer', async () => {
-    for (const wrong of [`/images/${unknown}`, `${path}-100`, `${path}-320-640`, `${path}/..`, '/images/', '/images/../store/x', `/images/${unknown.toUpperCase()}`, `${path}.webp`]) {
+    for (const wrong of [
+      `/images/${unknown}`,
+      `${path}-100`,
+      `${path}-320-640`,
+      `${path}/..`,
+      '/images/',
+      '/images/../store/x',
+      `/images/${unknown.toUpperCase()}`,
+      `${path}.webp`,
+    ]) {
       const { status, headers } = await raw(bench.port, wrong);
       expect([wrong, status, headers['cache-control']]).toEqual([wrong, 404, 'no-store']);
     }
@@ -50,7 +74,12 @@ describe('pictures', () => {
 describe('with the store away', () => {
   let bench: Bench;
   beforeAll(async () => {
-    const s3 = { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'secret-key', S3_BUCKET: 'junto' };
+    const s3 = {
+      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      S3_ACCESS_KEY: 'a',
+      S3_SECRET_KEY: 'secret-key',
+      S3_BUCKET: 'junto',
+    };
     bench = await startDoor({ STORE_KIND: 's3', ...s3 });
   });
   afterAll(() => bench.stop());
@@ -58,7 +87,11 @@ describe('with the store away', () => {
   test('a picture is 503 within three seconds, and the page goes on', async () => {
     const began = Date.now();
     const { status, headers, body } = await raw(bench.port, `/images/${unknown}`);
-    expect([status, headers['cache-control'], JSON.parse(body.toString()).code]).toEqual([503, 'no-store', 'store_unavailable']);
+    expect([status, headers['cache-control'], JSON.parse(body.toString()).code]).toEqual([
+      503,
+      'no-store',
+      'store_unavailable',
+    ]);
     expect(Date.now() - began).toBeLessThan(3_500);
     expect((await raw(bench.port, '/')).status).toBe(200);
   });

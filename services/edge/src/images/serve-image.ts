@@ -1,10 +1,10 @@
+import { pipeline } from 'node:stream/promises';
+import type { RequestHandler } from 'express';
 import { refuse } from '@junto/contracts/problems';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import { StoreUnavailable, type ObjectStore } from '@junto/service-kit/store/object-store';
 import { pictureKey, pictureSizes, type PictureSize } from '@junto/service-kit/store/pictures';
-import type { RequestHandler } from 'express';
-import { pipeline } from 'node:stream/promises';
 import { immutable } from '../files/send-file';
 
 const name = new RegExp(`^/([0-9a-f]{64})(?:-(${pictureSizes.join('|')}))?$`);
@@ -16,7 +16,8 @@ const name = new RegExp(`^/([0-9a-f]{64})(?:-(${pictureSizes.join('|')}))?$`);
 export function serveImage(store: Pick<ObjectStore, 'get' | 'head'>): RequestHandler {
   return async (req, res) => {
     const [, hash, size] = name.exec(req.path) ?? [];
-    if (!hash || (req.method !== 'GET' && req.method !== 'HEAD')) return sendProblem(res, refuse('not_found'), requestIdOf(req));
+    if (!hash || (req.method !== 'GET' && req.method !== 'HEAD'))
+      return sendProblem(res, refuse('not_found'), requestIdOf(req));
     const key = pictureKey(hash, size ? (Number(size) as PictureSize) : undefined);
     const etag = `"${key}"`;
     try {

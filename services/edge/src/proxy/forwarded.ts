@@ -1,5 +1,5 @@
-import { requestIdOf } from '@junto/service-kit/http/request-id';
 import type { Request } from 'express';
+import { requestIdOf } from '@junto/service-kit/http/request-id';
 
 /**
  * What a service is told of who asks: set by the door alone, whatever the browser sent, so that nobody can choose the

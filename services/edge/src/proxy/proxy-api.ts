@@ -1,3 +1,7 @@
+import { Agent } from 'node:http';
+import { Stream } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
+import { createProxyServer } from 'http-proxy-3';
 import { refuse } from '@junto/contracts/problems';
 import { neighbourhoodOf } from '@junto/service-kit/http/address-of';
 import { Places } from '@junto/service-kit/http/places';
@@ -5,10 +9,6 @@ import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { maxBodyBytes } from '@junto/service-kit/http/read-json';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import type { Request, RequestHandler, Response } from 'express';
-import { createProxyServer } from 'http-proxy-3';
-import { Agent } from 'node:http';
-import { Stream } from 'node:stream';
 import type { ArrivingBodies } from '../crowd/arriving-bodies';
 import { bodyKindOf } from '../crowd/body-kind';
 import { setForwarded } from './forwarded';
@@ -23,7 +23,14 @@ const tries = 2;
 /** A replica that failed later than this had the request; another one would make the browser wait as long again. */
 const repeatWithinMs = 5_000;
 /** No connection came about, so nothing can have been done. */
-const unreachedCodes = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNECT_TIMEOUT']);
+const unreachedCodes = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNECT_TIMEOUT',
+]);
 
 const away = refuse('try_again', { retry_after_s: 2 });
 

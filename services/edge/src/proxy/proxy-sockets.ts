@@ -1,11 +1,11 @@
+import type { ClientRequest, IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createProxyServer } from 'http-proxy-3';
 import { socketPath } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { hangUp } from '@junto/service-kit/http/hang-up';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import { createProxyServer } from 'http-proxy-3';
-import type { ClientRequest, IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-import type { Socket } from 'node:net';
 import type { OneTooMany } from '../crowd/bound-connections';
 import type { Replicas } from './replicas';
 

@@ -1,22 +1,33 @@
-import type { RequestListener } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket, { WebSocketServer } from 'ws';
 import { noticed, playService, raw, startDoor, type Bench, type PlayedService } from '../testing/a-door';
 
 /** Says what reached it. */
-const echo = (name: string): RequestListener => (req, res) => {
-  const chunks: Buffer[] = [];
-  req.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  req.on('end', () => {
-    res.setHeader('Content-Type', 'application/json');
-    res.setHeader('Content-Security-Policy', "default-src 'none'");
-    res.setHeader('Set-Cookie', ['a=1', 'b=2']);
-    const body = Buffer.concat(chunks);
-    res.end(JSON.stringify({ name, method: req.method, url: req.url, headers: req.headers, bytes: body.length, body: body.length < 1_000 ? body.toString() : '' }));
-  });
-};
+const echo =
+  (name: string): RequestListener =>
+  (req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    req.on('end', () => {
+      res.setHeader('Content-Type', 'application/json');
+      res.setHeader('Content-Security-Policy', "default-src 'none'");
+      res.setHeader('Set-Cookie', ['a=1', 'b=2']);
+      const body = Buffer.concat(chunks);
+      res.end(
+        JSON.stringify({
+          name,
+          method: req.method,
+          url: req.url,
+          headers: req.headers,
+          bytes: body.length,
+          body: body.length < 1_000 ? body.toString() : '',
+        }),
+      );
+    });
+  };
 interface Echoed {
   name: string;
   method: string;
@@ -57,13 +68,23 @@ describe('the way to the services', () => {
     sockets.close();
     await Promise.all([identity, supplier, realtime, ...buyers].map((service) => service.stop()));
   });
-  const ask = async (path: string, init?: RequestInit) => (await (await fetch(bench.url + path, init)).json()) as Echoed;
+  const ask = async (path: string, init?: RequestInit) =>
+    (await (await fetch(bench.url + path, init)).json()) as Echoed;
 
   describe('a request', () => {
     test('reaches its service as it was asked, and its answer comes back with cookies and headers', async () => {
-      const answered = await fetch(`${bench.url}/api/identity/sign-in?x=1&y=%20`, { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json', cookie: 'c=3' } });
+      const answered = await fetch(`${bench.url}/api/identity/sign-in?x=1&y=%20`, {
+        method: 'POST',
+        body: '{"a":1}',
+        headers: { 'content-type': 'application/json', cookie: 'c=3' },
+      });
       const echoed = (await answered.json()) as Echoed;
-      expect(echoed).toMatchObject({ name: 'identity', method: 'POST', url: '/api/identity/sign-in?x=1&y=%20', body: '{"a":1}' });
+      expect(echoed).toMatchObject({
+        name: 'identity',
+        method: 'POST',
+        url: '/api/identity/sign-in?x=1&y=%20',
+        body: '{"a":1}',
+      });
       expect(echoed.headers).toMatchObject({ cookie: 'c=3', 'content-type': 'application/json' });
       expect(answered.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
       expect(answered.headers.get('content-security-policy')).toBe("default-src 'none'");
@@ -71,10 +92,20 @@ describe('the way to the services', () => {
 
     test('tells the service who asks, whatever the browser claims', async () => {
       const { headers } = await ask('/api/identity/profile', {
-        headers: { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example', forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4', 'x-request-id': 'given-by-the-page' },
+        headers: {
+          'x-forwarded-for': '1.2.3.4',
+          'x-forwarded-host': 'evil.example',
+          forwarded: 'for=1.2.3.4',
+          'x-real-ip': '1.2.3.4',
+          'x-request-id': 'given-by-the-page',
+        },
       });
       expect(headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
-      expect(headers).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-host': `127.0.0.1:${bench.port}`, 'x-request-id': 'given-by-the-page' });
+      expect(headers).toMatchObject({
+        'x-forwarded-proto': 'http',
+        'x-forwarded-host': `127.0.0.1:${bench.port}`,
+        'x-request-id': 'given-by-the-page',
+      });
       expect(headers).not.toHaveProperty('forwarded');
       expect(headers).not.toHaveProperty('x-real-ip');
     });
@@ -87,7 +118,9 @@ describe('the way to the services', () => {
     });
 
     test('of 8 MiB and its answer are passed on as streams', async () => {
-      expect((await ask('/api/supplier/products', { method: 'POST', body: Buffer.alloc(8 * 1024 * 1024) })).bytes).toBe(8 * 1024 * 1024);
+      expect((await ask('/api/supplier/products', { method: 'POST', body: Buffer.alloc(8 * 1024 * 1024) })).bytes).toBe(
+        8 * 1024 * 1024,
+      );
       supplierAnswer = (_req, res) => {
         res.write('first ');
         setTimeout(() => res.end('last'), 700);
@@ -99,16 +132,22 @@ describe('the way to the services', () => {
       await reader.cancel();
     });
 
-    test.each(['/api/payments/x', '/api/buyersecret/x', '/api', '/api/', '/operator/x'])('to %s is answered with a problem, not with the page', async (path) => {
-      const { status, headers, body } = await raw(bench.port, path);
-      expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
-      expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found', request_id: headers['x-request-id'] });
-    });
+    test.each(['/api/payments/x', '/api/buyersecret/x', '/api', '/api/', '/operator/x'])(
+      'to %s is answered with a problem, not with the page',
+      async (path) => {
+        const { status, headers, body } = await raw(bench.port, path);
+        expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
+        expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found', request_id: headers['x-request-id'] });
+      },
+    );
 
-    test.each(['/api/buyer/../identity/profile', '/api/buyer/..%2fidentity/profile', '/api/buyer/%2e%2e/identity'])('never changes rooms by %s', async (path) => {
-      const echoed = JSON.parse((await raw(bench.port, path)).body.toString()) as Partial<Echoed>;
-      expect(echoed.name).not.toBe('identity');
-    });
+    test.each(['/api/buyer/../identity/profile', '/api/buyer/..%2fidentity/profile', '/api/buyer/%2e%2e/identity'])(
+      'never changes rooms by %s',
+      async (path) => {
+        const echoed = JSON.parse((await raw(bench.port, path)).body.toString()) as Partial<Echoed>;
+        expect(echoed.name).not.toBe('identity');
+      },
+    );
   });
 
   describe('a service that is away', () => {
@@ -143,13 +182,18 @@ describe('the way to the services', () => {
   describe('the replicas of buyer', () => {
     const replicaOf = async (round: string) => (await ask(`/api/buyer/rounds/${round}/cart`)).name;
     const rounds = Array.from({ length: 24 }, () => randomUUID());
-    const placed = async () => new Map(await Promise.all(rounds.map(async (round) => [round, await replicaOf(round)] as const)));
+    const placed = async () =>
+      new Map(await Promise.all(rounds.map(async (round) => [round, await replicaOf(round)] as const)));
 
     test('have each round with one of them, whatever is asked of it, and all others in turn', async () => {
       const first = await placed();
       expect(new Set(first.values()).size).toBe(3);
       for (const round of rounds) {
-        const paths = [`/api/buyer/rounds/${round}/orders`, `/api/buyer/rounds/${round}/cart/items/${randomUUID()}`, `/api/buyer/rounds/${round.toUpperCase()}`];
+        const paths = [
+          `/api/buyer/rounds/${round}/orders`,
+          `/api/buyer/rounds/${round}/cart/items/${randomUUID()}`,
+          `/api/buyer/rounds/${round.toUpperCase()}`,
+        ];
         for (const path of paths) expect((await ask(path, { method: 'POST' })).name).toBe(first.get(round));
       }
       const others = await Promise.all(Array.from({ length: 9 }, () => ask('/api/buyer/orders')));
@@ -173,17 +217,24 @@ describe('the way to the services', () => {
       const answers = await Promise.all(rounds.map((round) => fetch(`${bench.url}/api/buyer/rounds/${round}/cart`)));
       expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200));
       const [orphan = ''] = rounds.filter((round) => before.get(round) === 'three');
-      await noticed(async () => expect((await fetch(`${bench.url}/api/buyer/rounds/${orphan}/orders`, { method: 'POST' })).status).toBe(200));
+      await noticed(async () =>
+        expect((await fetch(`${bench.url}/api/buyer/rounds/${orphan}/orders`, { method: 'POST' })).status).toBe(200),
+      );
       buyers[2] = await playService(echo('three'), port);
       await noticed(async () => expect(await placed()).toEqual(before));
     });
   });
 
   describe('a web socket', () => {
-    const heard = (socket: WebSocket) => new Promise<string>((resolve, reject) => (socket.once('message', (m) => resolve(String(m))), socket.once('error', reject)));
+    const heard = (socket: WebSocket) =>
+      new Promise<string>(
+        (resolve, reject) => (socket.once('message', (m) => resolve(String(m))), socket.once('error', reject)),
+      );
 
     test('at /ws is led to the gateway, which learns who asks', async () => {
-      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
+      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`, {
+        headers: { 'x-forwarded-for': '1.2.3.4' },
+      });
       expect(await heard(socket)).toMatch(/127\.0\.0\.1$/);
       socket.send('hello');
       expect(await heard(socket)).toBe('again: hello');

@@ -12,8 +12,9 @@ describe('the round of a path', () => {
     `/api/buyer/rounds/${round}?x=1`,
   ])('%s has one', (path) => expect(roundOf(path)).toBe(round));
 
-  test.each(['/api/buyer/rounds', '/api/buyer/orders', `/api/buyer/orders/${round}`, '/api/buyer/rounds/closed/x'])('%s has none', (path) =>
-    expect(roundOf(path)).toBeUndefined(),
+  test.each(['/api/buyer/rounds', '/api/buyer/orders', `/api/buyer/orders/${round}`, '/api/buyer/rounds/closed/x'])(
+    '%s has none',
+    (path) => expect(roundOf(path)).toBeUndefined(),
   );
 });
 
@@ -30,7 +31,10 @@ describe('the replica of a round', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom(...replicas), (key, gone) => {
         const [before] = preferenceOf(key, replicas);
-        const [after] = preferenceOf(key, replicas.filter((one) => one !== gone));
+        const [after] = preferenceOf(
+          key,
+          replicas.filter((one) => one !== gone),
+        );
         if (before !== gone) expect(after).toBe(before);
       }),
     );

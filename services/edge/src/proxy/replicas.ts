@@ -1,6 +1,6 @@
-import type { Log } from '@junto/service-kit/telemetry/log';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import type { Log } from '@junto/service-kit/telemetry/log';
 import { preferenceOf } from './rendezvous';
 
 /** The replicas of one service, and which of them are ready. */
@@ -126,8 +126,15 @@ function inTurn(replicas: readonly string[], turn: number): string[] {
 /** All hosts behind a name; the name itself when it cannot be resolved now. */
 async function hostsOf(url: string): Promise<string[]> {
   const address = new URL(url);
-  if (isIP(address.hostname.replace(/^\[|\]$/g, '')) || address.hostname === 'localhost' || address.protocol === 'https:') return [address.origin];
+  if (
+    isIP(address.hostname.replace(/^\[|\]$/g, '')) ||
+    address.hostname === 'localhost' ||
+    address.protocol === 'https:'
+  )
+    return [address.origin];
   const hosts = await lookup(address.hostname, { all: true }).catch(() => []);
   if (hosts.length === 0) return [address.origin];
-  return hosts.map(({ address: host, family }) => `http://${family === 6 ? `[${host}]` : host}:${address.port || '80'}`);
+  return hosts.map(
+    ({ address: host, family }) => `http://${family === 6 ? `[${host}]` : host}:${address.port || '80'}`,
+  );
 }

@@ -1,7 +1,7 @@
-import { eventually } from '@junto/test-kit/eventually';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import WebSocket from 'ws';
+import { eventually } from '@junto/test-kit/eventually';
 import { noticed, startDoor, type Bench } from '../testing/a-door';
 import { signIn } from '../testing/callers';
 

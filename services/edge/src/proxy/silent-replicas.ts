@@ -1,6 +1,6 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { ProxyServer } from 'http-proxy-3';
-import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Replicas } from './replicas';
 
 /** A replica that had a write may come back and answer it; so much longer the caller waits for that. */

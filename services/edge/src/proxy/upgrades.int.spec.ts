@@ -1,5 +1,5 @@
-import { eventually } from '@junto/test-kit/eventually';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { eventually } from '@junto/test-kit/eventually';
 import { playService, startDoor, type Bench, type PlayedService } from '../testing/a-door';
 
 /** A gateway that does with an upgrade what the test says, byte by byte. */

@@ -26,7 +26,12 @@ export async function adoptMissing(folders: VersionFolders, live: RemoteList, lo
   }
 }
 
-async function adoptNewest(folders: VersionFolders, name: RemoteName, expected: string | null, log: Log): Promise<void> {
+async function adoptNewest(
+  folders: VersionFolders,
+  name: RemoteName,
+  expected: string | null,
+  log: Log,
+): Promise<void> {
   const [version] = await folders.versionsOf(name);
   if (!version) return void log.warn({ remote: name }, 'no version of this remote is there');
   // Another door that starts at the same time may be faster; either way it is live.

@@ -1,5 +1,5 @@
+import { model, Schema } from 'mongoose';
 import type { RemoteName } from '@junto/contracts/remotes';
-import { Schema, model } from 'mongoose';
 
 /** Which version of a remote is live, since when, on whose word. */
 export interface LiveRemote {

@@ -1,5 +1,5 @@
-import type { Request } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
 import type { Operator } from '../config';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,5 +1,5 @@
-import type { RemoteName } from '@junto/contracts/remotes';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { RemoteName } from '@junto/contracts/remotes';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { LiveRemoteModel } from './live-remotes.model';
 import type { Integrity, VersionFolders } from './version-folders';

@@ -37,7 +37,11 @@ export function remoteListReader(
     read,
     start: () => {
       timer = setInterval(() => {
-        before(list).then(read).catch((error: unknown) => log.warn({ err: error }, 'the list of remotes could not be read; the last one stays'));
+        before(list)
+          .then(read)
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'the list of remotes could not be read; the last one stays'),
+          );
       }, everyMs);
     },
     stop: () => clearInterval(timer),

@@ -1,9 +1,9 @@
-import { remoteList, type RemoteList } from '@junto/contracts/remotes';
-import { createLog } from '@junto/service-kit/telemetry/log';
-import { eventually } from '@junto/test-kit/eventually';
 import { createHash } from 'node:crypto';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remoteList, type RemoteList } from '@junto/contracts/remotes';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { eventually } from '@junto/test-kit/eventually';
 import { operatorToken, raw, startDoor, type Bench } from '../testing/a-door';
 import { adoptVersions } from './adopt-versions';
 import { LiveRemoteModel } from './live-remotes.model';
@@ -18,19 +18,31 @@ const aVersion = (remote: string, version: string) => ({
 describe('remotes', () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await startDoor({ STAGE: 'production' }, {
-      ...aVersion('mfe-buyer', '1.9.0'), ...aVersion('mfe-buyer', '1.10.0'), ...aVersion('mfe-buyer', '1.2.0'), ...aVersion('mfe-supplier', '0.1.0'),
-      'remotes/mfe-buyer/2.0.0/half-built.js': '1',
-    });
+    bench = await startDoor(
+      { STAGE: 'production' },
+      {
+        ...aVersion('mfe-buyer', '1.9.0'),
+        ...aVersion('mfe-buyer', '1.10.0'),
+        ...aVersion('mfe-buyer', '1.2.0'),
+        ...aVersion('mfe-supplier', '0.1.0'),
+        'remotes/mfe-buyer/2.0.0/half-built.js': '1',
+      },
+    );
   });
   afterAll(() => bench.stop());
 
-  const list = async (): Promise<RemoteList> => remoteList.parse(JSON.parse((await raw(bench.port, '/remotes.json')).body.toString()));
+  const list = async (): Promise<RemoteList> =>
+    remoteList.parse(JSON.parse((await raw(bench.port, '/remotes.json')).body.toString()));
   const release = async (remote: string, body: unknown, token = operatorToken) => {
     const answered = await fetch(`${bench.url}/operator/remotes/${remote}`, {
-      method: 'PUT', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     });
-    return { status: answered.status, body: (await answered.json()) as RemoteList & { code?: string; params?: object; errors?: { path: string }[] } };
+    return {
+      status: answered.status,
+      body: (await answered.json()) as RemoteList & { code?: string; params?: object; errors?: { path: string }[] },
+    };
   };
   const live = async () => (await list()).remotes.mfe_buyer?.version;
 
@@ -48,9 +60,19 @@ describe('remotes', () => {
   test('have files that never change, of every version that is there', async () => {
     for (const version of ['1.10.0', '1.9.0']) {
       const { status, headers, body } = await raw(bench.port, `/remotes/mfe-buyer/${version}/static/remoteEntry.js`);
-      expect([status, headers['cache-control'], body.toString()]).toEqual([200, 'public, max-age=31536000, immutable', `"${version}"`]);
+      expect([status, headers['cache-control'], body.toString()]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+        `"${version}"`,
+      ]);
     }
-    for (const path of ['/remotes/mfe-buyer/9.9.9/mf-manifest.json', '/remotes/mfe-buyer/1.10.0', '/remotes/mfe-buyer', '/remotes/', '/remotes']) {
+    for (const path of [
+      '/remotes/mfe-buyer/9.9.9/mf-manifest.json',
+      '/remotes/mfe-buyer/1.10.0',
+      '/remotes/mfe-buyer',
+      '/remotes/',
+      '/remotes',
+    ]) {
       expect([path, (await raw(bench.port, path)).status]).toEqual([path, 404]);
     }
   });
@@ -58,7 +80,9 @@ describe('remotes', () => {
   test('are listed with an ETag and asked for each time', async () => {
     const { headers } = await raw(bench.port, '/remotes.json');
     expect(headers['cache-control']).toBe('public, no-cache');
-    expect((await raw(bench.port, '/remotes.json', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
+    expect(
+      (await raw(bench.port, '/remotes.json', { headers: { 'if-none-match': String(headers.etag) } })).status,
+    ).toBe(304);
   });
 
   describe('a release', () => {
@@ -71,11 +95,17 @@ describe('remotes', () => {
       expect(Date.parse(after.changed_at)).toBeGreaterThan(Date.parse(before.changed_at));
       expect((await release('mfe_buyer', { version: '1.10.0', expected: '1.9.0' })).status).toBe(200);
       const { history } = (await LiveRemoteModel.findById('mfe_buyer').lean())!;
-      expect(history.map(({ version, by }) => `${version} ${by}`)).toEqual(['1.10.0 releaser', '1.9.0 releaser', '1.10.0 door']);
+      expect(history.map(({ version, by }) => `${version} ${by}`)).toEqual([
+        '1.10.0 releaser',
+        '1.9.0 releaser',
+        '1.10.0 door',
+      ]);
     });
 
     test('of two at once one wins; the other is told what is live', async () => {
-      const both = await Promise.all(['1.9.0', '1.2.0'].map((version) => release('mfe_buyer', { version, expected: '1.10.0' })));
+      const both = await Promise.all(
+        ['1.9.0', '1.2.0'].map((version) => release('mfe_buyer', { version, expected: '1.10.0' })),
+      );
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const lost = both.find(({ status }) => status === 409);
       expect(lost?.body).toMatchObject({ code: 'stale_state', params: { status: await live() } });
@@ -83,7 +113,10 @@ describe('remotes', () => {
     });
 
     test('that expects none is one too many when there is one', async () => {
-      expect((await release('mfe_buyer', { version: '1.9.0', expected: null })).body).toMatchObject({ code: 'stale_state', params: { status: '1.10.0' } });
+      expect((await release('mfe_buyer', { version: '1.9.0', expected: null })).body).toMatchObject({
+        code: 'stale_state',
+        params: { status: '1.10.0' },
+      });
     });
 
     test.each([
@@ -112,7 +145,8 @@ describe('remotes', () => {
 
   test('that are put there after the start and were never released are adopted', async () => {
     expect((await list()).remotes).not.toHaveProperty('mfe_admin');
-    for (const [path, content] of Object.entries(aVersion('mfe-admin', '0.0.1'))) await bench.write(`late/${path}`, content);
+    for (const [path, content] of Object.entries(aVersion('mfe-admin', '0.0.1')))
+      await bench.write(`late/${path}`, content);
     await mkdir(join(bench.folder, 'remotes/mfe-admin'));
     await rename(join(bench.folder, 'late/remotes/mfe-admin/0.0.1'), join(bench.folder, 'remotes/mfe-admin/0.0.1'));
     await eventually(async () => expect((await list()).remotes.mfe_admin?.version).toBe('0.0.1'));
@@ -134,7 +168,9 @@ describe('remotes', () => {
     const folders = versionFolders(join(bench.folder, 'remotes'));
     const log = createLog('edge', '0', 'silent');
     await adoptVersions(folders, 'local', log);
-    await eventually(async () => expect((await list()).remotes.mfe_buyer?.integrity['static/remoteEntry.js']).toBe(sha384('"evil"')));
+    await eventually(async () =>
+      expect((await list()).remotes.mfe_buyer?.integrity['static/remoteEntry.js']).toBe(sha384('"evil"')),
+    );
     await LiveRemoteModel.updateOne({ _id: 'mfe_supplier' }, { $set: { version: '0.0.9' } });
     await adoptVersions(folders, 'local', log);
     await eventually(async () => expect((await list()).remotes.mfe_supplier?.version).toBe('0.1.0'));

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '@junto/contracts/problems';
 import { releaseRemote as releaseBody, releaseRemotePath, remoteListPath, remoteName } from '@junto/contracts/remotes';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { readJson } from '@junto/service-kit/http/read-json';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import { limiter } from '@junto/service-kit/limits';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { createHash } from 'node:crypto';
 import type { Operator } from '../config';
 import { safePath } from '../files/safe-path';
 import { immutable, revalidated, sendFile } from '../files/send-file';

@@ -6,7 +6,12 @@ import { compareBuilt, versionFolders } from './version-folders';
 
 describe('versions', () => {
   test('are ordered by number, as people count, and builds of one number by their time', () => {
-    const built = [['1.10.0-9f3e', 30], ['1.9.3', 90], ['1.10.0-1a2b', 40], ['0.1.0', 99]] as const;
+    const built = [
+      ['1.10.0-9f3e', 30],
+      ['1.9.3', 90],
+      ['1.10.0-1a2b', 40],
+      ['0.1.0', 99],
+    ] as const;
     const sorted = built.map(([version, builtMs]) => ({ version, builtMs })).sort(compareBuilt);
     expect(sorted.map(({ version }) => version)).toEqual(['0.1.0', '1.9.3', '1.10.0-9f3e', '1.10.0-1a2b']);
   });

@@ -1,7 +1,7 @@
-import { remoteFolder, remoteVersion, type RemoteName } from '@junto/contracts/remotes';
 import { createHash } from 'node:crypto';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { remoteFolder, remoteVersion, type RemoteName } from '@junto/contracts/remotes';
 
 /** The file by which a version is entered; a folder without it is no version. */
 export const manifest = 'mf-manifest.json';
@@ -23,13 +23,17 @@ export function versionFolders(folder: string): VersionFolders {
     versionsOf: async (name) => {
       const entries = await readdir(join(folder, remoteFolder(name)), { withFileTypes: true }).catch(absent);
       const named = entries.filter((entry) => entry.isDirectory() && remoteVersion.safeParse(entry.name).success);
-      const built = named.map(async ({ name: version }) => ({ version, builtMs: await builtAt(join(folderOf(name, version), manifest)) }));
+      const built = named.map(async ({ name: version }) => ({
+        version,
+        builtMs: await builtAt(join(folderOf(name, version), manifest)),
+      }));
       const whole = (await Promise.all(built)).filter((one): one is BuiltVersion => one.builtMs !== undefined);
       return whole.sort((a, b) => compareBuilt(b, a)).map(({ version }) => version);
     },
     integrityOf: async (name, version) => {
       const root = folderOf(name, version);
-      if (!remoteVersion.safeParse(version).success || (await builtAt(join(root, manifest))) === undefined) return undefined;
+      if (!remoteVersion.safeParse(version).success || (await builtAt(join(root, manifest))) === undefined)
+        return undefined;
       return integrityIn(root);
     },
   };
@@ -57,14 +61,19 @@ async function integrityIn(root: string): Promise<Integrity> {
       .filter((path) => !isTwin(path))
       .map(async (path) => [
         relative(root, path).split(sep).join('/'),
-        `sha384-${createHash('sha384').update(await readFile(path)).digest('base64')}`,
+        `sha384-${createHash('sha384')
+          .update(await readFile(path))
+          .digest('base64')}`,
       ]),
   );
   return Object.fromEntries(hashes.sort(([a = ''], [b = '']) => a.localeCompare(b, 'en')));
 }
 
 async function builtAt(path: string): Promise<number | undefined> {
-  return stat(path).then((facts) => (facts.isFile() ? facts.mtimeMs : undefined), () => undefined);
+  return stat(path).then(
+    (facts) => (facts.isFile() ? facts.mtimeMs : undefined),
+    () => undefined,
+  );
 }
 
 function absent(error: NodeJS.ErrnoException): [] {

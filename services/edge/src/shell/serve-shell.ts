@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@junto/contracts/problems';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
-import type { Request, RequestHandler, Response } from 'express';
-import { randomBytes } from 'node:crypto';
 import { safePath } from '../files/safe-path';
 import { immutable, revalidated, sendFile } from '../files/send-file';
 import type { FileFolder, ServedFile } from '../files/served-file';

@@ -1,6 +1,6 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { raw, startDoor, type Bench } from '../testing/a-door';
 
 const script = `console.log(${JSON.stringify('junto '.repeat(500))});`;
@@ -8,25 +8,38 @@ const script = `console.log(${JSON.stringify('junto '.repeat(500))});`;
 describe('the shell', () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await startDoor({}, {
-      'shell/main.3f2a9c1b7d.js': script,
-      'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'shell/.env': 'SECRET=1',
-      'secret.txt': 'nobody reads this',
-      'shell-secret/index.html': 'nobody reads this',
-    });
+    bench = await startDoor(
+      {},
+      {
+        'shell/main.3f2a9c1b7d.js': script,
+        'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        'shell/.env': 'SECRET=1',
+        'secret.txt': 'nobody reads this',
+        'shell-secret/index.html': 'nobody reads this',
+      },
+    );
     await writeFile(join(bench.folder, 'shell/ready.0a1b2c3d4e.js'), script);
-    await writeFile(join(bench.folder, 'shell/ready.0a1b2c3d4e.js.br'), brotliCompressSync(`/*made beforehand*/${script}`));
+    await writeFile(
+      join(bench.folder, 'shell/ready.0a1b2c3d4e.js.br'),
+      brotliCompressSync(`/*made beforehand*/${script}`),
+    );
     await symlink(join(bench.folder, 'secret.txt'), join(bench.folder, 'shell/link.txt'));
   });
   afterAll(() => bench.stop());
 
   describe('the page', () => {
-    test.each(['/', '/auth', '/auth/confirm?token=abc', '/buyer/rounds', '/no/such/place', '/index.html', '/a%20b'])('is answered at %s', async (path) => {
-      const { status, headers, body } = await raw(bench.port, path);
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
-      expect(body.toString()).toContain('csp-nonce');
-    });
+    test.each(['/', '/auth', '/auth/confirm?token=abc', '/buyer/rounds', '/no/such/place', '/index.html', '/a%20b'])(
+      'is answered at %s',
+      async (path) => {
+        const { status, headers, body } = await raw(bench.port, path);
+        expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+          200,
+          'text/html; charset=utf-8',
+          'no-store',
+        ]);
+        expect(body.toString()).toContain('csp-nonce');
+      },
+    );
 
     test('has a new nonce in every answer, the same in its policy', async () => {
       const nonces = await Promise.all(
@@ -50,7 +63,11 @@ describe('the shell', () => {
       expect(policy).toContain("connect-src 'self' ws://localhost:8080");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe-|\*/);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
       expect(headers).not.toHaveProperty('x-powered-by');
     });
   });
@@ -58,16 +75,24 @@ describe('the shell', () => {
   describe('a file', () => {
     test('with a hash in its name is kept for a year, others are asked for again', async () => {
       const hashed = await raw(bench.port, '/main.3f2a9c1b7d.js');
-      expect(hashed.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+      expect(hashed.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
       expect((await raw(bench.port, '/favicon.svg')).headers['cache-control']).toBe('public, no-cache');
     });
 
     test('is compressed as the browser accepts it', async () => {
-      const by = (encoding: string) => raw(bench.port, '/main.3f2a9c1b7d.js', { headers: { 'accept-encoding': encoding } });
+      const by = (encoding: string) =>
+        raw(bench.port, '/main.3f2a9c1b7d.js', { headers: { 'accept-encoding': encoding } });
       const [br, gz, plain] = [await by('gzip, br'), await by('gzip'), await by('identity')];
       expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual(['br', script]);
       expect([gz.headers['content-encoding'], gunzipSync(gz.body).toString()]).toEqual(['gzip', script]);
-      expect([plain.headers['content-encoding'], plain.body.toString(), plain.headers.vary]).toEqual([undefined, script, 'Accept-Encoding']);
+      expect([plain.headers['content-encoding'], plain.body.toString(), plain.headers.vary]).toEqual([
+        undefined,
+        script,
+        'Accept-Encoding',
+      ]);
       expect(br.body.length).toBeLessThan(script.length / 10);
     });
 
@@ -81,7 +106,11 @@ describe('the shell', () => {
       const again = await raw(bench.port, '/favicon.svg', { headers: { 'if-none-match': String(headers.etag) } });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       const head = await raw(bench.port, '/favicon.svg', { method: 'HEAD' });
-      expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, headers['content-length'], 0]);
+      expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+        200,
+        headers['content-length'],
+        0,
+      ]);
     });
 
     test('that is built anew is answered anew', async () => {
@@ -92,15 +121,32 @@ describe('the shell', () => {
       expect((await raw(bench.port, '/robots.txt')).body.toString()).toBe('two');
     });
 
-    test.each(['/gone.js', '/static/gone.0a1b2c3d.css', '/favicon.ico'])('%s that is not there is 404, not the page', async (path) => {
-      const { status, headers } = await raw(bench.port, path);
-      expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
-    });
+    test.each(['/gone.js', '/static/gone.0a1b2c3d.css', '/favicon.ico'])(
+      '%s that is not there is 404, not the page',
+      async (path) => {
+        const { status, headers } = await raw(bench.port, path);
+        expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
+      },
+    );
   });
 
   test.each([
-    '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%2e%2e%2fsecret.txt', '/..%5csecret.txt', '/a/../../secret.txt', '/.env', '/%2eenv',
-    '/link.txt', '//secret.txt', '/../shell-secret/index.html', '/%00', '/%zz', '/remotes/../../secret.txt', '/remotes/%2e%2e/%2e%2e/secret.txt', '/images/../secret.txt',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/a/../../secret.txt',
+    '/.env',
+    '/%2eenv',
+    '/link.txt',
+    '//secret.txt',
+    '/../shell-secret/index.html',
+    '/%00',
+    '/%zz',
+    '/remotes/../../secret.txt',
+    '/remotes/%2e%2e/%2e%2e/secret.txt',
+    '/images/../secret.txt',
   ])('nothing outside of its folder is read by %s', async (path) => {
     const { body } = await raw(bench.port, path);
     expect(body.toString()).not.toMatch(/nobody reads this|SECRET/);

@@ -1,12 +1,12 @@
-import { readConfig } from '@junto/service-kit/config';
-import { eventually } from '@junto/test-kit/eventually';
-import { freePort } from '@junto/test-kit/free-port';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readConfig } from '@junto/service-kit/config';
+import { eventually } from '@junto/test-kit/eventually';
+import { freePort } from '@junto/test-kit/free-port';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { edgeConfig } from '../config';
 import { startEdge } from '../edge';
 
@@ -20,7 +20,8 @@ export interface Bench {
 }
 
 export const operatorToken = 'release-token-of-one-test';
-export const page = '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><style nonce="__NONCE__"></style></head><body></body></html>';
+export const page =
+  '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><style nonce="__NONCE__"></style></head><body></body></html>';
 
 /**
  * The door on a free port, with folders and a database of its own; services that a test doesn't name are away.
@@ -106,7 +107,11 @@ export interface RawAnswer {
 }
 
 /** A request whose path is sent as it is: fetch would tidy up `..` before it leaves. */
-export function raw(port: number, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<RawAnswer> {
+export function raw(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (res) => {
       const chunks: Buffer[] = [];

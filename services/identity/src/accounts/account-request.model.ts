@@ -1,5 +1,5 @@
+import { model, Schema } from 'mongoose';
 import type { Language } from '@junto/contracts/wire';
-import { Schema, model } from 'mongoose';
 
 /**
  * What somebody asked for an address: to sign up, to get the confirmation again, to set a new password. It is written

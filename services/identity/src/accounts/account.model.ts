@@ -1,5 +1,5 @@
+import { model, Schema } from 'mongoose';
 import type { Role } from '@junto/contracts/endpoint';
-import { Schema, model } from 'mongoose';
 
 /** What a person signs in with; `_id` is the person's one id, the profile's too. */
 export interface Account {

@@ -1,17 +1,24 @@
-import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
+import { randomUUID } from 'node:crypto';
 import { subjectOfAll } from '@junto/contracts/event';
+import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { confirmEmail, recoverPassword, resendConfirmation, signIn, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { randomUUID } from 'node:crypto';
 import { anEmail, moveClock, startIdentity, tokenIn, type Bench } from '../testing/an-identity';
-import { AccountModel } from './account.model';
 import { AccountRequestModel } from './account-request.model';
+import { AccountModel } from './account.model';
 
 const minutes = 60 * 1_000;
 const hours = 60 * minutes;
 const password = 'umbrella-stand-9';
-const aSignUp = (facts: object = {}) => ({ name: 'Ana Lima', email: anEmail(), password, role: 'buyer' as const, language: 'en' as const, ...facts });
+const aSignUp = (facts: object = {}) => ({
+  name: 'Ana Lima',
+  email: anEmail(),
+  password,
+  role: 'buyer' as const,
+  language: 'en' as const,
+  ...facts,
+});
 
 describe('accounts', () => {
   let bench: Bench;
@@ -33,7 +40,12 @@ describe('accounts', () => {
       const heard: string[] = [];
       for (const spec of [userRegistered, profileChanged]) {
         bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOfAll(spec)), {
-          callback: (_error, message) => void heard.push(...[message.json<{ type: string; aggregate_id: string }>()].flat().map((one) => `${one.type} ${one.aggregate_id}`)),
+          callback: (_error, message) =>
+            void heard.push(
+              ...[message.json<{ type: string; aggregate_id: string }>()]
+                .flat()
+                .map((one) => `${one.type} ${one.aggregate_id}`),
+            ),
         });
       }
       const body = aSignUp({ role: 'supplier', language: 'pt', name: 'Júlia <b>Souza</b>' });
@@ -50,8 +62,18 @@ describe('accounts', () => {
       const { token, session } = await bench.openBrowser(body);
       expect(session.user).toMatchObject({ email: body.email, role: 'supplier' });
       const { body: profile } = await bench.call(readProfile, { as: { token } });
-      expect(profile).toMatchObject({ name: body.name, role: 'supplier', language: 'pt', company: null, company_id: null });
-      await eventually(() => expect(heard).toEqual(expect.arrayContaining([`user.registered ${profile.id}`, `profile.changed ${profile.id}`])));
+      expect(profile).toMatchObject({
+        name: body.name,
+        role: 'supplier',
+        language: 'pt',
+        company: null,
+        company_id: null,
+      });
+      await eventually(() =>
+        expect(heard).toEqual(
+          expect.arrayContaining([`user.registered ${profile.id}`, `profile.changed ${profile.id}`]),
+        ),
+      );
     });
 
     test('answers the same, in the same time, whether or not the address exists', async () => {
@@ -59,7 +81,10 @@ describe('accounts', () => {
       const spent = { known: [] as number[], unknown: [] as number[] };
       const seen = new Set<string>();
       for (let n = 0; n < 11; n++) {
-        const pair = [['known', known], ['unknown', anEmail()]] as const;
+        const pair = [
+          ['known', known],
+          ['unknown', anEmail()],
+        ] as const;
         // In turn: the second of a pair meets the work that the first left behind.
         for (const [kind, email] of n % 2 ? pair : [...pair].reverse()) {
           const began = performance.now();
@@ -79,7 +104,9 @@ describe('accounts', () => {
 
     test('tells the owner of an existing address, in their language, and changes nothing', async () => {
       const owner = await bench.confirmedPerson({ language: 'pt' });
-      await bench.call(signUp, { body: aSignUp({ email: owner.email.toUpperCase(), password: 'attackers-own-8', language: 'en' }) });
+      await bench.call(signUp, {
+        body: aSignUp({ email: owner.email.toUpperCase(), password: 'attackers-own-8', language: 'en' }),
+      });
       const mail = await bench.mailTo(owner.email, 2);
       expect(mail.subject).toBe('Você já tem uma conta');
       expect(mail.text).toContain('/auth/reset?token=');
@@ -92,22 +119,33 @@ describe('accounts', () => {
       await Promise.all([bench.call(signUp, { body }), bench.call(signUp, { body }), bench.call(signUp, { body })]);
       await settled();
       expect(await AccountModel.countDocuments({ email: body.email })).toBe(1);
-      const subjects = (await eventually(async () => {
-        const mails = await bench.mailsTo(body.email);
-        expect(mails).toHaveLength(3);
-        return mails;
-      })).map(({ subject }) => subject);
-      expect(subjects.sort()).toEqual(['Confirm your email address', 'You already have an account', 'You already have an account']);
+      const subjects = (
+        await eventually(async () => {
+          const mails = await bench.mailsTo(body.email);
+          expect(mails).toHaveLength(3);
+          return mails;
+        })
+      ).map(({ subject }) => subject);
+      expect(subjects.sort()).toEqual([
+        'Confirm your email address',
+        'You already have an account',
+        'You already have an account',
+      ]);
     });
 
-    test.each(['password1', 'PASSWORD1', '123456789', 'qwertyuiop'])('refuses the common password %s and names the field', async (common) => {
-      const { status, problem } = await bench.call(signUp, { body: aSignUp({ password: common }) });
-      expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([422, 'password_too_common', 'password']);
-    });
+    test.each(['password1', 'PASSWORD1', '123456789', 'qwertyuiop'])(
+      'refuses the common password %s and names the field',
+      async (common) => {
+        const { status, problem } = await bench.call(signUp, { body: aSignUp({ password: common }) });
+        expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([422, 'password_too_common', 'password']);
+      },
+    );
 
     test('refuses the address as its own password', async () => {
       const email = anEmail();
-      expect((await bench.call(signUp, { body: aSignUp({ email, password: email }) })).problem?.code).toBe('password_too_common');
+      expect((await bench.call(signUp, { body: aSignUp({ email, password: email }) })).problem?.code).toBe(
+        'password_too_common',
+      );
     });
 
     test.each([
@@ -126,9 +164,19 @@ describe('accounts', () => {
     });
 
     test('is done after a crash too: what was written down is found again', async () => {
-      const row = { _id: randomUUID(), kind: 'recover_password' as const, email: anEmail(), signUp: null, requestId: 'crashed', at: new Date(), attempts: 1 };
+      const row = {
+        _id: randomUUID(),
+        kind: 'recover_password' as const,
+        email: anEmail(),
+        signUp: null,
+        requestId: 'crashed',
+        at: new Date(),
+        attempts: 1,
+      };
       await AccountRequestModel.create({ ...row, dueAt: new Date(Date.now() - 1) });
-      await eventually(async () => expect(await AccountRequestModel.exists({ _id: row._id })).toBeNull(), { withinMs: 10_000 });
+      await eventually(async () => expect(await AccountRequestModel.exists({ _id: row._id })).toBeNull(), {
+        withinMs: 10_000,
+      });
     });
   });
 

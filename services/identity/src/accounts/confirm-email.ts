@@ -11,7 +11,9 @@ export function confirmEmail(token: string, now: Date): Promise<Refusal<'link_in
   return inTransaction(async (session) => {
     const link = await findLink(session, token, 'confirm', now);
     if (!link) return refuse('link_invalid');
-    await AccountModel.updateOne({ _id: link.accountId, confirmedAt: null }, { $set: { confirmedAt: now } }).session(session);
+    await AccountModel.updateOne({ _id: link.accountId, confirmedAt: null }, { $set: { confirmedAt: now } }).session(
+      session,
+    );
     return undefined;
   });
 }

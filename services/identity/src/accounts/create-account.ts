@@ -1,8 +1,8 @@
+import type { ClientSession } from 'mongoose';
 import type { Role } from '@junto/contracts/endpoint';
 import { userRegistered } from '@junto/contracts/events/identity';
 import type { Language } from '@junto/contracts/wire';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
-import type { ClientSession } from 'mongoose';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { publishProfile, type Cause } from '../profiles/publish-profile';
 import { AccountModel } from './account.model';
@@ -42,7 +42,12 @@ export async function createAccount(session: ClientSession, given: NewAccount, c
     version: 1,
   };
   await ProfileModel.create([profile], { session });
-  const registered = newEvent(userRegistered, { payload: { profile_id: id, role }, aggregateId: id, version: 1, ...cause });
+  const registered = newEvent(userRegistered, {
+    payload: { profile_id: id, role },
+    aggregateId: id,
+    version: 1,
+    ...cause,
+  });
   await appendEvents(session, [registered]);
   await publishProfile(session, profile, cause);
   return profile;

@@ -21,7 +21,8 @@ export async function createConfirmedAccount(given: ConfirmedAccount): Promise<P
   return inTransaction(async (session) => {
     const meanwhile = await ProfileModel.findById(account.id).session(session).lean().exec();
     if (meanwhile) return meanwhile;
-    if (await AccountModel.exists({ email: account.email }).session(session)) return refuse('stale_state', { status: 'email_taken' });
+    if (await AccountModel.exists({ email: account.email }).session(session))
+      return refuse('stale_state', { status: 'email_taken' });
     return createAccount(session, { ...account, passwordHash, confirmedAt: account.createdAt }, { actor: systemActor });
   });
 }

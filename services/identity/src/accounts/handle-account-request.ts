@@ -1,10 +1,10 @@
-import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { ClientSession } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
 import { queueMail, type MailTemplate } from '../mails/mail.model';
 import { ProfileModel } from '../profiles/profile.model';
-import { AccountModel, type Account } from './account.model';
 import { AccountRequestModel, type AccountRequest } from './account-request.model';
+import { AccountModel, type Account } from './account.model';
 import { createAccount } from './create-account';
 import { linkAddress, newLinkToken, type LinkPurpose } from './link';
 import { keepLink } from './link.model';
@@ -50,7 +50,12 @@ interface DueMail {
   language: 'en' | 'pt';
 }
 
-async function outcomeOf(session: ClientSession, row: AccountRequest, account: Account | null, now: Date): Promise<DueMail | null> {
+async function outcomeOf(
+  session: ClientSession,
+  row: AccountRequest,
+  account: Account | null,
+  now: Date,
+): Promise<DueMail | null> {
   const { kind, signUp, email, requestId } = row;
   if (!account) {
     if (kind !== 'sign_up' || !signUp) return null;
@@ -61,6 +66,8 @@ async function outcomeOf(session: ClientSession, row: AccountRequest, account: A
   }
   if (kind === 'resend_confirmation' && account.confirmedAt) return null;
   const profile = await ProfileModel.findById(account._id).session(session).lean().exec();
-  const template = ({ sign_up: 'alreadyRegistered', resend_confirmation: 'confirm', recover_password: 'reset' } as const)[kind];
+  const template = (
+    { sign_up: 'alreadyRegistered', resend_confirmation: 'confirm', recover_password: 'reset' } as const
+  )[kind];
   return { accountId: account._id, template, name: profile?.name ?? email, language: profile?.language ?? 'en' };
 }

@@ -1,4 +1,4 @@
-import { Schema, model, trusted } from 'mongoose';
+import { model, Schema, trusted } from 'mongoose';
 import type { ClientSession } from 'mongoose';
 import { hashOfToken, linkLifetimeMs, type LinkPurpose } from './link';
 

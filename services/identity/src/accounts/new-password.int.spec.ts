@@ -6,7 +6,13 @@ import { AccountRequestModel } from './account-request.model';
 
 const minutes = 60 * 1_000;
 const password = 'umbrella-stand-9';
-const aSignUp = () => ({ name: 'Ana Lima', email: anEmail(), password, role: 'buyer' as const, language: 'en' as const });
+const aSignUp = () => ({
+  name: 'Ana Lima',
+  email: anEmail(),
+  password,
+  role: 'buyer' as const,
+  language: 'en' as const,
+});
 
 describe('setting a new password', () => {
   let bench: Bench;
@@ -69,7 +75,9 @@ describe('setting a new password', () => {
     const token = tokenIn(await bench.mailTo(body.email, 2));
     moveClock(61 * minutes);
     for (const wrong of [confirm, token]) {
-      const { status, problem } = await bench.call(resetPassword, { body: { token: wrong, password: 'a-new-umbrella' } });
+      const { status, problem } = await bench.call(resetPassword, {
+        body: { token: wrong, password: 'a-new-umbrella' },
+      });
       expect([status, problem?.code]).toEqual([410, 'link_invalid']);
     }
   });

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import type { resendConfirmation, signUp } from '@junto/contracts/identity/session';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { randomUUID } from 'node:crypto';
 import { AccountRequestModel, type AccountRequest } from './account-request.model';
 import { hashPassword, isTooCommon } from './passwords';
 
@@ -44,6 +44,15 @@ async function writeDown(
   signUp: AccountRequest['signUp'],
   { requestId, now, nudge }: Asking,
 ): Promise<void> {
-  await AccountRequestModel.create({ _id: randomUUID(), kind, email, signUp, requestId, at: now, dueAt: now, attempts: 0 });
+  await AccountRequestModel.create({
+    _id: randomUUID(),
+    kind,
+    email,
+    signUp,
+    requestId,
+    at: now,
+    dueAt: now,
+    attempts: 0,
+  });
   nudge();
 }

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { endSessionsOf } from '../sessions/end-session';
 import { AccountModel } from './account.model';
-import { LinkModel, findLink } from './link.model';
+import { findLink, LinkModel } from './link.model';
 import { hashPassword, isTooCommon } from './passwords';
 
 export interface PasswordReset {
@@ -16,7 +16,9 @@ export interface PasswordReset {
  * Sets a new password with the token of a mail, once, and ends every session of the account. Who reads the mail owns
  * the address, so it is confirmed with it.
  */
-export async function resetPassword(given: PasswordReset): Promise<Refusal<'link_invalid' | 'password_too_common'> | undefined> {
+export async function resetPassword(
+  given: PasswordReset,
+): Promise<Refusal<'link_invalid' | 'password_too_common'> | undefined> {
   const { token, password, requestId, now } = given;
   if (isTooCommon(password)) return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
   const passwordHash = await hashPassword(password);
@@ -30,7 +32,12 @@ export async function resetPassword(given: PasswordReset): Promise<Refusal<'link
     const { _id, role, confirmedAt } = account;
     await AccountModel.updateOne({ _id }, { $set: { passwordHash, confirmedAt: confirmedAt ?? now } }).session(session);
     await LinkModel.deleteMany({ accountId: _id, purpose: 'reset' }).session(session);
-    await endSessionsOf(session, _id, { reason: 'password_reset', actor: { kind: 'user', id: _id, role }, requestId, now });
+    await endSessionsOf(session, _id, {
+      reason: 'password_reset',
+      actor: { kind: 'user', id: _id, role },
+      requestId,
+      now,
+    });
     return undefined;
   });
 }

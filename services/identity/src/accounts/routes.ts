@@ -1,5 +1,10 @@
-import { confirmEmail as confirmEndpoint } from '@junto/contracts/identity/session';
-import { recoverPassword, resendConfirmation, resetPassword as resetEndpoint, signUp } from '@junto/contracts/identity/session';
+import {
+  confirmEmail as confirmEndpoint,
+  recoverPassword,
+  resendConfirmation,
+  resetPassword as resetEndpoint,
+  signUp,
+} from '@junto/contracts/identity/session';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { AccountLimits, addressLimits } from '../limits';
 import { confirmEmail } from './confirm-email';
@@ -43,7 +48,9 @@ export function accountRoutes({ limits, accountLimits, requested }: AccountWays)
       },
       { limit: limits.mail },
     ),
-    route(confirmEndpoint, async ({ body }) => (await confirmEmail(body.token, new Date())) ?? {}, { limit: limits.link }),
+    route(confirmEndpoint, async ({ body }) => (await confirmEmail(body.token, new Date())) ?? {}, {
+      limit: limits.link,
+    }),
     route(
       resetEndpoint,
       async ({ body, requestId }) => (await resetPassword({ ...body, requestId, now: new Date() })) ?? {},

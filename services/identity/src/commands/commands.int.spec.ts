@@ -8,10 +8,17 @@ import { anEmail, startIdentity, type Bench } from '../testing/an-identity';
 const tsx = resolve(__dirname, '../../../../node_modules/tsx/dist/cli.mjs');
 
 /** Runs a command as an operator does. */
-function run(file: string, args: string[], { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {}) {
+function run(
+  file: string,
+  args: string[],
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+) {
   return new Promise<{ code: number; out: string }>((done) => {
-    const child = execFile(process.execPath, [tsx, resolve(__dirname, file), ...args], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) =>
-      done({ code: typeof error?.code === 'number' ? error.code : 0, out: stdout + stderr }),
+    const child = execFile(
+      process.execPath,
+      [tsx, resolve(__dirname, file), ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (error, stdout, stderr) => done({ code: typeof error?.code === 'number' ? error.code : 0, out: stdout + stderr }),
     );
     child.stdin?.end(input);
   });
@@ -24,7 +31,8 @@ describe('make-admin', () => {
   });
   afterAll(() => bench.stop());
   const email = anEmail();
-  const makeAdmin = (args: string[], input: string) => run('make-admin.ts', args, { env: { MONGO_URI: bench.env.MONGO_URI! }, input });
+  const makeAdmin = (args: string[], input: string) =>
+    run('make-admin.ts', args, { env: { MONGO_URI: bench.env.MONGO_URI! }, input });
 
   test('makes the first admin, who can sign in at once', async () => {
     const made = await makeAdmin(['--email', email, '--name', 'Root Admin'], 'a-long-umbrella\n');

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { email as emailForm, password as passwordForm } from '@junto/contracts/identity/session';
 import { isRefusal } from '@junto/contracts/problems';
 import { filledText } from '@junto/contracts/wire';
 import { readConfig } from '@junto/service-kit/config';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { createIndexes } from '@junto/service-kit/mongo/indexes';
-import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { AccountModel } from '../accounts/account.model';
 import { createConfirmedAccount } from '../accounts/create-confirmed-account';
 import { isTooCommon } from '../accounts/passwords';
@@ -18,10 +18,17 @@ const usage = `Makes an administrator (decision: never by sign-up).
 The password is read from ADMIN_PASSWORD, else from standard input. MONGO_URI names identity's database.`;
 
 const config = z.object({
-  MONGO_URI: z.string().regex(/^mongodb(\+srv)?:\/\//).describe("identity's database"),
+  MONGO_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//)
+    .describe("identity's database"),
   ADMIN_PASSWORD: z.string().optional().describe('Password of the new administrator'),
 });
-const wanted = z.object({ email: emailForm, name: filledText(120).min(1), language: z.enum(['en', 'pt']).default('en') });
+const wanted = z.object({
+  email: emailForm,
+  name: filledText(120).min(1),
+  language: z.enum(['en', 'pt']).default('en'),
+});
 
 async function makeAdmin(): Promise<string> {
   const options = { email: { type: 'string' }, name: { type: 'string' }, language: { type: 'string' } } as const;
@@ -35,7 +42,13 @@ async function makeAdmin(): Promise<string> {
   await connectMongo(MONGO_URI, 'junto-make-admin');
   try {
     await createIndexes([AccountModel, ProfileModel]);
-    const account = { ...given.data, id: randomUUID(), password: password.data, companyId: null, createdAt: new Date() };
+    const account = {
+      ...given.data,
+      id: randomUUID(),
+      password: password.data,
+      companyId: null,
+      createdAt: new Date(),
+    };
     const admin = await createConfirmedAccount({ ...account, role: 'admin' });
     if (isRefusal(admin)) throw new Error(`${given.data.email} already has an account; nothing was changed`);
     return `Made the administrator ${admin.email} (${admin._id})`;

@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 /** Copy of the admin service's company: for the profile page, and to judge whether its type fits a role. */
 export interface Company {

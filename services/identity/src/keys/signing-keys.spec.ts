@@ -1,9 +1,9 @@
-import { fixedKeys } from '@junto/service-kit/auth/key-set';
-import { tokenVerifier } from '@junto/service-kit/auth/verify-token';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fixedKeys } from '@junto/service-kit/auth/key-set';
+import { tokenVerifier } from '@junto/service-kit/auth/verify-token';
 import { signAccessToken } from '../sessions/access-token';
 import { newKeyFile, readSigningKeys, rotated, type KeyFile } from './signing-keys';
 
@@ -28,7 +28,8 @@ describe('signing keys', () => {
   });
 
   test('show their public parts alone', () => {
-    for (const key of read(newKeyFile()).publicKeys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+    for (const key of read(newKeyFile()).publicKeys)
+      expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   });
 
   test.each([

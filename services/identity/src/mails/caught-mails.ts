@@ -1,6 +1,6 @@
-import type { Page } from '@junto/service-kit/http/app';
-import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Page } from '@junto/service-kit/http/app';
 import type { IdentityConfig } from '../config';
 import { readCaughtMails } from './caught-mail';
 import { caughtMailsPage, pageStyle } from './caught-mails-page';
@@ -21,7 +21,8 @@ function showCaughtMails(folder: string, publicUrl: string) {
     const mails = await readCaughtMails(folder, to);
     res.setHeader('Cache-Control', 'no-store');
     if (req.accepts(['html', 'json']) === 'json') return void res.json({ mails });
-    const language = req.query.lang === 'pt' || (req.query.lang !== 'en' && req.acceptsLanguages('en', 'pt') === 'pt') ? 'pt' : 'en';
+    const language =
+      req.query.lang === 'pt' || (req.query.lang !== 'en' && req.acceptsLanguages('en', 'pt') === 'pt') ? 'pt' : 'en';
     res.setHeader('Content-Security-Policy', policy);
     res.type('html').send(caughtMailsPage({ mails, to, language, publicUrl }));
   };

@@ -14,7 +14,12 @@ export interface Composed {
 const inLanguage = { en: createI18n('en', mailAreas), pt: createI18n('pt', mailAreas) };
 
 /** Text and simple HTML of a mail in the account's language; names are typed by people and are escaped. */
-export function composeMail({ template, language, name, link }: Pick<Mail, 'template' | 'language' | 'name' | 'link'>): Composed {
+export function composeMail({
+  template,
+  language,
+  name,
+  link,
+}: Pick<Mail, 'template' | 'language' | 'name' | 'link'>): Composed {
   const { t } = inLanguage[language];
   const subject = t(`mail.${template}.subject`);
   const body = t(`mail.${template}.body`);
@@ -25,7 +30,9 @@ export function composeMail({ template, language, name, link }: Pick<Mail, 'temp
   const html = page(localeTags[language], subject, [
     `<p>${escapeHtml(greeting)}</p>`,
     `<p>${escapeHtml(body)}</p>`,
-    ...(link ? [button(link, action), `<p style="${quiet}">${escapeHtml(t('mail.linkHint'))}<br>${escapeHtml(link)}</p>`] : []),
+    ...(link
+      ? [button(link, action), `<p style="${quiet}">${escapeHtml(t('mail.linkHint'))}<br>${escapeHtml(link)}</p>`]
+      : []),
     `<p>${escapeHtml(closing[0])}</p>`,
     `<p style="${quiet}">${escapeHtml(closing[1])}</p>`,
   ]);
@@ -35,14 +42,17 @@ export function composeMail({ template, language, name, link }: Pick<Mail, 'temp
 const quiet = 'color:#5F6A67;font-size:12px;line-height:18px;word-break:break-all';
 
 function button(link: string, action: string): string {
-  const style = 'display:inline-block;background:#0E5763;color:#FFFFFF;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none';
+  const style =
+    'display:inline-block;background:#0E5763;color:#FFFFFF;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none';
   return `<p><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(action)}</a></p>`;
 }
 
 /** Mail programs know little CSS: styles inline, one column. */
 function page(lang: string, title: string, parts: string[]): string {
-  const body = 'margin:0;padding:24px;background:#F3F5F4;color:#12211F;font:14px/22px system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
-  const sheet = 'max-width:520px;margin:0 auto;padding:24px;background:#FFFFFF;border:1px solid #E1E6E4;border-radius:12px';
+  const body =
+    'margin:0;padding:24px;background:#F3F5F4;color:#12211F;font:14px/22px system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
+  const sheet =
+    'max-width:520px;margin:0 auto;padding:24px;background:#FFFFFF;border:1px solid #E1E6E4;border-radius:12px';
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>

@@ -1,8 +1,8 @@
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { dueWork, type DueWork } from '../work/due-work';
 import { composeMail } from './compose-mail';
-import { MailModel } from './mail.model';
 import type { MailTransport } from './mail-transport';
+import { MailModel } from './mail.model';
 
 /**
  * Sends what the outbox of mails holds, at least once each. The link goes from the database with the sending: it is a

@@ -8,7 +8,10 @@ export const mailConfig = z.discriminatedUnion('MAIL_KIND', [
   }),
   z.object({
     MAIL_KIND: z.literal('smtp'),
-    SMTP_URL: z.string().regex(/^smtps?:\/\//).describe('Server that takes the mails: smtp(s)://user:secret@host:port'),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .describe('Server that takes the mails: smtp(s)://user:secret@host:port'),
     MAIL_FROM: z.string().min(3).describe('Sender of the mails: Junto <no-reply@example.org>'),
   }),
 ]);

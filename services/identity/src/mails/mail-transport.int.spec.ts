@@ -26,7 +26,14 @@ function playMailServer(taken: string[], sayToData = '250 taken'): Promise<Serve
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-const aMail = () => ({ id: randomUUID(), to: 'ana@example.org', at: new Date(), subject: 'Olá, ação', text: 'text part', html: '<p>html part</p>' });
+const aMail = () => ({
+  id: randomUUID(),
+  to: 'ana@example.org',
+  at: new Date(),
+  subject: 'Olá, ação',
+  text: 'text part',
+  html: '<p>html part</p>',
+});
 const smtpAt = (server: Server) => ({
   MAIL_KIND: 'smtp' as const,
   SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,

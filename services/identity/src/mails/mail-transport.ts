@@ -33,7 +33,14 @@ export function mailTransport(config: MailConfig): MailTransport {
   smtp.on('error', () => {});
   return {
     send: async ({ id, to, subject, text, html }) => {
-      await smtp.sendMail({ messageId: `<${id}@junto>`, from: config.MAIL_FROM, to: { name: '', address: to }, subject, text, html });
+      await smtp.sendMail({
+        messageId: `<${id}@junto>`,
+        from: config.MAIL_FROM,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+      });
     },
     close: () => smtp.close(),
   };

@@ -1,5 +1,5 @@
+import { model, Schema, type ClientSession } from 'mongoose';
 import type { Language } from '@junto/contracts/wire';
-import { Schema, model, type ClientSession } from 'mongoose';
 
 export type MailTemplate = 'confirm' | 'alreadyRegistered' | 'reset';
 

@@ -1,10 +1,16 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { anEmail, startIdentity, tokenIn, type Bench } from '../testing/an-identity';
 import { MailModel } from './mail.model';
 
-const aSignUp = (email: string) => ({ name: 'Ana <i>Lima</i>', email, password: 'umbrella-stand-9', role: 'buyer' as const, language: 'en' as const });
+const aSignUp = (email: string) => ({
+  name: 'Ana <i>Lima</i>',
+  email,
+  password: 'umbrella-stand-9',
+  role: 'buyer' as const,
+  language: 'en' as const,
+});
 
 describe('mails', () => {
   let bench: Bench;
@@ -12,7 +18,8 @@ describe('mails', () => {
     bench = await startIdentity();
   });
   afterAll(() => bench.stop());
-  const page = (query = '', headers: Record<string, string> = { accept: 'text/html' }) => fetch(`${bench.url}/api/identity/mails${query}`, { headers });
+  const page = (query = '', headers: Record<string, string> = { accept: 'text/html' }) =>
+    fetch(`${bench.url}/api/identity/mails${query}`, { headers });
 
   test('are read on a page of the local stack, newest first, with links that can be clicked', async () => {
     const [first, second] = [anEmail(), anEmail()];
@@ -37,7 +44,9 @@ describe('mails', () => {
     const filtered = await (await page(`?to=${email.toUpperCase()}&lang=pt`)).text();
     expect(filtered).toContain('E-mails retidos');
     expect(filtered.match(/<article/g)).toHaveLength(1);
-    const { mails } = (await (await page(`?to=${email}`, { accept: 'application/json' })).json()) as { mails: { to: string; html: string }[] };
+    const { mails } = (await (await page(`?to=${email}`, { accept: 'application/json' })).json()) as {
+      mails: { to: string; html: string }[];
+    };
     expect(mails).toMatchObject([{ to: email, html: expect.stringContaining('<!doctype html>') }]);
   });
 

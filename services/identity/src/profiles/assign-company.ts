@@ -32,12 +32,20 @@ async function decide(session: ClientSession, input: Input, { requestId, tracepa
   }
   if (profile.companyId === company_id) return { profile: stateOf(profile), version: profile.version };
   const actor = { kind: 'user', id: by, role: 'admin' } as const;
-  const changed = await changeProfile(session, profile_id, { companyId: company_id }, { actor, requestId, traceparent });
+  const changed = await changeProfile(
+    session,
+    profile_id,
+    { companyId: company_id },
+    { actor, requestId, traceparent },
+  );
   return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
 }
 
 /** The own copy first; the admin service's word while that copy is on its way. */
-async function typeOf(session: ClientSession, { company_id, company_type }: Input): Promise<'buyer' | 'supplier' | undefined> {
+async function typeOf(
+  session: ClientSession,
+  { company_id, company_type }: Input,
+): Promise<'buyer' | 'supplier' | undefined> {
   const company = await CompanyModel.findById(company_id).session(session).lean().exec();
   return company?.type ?? company_type;
 }

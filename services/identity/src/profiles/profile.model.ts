@@ -1,6 +1,6 @@
+import { model, Schema } from 'mongoose';
 import type { Role } from '@junto/contracts/endpoint';
 import type { Language } from '@junto/contracts/wire';
-import { Schema, model } from 'mongoose';
 
 /** The person as all services know them; identity is its one writer. */
 export interface Profile {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import jsonwebtoken from 'jsonwebtoken';
+import sharp from 'sharp';
 import { assignCompanyCommand, republishProfilesCommand, seedAccountCommand } from '@junto/contracts/commands/identity';
-import { endpointsOf } from '@junto/contracts/endpoints';
 import type { Role } from '@junto/contracts/endpoint';
+import { endpointsOf } from '@junto/contracts/endpoints';
 import { subjectOf, subjectOfAll } from '@junto/contracts/event';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
@@ -8,17 +11,16 @@ import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/ident
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
-import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { eventually } from '@junto/test-kit/eventually';
-import jsonwebtoken from 'jsonwebtoken';
-import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { CompanyModel } from '../companies/company.model';
 import { startIdentity, type Bench, type Browser, type Someone } from '../testing/an-identity';
 import { ProfileModel } from './profile.model';
 
 const aPicture = (color: string) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: color } }).png().toBuffer();
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+    .png()
+    .toBuffer();
 const png = (bytes: Buffer) => ({ bytes, filename: 'me.png', contentType: 'image/png' });
 
 describe('profiles', () => {
@@ -30,7 +32,8 @@ describe('profiles', () => {
     bench = await startIdentity();
     ana = await bench.seededPerson('buyer');
     browser = await bench.openBrowser(ana);
-    for (const role of ['buyer', 'supplier', 'admin'] as const) browsers[role] = await bench.openBrowser(await bench.seededPerson(role));
+    for (const role of ['buyer', 'supplier', 'admin'] as const)
+      browsers[role] = await bench.openBrowser(await bench.seededPerson(role));
   });
   afterAll(() => bench.stop());
 
@@ -38,26 +41,58 @@ describe('profiles', () => {
   const aCompany = async (type: 'buyer' | 'supplier', facts: object = {}): Promise<string> => {
     const company_id = randomUUID();
     const company = {
-      id: company_id, name: 'Café Aurora', type, country: 'Brazil', address: null, phone: null, tax_number: '12.345', active: true,
-      created_at: new Date().toISOString(), version: 1, ...facts,
+      id: company_id,
+      name: 'Café Aurora',
+      type,
+      country: 'Brazil',
+      address: null,
+      phone: null,
+      tax_number: '12.345',
+      active: true,
+      created_at: new Date().toISOString(),
+      version: 1,
+      ...facts,
     };
     await bench.tell(companyChanged, { payload: { company_id, company }, aggregateId: company_id, version: 1 });
     await eventually(async () => expect(await CompanyModel.exists({ _id: company_id })).not.toBeNull());
     return company_id;
   };
-  const assign = (profile_id: string, company_id: string | null, facts: { command_id?: string; company_type?: 'buyer' | 'supplier' } = {}) =>
-    askCommand(assignCompanyCommand, { command_id: randomUUID(), by: randomUUID(), profile_id, company_id, ...facts }, { bus: bench.bus });
+  const assign = (
+    profile_id: string,
+    company_id: string | null,
+    facts: { command_id?: string; company_type?: 'buyer' | 'supplier' } = {},
+  ) =>
+    askCommand(
+      assignCompanyCommand,
+      { command_id: randomUUID(), by: randomUUID(), profile_id, company_id, ...facts },
+      { bus: bench.bus },
+    );
   const profileOf = async (by: { token: string }) => (await bench.call(readProfile, { as: by })).body;
 
   // Before the sessions end: among what every caller tries is signing out.
-  describeBrokenUploads(endpointsOf.identity, () => bench, (role) => browsers[role]);
+  describeBrokenUploads(
+    endpointsOf.identity,
+    () => bench,
+    (role) => browsers[role],
+  );
 
   describeEveryCaller(endpointsOf.identity, () => bench, { signedIn: (role) => browsers[role] });
 
   describe('the own profile', () => {
     test('changes name, phone, address and language; what is not named stays, and empty becomes none', async () => {
-      const { body } = await bench.call(updateProfile, { as: browser, body: { name: '  Ana Prado ', phone: '+55 11 99999', language: 'pt' } });
-      expect(body).toMatchObject({ id: ana.id, auth_id: ana.id, name: 'Ana Prado', phone: '+55 11 99999', address: null, language: 'pt', email: ana.email });
+      const { body } = await bench.call(updateProfile, {
+        as: browser,
+        body: { name: '  Ana Prado ', phone: '+55 11 99999', language: 'pt' },
+      });
+      expect(body).toMatchObject({
+        id: ana.id,
+        auth_id: ana.id,
+        name: 'Ana Prado',
+        phone: '+55 11 99999',
+        address: null,
+        language: 'pt',
+        email: ana.email,
+      });
       const cleared = await bench.call(updateProfile, { as: browser, body: { phone: '', address: 'Rua A, 1' } });
       expect(cleared.body).toMatchObject({ name: 'Ana Prado', phone: null, address: 'Rua A, 1' });
       expect(await profileOf(browser)).toEqual(cleared.body);
@@ -93,7 +128,9 @@ describe('profiles', () => {
       for (const by of [opened, again]) {
         const read = await bench.call(readProfile, { as: by });
         expect([read.status, read.problem?.code]).toEqual([404, 'profile_missing']);
-        expect((await bench.call(updateProfile, { as: by, body: { name: 'X' } })).problem?.code).toBe('profile_missing');
+        expect((await bench.call(updateProfile, { as: by, body: { name: 'X' } })).problem?.code).toBe(
+          'profile_missing',
+        );
         const picture = await bench.call(uploadAvatar, { as: by, file: png(await aPicture('red')) });
         expect(picture.problem?.code).toBe('profile_missing');
       }
@@ -126,14 +163,23 @@ describe('profiles', () => {
       const company_id = await aCompany('buyer');
       const told: unknown[] = [];
       bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOf(profileChanged, ana.id)), {
-        callback: (_error, message) => void told.push(...[message.json<{ payload: unknown }>()].flat().map(({ payload }) => payload)),
+        callback: (_error, message) =>
+          void told.push(...[message.json<{ payload: unknown }>()].flat().map(({ payload }) => payload)),
       });
       const assigned = await assign(ana.id, company_id);
       await eventually(() => expect(told).toEqual([expect.objectContaining({ before: { company_id: null } })]));
       expect(jsonwebtoken.decode((await bench.openBrowser(ana)).token)).toMatchObject({ company_id });
       expect(assigned).toMatchObject({ profile: { id: ana.id, company_id } });
       expect(await profileOf(browser)).toMatchObject({
-        company_id, company: { id: company_id, name: 'Café Aurora', type: 'buyer', country: 'Brazil', tax_number: '12.345', active: true },
+        company_id,
+        company: {
+          id: company_id,
+          name: 'Café Aurora',
+          type: 'buyer',
+          country: 'Brazil',
+          tax_number: '12.345',
+          active: true,
+        },
       });
       const removed = await assign(ana.id, null);
       expect(removed).toMatchObject({ profile: { company_id: null } });
@@ -147,7 +193,12 @@ describe('profiles', () => {
         callback: (_error, message) => void told.push(...([message.json()].flat() as typeof told)),
       });
       const trace = { requestId: 'request-of-an-admin', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
-      const input = { command_id: randomUUID(), by: randomUUID(), profile_id: someone.id, company_id: await aCompany('buyer') };
+      const input = {
+        command_id: randomUUID(),
+        by: randomUUID(),
+        profile_id: someone.id,
+        company_id: await aCompany('buyer'),
+      };
       await askCommand(assignCompanyCommand, input, { bus: bench.bus, ...trace });
       const request = { request_id: trace.requestId, traceparent: trace.traceparent };
       await eventually(() => expect(told).toContainEqual(expect.objectContaining(request)));
@@ -156,10 +207,25 @@ describe('profiles', () => {
     test('keeps up with the company, also when its events come out of order', async () => {
       const company_id = await aCompany('buyer');
       await assign(ana.id, company_id);
-      const company = { ...(await profileOf(browser)).company!, address: null, phone: null, created_at: new Date().toISOString() };
-      await bench.tell(companyChanged, { payload: { company_id, company: { ...company, active: false, name: 'Newest', version: 3 } }, aggregateId: company_id, version: 3 });
-      await eventually(async () => expect((await profileOf(browser)).company).toMatchObject({ name: 'Newest', active: false }));
-      await bench.tell(companyChanged, { payload: { company_id, company: { ...company, name: 'Older', version: 2 } }, aggregateId: company_id, version: 2 });
+      const company = {
+        ...(await profileOf(browser)).company!,
+        address: null,
+        phone: null,
+        created_at: new Date().toISOString(),
+      };
+      await bench.tell(companyChanged, {
+        payload: { company_id, company: { ...company, active: false, name: 'Newest', version: 3 } },
+        aggregateId: company_id,
+        version: 3,
+      });
+      await eventually(async () =>
+        expect((await profileOf(browser)).company).toMatchObject({ name: 'Newest', active: false }),
+      );
+      await bench.tell(companyChanged, {
+        payload: { company_id, company: { ...company, name: 'Older', version: 2 } },
+        aggregateId: company_id,
+        version: 2,
+      });
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect((await profileOf(browser)).company?.name).toBe('Newest');
     });
@@ -167,8 +233,14 @@ describe('profiles', () => {
     test('asks for the type that fits the role, and names it', async () => {
       const [forBuyers, forSuppliers] = [await aCompany('buyer'), await aCompany('supplier')];
       const [supplier, admin] = [await bench.seededPerson('supplier'), await bench.seededPerson('admin')];
-      expect(await assign(ana.id, forSuppliers)).toMatchObject({ refused: 'company_type_mismatch', params: { type: 'buyer' } });
-      expect(await assign(supplier.id, forBuyers)).toMatchObject({ refused: 'company_type_mismatch', params: { type: 'supplier' } });
+      expect(await assign(ana.id, forSuppliers)).toMatchObject({
+        refused: 'company_type_mismatch',
+        params: { type: 'buyer' },
+      });
+      expect(await assign(supplier.id, forBuyers)).toMatchObject({
+        refused: 'company_type_mismatch',
+        params: { type: 'supplier' },
+      });
       expect(await assign(admin.id, forBuyers)).toMatchObject({ refused: 'company_type_mismatch' });
       expect(isRefusal(await assign(supplier.id, forSuppliers))).toBe(false);
     });
@@ -177,7 +249,10 @@ describe('profiles', () => {
       const supplier = await bench.seededPerson('supplier');
       await assign(supplier.id, await aCompany('supplier', { country: null, tax_number: null }));
       const read = await bench.call(readProfile, { as: await bench.openBrowser(supplier) });
-      expect([read.status, read.body.company]).toEqual([200, expect.objectContaining({ name: 'Café Aurora', country: null, tax_number: null })]);
+      expect([read.status, read.body.company]).toEqual([
+        200,
+        expect.objectContaining({ name: 'Café Aurora', country: null, tax_number: null }),
+      ]);
     });
 
     test('refuses a person or a company that nobody knows', async () => {
@@ -187,7 +262,9 @@ describe('profiles', () => {
 
     test("takes the admin service's word for the type while the copy is on its way", async () => {
       const company_id = randomUUID();
-      expect(await assign(ana.id, company_id, { company_type: 'supplier' })).toMatchObject({ refused: 'company_type_mismatch' });
+      expect(await assign(ana.id, company_id, { company_type: 'supplier' })).toMatchObject({
+        refused: 'company_type_mismatch',
+      });
       expect(await assign(ana.id, company_id, { company_type: 'buyer' })).toMatchObject({ profile: { company_id } });
     });
 
@@ -203,7 +280,8 @@ describe('profiles', () => {
   test('are told again, page by page, for a service that builds its copy anew', async () => {
     const told = new Set<string>();
     bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOfAll(profileChanged)), {
-      callback: (_error, message) => [message.json<{ aggregate_id: string }>()].flat().forEach((one) => told.add(one.aggregate_id)),
+      callback: (_error, message) =>
+        [message.json<{ aggregate_id: string }>()].flat().forEach((one) => told.add(one.aggregate_id)),
     });
     const ids = (await ProfileModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
     const page = async (after: string | null): Promise<string | null> => {
@@ -219,7 +297,15 @@ describe('profiles', () => {
 
   describe('a seeded account', () => {
     test('can sign in, and seeding it twice changes nothing', async () => {
-      const input = { id: randomUUID(), name: 'Demo', email: `demo-${randomUUID()}@junto.test`, password: 'demo-junto-1', role: 'admin' as const, language: 'pt' as const, company_id: null };
+      const input = {
+        id: randomUUID(),
+        name: 'Demo',
+        email: `demo-${randomUUID()}@junto.test`,
+        password: 'demo-junto-1',
+        role: 'admin' as const,
+        language: 'pt' as const,
+        company_id: null,
+      };
       const first = await askCommand(seedAccountCommand, input, { bus: bench.bus });
       expect(await askCommand(seedAccountCommand, { ...input, name: 'Other' }, { bus: bench.bus })).toEqual(first);
       expect((await bench.openBrowser(input)).session.user).toMatchObject({ id: input.id, role: 'admin' });

@@ -1,7 +1,7 @@
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '@junto/contracts/event';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { appendEvents, newEvent, type Trace } from '@junto/service-kit/events/outbox';
-import type { ClientSession } from 'mongoose';
 import { stateOf } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
@@ -10,13 +10,20 @@ export interface Cause extends Partial<Trace> {
   actor: Actor;
 }
 
-type Change = Partial<Pick<Profile, 'name' | 'phone' | 'address' | 'language' | 'avatarUrl' | 'companyId' | 'lastActiveAt'>>;
+type Change = Partial<
+  Pick<Profile, 'name' | 'phone' | 'address' | 'language' | 'avatarUrl' | 'companyId' | 'lastActiveAt'>
+>;
 
 /**
  * Changes a profile and tells everybody, in the caller's transaction.
  * @returns the profile as it is now, null when there is none
  */
-export async function changeProfile(session: ClientSession, id: string, change: Change, cause: Cause): Promise<Profile | null> {
+export async function changeProfile(
+  session: ClientSession,
+  id: string,
+  change: Change,
+  cause: Cause,
+): Promise<Profile | null> {
   const before = await ProfileModel.findOneAndUpdate({ _id: id }, { $set: change, $inc: { version: 1 } })
     .session(session)
     .lean()

@@ -1,8 +1,8 @@
+import { trusted } from 'mongoose';
 import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import type { republishProfilesCommand } from '@junto/contracts/commands/identity';
 import { systemActor } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
 import { ProfileModel } from './profile.model';
 import { publishProfile } from './publish-profile';
 

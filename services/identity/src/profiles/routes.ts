@@ -1,4 +1,8 @@
-import { readProfile as readEndpoint, updateProfile as updateEndpoint, uploadAvatar } from '@junto/contracts/identity/profile';
+import {
+  readProfile as readEndpoint,
+  updateProfile as updateEndpoint,
+  uploadAvatar,
+} from '@junto/contracts/identity/profile';
 import { actorOf } from '@junto/service-kit/events/outbox';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@junto/contracts/endpoint';
-import type { Profile as ProfileAnswer, updateProfile as endpoint } from '@junto/contracts/identity/profile';
+import type { updateProfile as endpoint, Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { changeProfile, type Cause } from './publish-profile';

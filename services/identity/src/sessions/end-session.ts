@@ -1,7 +1,7 @@
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '@junto/contracts/event';
 import { sessionEnded } from '@junto/contracts/events/identity';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
-import type { ClientSession } from 'mongoose';
 import { accessLifetimeMs } from './access-token';
 import { SessionModel, type EndReason, type Session } from './session.model';
 
@@ -14,7 +14,11 @@ export interface Ending {
 }
 
 /** Ends a session unless it has ended already, and tells every service; in the caller's transaction. */
-export async function endSession(session: ClientSession, ended: Pick<Session, '_id' | 'accountId'>, ending: Ending): Promise<void> {
+export async function endSession(
+  session: ClientSession,
+  ended: Pick<Session, '_id' | 'accountId'>,
+  ending: Ending,
+): Promise<void> {
   const { reason, now, actor, requestId } = ending;
   const { modifiedCount } = await SessionModel.updateOne(
     { _id: ended._id, endedAt: null },
@@ -23,7 +27,9 @@ export async function endSession(session: ClientSession, ended: Pick<Session, '_
   if (modifiedCount === 0) return;
   const expiresAt = new Date(now.getTime() + accessLifetimeMs).toISOString();
   const payload = { profile_id: ended.accountId, session_id: ended._id, expires_at: expiresAt };
-  await appendEvents(session, [newEvent(sessionEnded, { payload, aggregateId: ended._id, version: 1, actor, requestId })]);
+  await appendEvents(session, [
+    newEvent(sessionEnded, { payload, aggregateId: ended._id, version: 1, actor, requestId }),
+  ]);
 }
 
 /** Ends every session of an account, e.g. when its password is set anew. */

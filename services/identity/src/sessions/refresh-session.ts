@@ -1,7 +1,7 @@
+import { trusted } from 'mongoose';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { systemActor } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
 import { AccountModel } from '../accounts/account.model';
 import { hashOfToken } from '../accounts/link';
 import type { SigningKeys } from '../keys/signing-keys';
@@ -22,7 +22,10 @@ export interface Presented {
  * Exchanges a refresh token for the next one and a new access token (the rule is in refresh-rule.ts). A token that is
  * used again too late ends the session everywhere.
  */
-export async function refreshSession(keys: SigningKeys, presented: Presented): Promise<OpenSession | Refusal<'session_ended'>> {
+export async function refreshSession(
+  keys: SigningKeys,
+  presented: Presented,
+): Promise<OpenSession | Refusal<'session_ended'>> {
   const { token, requestId, now } = presented;
   if (!token) return refuse('session_ended');
   const successor = newRefreshToken();

@@ -15,5 +15,7 @@ export async function keepRefreshToken(
 ): Promise<void> {
   const { token, sessionId, generation, now } = given;
   const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
-  await RefreshTokenModel.create([{ _id: hashOfToken(token), sessionId, generation, goodUntil: null, expiresAt }], { session });
+  await RefreshTokenModel.create([{ _id: hashOfToken(token), sessionId, generation, goodUntil: null, expiresAt }], {
+    session,
+  });
 }

@@ -1,4 +1,9 @@
-import { jwks, refreshSession as refreshEndpoint, signIn as signInEndpoint, signOut as signOutEndpoint } from '@junto/contracts/identity/session';
+import {
+  jwks,
+  refreshSession as refreshEndpoint,
+  signIn as signInEndpoint,
+  signOut as signOutEndpoint,
+} from '@junto/contracts/identity/session';
 import { isRefusal } from '@junto/contracts/problems';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { SigningKeys } from '../keys/signing-keys';

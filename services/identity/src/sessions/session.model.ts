@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 const days = 24 * 60 * 60;
 /** A refresh token that nobody uses runs out; so does a session, however busy. */

@@ -1,9 +1,9 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import jsonwebtoken from 'jsonwebtoken';
+import { sessionEnded } from '@junto/contracts/events/identity';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { jwks, refreshSession, signIn, signOut } from '@junto/contracts/identity/session';
-import { sessionEnded } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
-import jsonwebtoken from 'jsonwebtoken';
-import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { cookieOf, moveClock, origin, startIdentity, type Bench, type Someone } from '../testing/an-identity';
 import { endedSessionsHeard } from '../testing/ended-sessions-heard';
 
@@ -39,8 +39,18 @@ describe('sessions', () => {
       expect(body.keys.every((key) => !('d' in key))).toBe(true);
       const { kid } = jsonwebtoken.decode(session.access_token, { complete: true })!.header;
       const key = createPublicKey({ key: body.keys.find((one) => one.kid === kid) as JsonWebKey, format: 'jwk' });
-      const claims = jsonwebtoken.verify(session.access_token, key, { algorithms: ['ES256'], issuer: 'junto', audience: 'junto' });
-      expect(claims).toMatchObject({ sub: ana.id, role: 'buyer', company_id: null, email: ana.email, sid: expect.any(String) });
+      const claims = jsonwebtoken.verify(session.access_token, key, {
+        algorithms: ['ES256'],
+        issuer: 'junto',
+        audience: 'junto',
+      });
+      expect(claims).toMatchObject({
+        sub: ana.id,
+        role: 'buyer',
+        company_id: null,
+        email: ana.email,
+        sid: expect.any(String),
+      });
       const { iat, exp } = claims as { iat: number; exp: number };
       expect(exp - iat).toBe(300);
     });
@@ -48,14 +58,19 @@ describe('sessions', () => {
     test('keeps the refresh token out of the answer, in a cookie that no script reads', async () => {
       const { body, headers } = await bench.call(signIn, { body: { email: ana.email, password: ana.password } });
       const [cookie = ''] = headers.getSetCookie();
-      expect(cookie).toMatch(/^junto-8080=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
+      expect(cookie).toMatch(
+        /^junto-8080=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+      );
       expect(JSON.stringify(body)).not.toContain(cookieOf(headers).split('=')[1]);
     });
 
     test('is one refusal for an unknown address and a wrong password, in about the same time', async () => {
       const spent = { unknown: [] as number[], wrong: [] as number[] };
       for (let n = 0; n < 9; n++) {
-        for (const [kind, email] of [['unknown', `nobody-${n}@example.org`], ['wrong', ana.email]] as const) {
+        for (const [kind, email] of [
+          ['unknown', `nobody-${n}@example.org`],
+          ['wrong', ana.email],
+        ] as const) {
           const began = performance.now();
           const { status, problem } = await bench.call(signIn, { body: { email, password: 'not-the-password' } });
           spent[kind].push(performance.now() - began);
@@ -67,26 +82,38 @@ describe('sessions', () => {
     });
 
     test('takes the address without regard to case and blanks', async () => {
-      const { status } = await bench.call(signIn, { body: { email: `  ${ana.email.toUpperCase()} `, password: ana.password } });
+      const { status } = await bench.call(signIn, {
+        body: { email: `  ${ana.email.toUpperCase()} `, password: ana.password },
+      });
       expect(status).toBe(200);
     });
 
-    test.each([[{ email: 'x', password: 'abc' }, 'email'], [{ email: 'a@example.org' }, 'password'], [{ email: 'a@example.org', password: 'abc', role: 'admin' }, 'role']])(
-      'refuses %j and names the field',
-      async (body, field) => {
-        const { status, problem } = await bench.call(signIn, { body: body as never });
-        expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
-      },
-    );
+    test.each([
+      [{ email: 'x', password: 'abc' }, 'email'],
+      [{ email: 'a@example.org' }, 'password'],
+      [{ email: 'a@example.org', password: 'abc', role: 'admin' }, 'role'],
+    ])('refuses %j and names the field', async (body, field) => {
+      const { status, problem } = await bench.call(signIn, { body: body as never });
+      expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
+    });
   });
 
   describe('another page', () => {
     test.each([[signIn], [refreshSession], [signOut]])('cannot call $id with the cookie', async (spec) => {
       const { cookie } = await bench.openBrowser(ana);
       const body = spec === signIn ? { email: ana.email, password: ana.password } : {};
-      for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin, 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin, 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ]) {
         for (const token of [undefined, 'a.b.c']) {
-          const { status, problem } = await bench.call(spec, { body: body as never, as: token ? { token } : undefined, headers: { cookie, ...headers } as Record<string, string> });
+          const { status, problem } = await bench.call(spec, {
+            body: body as never,
+            as: token ? { token } : undefined,
+            headers: { cookie, ...headers } as Record<string, string>,
+          });
           expect([status, problem?.code]).toEqual([403, 'wrong_origin']);
         }
       }
@@ -161,7 +188,11 @@ describe('sessions', () => {
       await expectEnded(cookie);
     });
 
-    test.each([['no cookie', undefined], ['a made-up one', 'junto-8080=made-up'], ["another port's", 'junto-9090=x']])('with %s is refused', async (_kind, cookie) => {
+    test.each([
+      ['no cookie', undefined],
+      ['a made-up one', 'junto-8080=made-up'],
+      ["another port's", 'junto-9090=x'],
+    ])('with %s is refused', async (_kind, cookie) => {
       const { status, problem } = await bench.refresh(cookie);
       expect([status, problem?.code]).toEqual([401, 'session_ended']);
     });

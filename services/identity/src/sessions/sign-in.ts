@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { randomUUID } from 'node:crypto';
 import { AccountModel } from '../accounts/account.model';
 import { passwordMatches } from '../accounts/passwords';
 import type { SigningKeys } from '../keys/signing-keys';
 import { changeProfile } from '../profiles/publish-profile';
 import { openSession, type OpenSession } from './open-session';
 import { keepRefreshToken, newRefreshToken } from './refresh-token';
-import { SessionModel, sessionLifetimeMs } from './session.model';
+import { sessionLifetimeMs, SessionModel } from './session.model';
 
 export interface Credentials {
   email: string;
@@ -34,7 +34,16 @@ export async function signIn(
   const { _id: accountId, role } = account;
   const profile = await inTransaction(async (session) => {
     const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
-    const opened = { _id: sessionId, accountId, generation: 0, startedAt: now, usedAt: now, expiresAt, endedAt: null, endReason: null };
+    const opened = {
+      _id: sessionId,
+      accountId,
+      generation: 0,
+      startedAt: now,
+      usedAt: now,
+      expiresAt,
+      endedAt: null,
+      endReason: null,
+    };
     await SessionModel.create([opened], { session });
     await keepRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now });
     const actor = { kind: 'user', id: accountId, role } as const;

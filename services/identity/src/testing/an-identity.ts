@@ -1,14 +1,14 @@
-import { confirmEmail, refreshSession, signIn, signUp, type Session } from '@junto/contracts/identity/session';
-import { seedAccountCommand } from '@junto/contracts/commands/identity';
-import type { Role } from '@junto/contracts/endpoint';
-import { askCommand } from '@junto/service-kit/commands';
-import { readConfig } from '@junto/service-kit/config';
-import { eventually } from '@junto/test-kit/eventually';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedAccountCommand } from '@junto/contracts/commands/identity';
+import type { Role } from '@junto/contracts/endpoint';
+import { confirmEmail, refreshSession, signIn, signUp, type Session } from '@junto/contracts/identity/session';
+import { askCommand } from '@junto/service-kit/commands';
+import { readConfig } from '@junto/service-kit/config';
+import { eventually } from '@junto/test-kit/eventually';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineIdentity } from '../app';
 import { identityConfig } from '../config';
 import { newKeyFile } from '../keys/signing-keys';
@@ -35,7 +35,9 @@ export interface Bench extends TestService {
   mailTo(email: string, n?: number): Promise<CaughtMail>;
   mailsTo(email: string): Promise<CaughtMail[]>;
   /** Signs up and follows the link of the mail. */
-  confirmedPerson(facts?: Partial<Pick<Someone, 'email' | 'password'>> & { role?: 'buyer' | 'supplier'; language?: 'en' | 'pt' }): Promise<Someone>;
+  confirmedPerson(
+    facts?: Partial<Pick<Someone, 'email' | 'password'>> & { role?: 'buyer' | 'supplier'; language?: 'en' | 'pt' },
+  ): Promise<Someone>;
   /** A confirmed account of any role, without mails. */
   seededPerson(role: Role, facts?: { company_id?: string | null }): Promise<Someone>;
   openBrowser(someone: Pick<Someone, 'email' | 'password'>): Promise<Browser>;
@@ -70,7 +72,12 @@ export async function startIdentity(extra: Record<string, string> = {}): Promise
         if (!mail) throw new Error(`No mail number ${n} to ${email}`);
         return mail;
       }),
-    confirmedPerson: async ({ email = anEmail(), password = 'umbrella-stand-9', role = 'buyer', language = 'en' } = {}) => {
+    confirmedPerson: async ({
+      email = anEmail(),
+      password = 'umbrella-stand-9',
+      role = 'buyer',
+      language = 'en',
+    } = {}) => {
       await service.call(signUp, { body: { name: 'Ana Lima', email, password, role, language } });
       const token = tokenIn(await bench.mailTo(email));
       const { status } = await service.call(confirmEmail, { body: { token } });
@@ -80,7 +87,11 @@ export async function startIdentity(extra: Record<string, string> = {}): Promise
     },
     seededPerson: async (role, { company_id = null } = {}) => {
       const someone: Someone = { id: randomUUID(), email: anEmail(), password: 'umbrella-stand-9', role };
-      await askCommand(seedAccountCommand, { ...someone, name: `A ${role}`, language: 'en', company_id, created_at: fineDay }, { bus: service.bus });
+      await askCommand(
+        seedAccountCommand,
+        { ...someone, name: `A ${role}`, language: 'en', company_id, created_at: fineDay },
+        { bus: service.bus },
+      );
       return someone;
     },
     openBrowser: async ({ email, password }) => {
@@ -114,6 +125,17 @@ export function cookieOf(headers: Headers): string {
 export function moveClock(byMs: number): void {
   jest.useFakeTimers({
     now: Date.now() + byMs,
-    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
   });
 }

@@ -1,6 +1,6 @@
+import { trusted, type Model } from 'mongoose';
 import type { Job } from '@junto/service-kit/jobs';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import { trusted, type Model } from 'mongoose';
 
 /** What a row of durable work must have. */
 export interface Due {

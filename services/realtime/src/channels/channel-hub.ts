@@ -29,7 +29,11 @@ export class ChannelHub {
 
   constructor(private readonly sources: HubSources) {
     const isHeard = (channel: string) => this.notices.has(channel);
-    this.awaited = new AwaitedCopies({ settings: sources.settings, isHeard, send: (addressed) => this.post(addressed) });
+    this.awaited = new AwaitedCopies({
+      settings: sources.settings,
+      isHeard,
+      send: (addressed) => this.post(addressed),
+    });
   }
 
   join(listener: Listener, name: string): void {
@@ -94,7 +98,11 @@ export class ChannelHub {
     this.notices.set(name, channel);
     openChannels.inc({ kind: parsed.kind });
     this.endNotices ??= hearNotices(hearing, this.awaited);
-    if (parsed.kind === 'user') this.endCarts.set(name, hearCarts(hearing, parsed.id, (addressed) => this.post(addressed)));
+    if (parsed.kind === 'user')
+      this.endCarts.set(
+        name,
+        hearCarts(hearing, parsed.id, (addressed) => this.post(addressed)),
+      );
     return channel;
   }
 

@@ -1,8 +1,8 @@
+import type { RawData } from 'ws';
 import { clientMessage, type ClientMessage } from '@junto/contracts/channels';
 import type { Claims } from '@junto/service-kit/auth/caller';
 import type { VerifyToken } from '@junto/service-kit/auth/verify-token';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import type { RawData } from 'ws';
 import type { ChannelHub } from '../channels/channel-hub';
 import type { Sessions } from '../sessions/sessions';
 import type { Settings } from '../settings';
@@ -34,7 +34,9 @@ export function clientMessages(sources: MessageSources) {
     const waiting = busy.get(listener);
     if (!waiting && message.type !== 'auth') return tryTo(listener, sources, () => act(listener, message, sources));
     const turn = (waiting ?? Promise.resolve())
-      .then(() => (message.type === 'auth' ? authenticate(listener, message.token, sources) : act(listener, message, sources)))
+      .then(() =>
+        message.type === 'auth' ? authenticate(listener, message.token, sources) : act(listener, message, sources),
+      )
       .catch((error: unknown) => failed(listener, sources, error))
       .finally(() => {
         if (busy.get(listener) === turn) busy.delete(listener);
@@ -94,7 +96,8 @@ async function authenticate(listener: Listener, token: string, sources: MessageS
   }
   const caller = claims && sessions.judge(claims);
   // A socket lives as long as its session; another session, or another person, opens its own.
-  const other = listener.claims && (listener.claims.userId !== claims?.userId || listener.claims.sessionId !== claims.sessionId);
+  const other =
+    listener.claims && (listener.claims.userId !== claims?.userId || listener.claims.sessionId !== claims.sessionId);
   if (!claims || !caller || other) {
     listener.reply({ type: 'error', code: 'not_signed_in' });
     if (!listener.caller) listener.close('notSignedIn');

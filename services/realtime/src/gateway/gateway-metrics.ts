@@ -1,8 +1,22 @@
 import { counter, gauge } from '@junto/service-kit/telemetry/metrics';
 
 export const openSockets = gauge({ name: 'junto_ws_sockets', help: 'Sockets that are open' });
-export const openChannels = gauge({ name: 'junto_ws_channels', help: 'Channels that somebody hears', labels: ['kind'] });
+export const openChannels = gauge({
+  name: 'junto_ws_channels',
+  help: 'Channels that somebody hears',
+  labels: ['kind'],
+});
 export const sentFrames = counter({ name: 'junto_ws_frames_total', help: 'Frames written to listeners' });
-export const droppedFrames = counter({ name: 'junto_ws_dropped_total', help: 'Frames that a slow listener did not get' });
-export const closedSockets = counter({ name: 'junto_ws_closed_total', help: 'Sockets closed by the gateway', labels: ['reason'] });
-export const waitingBytes = gauge({ name: 'junto_ws_waiting_bytes', help: 'Bytes that listeners have not taken yet, together' });
+export const droppedFrames = counter({
+  name: 'junto_ws_dropped_total',
+  help: 'Frames that a slow listener did not get',
+});
+export const closedSockets = counter({
+  name: 'junto_ws_closed_total',
+  help: 'Sockets closed by the gateway',
+  labels: ['reason'],
+});
+export const waitingBytes = gauge({
+  name: 'junto_ws_waiting_bytes',
+  help: 'Bytes that listeners have not taken yet, together',
+});

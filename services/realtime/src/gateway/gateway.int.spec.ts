@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import WebSocket from 'ws';
 import { closeCodes } from '@junto/contracts/channels';
 import { sessionEnded } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, testToken } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
-import WebSocket from 'ws';
 import { aClient } from '../testing/a-client';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
 
 let gateway: Gateway;
 beforeAll(async () => {
-  gateway = await aGateway({ authWithinMs: 300, graceAfterExpiryMs: 500, sweepMs: 50, maxSockets: 30, messageBurst: 40 });
+  gateway = await aGateway({
+    authWithinMs: 300,
+    graceAfterExpiryMs: 500,
+    sweepMs: 50,
+    maxSockets: 30,
+    messageBurst: 40,
+  });
 });
 afterAll(() => gateway.stop());
 
@@ -55,7 +61,9 @@ describe('opening', () => {
   });
 
   test('a full gateway sends the next one away', async () => {
-    const clients = await Promise.all(Array.from({ length: 30 }, () => aClient(gateway.url, { token: aBuyer().token })));
+    const clients = await Promise.all(
+      Array.from({ length: 30 }, () => aClient(gateway.url, { token: aBuyer().token })),
+    );
     expect(await refusedUpgrade('/ws', 'http://localhost:8080')).toBe(503);
     for (const client of clients) client.close();
     await eventually(async () => (await aClient(gateway.url)).close());
@@ -65,11 +73,14 @@ describe('opening', () => {
 describe('messages', () => {
   test('what is no message of the protocol is refused, and the socket stays', async () => {
     const client = await aClient(gateway.url, { token: aBuyer().token });
-    for (const bad of ['{', '{}', '{"type":"publish"}', '{"type":"subscribe","channel":"round-1-selections"}']) client.socket.send(bad);
+    for (const bad of ['{', '{}', '{"type":"publish"}', '{"type":"subscribe","channel":"round-1-selections"}'])
+      client.socket.send(bad);
     client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
     client.say({ type: 'ping' });
     await client.got('pong');
-    expect(client.heard.filter((one) => one.type === 'error')).toEqual(Array(5).fill({ type: 'error', code: 'bad_message' }));
+    expect(client.heard.filter((one) => one.type === 'error')).toEqual(
+      Array(5).fill({ type: 'error', code: 'bad_message' }),
+    );
     client.close();
   });
 
@@ -91,7 +102,11 @@ describe('a session', () => {
     const [userId, sessionId] = [randomUUID(), randomUUID()];
     const ended = await aClient(gateway.url, { token: testToken({ role: 'buyer', userId, sessionId }) });
     const other = await aClient(gateway.url, { token: testToken({ role: 'buyer', userId }) });
-    const payload = { profile_id: userId, session_id: sessionId, expires_at: new Date(Date.now() + 60_000).toISOString() };
+    const payload = {
+      profile_id: userId,
+      session_id: sessionId,
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    };
     await gateway.tell(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
     expect(await ended.closed).toBe(closeCodes.notSignedIn);
 

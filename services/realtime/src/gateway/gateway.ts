@@ -1,7 +1,7 @@
-import type { Running } from '@junto/service-kit/service';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import type { Running } from '@junto/service-kit/service';
 import { ChannelHub } from '../channels/channel-hub';
 import { openHearing } from '../hearing/hearing';
 import { askForRound } from '../rounds/ask-for-round';
@@ -20,7 +20,11 @@ import { sweepListener } from './sweep';
  * The gateway: takes sockets, hears NATS, and brings both together in channels.
  * @returns tells every socket to come back elsewhere, and ends
  */
-export function startGateway({ server, bus, log, verifyToken }: Running, origins: readonly string[], settings: Settings): () => Promise<void> {
+export function startGateway(
+  { server, bus, log, verifyToken }: Running,
+  origins: readonly string[],
+  settings: Settings,
+): () => Promise<void> {
   const hearing = openHearing(bus, log);
   const sessions = new Sessions();
   const listeners = new Listeners();
@@ -56,7 +60,13 @@ export function startGateway({ server, bus, log, verifyToken }: Running, origins
       openSockets.dec();
     });
   };
-  const closeDoor = openDoor({ server, origins, settings, onSocket, isFull: () => listeners.size >= settings.maxSockets });
+  const closeDoor = openDoor({
+    server,
+    origins,
+    settings,
+    onSocket,
+    isFull: () => listeners.size >= settings.maxSockets,
+  });
 
   hearSessions({
     bus,

@@ -1,8 +1,8 @@
-import type { Caller, Claims } from '@junto/service-kit/auth/caller';
-import type { ServerMessage } from '@junto/contracts/channels';
-import { closeCodes } from '@junto/contracts/channels';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
+import type { ServerMessage } from '@junto/contracts/channels';
+import { closeCodes } from '@junto/contracts/channels';
+import type { Caller, Claims } from '@junto/service-kit/auth/caller';
 import type { Settings } from '../settings';
 import { textFrame } from './frame';
 import { closedSockets, droppedFrames } from './gateway-metrics';

@@ -1,10 +1,10 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
 import { closeCodes, socketPath, type ServerMessage } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { hangUp } from '@junto/service-kit/http/hang-up';
-import type { Server, IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import type { Socket } from 'node:net';
-import { WebSocketServer, type WebSocket } from 'ws';
 import type { Settings } from '../settings';
 import { closedSockets } from './gateway-metrics';
 import { Seats, type Seat } from './seats';

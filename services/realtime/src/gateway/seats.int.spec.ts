@@ -1,9 +1,9 @@
-import { closeCodes } from '@junto/contracts/channels';
-import { eventually } from '@junto/test-kit/eventually';
-import { aBuyer, testToken } from '@junto/test-kit/tokens';
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { closeCodes } from '@junto/contracts/channels';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer, testToken } from '@junto/test-kit/tokens';
 import { aClient, type Client } from '../testing/a-client';
 import { aGateway, type Gateway } from '../testing/a-gateway';
 

@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { addressOf, neighbourhoodOf, ownNetwork, trustIn } from '@junto/service-kit/http/address-of';
 import { Places } from '@junto/service-kit/http/places';
-import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../settings';
 
 /** What a socket holds of its address's share. */

@@ -1,6 +1,6 @@
+import type { Subscription } from 'nats';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import type { Subscription } from 'nats';
 
 export interface Hearing {
   /** Hears a subject until the answer is called. Without NATS it begins as soon as NATS is there. */

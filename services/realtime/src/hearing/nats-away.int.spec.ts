@@ -1,6 +1,6 @@
 import { channels, type QuantityChange } from '@junto/contracts/channels';
-import { eventually } from '@junto/test-kit/eventually';
 import { cuttableWay, type CuttableWay } from '@junto/test-kit/cuttable-way';
+import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
@@ -40,11 +40,19 @@ test('with NATS away sockets stay, figures are said to be paused, and afterwards
   Object.assign(round.pools[0]!, { total_selected: 11, version: 2 });
   await network.restore();
 
-  await eventually(() => expect(client.heard.filter((one) => one.type === 'live').at(-1)).toEqual({ type: 'live', live: true }));
-  await eventually(() => expect(client.events<QuantityChange>(channel, 'quantity_change')).toMatchObject([{ total_selected: 11, version: 2 }]));
+  await eventually(() =>
+    expect(client.heard.filter((one) => one.type === 'live').at(-1)).toEqual({ type: 'live', live: true }),
+  );
+  await eventually(() =>
+    expect(client.events<QuantityChange>(channel, 'quantity_change')).toMatchObject([
+      { total_selected: 11, version: 2 },
+    ]),
+  );
   // Notices have no state: their listeners read again.
   await eventually(() =>
-    expect(client.heard.filter((one) => one.type === 'subscribed' && one.channel === channels.user(buyer.userId))).toHaveLength(2),
+    expect(
+      client.heard.filter((one) => one.type === 'subscribed' && one.channel === channels.user(buyer.userId)),
+    ).toHaveLength(2),
   );
   await late.got('subscribed', channels.round(other.round_id));
 

@@ -1,11 +1,16 @@
+import { DeliverPolicy } from 'nats';
 import type { Envelope } from '@junto/contracts/event';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { eventStream } from '@junto/service-kit/nats/streams';
-import { DeliverPolicy } from 'nats';
 import { readEnvelopes } from './read-envelopes';
 
 /** Reads what the stream holds of these subjects since a moment, in its order, up to what was there when it began. */
-export async function readAgain(bus: Bus, subjects: readonly string[], since: Date, onEvent: (event: Envelope) => void): Promise<void> {
+export async function readAgain(
+  bus: Bus,
+  subjects: readonly string[],
+  since: Date,
+  onEvent: (event: Envelope) => void,
+): Promise<void> {
   const { jetstream } = await bus.ready();
   const consumer = await jetstream.consumers.get(eventStream(bus.prefix), {
     filterSubjects: subjects.map((subject) => bus.subject(subject)),

@@ -9,6 +9,8 @@ test('of one thing the last notice of a kind is left', () => {
 });
 
 test('more than a person reads become one with all their tags', () => {
-  const many = Array.from({ length: 21 }, (_, index) => notice('order.placed', String(index), ['orders', index % 2 ? 'carts' : 'dashboard']));
+  const many = Array.from({ length: 21 }, (_, index) =>
+    notice('order.placed', String(index), ['orders', index % 2 ? 'carts' : 'dashboard']),
+  );
   expect(foldNotices(many, 20)).toEqual([{ type: 'many', aggregate_id: '', tags: ['orders', 'dashboard', 'carts'] }]);
 });

@@ -1,6 +1,6 @@
 import { channels } from '@junto/contracts/channels';
-import { copied, copiedSubjectOfAll } from '@junto/contracts/events/copied';
 import { cartsTouched, cartsTouchedSubject } from '@junto/contracts/events/buyer';
+import { copied, copiedSubjectOfAll } from '@junto/contracts/events/copied';
 import type { Hearing } from '../hearing/hearing';
 import { readEnvelopes } from '../hearing/read-envelopes';
 import type { AwaitedCopies } from './awaited-copies';
@@ -27,7 +27,8 @@ const subjects = [
 export function hearNotices(hearing: Hearing, awaited: AwaitedCopies): () => void {
   const ends = subjects.map((subject) =>
     hearing.hear(subject, (bytes) => {
-      for (const envelope of readEnvelopes(bytes)) for (const addressed of noticesOf(envelope)) awaited.post(envelope.id, addressed);
+      for (const envelope of readEnvelopes(bytes))
+        for (const addressed of noticesOf(envelope)) awaited.post(envelope.id, addressed);
     }),
   );
   ends.push(

@@ -4,7 +4,14 @@ import type { Envelope } from '@junto/contracts/event';
 import { noticesOf } from './notices-of-event';
 
 const order = (status: Order['status'], missed: boolean) =>
-  ({ buyer_id: 'buyer', supplier_id: 'mill', round_id: 'round', round_title: 'Winter', status, items: [{ moq_missed: false }, { moq_missed: missed }] }) as Order;
+  ({
+    buyer_id: 'buyer',
+    supplier_id: 'mill',
+    round_id: 'round',
+    round_title: 'Winter',
+    status,
+    items: [{ moq_missed: false }, { moq_missed: missed }],
+  }) as Order;
 const noticeToBuyer = (given: Order) =>
   noticesOf({ type: 'order.changed', aggregate_id: 'order', payload: { order: given } } as unknown as Envelope).find(
     ({ channel }) => channel === channels.user('buyer'),

@@ -1,7 +1,14 @@
 import { channels, type Changed } from '@junto/contracts/channels';
 import type { Envelope, EventOwner, EventSpec, PayloadOf } from '@junto/contracts/event';
 import { categoryChanged, categoryDeleted, companyChanged } from '@junto/contracts/events/admin';
-import { orderEvents, orderPlaced, participationChanged, poolReachedMoq, roundBuyersWarned, roundCartsCleared } from '@junto/contracts/events/buyer';
+import {
+  orderEvents,
+  orderPlaced,
+  participationChanged,
+  poolReachedMoq,
+  roundBuyersWarned,
+  roundCartsCleared,
+} from '@junto/contracts/events/buyer';
 import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import { invoiceEvents, invoiceGenerated, productChanged, roundEvents } from '@junto/contracts/events/supplier';
 import { isCommitted, soldStatuses } from '@junto/domain/order';
@@ -16,7 +23,16 @@ export interface AddressedOfEvent extends Addressed {
   copies: EventOwner[];
 }
 /** The notice without what every one takes from its event. */
-type Told = { tags: string[]; status?: string; round_id?: string; title?: string; subject?: string; moq_missed?: boolean; kept_cart?: boolean; close_at?: string | null };
+type Told = {
+  tags: string[];
+  status?: string;
+  round_id?: string;
+  title?: string;
+  subject?: string;
+  moq_missed?: boolean;
+  kept_cart?: boolean;
+  close_at?: string | null;
+};
 /** A channel, and the services whose answers its listeners see. */
 type Audience = { channel: string; reads: EventOwner[] };
 type Rule = (envelope: Envelope) => [to: Audience, told: Told][];
@@ -26,9 +42,15 @@ const supplier = (companyId: string): Audience => ({ channel: channels.company(c
 const admins: Audience = { channel: channels.admin(), reads: ['admin'] };
 
 const rules = new Map<string, { owner: EventOwner; rule: Rule }>();
-function tell<E extends EventSpec>(specs: E | readonly E[], rule: (payload: PayloadOf<E>, type: string) => [Audience, Told][]): void {
+function tell<E extends EventSpec>(
+  specs: E | readonly E[],
+  rule: (payload: PayloadOf<E>, type: string) => [Audience, Told][],
+): void {
   for (const spec of [specs].flat() as EventSpec[]) {
-    rules.set(spec.type, { owner: spec.owner, rule: (envelope) => rule(envelope.payload as PayloadOf<E>, envelope.type) });
+    rules.set(spec.type, {
+      owner: spec.owner,
+      rule: (envelope) => rule(envelope.payload as PayloadOf<E>, envelope.type),
+    });
   }
 }
 
@@ -47,18 +69,26 @@ export function noticesOf(envelope: Envelope): AddressedOfEvent[] {
 
 tell(orderEvents, ({ order }, type) => {
   const missed = isCommitted(order.status) && order.items.some(({ moq_missed }) => moq_missed);
-  const facts = { status: order.status, round_id: order.round_id, title: order.round_title, ...(missed && { moq_missed: true }) };
+  const facts = {
+    status: order.status,
+    round_id: order.round_id,
+    title: order.round_title,
+    ...(missed && { moq_missed: true }),
+  };
   const mine = type === orderPlaced.type ? ['orders', 'carts', 'cart', 'dashboard'] : ['orders', 'dashboard'];
   const told: [Audience, Told][] = [
     [buyer(order.buyer_id), { tags: mine, ...facts }],
     [admins, { tags: ['orders', 'dashboard'], ...facts }],
   ];
   // Orders are the supplier's to see from their approval on; until then participation tells.
-  if ((soldStatuses as readonly string[]).includes(order.status)) told.push([supplier(order.supplier_id), { tags: ['sales', 'dashboard'], ...facts }]);
+  if ((soldStatuses as readonly string[]).includes(order.status))
+    told.push([supplier(order.supplier_id), { tags: ['sales', 'dashboard'], ...facts }]);
   return told;
 });
 
-tell(participationChanged, ({ round_id, supplier_id }) => [[supplier(supplier_id), { tags: ['rounds', 'dashboard'], round_id }]]);
+tell(participationChanged, ({ round_id, supplier_id }) => [
+  [supplier(supplier_id), { tags: ['rounds', 'dashboard'], round_id }],
+]);
 
 tell(poolReachedMoq, ({ round_id, round_title, product_name, supplier_id, buyer_ids }) => {
   const facts = { round_id, title: round_title, subject: product_name };
@@ -73,8 +103,14 @@ tell(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
 );
 
 tell(roundCartsCleared, ({ round_id, round_title, buyer_ids, ordered_buyer_ids = [] }) => [
-  ...buyer_ids.map((id): [Audience, Told] => [buyer(id), { tags: ['carts', 'cart', 'rounds', 'dashboard'], round_id, title: round_title, kept_cart: true }]),
-  ...ordered_buyer_ids.map((id): [Audience, Told] => [buyer(id), { tags: ['orders', 'rounds', 'dashboard'], round_id, title: round_title }]),
+  ...buyer_ids.map((id): [Audience, Told] => [
+    buyer(id),
+    { tags: ['carts', 'cart', 'rounds', 'dashboard'], round_id, title: round_title, kept_cart: true },
+  ]),
+  ...ordered_buyer_ids.map((id): [Audience, Told] => [
+    buyer(id),
+    { tags: ['orders', 'rounds', 'dashboard'], round_id, title: round_title },
+  ]),
 ]);
 
 tell(roundEvents, ({ round }) => {
@@ -86,7 +122,12 @@ tell(roundEvents, ({ round }) => {
 });
 
 tell(invoiceEvents, ({ invoice }, type) => {
-  const facts = { status: invoice.status, round_id: invoice.round_id, title: invoice.round_title, subject: invoice.invoice_number };
+  const facts = {
+    status: invoice.status,
+    round_id: invoice.round_id,
+    title: invoice.round_title,
+    subject: invoice.invoice_number,
+  };
   const sales = type === invoiceGenerated.type ? ['invoices', 'sales', 'dashboard'] : ['invoices', 'dashboard'];
   return [
     [buyer(invoice.buyer_id), { tags: ['invoices'], ...facts }],

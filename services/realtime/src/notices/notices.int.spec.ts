@@ -1,11 +1,17 @@
-import { channels, type Changed } from '@junto/contracts/channels';
+import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
+import { channels, type Changed } from '@junto/contracts/channels';
 import { endpointsOf } from '@junto/contracts/endpoints';
-import { cartsTouchedSubject, orderApproved, orderPlaced, participationChanged, poolReachedMoq } from '@junto/contracts/events/buyer';
+import {
+  cartsTouchedSubject,
+  orderApproved,
+  orderPlaced,
+  participationChanged,
+  poolReachedMoq,
+} from '@junto/contracts/events/buyer';
 import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { aClient } from '../testing/a-client';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
 import { roundEventOf } from '../testing/round-event';
@@ -95,7 +101,9 @@ test('an order is told to its buyer and the admins, to its supplier from its app
     title: 'Winter round',
   });
   await told(orderApproved, { ...order, status: 'approved' }, 2);
-  await eventually(() => expect(theirs.notices()).toMatchObject([{ type: 'order.approved', tags: ['sales', 'dashboard'] }]));
+  await eventually(() =>
+    expect(theirs.notices()).toMatchObject([{ type: 'order.approved', tags: ['sales', 'dashboard'] }]),
+  );
   await eventually(() => expect(mine.notices()[1]).toMatchObject({ type: 'order.approved', status: 'approved' }));
   expect(others.notices()).toEqual([]);
   for (const { client } of [mine, theirs, admins, others]) client.close();
@@ -124,7 +132,9 @@ describe('a notice and the copy that its listener reads', () => {
     await within(250);
     expect(theirs.notices()).toEqual([]);
     await gateway.sayCopied('supplier', eventId);
-    await eventually(() => expect(theirs.notices()).toMatchObject([{ type: 'order.approved', tags: ['sales', 'dashboard'] }]));
+    await eventually(() =>
+      expect(theirs.notices()).toMatchObject([{ type: 'order.approved', tags: ['sales', 'dashboard'] }]),
+    );
     expect(Date.now() - at).toBeLessThan(590);
     await within(700);
     expect(theirs.notices()).toHaveLength(1);
@@ -152,20 +162,31 @@ describe('a notice and the copy that its listener reads', () => {
 
 test('two tabs of a buyer hear that the cart changed', async () => {
   const buyer = aBuyer();
-  const tabs = await Promise.all([listening(buyer, channels.user(buyer.userId)), listening(buyer, channels.user(buyer.userId))]);
+  const tabs = await Promise.all([
+    listening(buyer, channels.user(buyer.userId)),
+    listening(buyer, channels.user(buyer.userId)),
+  ]);
   await Promise.all(tabs.map(({ client }) => client.got('subscribed')));
   const round_id = randomUUID();
   const { connection } = await gateway.bus.ready();
-  connection.publish(gateway.bus.subject(cartsTouchedSubject(buyer.userId)), JSON.stringify({ profile_id: buyer.userId, round_id, version: 3 }));
+  connection.publish(
+    gateway.bus.subject(cartsTouchedSubject(buyer.userId)),
+    JSON.stringify({ profile_id: buyer.userId, round_id, version: 3 }),
+  );
   for (const { client, notices } of tabs) {
-    await eventually(() => expect(notices()).toEqual([{ type: 'cart.changed', aggregate_id: round_id, tags: ['carts', 'cart'], round_id }]));
+    await eventually(() =>
+      expect(notices()).toEqual([{ type: 'cart.changed', aggregate_id: round_id, tags: ['carts', 'cart'], round_id }]),
+    );
     client.close();
   }
 });
 
 test('a pool that reaches its MOQ is told to everybody who takes part, and to the supplier', async () => {
   const [buyer, supplier] = [aBuyer(), aSupplier()];
-  const all = await Promise.all([listening(buyer, channels.user(buyer.userId)), listening(supplier, channels.company(supplier.companyId!))]);
+  const all = await Promise.all([
+    listening(buyer, channels.user(buyer.userId)),
+    listening(supplier, channels.company(supplier.companyId!)),
+  ]);
   await Promise.all(all.map(({ client }) => client.got('subscribed')));
   const round_product_id = randomUUID();
   const payload = {
@@ -180,7 +201,9 @@ test('a pool that reaches its MOQ is told to everybody who takes part, and to th
   };
   await gateway.tell(poolReachedMoq, { payload, aggregateId: round_product_id, version: 1 });
   for (const { client, notices } of all) {
-    await eventually(() => expect(notices()).toMatchObject([{ type: 'pool.reached_moq', title: 'Winter round', subject: 'Wool' }]));
+    await eventually(() =>
+      expect(notices()).toMatchObject([{ type: 'pool.reached_moq', title: 'Winter round', subject: 'Wool' }]),
+    );
     client.close();
   }
 });
@@ -192,7 +215,12 @@ test('a rush is one notice with all its tags', async () => {
   const round_id = randomUUID();
   await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
-      const payload = { round_id, supplier_id: supplier.companyId!, buyers: [{ buyer: String(index), takes_part: true }], version: 1 };
+      const payload = {
+        round_id,
+        supplier_id: supplier.companyId!,
+        buyers: [{ buyer: String(index), takes_part: true }],
+        version: 1,
+      };
       return gateway.tell(participationChanged, { payload, aggregateId: randomUUID(), version: 1 });
     }),
   );
@@ -204,13 +232,28 @@ test('a rush is one notice with all its tags', async () => {
 test('a round that is submitted is told to the admins and its supplier', async () => {
   const supplier = aSupplier();
   const round = aRound(gateway, { supplierId: supplier.companyId! });
-  const all = await Promise.all([listening(anAdmin(), channels.admin()), listening(supplier, channels.company(supplier.companyId!))]);
+  const all = await Promise.all([
+    listening(anAdmin(), channels.admin()),
+    listening(supplier, channels.company(supplier.companyId!)),
+  ]);
   await Promise.all(all.map(({ client }) => client.got('subscribed')));
-  await gateway.tell(roundSubmitted, { payload: roundEventOf(round, { status: 'pending_approval' }), aggregateId: round.round_id, version: 2 });
+  await gateway.tell(roundSubmitted, {
+    payload: roundEventOf(round, { status: 'pending_approval' }),
+    aggregateId: round.round_id,
+    version: 2,
+  });
   for (const { client, notices } of all) {
-    await eventually(() => expect(notices()).toMatchObject([{ type: 'round.submitted', status: 'pending_approval', tags: ['rounds', 'dashboard'] }]));
+    await eventually(() =>
+      expect(notices()).toMatchObject([
+        { type: 'round.submitted', status: 'pending_approval', tags: ['rounds', 'dashboard'] },
+      ]),
+    );
     // Every tag names something that an endpoint provides; another would renew nothing.
-    const known = new Set(Object.values(endpointsOf).flat().flatMap((spec) => spec.tags ?? []));
+    const known = new Set(
+      Object.values(endpointsOf)
+        .flat()
+        .flatMap((spec) => spec.tags ?? []),
+    );
     for (const tag of notices().flatMap((notice) => notice.tags)) expect(known).toContain(tag);
     client.close();
   }

@@ -1,5 +1,11 @@
-import { readChannelCommand } from '@junto/contracts/commands/buyer';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import WebSocket from 'ws';
 import { channels } from '@junto/contracts/channels';
+import { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { selectedSubject } from '@junto/contracts/events/buyer';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand, serveCommands } from '@junto/service-kit/commands';
@@ -9,12 +15,6 @@ import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
 import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
 import { testJwks, testToken } from '@junto/test-kit/tokens';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import WebSocket from 'ws';
 import type { ChannelAnswer } from './round-state';
 
 /** The gateway as a process of its own, so that its memory is its own. */
@@ -64,7 +64,13 @@ afterAll(async () => {
 }, 40_000);
 
 function aRound(offers: number): ChannelAnswer {
-  const pools = Array.from({ length: offers }, () => ({ round_product_id: randomUUID(), current_committed_qty: 0, total_selected: 0, remaining: null, version: 1 }));
+  const pools = Array.from({ length: offers }, () => ({
+    round_product_id: randomUUID(),
+    current_committed_qty: 0,
+    total_selected: 0,
+    remaining: null,
+    version: 1,
+  }));
   const facts = { status: 'approved', closing: false, salt: 's', epoch: 'e', as_of: new Date().toISOString() } as const;
   const round: ChannelAnswer = { round_id: randomUUID(), supplier_id: randomUUID(), ...facts, pools };
   rounds.set(round.round_id, round);
@@ -73,14 +79,26 @@ function aRound(offers: number): ChannelAnswer {
 
 async function changeAll(round: ChannelAnswer, version: number): Promise<void> {
   const { connection } = await bus.ready();
-  const changes = round.pools.map((pool) => ({ round_product_id: pool.round_product_id, current_committed_qty: version, total_selected: 0, user_id: 'f00d', version }));
-  connection.publish(bus.subject(selectedSubject(round.round_id)), JSON.stringify({ round_id: round.round_id, changes }));
+  const changes = round.pools.map((pool) => ({
+    round_product_id: pool.round_product_id,
+    current_committed_qty: version,
+    total_selected: 0,
+    user_id: 'f00d',
+    version,
+  }));
+  connection.publish(
+    bus.subject(selectedSubject(round.round_id)),
+    JSON.stringify({ round_id: round.round_id, changes }),
+  );
   await connection.flush();
 }
 
 /** Someone who listens to rounds; what comes is only counted. */
 async function aListener(...heard: ChannelAnswer[]) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: 'http://localhost:8080', perMessageDeflate: false });
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+    origin: 'http://localhost:8080',
+    perMessageDeflate: false,
+  });
   const listener = { socket, messages: 0, snapshots: 0, last: '' };
   socket.on('message', (raw) => {
     listener.messages += 1;
@@ -90,7 +108,8 @@ async function aListener(...heard: ChannelAnswer[]) {
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send(JSON.stringify({ type: 'auth', token: testToken({ role: 'buyer' }) }));
-  for (const round of heard) socket.send(JSON.stringify({ type: 'subscribe', channel: channels.round(round.round_id) }));
+  for (const round of heard)
+    socket.send(JSON.stringify({ type: 'subscribe', channel: channels.round(round.round_id) }));
   return listener;
 }
 
@@ -105,7 +124,9 @@ test('fifty stalled clients among a thousand cost at most 50 MiB, and the others
   const [calm, busy] = [aRound(1), aRound(700)];
   const others = await Promise.all(Array.from({ length: 950 }, () => aListener(calm)));
   const stalled = await Promise.all(Array.from({ length: 50 }, () => aListener(calm, busy)));
-  await eventually(() => expect([...others, ...stalled].filter(({ messages }) => messages < 2).length).toBe(0), { withinMs: 20_000 });
+  await eventually(() => expect([...others, ...stalled].filter(({ messages }) => messages < 2).length).toBe(0), {
+    withinMs: 20_000,
+  });
 
   let version = 1;
   const tick = async () => {

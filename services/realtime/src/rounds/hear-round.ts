@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import type { QuantityChange } from '@junto/contracts/channels';
+import { subjectOf } from '@junto/contracts/event';
 import { poolChanged, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import { roundClosingSoon, roundState } from '@junto/contracts/events/supplier';
-import { subjectOf } from '@junto/contracts/event';
-import { z } from 'zod';
 import type { Hearing } from '../hearing/hearing';
 import { readEnvelopes } from '../hearing/read-envelopes';
 
@@ -14,7 +14,9 @@ export interface RoundEars {
 
 /** Of a round's state only what listeners are told: its offers may be a thousand. */
 const standing = z.object({
-  round: roundState.pick({ status: true, closing: true, title: true }).extend({ status: z.enum(['approved', 'closed']) }),
+  round: roundState
+    .pick({ status: true, closing: true, title: true })
+    .extend({ status: z.enum(['approved', 'closed']) }),
 });
 
 /** Hears all there is about one round. @returns ends it */
@@ -48,6 +50,12 @@ interface Quantities {
   version: number;
 }
 
-function figureOf({ round_product_id, current_committed_qty, total_selected, user_id, version }: Quantities): QuantityChange {
+function figureOf({
+  round_product_id,
+  current_committed_qty,
+  total_selected,
+  user_id,
+  version,
+}: Quantities): QuantityChange {
   return { round_product_id, total_committed: current_committed_qty, user_id, total_selected, version };
 }

@@ -205,7 +205,13 @@ export class RoundChannel implements Channel {
 
   private onClosingSoon(title: string): void {
     const { roundId } = this;
-    const notice = { type: 'round.closing_soon', aggregate_id: roundId, tags: ['rounds', 'carts'], round_id: roundId, title };
+    const notice = {
+      type: 'round.closing_soon',
+      aggregate_id: roundId,
+      tags: ['rounds', 'carts'],
+      round_id: roundId,
+      title,
+    };
     this.toAll(eventFrame(this.name, 'changed', notice));
   }
 

@@ -1,5 +1,5 @@
-import type { QuantityChange } from '@junto/contracts/channels';
 import fc from 'fast-check';
+import type { QuantityChange } from '@junto/contracts/channels';
 import { isLater, opaqueId, takeFigure } from './round-state';
 
 const figure = (version: number, offer = 'a'): QuantityChange => ({

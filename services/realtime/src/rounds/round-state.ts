@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { QuantityChange } from '@junto/contracts/channels';
 import type { CommandAnswer } from '@junto/contracts/command';
 import type { readChannelCommand } from '@junto/contracts/commands/buyer';
-import type { QuantityChange } from '@junto/contracts/channels';
-import { createHash } from 'node:crypto';
 
 export type ChannelAnswer = CommandAnswer<typeof readChannelCommand>;
 
@@ -45,13 +45,17 @@ export function takeFigure(figures: Map<string, QuantityChange>, figure: Quantit
   return true;
 }
 
-const order = (standing: { status: string; closing: boolean }) => (standing.status === 'closed' ? 2 : standing.closing ? 1 : 0);
+const order = (standing: { status: string; closing: boolean }) =>
+  standing.status === 'closed' ? 2 : standing.closing ? 1 : 0;
 
 /**
  * A round only goes forward: approved, closing, closed. The buyer service's copy may know less than an event that the
  * gateway has heard already, and must not reopen it. @returns whether the standing is a later one
  */
-export function isLater(next: { status: string; closing: boolean }, known: { status: string; closing: boolean }): boolean {
+export function isLater(
+  next: { status: string; closing: boolean },
+  known: { status: string; closing: boolean },
+): boolean {
   return order(next) > order(known);
 }
 
@@ -63,5 +67,8 @@ export function versionOf(state: RoundState): number {
 
 /** A person's id in one round, which says nothing about them in another (decision 11). */
 export function opaqueId(salt: string, profileId: string): string {
-  return createHash('sha256').update(salt + profileId).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(salt + profileId)
+    .digest('hex')
+    .slice(0, 16);
 }

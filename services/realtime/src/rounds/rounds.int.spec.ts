@@ -79,17 +79,29 @@ describe('what a listener hears', () => {
     const round = aRound(gateway, { offers: 3 });
     const [one, two] = await Promise.all([listening(aBuyer(), round.round_id), listening(aBuyer(), round.round_id)]);
     await Promise.all([one.client.got('subscribed'), two.client.got('subscribed')]);
-    const writes = async () => Number(/^junto_ws_frames_total (\d+)/m.exec(await (await fetch(`${gateway.url}/metrics`)).text())?.[1]);
+    const writes = async () =>
+      Number(/^junto_ws_frames_total (\d+)/m.exec(await (await fetch(`${gateway.url}/metrics`)).text())?.[1]);
     const before = await writes();
     const offers = round.pools.map((pool) => pool.round_product_id);
-    const burst = Array.from({ length: 20 }, (_, index) => ({ offer: offers[index % 3]!, version: 2 + index, selected: index, by: index < 18 ? 'ana' : 'ben' }));
+    const burst = Array.from({ length: 20 }, (_, index) => ({
+      offer: offers[index % 3]!,
+      version: 2 + index,
+      selected: index,
+      by: index < 18 ? 'ana' : 'ben',
+    }));
     await gateway.select(round.round_id, ...burst);
     await eventually(() => expect(two.changes()).toHaveLength(3));
     expect(one.changes()).toEqual(two.changes());
     expect(await writes()).toBe(before + 2);
     // 18 and 19 are ben's, and each came after one of ana's; 17 is ana's like all before it.
     const byOffer = new Map(one.changes().map((change) => [change.round_product_id, [change.version, change.user_id]]));
-    expect(byOffer).toEqual(new Map([[offers[0], [20, null]], [offers[1], [21, null]], [offers[2], [19, 'ana']]]));
+    expect(byOffer).toEqual(
+      new Map([
+        [offers[0], [20, null]],
+        [offers[1], [21, null]],
+        [offers[2], [19, 'ana']],
+      ]),
+    );
     one.client.close();
     two.client.close();
   });
@@ -129,8 +141,16 @@ describe('what a listener hears', () => {
     const round = aRound(gateway);
     const { client, channel } = await listening(aBuyer(), round.round_id);
     await client.got('subscribed');
-    const tell = (spec: typeof roundClosing | typeof roundClosed | typeof roundClosingSoon, version: number, change: Parameters<typeof roundEventOf>[1]) =>
-      gateway.tell(spec as typeof roundClosing, { payload: roundEventOf(round, change), aggregateId: round.round_id, version });
+    const tell = (
+      spec: typeof roundClosing | typeof roundClosed | typeof roundClosingSoon,
+      version: number,
+      change: Parameters<typeof roundEventOf>[1],
+    ) =>
+      gateway.tell(spec as typeof roundClosing, {
+        payload: roundEventOf(round, change),
+        aggregateId: round.round_id,
+        version,
+      });
     await tell(roundClosingSoon, 4, {});
     await tell(roundClosing, 5, { closing: true });
     await tell(roundClosed, 6, { status: 'closed', closing: false });
@@ -145,7 +165,9 @@ describe('what a listener hears', () => {
       { status: 'approved', closing: true },
       { status: 'closed', closing: false },
     ]);
-    expect(client.events<{ type: string; title: string }>(channel, 'changed')).toMatchObject([{ type: 'round.closing_soon', title: 'Winter round' }]);
+    expect(client.events<{ type: string; title: string }>(channel, 'changed')).toMatchObject([
+      { type: 'round.closing_soon', title: 'Winter round' },
+    ]);
     client.close();
   });
 });
@@ -169,7 +191,10 @@ describe('what was missed', () => {
     Object.assign(round.pools[0]!, { version: 1, current_committed_qty: 7 });
     await eventually(() => {
       const again = client.heard.filter((one) => one.type === 'subscribed');
-      expect(again.at(-1)).toMatchObject({ epoch: 'second', snapshot: { offers: [{ total_committed: 7, version: 1 }] } });
+      expect(again.at(-1)).toMatchObject({
+        epoch: 'second',
+        snapshot: { offers: [{ total_committed: 7, version: 1 }] },
+      });
     });
     client.close();
   });

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { channels, type QuantityChange } from '@junto/contracts/channels';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { aClient } from '../testing/a-client';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
 
@@ -22,7 +22,10 @@ async function aBusyRound() {
   let version = 1;
   const changeAll = async () => {
     version += 1;
-    await gateway.select(round.round_id, ...round.pools.map((pool) => ({ offer: pool.round_product_id, version, selected: version })));
+    await gateway.select(
+      round.round_id,
+      ...round.pools.map((pool) => ({ offer: pool.round_product_id, version, selected: version })),
+    );
     return version;
   };
   return { round, changeAll, channel: channels.round(round.round_id) };
@@ -62,7 +65,9 @@ test('a listener that does not read holds little memory, harms nobody, and has t
     expect(state?.version).toBe(last);
   });
   await changeAll();
-  await eventually(() => expect(slow.events<QuantityChange>(channel, 'quantity_change').at(-1)?.version).toBe(last + 1));
+  await eventually(() =>
+    expect(slow.events<QuantityChange>(channel, 'quantity_change').at(-1)?.version).toBe(last + 1),
+  );
   slow.close();
   quick.close();
 }, 60_000);
@@ -84,7 +89,8 @@ test('a listener that asks for more than it reads is closed at its bound', async
   const flooding = await aClient(gateway.url, { token: aBuyer().token });
   flooding.socket.pause();
   const notAllowed = JSON.stringify({ type: 'subscribe', channel: channels.company(randomUUID()) });
-  const tooSlow = async () => Number(/^junto_ws_closed_total{reason="too_slow"} (\d+)/m.exec(await metrics())?.[1] ?? 0);
+  const tooSlow = async () =>
+    Number(/^junto_ws_closed_total{reason="too_slow"} (\d+)/m.exec(await metrics())?.[1] ?? 0);
   const before = await tooSlow();
   await eventually(
     async () => {

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { RoundChanged } from '@junto/contracts/channels';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
 import { listenTo } from '../testing/listen-to';
 

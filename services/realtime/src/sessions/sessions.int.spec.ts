@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { channels, closeCodes } from '@junto/contracts/channels';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import { testToken } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { aClient } from '../testing/a-client';
 import { aGateway, type Gateway } from '../testing/a-gateway';
 
@@ -16,12 +16,30 @@ test('a gateway that starts knows what was told while it was not there, as long 
   const [userId, sessionId, companyId] = [randomUUID(), randomUUID(), randomUUID()];
   const at = new Date().toISOString();
   const profile = {
-    id: userId, auth_id: userId, name: 'Sol', email: 'sol@junto.test', phone: null, address: null, role: 'supplier' as const,
-    company_id: companyId, avatar_url: null, language: 'en' as const, created_at: at, last_active_at: null,
+    id: userId,
+    auth_id: userId,
+    name: 'Sol',
+    email: 'sol@junto.test',
+    phone: null,
+    address: null,
+    role: 'supplier' as const,
+    company_id: companyId,
+    avatar_url: null,
+    language: 'en' as const,
+    created_at: at,
+    last_active_at: null,
   };
-  const payload = { profile_id: userId, session_id: sessionId, expires_at: new Date(Date.now() + 60_000).toISOString() };
+  const payload = {
+    profile_id: userId,
+    session_id: sessionId,
+    expires_at: new Date(Date.now() + 60_000).toISOString(),
+  };
   await before.tell(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
-  await before.tell(profileChanged, { payload: { profile_id: userId, profile, before: null }, aggregateId: userId, version: 2 });
+  await before.tell(profileChanged, {
+    payload: { profile_id: userId, profile, before: null },
+    aggregateId: userId,
+    version: 2,
+  });
 
   const after = await aGateway({}, { NATS_PREFIX: before.env.NATS_PREFIX! });
   const ended = await aClient(after.url);

@@ -1,6 +1,6 @@
+import WebSocket from 'ws';
 import { serverMessage, type ClientMessage, type ServerMessage } from '@junto/contracts/channels';
 import { eventually } from '@junto/test-kit/eventually';
-import WebSocket from 'ws';
 
 export interface Client {
   socket: WebSocket;
@@ -41,12 +41,16 @@ export async function aClient(url: string, facts: ClientFacts = {}): Promise<Cli
     say: (message) => socket.send(JSON.stringify(message)),
     got: (type, channel) =>
       eventually(() => {
-        const found = heard.find((one) => one.type === type && (channel === undefined || ('channel' in one && one.channel === channel)));
+        const found = heard.find(
+          (one) => one.type === type && (channel === undefined || ('channel' in one && one.channel === channel)),
+        );
         if (!found) throw new Error(`no ${type} among ${JSON.stringify(heard).slice(0, 2_000)}`);
         return found as never;
       }),
     events: (channel, event) =>
-      heard.flatMap((one) => (one.type === 'event' && one.channel === channel && one.event === event ? [one.payload as never] : [])),
+      heard.flatMap((one) =>
+        one.type === 'event' && one.channel === channel && one.event === event ? [one.payload as never] : [],
+      ),
     close: () => socket.terminate(),
   };
   if (token) {

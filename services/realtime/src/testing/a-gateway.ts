@@ -1,12 +1,12 @@
-import type { EventOwner } from '@junto/contracts/event';
-import { copied, copiedSubject } from '@junto/contracts/events/copied';
+import { randomUUID } from 'node:crypto';
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
+import type { EventOwner } from '@junto/contracts/event';
 import { selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
+import { copied, copiedSubject } from '@junto/contracts/events/copied';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { randomUUID } from 'node:crypto';
 import { defineRealtime } from '../app';
 import { realtimeConfig } from '../config';
 import type { ChannelAnswer } from '../rounds/round-state';
@@ -18,7 +18,10 @@ export interface Gateway extends TestService {
   /** How often it was asked. */
   asked: () => number;
   /** Publishes changes as the buyer service does. */
-  select(roundId: string, ...changes: { offer: string; committed?: number; selected?: number; version: number; by?: string }[]): Promise<void>;
+  select(
+    roundId: string,
+    ...changes: { offer: string; committed?: number; selected?: number; version: number; by?: string }[]
+  ): Promise<void>;
   /** Says as a service does that it has its copy of what an event brought. */
   sayCopied(by: EventOwner, eventId: string): Promise<void>;
 }
@@ -58,14 +61,20 @@ export async function aGateway(settings: Partial<Settings> = {}, extra: Record<s
     },
     sayCopied: async (by, eventId) => {
       const { connection } = await service.bus.ready();
-      connection.publish(service.bus.subject(copiedSubject(by)), JSON.stringify(copied.parse({ service: by, ids: [eventId] })));
+      connection.publish(
+        service.bus.subject(copiedSubject(by)),
+        JSON.stringify(copied.parse({ service: by, ids: [eventId] })),
+      );
       await connection.flush();
     },
   };
 }
 
 /** An approved round with offers that nobody has committed to yet. */
-export function aRound(gateway: Gateway, { offers = 1, supplierId = randomUUID() as string, status = 'approved' as const } = {}): ChannelAnswer {
+export function aRound(
+  gateway: Gateway,
+  { offers = 1, supplierId = randomUUID() as string, status = 'approved' as const } = {},
+): ChannelAnswer {
   const round: ChannelAnswer = {
     round_id: randomUUID(),
     status,

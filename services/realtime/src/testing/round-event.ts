@@ -2,7 +2,10 @@ import type { RoundState } from '@junto/contracts/events/supplier';
 import type { ChannelAnswer } from '../rounds/round-state';
 
 /** A round as the supplier service tells of it, of the same round that the buyer service lists. */
-export function roundEventOf(round: ChannelAnswer, change: Partial<RoundState>): { round_id: string; round: RoundState; before: null } {
+export function roundEventOf(
+  round: ChannelAnswer,
+  change: Partial<RoundState>,
+): { round_id: string; round: RoundState; before: null } {
   const at = new Date().toISOString();
   return {
     round_id: round.round_id,

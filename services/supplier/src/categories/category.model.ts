@@ -1,4 +1,4 @@
-import { Schema, model, type Model } from 'mongoose';
+import { model, Schema, type Model } from 'mongoose';
 
 /**
  * Copy of a category, fed by admin. A deleted one stays as a tombstone, so that an older `category.changed` that comes

@@ -1,6 +1,6 @@
+import { trusted } from 'mongoose';
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
 import { ownCause } from '../cause';
 import { ProductModel } from '../products/product.model';
 import { saveProduct } from '../products/save-product';
@@ -28,9 +28,16 @@ export async function refreshProducts(signal?: AbortSignal): Promise<void> {
 function refreshSome({ _id, name, deleted }: CategoryDoc): Promise<boolean> {
   return inTransaction(async (session) => {
     const stale = deleted ? {} : { categoryName: trusted({ $ne: name }) };
-    const products = await ProductModel.find({ categoryId: _id, ...stale }).limit(batch).session(session).lean();
+    const products = await ProductModel.find({ categoryId: _id, ...stale })
+      .limit(batch)
+      .session(session)
+      .lean();
     for (const product of products) {
-      await saveProduct(session, { ...product, categoryId: deleted ? null : _id, categoryName: deleted ? null : name }, ownCause);
+      await saveProduct(
+        session,
+        { ...product, categoryId: deleted ? null : _id, categoryName: deleted ? null : name },
+        ownCause,
+      );
     }
     return products.length > 0;
   });

@@ -28,6 +28,9 @@ export async function activeCompany(
 
 /** Its name as it is now; '' until the copy has arrived. */
 export async function companyName(companyId: string, session?: ClientSession): Promise<string> {
-  const company = await CompanyCopyModel.findById(companyId, { name: 1 }, { session }).lean<Pick<CompanyCopy, 'name'> | null>();
+  const company = await CompanyCopyModel.findById(companyId, { name: 1 }, { session }).lean<Pick<
+    CompanyCopy,
+    'name'
+  > | null>();
   return company?.name ?? '';
 }

@@ -1,7 +1,7 @@
 import { participationChanged, poolChanged } from '@junto/contracts/events/buyer';
 import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
-import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { updateProduct } from '@junto/contracts/supplier/products';
+import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aSale } from '../testing/an-order';
@@ -33,13 +33,26 @@ const tellPart = (round: OwnRound, buyer: string, version: number, takesPart: bo
   stage.service.tell(participationChanged, {
     aggregateId: round.id,
     version,
-    payload: { round_id: round.id, supplier_id: round.supplier_id, buyers: [{ buyer, takes_part: takesPart }], version },
+    payload: {
+      round_id: round.id,
+      supplier_id: round.supplier_id,
+      buyers: [{ buyer, takes_part: takesPart }],
+      version,
+    },
   });
 
 describe('the pools of a round', () => {
   it('are summed on the round and worth their price; doubled and shuffled events change nothing', async () => {
-    const [tape, box] = [await stage.aProduct(supplier, { unit_price: 2.05 }), await stage.aProduct(supplier, { unit_price: 10 })];
-    const round = await stage.anApprovedRound(supplier, { offers: [{ product_id: tape.id, moq: 100 }, { product_id: box.id, moq: 10 }] });
+    const [tape, box] = [
+      await stage.aProduct(supplier, { unit_price: 2.05 }),
+      await stage.aProduct(supplier, { unit_price: 10 }),
+    ];
+    const round = await stage.anApprovedRound(supplier, {
+      offers: [
+        { product_id: tape.id, moq: 100 },
+        { product_id: box.id, moq: 10 },
+      ],
+    });
     const [first, second] = round.offers as [OwnRound['offers'][number], OwnRound['offers'][number]];
     const steps = [
       () => tellPool(round, 30, 1, first),
@@ -83,15 +96,30 @@ describe('active buyers', () => {
 describe('the dashboard', () => {
   it('counts active rounds and products, sums sales per currency, and shows the latest few', async () => {
     const rounds = [];
-    for (let index = 0; index < 4; index++) rounds.push(await stage.anApprovedRound(supplier, { title: `Rodada ${index}` }));
+    for (let index = 0; index < 4; index++)
+      rounds.push(await stage.anApprovedRound(supplier, { title: `Rodada ${index}` }));
     await stage.aDraft(supplier);
-    await stage.call(updateProduct, { as: supplier, params: { product_id: rounds[0]!.offers[0]!.product_id }, body: { active: false } });
+    await stage.call(updateProduct, {
+      as: supplier,
+      params: { product_id: rounds[0]!.offers[0]!.product_id },
+      body: { active: false },
+    });
     const sales = [];
     for (let index = 0; index < 6; index++) sales.push(await aSale(stage, rounds[0]!));
     const shown = await dashboard();
-    expect(shown).toMatchObject({ has_company: true, active_rounds: 4, products: 4, total_sales: [{ currency: 'USD', amount: 885.6 }] });
+    expect(shown).toMatchObject({
+      has_company: true,
+      active_rounds: 4,
+      products: 4,
+      total_sales: [{ currency: 'USD', amount: 885.6 }],
+    });
     expect(shown.rounds.map((round) => round.title)).toEqual(['Rodada 3', 'Rodada 2', 'Rodada 1']);
-    expect(shown.recent_sales.map((sale) => sale.id)).toEqual(sales.slice(1).reverse().map((sale) => sale.id));
+    expect(shown.recent_sales.map((sale) => sale.id)).toEqual(
+      sales
+        .slice(1)
+        .reverse()
+        .map((sale) => sale.id),
+    );
     await stage.close(rounds[3]!.id);
     const after = await dashboard();
     expect(after.active_rounds).toBe(3);
@@ -101,7 +129,15 @@ describe('the dashboard', () => {
   it('is empty, and no error, for an admin and for a supplier without company', async () => {
     await stage.anApprovedRound(supplier);
     for (const as of [anAdmin(), aSupplier({ companyId: null })]) {
-      expect(await dashboard(as)).toEqual({ has_company: false, active_rounds: 0, total_sales: [], active_buyers: 0, products: 0, rounds: [], recent_sales: [] });
+      expect(await dashboard(as)).toEqual({
+        has_company: false,
+        active_rounds: 0,
+        total_sales: [],
+        active_buyers: 0,
+        products: 0,
+        rounds: [],
+        recent_sales: [],
+      });
     }
   });
 });

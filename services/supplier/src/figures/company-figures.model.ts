@@ -1,5 +1,5 @@
+import { model, Schema, type Model } from 'mongoose';
 import type { TradeCurrency } from '@junto/contracts/wire';
-import { Schema, model, type Model } from 'mongoose';
 
 export type AmountPerCurrency = Partial<Record<TradeCurrency, number>>;
 
@@ -39,4 +39,8 @@ const schema = new Schema<CompanyFiguresDoc>(
   { versionKey: false },
 );
 
-export const CompanyFiguresModel: Model<CompanyFiguresDoc> = model<CompanyFiguresDoc>('company-figures', schema, 'company_figures');
+export const CompanyFiguresModel: Model<CompanyFiguresDoc> = model<CompanyFiguresDoc>(
+  'company-figures',
+  schema,
+  'company_figures',
+);

@@ -1,12 +1,13 @@
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { fromMinor } from '@junto/domain/money';
 import { tradeCurrencies, type TradeCurrency } from '@junto/contracts/wire';
+import { fromMinor } from '@junto/domain/money';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyFiguresModel, type AmountPerCurrency, type CompanyFiguresDoc } from './company-figures.model';
 
 type CountName = Exclude<keyof CompanyFiguresDoc, '_id' | 'soldMinor' | 'invoicedMinor'>;
 type AmountName = 'soldMinor' | 'invoicedMinor';
 
-export type Moves = Partial<Record<CountName, number>> & Partial<Record<AmountName, { currency: TradeCurrency; minor: number }>>;
+export type Moves = Partial<Record<CountName, number>> &
+  Partial<Record<AmountName, { currency: TradeCurrency; minor: number }>>;
 
 /** Moves figures of a company by what the transaction of `session` changes. */
 export async function count(session: ClientSession, companyId: string, moves: Moves): Promise<void> {
@@ -25,8 +26,26 @@ export type CompanyFigures = Omit<CompanyFiguresDoc, '_id'>;
 export async function readFigures(companyId: string | null): Promise<CompanyFigures> {
   const found = companyId ? await CompanyFiguresModel.findById(companyId).lean() : null;
   const { products = 0, activeProducts = 0, rounds = 0, activeRounds = 0 } = found ?? {};
-  const { sales = 0, soldUnits = 0, invoices = 0, pendingInvoices = 0, soldMinor = {}, invoicedMinor = {} } = found ?? {};
-  return { products, activeProducts, rounds, activeRounds, sales, soldUnits, soldMinor, invoices, pendingInvoices, invoicedMinor };
+  const {
+    sales = 0,
+    soldUnits = 0,
+    invoices = 0,
+    pendingInvoices = 0,
+    soldMinor = {},
+    invoicedMinor = {},
+  } = found ?? {};
+  return {
+    products,
+    activeProducts,
+    rounds,
+    activeRounds,
+    sales,
+    soldUnits,
+    soldMinor,
+    invoices,
+    pendingInvoices,
+    invoicedMinor,
+  };
 }
 
 /** One figure per currency, in a fixed order; amounts of different currencies are never added (decision 16). */

@@ -16,7 +16,12 @@ type Answer<C extends ProblemCode> = Promise<Invoice | Refusal<'not_found' | 'co
 type Step = Omit<InvoiceMove, 'from' | 'cause'>;
 
 /** Sets due date and notes of a draft. */
-export function editInvoice(caller: Caller, invoiceId: string, body: BodyOf<typeof editSpec>, cause: Cause): Answer<'invoice_not_draft'> {
+export function editInvoice(
+  caller: Caller,
+  invoiceId: string,
+  body: BodyOf<typeof editSpec>,
+  cause: Cause,
+): Answer<'invoice_not_draft'> {
   return changeOwn(caller, invoiceId, cause, (invoice) => {
     const change: Partial<InvoiceDoc> = {};
     if (body.due_date !== undefined) change.dueAt = body.due_date === null ? null : new Date(body.due_date);
@@ -27,7 +32,12 @@ export function editInvoice(caller: Caller, invoiceId: string, body: BodyOf<type
 
 /** Sends a draft to the buyer; from now on it never changes (decision 27). It still counts as pending. */
 export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): Answer<'invoice_not_draft'> {
-  return changeOwn(caller, invoiceId, cause, (invoice) => onlyDraft(invoice) ?? { change: { status: 'sent' }, event: invoiceSent });
+  return changeOwn(
+    caller,
+    invoiceId,
+    cause,
+    (invoice) => onlyDraft(invoice) ?? { change: { status: 'sent' }, event: invoiceSent },
+  );
 }
 
 /** Marks an accepted invoice as paid, once (decision 25). */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { orderChanged } from '@junto/contracts/events/buyer';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { editInvoice } from '@junto/contracts/supplier/invoices';
@@ -5,7 +6,6 @@ import { updateProduct } from '@junto/contracts/supplier/products';
 import { readSale } from '@junto/contracts/supplier/sales';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { tellOrder } from '../testing/an-order';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 import { startStage, type Stage } from '../testing/stage';
@@ -49,11 +49,35 @@ describe('generating an invoice', () => {
 
   it('names the person where the order had no company', async () => {
     const buyerId = randomUUID();
-    const profile = { id: buyerId, auth_id: buyerId, name: 'Marina Duarte', email: 'm@example.com', phone: '+55 11 1', address: 'Rua A', role: 'buyer' as const, company_id: null, avatar_url: null, language: 'pt' as const, created_at: new Date().toISOString(), last_active_at: null };
-    await stage.service.tell(profileChanged, { aggregateId: buyerId, version: 1, payload: { profile_id: buyerId, profile, before: null } });
+    const profile = {
+      id: buyerId,
+      auth_id: buyerId,
+      name: 'Marina Duarte',
+      email: 'm@example.com',
+      phone: '+55 11 1',
+      address: 'Rua A',
+      role: 'buyer' as const,
+      company_id: null,
+      avatar_url: null,
+      language: 'pt' as const,
+      created_at: new Date().toISOString(),
+      last_active_at: null,
+    };
+    await stage.service.tell(profileChanged, {
+      aggregateId: buyerId,
+      version: 1,
+      payload: { profile_id: buyerId, profile, before: null },
+    });
     await stage.until('profile_copies', { _id: buyerId });
     const invoice = await on.aDraft({ buyer_id: buyerId, buyer_company_id: null });
-    expect(invoice.buyer).toEqual({ id: null, name: 'Marina Duarte', address: 'Rua A', country: null, phone: '+55 11 1', tax_number: null });
+    expect(invoice.buyer).toEqual({
+      id: null,
+      name: 'Marina Duarte',
+      address: 'Rua A',
+      country: null,
+      phone: '+55 11 1',
+      tax_number: null,
+    });
   });
 
   it('needs every weight', async () => {
@@ -69,7 +93,10 @@ describe('generating an invoice', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => on.generate(order)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect(await on.list()).toMatchObject({ total: 1, figures: { total: 1, pending: 1, value: [{ currency: 'USD', amount: 147.6 }] } });
+    expect(await on.list()).toMatchObject({
+      total: 1,
+      figures: { total: 1, pending: 1, value: [{ currency: 'USD', amount: 147.6 }] },
+    });
     expect(await stage.toldTypes(answers[0]!.body.id)).toEqual(['invoice.generated']);
   });
 
@@ -78,7 +105,11 @@ describe('generating an invoice', () => {
     const answers = await Promise.all(orders.map((order) => on.generate(order)));
     expect(answers.map((answer) => answer.status)).toEqual(Array<number>(100).fill(201));
     expect(new Set(answers.map((answer) => answer.body.invoice_number)).size).toBe(100);
-    expect((await on.list()).figures).toEqual({ total: 100, pending: 100, value: [{ currency: 'USD', amount: 14_760 }] });
+    expect((await on.list()).figures).toEqual({
+      total: 100,
+      pending: 100,
+      value: [{ currency: 'USD', amount: 14_760 }],
+    });
   });
 
   it('is refused to others, and without a company', async () => {
@@ -107,7 +138,11 @@ describe('a draft', () => {
     const { id } = await on.aDraft();
     const edit = (body: object) => stage.call(editInvoice, { as: on.supplier, params: { invoice_id: id }, body });
     await edit({ due_date: '2026-12-05T00:00:00.000Z' });
-    expect((await edit({ notes: ' FOB Leixões ' })).body).toMatchObject({ due_date: '2026-12-05T00:00:00.000Z', notes: 'FOB Leixões', version: 3 });
+    expect((await edit({ notes: ' FOB Leixões ' })).body).toMatchObject({
+      due_date: '2026-12-05T00:00:00.000Z',
+      notes: 'FOB Leixões',
+      version: 3,
+    });
     expect((await edit({ due_date: null, notes: '' })).body).toMatchObject({ due_date: null, notes: null });
     expect((await edit({ total_value: 1 })).problem?.code).toBe('invalid_request');
   });

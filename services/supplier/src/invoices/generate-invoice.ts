@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { trusted } from 'mongoose';
 import { invoiceGenerated } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
@@ -5,8 +7,6 @@ import type { generateInvoice as spec } from '@junto/contracts/supplier/invoices
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { searchTextOf } from '@junto/service-kit/lists/search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
-import { randomUUID } from 'node:crypto';
 import type { Cause } from '../cause';
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
@@ -44,7 +44,9 @@ export async function generateInvoice(
 
   const number = await claimInvoiceNumber(Date.now());
   const id = randomUUID();
-  return inTurn(supplierId, () => inTransaction((session) => insertInvoice(session, { id, number, supplierId, orderId, cause })));
+  return inTurn(supplierId, () =>
+    inTransaction((session) => insertInvoice(session, { id, number, supplierId, orderId, cause })),
+  );
 }
 
 interface Generating {
@@ -61,7 +63,11 @@ async function insertInvoice(
   { id, number, supplierId, orderId, cause }: Generating,
 ): Promise<Generated | Refusal<'not_found' | 'weights_missing' | 'try_again'>> {
   // Writing the sale first makes two that generate at once clash here, and not at the unique index.
-  const sale = await SaleModel.findOneAndUpdate({ _id: orderId, supplierId }, { $set: { invoiceId: id } }, { session }).lean();
+  const sale = await SaleModel.findOneAndUpdate(
+    { _id: orderId, supplierId },
+    { $set: { invoiceId: id } },
+    { session },
+  ).lean();
   if (!sale) return refuse('not_found');
   if (sale.invoiceId) {
     const present = await InvoiceModel.findById(sale.invoiceId).session(session).lean();
@@ -97,7 +103,10 @@ async function insertInvoice(
   return { invoice: invoiceOnWire(invoice), isNew: true };
 }
 
-async function cataloguePrices(session: ClientSession, sale: SaleDoc): Promise<(productId: string) => number | undefined> {
+async function cataloguePrices(
+  session: ClientSession,
+  sale: SaleDoc,
+): Promise<(productId: string) => number | undefined> {
   const ids = sale.items.map((item) => item.productId);
   const products = await ProductModel.find({ _id: trusted({ $in: ids }) }, { priceMinor: 1 }, { session }).lean();
   const prices = new Map(products.map((product) => [product._id, product.priceMinor]));

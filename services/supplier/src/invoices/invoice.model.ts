@@ -1,7 +1,7 @@
+import { model, Schema, type Model } from 'mongoose';
 import type { Party } from '@junto/contracts/invoice';
-import type { InvoiceStatus } from '@junto/domain/invoice';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
-import { Schema, model, type Model } from 'mongoose';
+import type { InvoiceStatus } from '@junto/domain/invoice';
 
 export interface InvoiceLineDoc {
   orderItemId: string;
@@ -100,7 +100,10 @@ const schema = new Schema<InvoiceDoc>(
   },
   { versionKey: false },
 );
-schema.index({ orderId: 1 }, { unique: true, partialFilterExpression: { live: true }, name: 'one_live_invoice_an_order' });
+schema.index(
+  { orderId: 1 },
+  { unique: true, partialFilterExpression: { live: true }, name: 'one_live_invoice_an_order' },
+);
 schema.index({ number: 1 }, { unique: true });
 schema.index({ supplierId: 1, issuedAt: -1, _id: -1 });
 schema.index({ supplierId: 1, totalMinor: -1, _id: -1 });

@@ -1,10 +1,20 @@
 import type { SaleDoc, SaleItemDoc } from '../sales/sale.model';
-import type { InvoiceDoc } from './invoice.model';
 import { followingLines, invoiceOnWire, linesOf } from './invoice';
+import type { InvoiceDoc } from './invoice.model';
 import { labelled } from './list-invoices';
 
-const item = { _id: 'line', productId: 'tape', qty: 72, priceMinor: 205, subtotalMinor: 14760, netGrams: 14400, grossGrams: 15840, volumeCm3: 32000 } as SaleItemDoc;
-const sale = (items: Partial<SaleItemDoc>[]) => ({ items: items.map((differing) => ({ ...item, ...differing })) }) as SaleDoc;
+const item = {
+  _id: 'line',
+  productId: 'tape',
+  qty: 72,
+  priceMinor: 205,
+  subtotalMinor: 14760,
+  netGrams: 14400,
+  grossGrams: 15840,
+  volumeCm3: 32000,
+} as SaleItemDoc;
+const sale = (items: Partial<SaleItemDoc>[]) =>
+  ({ items: items.map((differing) => ({ ...item, ...differing })) }) as SaleDoc;
 
 describe('the lines of an invoice', () => {
   it('need net weight, gross weight and volume of every line', () => {
@@ -13,12 +23,19 @@ describe('the lines of an invoice', () => {
     }
   });
   it('carry the catalogue price of the moment, or the agreed one where the product is gone', () => {
-    expect(linesOf(sale([{}]), () => 235)?.[0]).toMatchObject({ priceMinor: 205, cataloguePriceMinor: 235, subtotalMinor: 14760 });
+    expect(linesOf(sale([{}]), () => 235)?.[0]).toMatchObject({
+      priceMinor: 205,
+      cataloguePriceMinor: 235,
+      subtotalMinor: 14760,
+    });
     expect(linesOf(sale([{}]), () => undefined)?.[0]).toMatchObject({ cataloguePriceMinor: 205 });
   });
   it('follow new weights and keep the catalogue price of their making', () => {
     const invoice = { lines: linesOf(sale([{}]), () => 235) } as InvoiceDoc;
-    expect(followingLines(invoice, sale([{ netGrams: 9 }]))?.[0]).toMatchObject({ netGrams: 9, cataloguePriceMinor: 235 });
+    expect(followingLines(invoice, sale([{ netGrams: 9 }]))?.[0]).toMatchObject({
+      netGrams: 9,
+      cataloguePriceMinor: 235,
+    });
     expect(followingLines(invoice, sale([{ netGrams: null }]))).toBeUndefined();
   });
 });

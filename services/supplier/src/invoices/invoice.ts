@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceRow } from '@junto/contracts/invoice';
 import { fromMinor } from '@junto/domain/money';
-import { inKg, inM3, isComplete } from '../sales/weights';
 import type { SaleDoc } from '../sales/sale.model';
+import { inKg, inM3, isComplete } from '../sales/weights';
 import type { InvoiceDoc, InvoiceLineDoc } from './invoice.model';
 
 /**
@@ -9,7 +9,10 @@ import type { InvoiceDoc, InvoiceLineDoc } from './invoice.model';
  * @param cataloguePriceMinor per product, at the moment of generating
  * @returns undefined when a weight or volume is missing (decision 26)
  */
-export function linesOf(sale: SaleDoc, cataloguePriceMinor: (productId: string) => number | undefined): InvoiceLineDoc[] | undefined {
+export function linesOf(
+  sale: SaleDoc,
+  cataloguePriceMinor: (productId: string) => number | undefined,
+): InvoiceLineDoc[] | undefined {
   const { items } = sale;
   if (!items.every(isComplete)) return undefined;
   return items.map((item) => ({

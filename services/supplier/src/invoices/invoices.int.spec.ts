@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal } from '@junto/contracts/problems';
 import {
   editInvoice,
   listOwnInvoices,
@@ -7,9 +9,7 @@ import {
   readOwnInvoice,
   sendInvoice,
 } from '@junto/contracts/supplier/invoices';
-import { isRefusal } from '@junto/contracts/problems';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 import { startStage, type Stage } from '../testing/stage';
 
@@ -24,10 +24,20 @@ describe('a sent invoice', () => {
     const sent = await on.aSent();
     expect(sent).toMatchObject({ status: 'sent', version: 2 });
     const params = { invoice_id: sent.id };
-    expect(await stage.refused(editInvoice, { as: on.supplier, params, body: { notes: 'x' } })).toMatchObject({ status: 409, code: 'invoice_not_draft', params: { status: 'sent' } });
-    expect(await stage.refused(sendInvoice, { as: on.supplier, params, body: {} })).toMatchObject({ code: 'invoice_not_draft', params: { status: 'sent' } });
+    expect(await stage.refused(editInvoice, { as: on.supplier, params, body: { notes: 'x' } })).toMatchObject({
+      status: 409,
+      code: 'invoice_not_draft',
+      params: { status: 'sent' },
+    });
+    expect(await stage.refused(sendInvoice, { as: on.supplier, params, body: {} })).toMatchObject({
+      code: 'invoice_not_draft',
+      params: { status: 'sent' },
+    });
     const order = on.saleOf(sent);
-    expect((await on.weigh(order, 99)).problem).toMatchObject({ code: 'invoice_not_draft', params: { status: 'sent' } });
+    expect((await on.weigh(order, 99)).problem).toMatchObject({
+      code: 'invoice_not_draft',
+      params: { status: 'sent' },
+    });
     await stage.aCompany({ id: on.supplier.companyId, type: 'supplier', name: 'Outro Nome', version: 2 });
     expect(await on.read(sent.id)).toEqual(sent);
     expect(await stage.toldTypes(sent.id)).toEqual(['invoice.generated', 'invoice.sent']);
@@ -37,7 +47,11 @@ describe('a sent invoice', () => {
     const sent = await on.aSent();
     const paid = () => stage.call(markInvoicePaid, { as: on.supplier, params: { invoice_id: sent.id }, body: {} });
     expect((await paid()).problem).toMatchObject({ status: 409, code: 'stale_state', params: { status: 'sent' } });
-    const answers = await Promise.all([on.decide(sent, 'accepted'), on.decide(sent, 'accepted'), on.decide(sent, 'accepted')]);
+    const answers = await Promise.all([
+      on.decide(sent, 'accepted'),
+      on.decide(sent, 'accepted'),
+      on.decide(sent, 'accepted'),
+    ]);
     expect(answers.filter(isRefusal)).toHaveLength(2);
     expect((await on.list()).figures).toMatchObject({ total: 1, pending: 0 });
     expect((await paid()).body.paid_at).not.toBeNull();
@@ -51,9 +65,18 @@ describe('a sent invoice', () => {
     const first = await on.decide(sent, 'accepted', sent.buyer_id, commandId);
     expect(first).toMatchObject({ invoice: { status: 'accepted', version: 3 } });
     expect(await on.decide(sent, 'accepted', sent.buyer_id, commandId)).toEqual(first);
-    expect(await on.decide(sent, 'rejected')).toMatchObject({ refused: 'invoice_not_sent', params: { status: 'accepted' } });
-    expect(await on.decide(await on.aDraft(), 'accepted')).toMatchObject({ refused: 'invoice_not_sent', params: { status: 'draft' } });
-    expect((await stage.told(sent.id, 3))[2]).toMatchObject({ type: 'invoice.accepted', actor: { id: sent.buyer_id, role: 'buyer' } });
+    expect(await on.decide(sent, 'rejected')).toMatchObject({
+      refused: 'invoice_not_sent',
+      params: { status: 'accepted' },
+    });
+    expect(await on.decide(await on.aDraft(), 'accepted')).toMatchObject({
+      refused: 'invoice_not_sent',
+      params: { status: 'draft' },
+    });
+    expect((await stage.told(sent.id, 3))[2]).toMatchObject({
+      type: 'invoice.accepted',
+      actor: { id: sent.buyer_id, role: 'buyer' },
+    });
   });
 
   it('when rejected leaves the sale free for another, and its weights for correction', async () => {
@@ -66,7 +89,10 @@ describe('a sent invoice', () => {
     expect(status).toBe(201);
     expect(second.id).not.toBe(sent.id);
     expect(second.invoice_number).not.toBe(sent.invoice_number);
-    expect(await on.list()).toMatchObject({ total: 2, figures: { total: 2, pending: 1, value: [{ currency: 'USD', amount: 295.2 }] } });
+    expect(await on.list()).toMatchObject({
+      total: 2,
+      figures: { total: 2, pending: 1, value: [{ currency: 'USD', amount: 295.2 }] },
+    });
     expect(await on.read(sent.id)).toMatchObject({ status: 'rejected', lines: [{ net_weight: 14.4 }] });
   });
 });
@@ -76,7 +102,9 @@ describe('own invoices', () => {
     const draft = await on.aDraft();
     const sent = await on.aSent();
     const overdue = await on.aSent();
-    await stage.rows('invoices').updateOne({ _id: overdue.id as never }, { $set: { dueAt: new Date(Date.now() - 1000) } });
+    await stage
+      .rows('invoices')
+      .updateOne({ _id: overdue.id as never }, { $set: { dueAt: new Date(Date.now() - 1000) } });
     const accepted = await on.aSent();
     await on.decide(accepted, 'accepted');
     const paid = await on.aSent();
@@ -115,8 +143,12 @@ describe('own invoices', () => {
     const { id } = await on.aDraft();
     const params = { invoice_id: id };
     for (const as of [await stage.aSupplier(), aSupplier({ companyId: null }), anAdmin()]) {
-      expect((await stage.call(listOwnInvoices, { as })).body).toMatchObject({ items: [], figures: { total: 0, pending: 0, value: [] } });
-      for (const spec of [readOwnInvoice, ownInvoicePdf, ownInvoiceText]) expect((await stage.refused(spec, { as, params })).status).toBe(404);
+      expect((await stage.call(listOwnInvoices, { as })).body).toMatchObject({
+        items: [],
+        figures: { total: 0, pending: 0, value: [] },
+      });
+      for (const spec of [readOwnInvoice, ownInvoicePdf, ownInvoiceText])
+        expect((await stage.refused(spec, { as, params })).status).toBe(404);
     }
     const other = await stage.aSupplier();
     const alone = aSupplier({ companyId: null });

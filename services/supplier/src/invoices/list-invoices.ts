@@ -1,9 +1,9 @@
+import { trusted } from 'mongoose';
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { listOwnInvoices as spec } from '@junto/contracts/supplier/invoices';
 import type { InvoiceLabel } from '@junto/domain/invoice';
 import { searchFilter } from '@junto/service-kit/lists/search';
-import { trusted } from 'mongoose';
 import { amountsOnWire, readFigures } from '../figures/count';
 import { emptyPage, listPage, sortKey } from '../list-page';
 import { invoiceRowOnWire } from './invoice';
@@ -23,7 +23,14 @@ export async function listInvoices(
   const figures = { total: all, pending: pendingInvoices, value: amountsOnWire(invoicedMinor) };
   if (!companyId) return { ...emptyPage, figures };
   const filter = { ...searchFilter(search), ...(status && labelled(status, new Date())) };
-  const page = await listPage(InvoiceModel, { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit });
+  const page = await listPage(InvoiceModel, {
+    supplierId: companyId,
+    filter,
+    all,
+    key: sortKey(sort, sorts),
+    cursor,
+    limit,
+  });
   return isRefusal(page) ? page : { ...page, items: page.items.map(invoiceRowOnWire), figures };
 }
 

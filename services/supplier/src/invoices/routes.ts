@@ -3,9 +3,9 @@ import {
   editInvoice as editSpec,
   generateInvoice as generateSpec,
   listOwnInvoices,
-  markInvoicePaid as paidSpec,
   ownInvoicePdf,
   ownInvoiceText,
+  markInvoicePaid as paidSpec,
   readOwnInvoice,
   sendInvoice as sendSpec,
 } from '@junto/contracts/supplier/invoices';

@@ -16,7 +16,10 @@ export interface InvoiceMove {
 }
 
 /** Writes the next state of an invoice by compare-and-set on the one that was read, and tells of it. */
-export async function moveInvoice(session: ClientSession, { from, change, event, cause }: InvoiceMove): Promise<InvoiceDoc> {
+export async function moveInvoice(
+  session: ClientSession,
+  { from, change, event, cause }: InvoiceMove,
+): Promise<InvoiceDoc> {
   const version = from.version + 1;
   const filter = { _id: from._id, version: from.version, status: from.status };
   const { matchedCount } = await InvoiceModel.updateOne(filter, { $set: { ...change, version } }, { session });
@@ -27,7 +30,14 @@ export async function moveInvoice(session: ClientSession, { from, change, event,
 }
 
 /** Tells of an invoice with the whole document: a copy is rendered without asking back. */
-export async function tellOfInvoice(session: ClientSession, invoice: InvoiceDoc, event: InvoiceEvent, cause: Cause): Promise<void> {
+export async function tellOfInvoice(
+  session: ClientSession,
+  invoice: InvoiceDoc,
+  event: InvoiceEvent,
+  cause: Cause,
+): Promise<void> {
   const about = { id: invoice._id, version: invoice.version };
-  await appendEvents(session, [tell(event, about, { invoice_id: invoice._id, invoice: invoiceOnWire(invoice) }, cause)]);
+  await appendEvents(session, [
+    tell(event, about, { invoice_id: invoice._id, invoice: invoiceOnWire(invoice) }, cause),
+  ]);
 }

@@ -1,7 +1,7 @@
+import { trusted } from 'mongoose';
 import { participationChanged } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
-import { trusted } from 'mongoose';
 import { addToRounds } from './add-to-rounds';
 import { ParticipationModel, type ParticipationDoc } from './participation.model';
 
@@ -22,7 +22,9 @@ export const onParticipationChanged = consume(participationChanged, {
         })),
       ),
     );
-    const stored = await ParticipationModel.find({ _id: trusted({ $in: told.map(({ _id }) => _id) }) }, null, { session }).lean();
+    const stored = await ParticipationModel.find({ _id: trusted({ $in: told.map(({ _id }) => _id) }) }, null, {
+      session,
+    }).lean();
     const before = new Map(stored.map((one) => [one._id, one]));
     const news = told.filter(({ _id, version }) => (before.get(_id)?.version ?? -1) < version);
     if (news.length === 0) return;
@@ -30,7 +32,10 @@ export const onParticipationChanged = consume(participationChanged, {
       news.map((now) => ({ replaceOne: { filter: { _id: now._id }, replacement: now, upsert: true } })),
       { session },
     );
-    const moves = news.map(({ _id, roundId, live }) => ({ roundId, by: Number(live) - Number(before.get(_id)?.live ?? false) }));
+    const moves = news.map(({ _id, roundId, live }) => ({
+      roundId,
+      by: Number(live) - Number(before.get(_id)?.live ?? false),
+    }));
     await addToRounds(session, 'totals.buyers', moves);
   },
 });

@@ -1,8 +1,8 @@
+import { trusted } from 'mongoose';
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
 import { addToRounds } from './add-to-rounds';
 import { PoolModel, type PoolDoc } from './pool.model';
 
@@ -34,6 +34,9 @@ async function keepPools(session: ClientSession, pools: readonly PoolDoc[]): Pro
     news.map((now) => ({ replaceOne: { filter: { _id: now._id }, replacement: now, upsert: true } })),
     { session },
   );
-  const moves = news.map(({ _id, roundId, committed }) => ({ roundId, by: committed - (before.get(_id)?.committed ?? 0) }));
+  const moves = news.map(({ _id, roundId, committed }) => ({
+    roundId,
+    by: committed - (before.get(_id)?.committed ?? 0),
+  }));
   await addToRounds(session, 'totals.committed', moves);
 }

@@ -1,4 +1,4 @@
-import { Schema, model, type Model } from 'mongoose';
+import { model, Schema, type Model } from 'mongoose';
 
 /**
  * That somebody takes part in a round, without who (decision 41): `buyer` is opaque, and the same in all rounds of one
@@ -20,4 +20,8 @@ const schema = new Schema<ParticipationDoc>(
 );
 schema.index({ roundId: 1, live: 1, buyer: 1 });
 
-export const ParticipationModel: Model<ParticipationDoc> = model<ParticipationDoc>('participation', schema, 'participations');
+export const ParticipationModel: Model<ParticipationDoc> = model<ParticipationDoc>(
+  'participation',
+  schema,
+  'participations',
+);

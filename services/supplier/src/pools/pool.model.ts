@@ -1,4 +1,4 @@
-import { Schema, model, type Model } from 'mongoose';
+import { model, Schema, type Model } from 'mongoose';
 
 /** Copy of what buyers hold of one offer, fed by buyer. `selected` may be stale by seconds: it is interest, not commitment. */
 export interface PoolDoc {

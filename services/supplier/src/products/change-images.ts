@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import { maxProductImages, type Product } from '@junto/contracts/supplier/products';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
-import { randomUUID } from 'node:crypto';
 import type { Cause } from '../cause';
 import { ownCompany } from '../companies/own-company';
 import { productOnWire, withImage, withoutImage, withPrimary } from './product';
@@ -44,7 +44,12 @@ function full(): Refusal<'images_full'> {
 }
 
 /** Takes an image off a product; another product may show the same picture, so the object stays in the store. */
-export async function deleteImage(caller: Caller, productId: string, imageId: string, cause: Cause): Promise<Product | No> {
+export async function deleteImage(
+  caller: Caller,
+  productId: string,
+  imageId: string,
+  cause: Cause,
+): Promise<Product | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return changeImages(supplierId, productId, cause, (images) =>
@@ -53,7 +58,12 @@ export async function deleteImage(caller: Caller, productId: string, imageId: st
 }
 
 /** Makes an image the primary one; exactly one is. */
-export async function setPrimaryImage(caller: Caller, productId: string, imageId: string, cause: Cause): Promise<Product | No> {
+export async function setPrimaryImage(
+  caller: Caller,
+  productId: string,
+  imageId: string,
+  cause: Cause,
+): Promise<Product | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return changeImages(supplierId, productId, cause, (images) =>

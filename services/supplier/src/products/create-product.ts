@@ -1,13 +1,13 @@
-import { createProduct as spec, type Product } from '@junto/contracts/supplier/products';
+import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { createProduct as spec, type Product } from '@junto/contracts/supplier/products';
 import { toMinor } from '@junto/domain/money';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { randomUUID } from 'node:crypto';
 import { useCategory } from '../categories/use-category';
 import type { Cause } from '../cause';
 import { activeCompany, ownCompany } from '../companies/own-company';
@@ -30,7 +30,9 @@ export async function createProduct(caller: Caller, body: Body, key: string, cau
   const id = randomUUID();
   const claim = { callerId: caller.userId, operation: spec.id, key, body };
   try {
-    return await inTurn(supplierId, () => onceByKey(claim, (session) => insertProduct(session, { id, supplierId, body, cause })));
+    return await inTurn(supplierId, () =>
+      onceByKey(claim, (session) => insertProduct(session, { id, supplierId, body, cause })),
+    );
   } catch (error) {
     // The look-up found none, and another took it in between.
     if (isDuplicateKey(error)) return refuse('sku_exists', { sku_code: body.sku_code });
@@ -49,7 +51,8 @@ async function insertProduct(session: ClientSession, { id, supplierId, body, cau
   const company = await activeCompany(supplierId, session);
   if (isRefusal(company)) return company;
   const skuKey = skuKeyOf(body.sku_code);
-  if (await ProductModel.exists({ supplierId, skuKey }).session(session)) return refuse('sku_exists', { sku_code: body.sku_code });
+  if (await ProductModel.exists({ supplierId, skuKey }).session(session))
+    return refuse('sku_exists', { sku_code: body.sku_code });
   const categoryName = await useCategory(session, body.category_id);
   if (isRefusal(categoryName)) return categoryName;
 

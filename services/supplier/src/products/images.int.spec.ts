@@ -1,7 +1,13 @@
-import { addProductImage, deleteProductImage, maxProductImages, readProduct, setPrimaryImage } from '@junto/contracts/supplier/products';
-import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import {
+  addProductImage,
+  deleteProductImage,
+  maxProductImages,
+  readProduct,
+  setPrimaryImage,
+} from '@junto/contracts/supplier/products';
+import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { startStage, type Stage } from '../testing/stage';
 
 let stage: Stage;
@@ -11,7 +17,9 @@ afterAll(() => stage.stop());
 beforeEach(async () => (supplier = await stage.aSupplier()));
 
 const picture = (color: string) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: color } }).png().toBuffer();
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+    .png()
+    .toBuffer();
 
 describe('pictures of a product', () => {
   const upload = async (productId: string, color: string, as: Person = supplier) =>
@@ -28,7 +36,11 @@ describe('pictures of a product', () => {
     const { body: three } = await upload(id, 'blue');
     expect(three.images.map((image) => image.is_primary)).toEqual([true, false, false]);
     const [red, green, blue] = three.images;
-    const chosen = await stage.call(setPrimaryImage, { as: supplier, params: { product_id: id, image_id: blue!.id }, body: {} });
+    const chosen = await stage.call(setPrimaryImage, {
+      as: supplier,
+      params: { product_id: id, image_id: blue!.id },
+      body: {},
+    });
     expect(chosen.body.images.filter((image) => image.is_primary)).toEqual([{ ...blue, is_primary: true }]);
     const left = await stage.call(deleteProductImage, { as: supplier, params: { product_id: id, image_id: blue!.id } });
     expect(left.body.images).toEqual([{ ...red, is_primary: true }, green]);
@@ -38,9 +50,14 @@ describe('pictures of a product', () => {
   it('refuse what is no picture, another product and an unknown image', async () => {
     const { id } = await stage.aProduct(supplier);
     const file = { bytes: Buffer.from('<svg/>'), filename: 'a.png', contentType: 'image/png' };
-    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file })).toMatchObject({ status: 422, code: 'image_unreadable' });
+    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file })).toMatchObject({
+      status: 422,
+      code: 'image_unreadable',
+    });
     const svg = { ...file, contentType: 'image/svg+xml' };
-    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file: svg })).toMatchObject({ status: 415 });
+    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file: svg })).toMatchObject(
+      { status: 415 },
+    );
     expect((await upload(id, 'red', await stage.aSupplier())).status).toBe(404);
     const params = { product_id: id, image_id: randomUUID() };
     expect(await stage.refused(setPrimaryImage, { as: supplier, params, body: {} })).toMatchObject({ status: 404 });

@@ -25,6 +25,13 @@ export async function listProducts(
     ...(status && { active: status === 'active' }),
     ...(currency && { currency }),
   };
-  const page = await listPage(ProductModel, { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit });
+  const page = await listPage(ProductModel, {
+    supplierId: companyId,
+    filter,
+    all,
+    key: sortKey(sort, sorts),
+    cursor,
+    limit,
+  });
   return isRefusal(page) ? page : { ...page, items: page.items.map(productOnWire), all };
 }

@@ -1,5 +1,5 @@
+import { model, Schema, type Model } from 'mongoose';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
-import { Schema, model, type Model } from 'mongoose';
 
 export interface ImageDoc {
   _id: string;

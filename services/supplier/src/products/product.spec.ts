@@ -1,6 +1,7 @@
 import { findable, refuseLocked, skuKeyOf, withImage, withoutImage, withPrimary } from './product';
 
-const primaries = (images: { _id: string; isPrimary: boolean }[]) => images.filter((image) => image.isPrimary).map((image) => image._id);
+const primaries = (images: { _id: string; isPrimary: boolean }[]) =>
+  images.filter((image) => image.isPrimary).map((image) => image._id);
 
 describe('the images of a product', () => {
   const three = withImage(withImage(withImage([], 'a', '/a'), 'b', '/b'), 'c', '/c');
@@ -31,7 +32,10 @@ describe('the lock of a submitted round', () => {
   const locked = { ...product, lockedBy: [...product.lockedBy] };
 
   it('refuses another currency or pack, naming the field', () => {
-    expect(refuseLocked(locked, { currency: 'EUR' })).toMatchObject({ refused: 'product_locked', params: { field: 'currency' } });
+    expect(refuseLocked(locked, { currency: 'EUR' })).toMatchObject({
+      refused: 'product_locked',
+      params: { field: 'currency' },
+    });
     expect(refuseLocked(locked, { unitsPerPack: 6 })).toMatchObject({ params: { field: 'units_per_pack' } });
   });
   it('lets the same values and every other field through', () => {
@@ -48,5 +52,7 @@ it('compares SKUs without case', () => {
 });
 
 it('finds name, SKU and category without accents', () => {
-  expect(findable({ name: 'Papelão', skuCode: 'RE-1', categoryName: 'Proteção' }).search_text).toMatch(/papelao.*re-1.*protecao/);
+  expect(findable({ name: 'Papelão', skuCode: 'RE-1', categoryName: 'Proteção' }).search_text).toMatch(
+    /papelao.*re-1.*protecao/,
+  );
 });

@@ -1,7 +1,7 @@
-import { fromMinor } from '@junto/domain/money';
-import type { Product } from '@junto/contracts/supplier/products';
 import type { OfferedProduct } from '@junto/contracts/buyer/rounds';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { Product } from '@junto/contracts/supplier/products';
+import { fromMinor } from '@junto/domain/money';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
 import type { ImageDoc, ProductDoc } from './product.model';
 
@@ -25,7 +25,8 @@ export function refuseLocked(
   next: Partial<Pick<ProductDoc, 'currency' | 'unitsPerPack'>>,
 ): Refusal<'product_locked'> | undefined {
   if (product.lockedBy.length === 0) return undefined;
-  if (next.currency !== undefined && next.currency !== product.currency) return refuse('product_locked', { field: 'currency' });
+  if (next.currency !== undefined && next.currency !== product.currency)
+    return refuse('product_locked', { field: 'currency' });
   const repacked = next.unitsPerPack !== undefined && next.unitsPerPack !== product.unitsPerPack;
   return repacked ? refuse('product_locked', { field: 'units_per_pack' }) : undefined;
 }

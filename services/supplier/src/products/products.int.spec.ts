@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
-import { createProduct, listCategories, listProducts, readProduct, updateProduct } from '@junto/contracts/supplier/products';
+import {
+  createProduct,
+  listCategories,
+  listProducts,
+  readProduct,
+  updateProduct,
+} from '@junto/contracts/supplier/products';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { startStage, type Stage } from '../testing/stage';
 
 let stage: Stage;
@@ -17,12 +23,25 @@ describe('adding a product', () => {
   it('fills in what was left out, tells of it and finds it again', async () => {
     const { status, body: product } = await stage.call(createProduct, { as: supplier, body: body() });
     expect(status).toBe(201);
-    expect(product).toMatchObject({ currency: 'USD', uom: 'pieces', units_per_pack: 1, active: true, category_id: null, size: null, images: [] });
+    expect(product).toMatchObject({
+      currency: 'USD',
+      uom: 'pieces',
+      units_per_pack: 1,
+      active: true,
+      category_id: null,
+      size: null,
+      images: [],
+    });
     expect(product).toMatchObject({ unit_price: 2.05, supplier_id: supplier.companyId, version: 1 });
     const read = await stage.call(readProduct, { as: supplier, params: { product_id: product.id } });
     expect(read.body).toEqual(product);
     const [told] = await stage.told(product.id);
-    expect(told).toMatchObject({ type: 'product.changed', version: 1, actor: { kind: 'user', id: supplier.userId }, payload: { product } });
+    expect(told).toMatchObject({
+      type: 'product.changed',
+      version: 1,
+      actor: { kind: 'user', id: supplier.userId },
+      payload: { product },
+    });
   });
 
   it('happens once per idempotency key, also when pressed five times at once', async () => {
@@ -57,9 +76,15 @@ describe('adding a product', () => {
 
   it('refuses a supplier without company, and one whose company is deactivated', async () => {
     const alone = aSupplier({ companyId: null });
-    expect(await stage.refused(createProduct, { as: alone, body: body() })).toMatchObject({ status: 409, code: 'company_missing' });
+    expect(await stage.refused(createProduct, { as: alone, body: body() })).toMatchObject({
+      status: 409,
+      code: 'company_missing',
+    });
     await stage.aCompany({ id: supplier.companyId, type: 'supplier', active: false, version: 2 });
-    expect(await stage.refused(createProduct, { as: supplier, body: body() })).toMatchObject({ status: 403, code: 'company_inactive' });
+    expect(await stage.refused(createProduct, { as: supplier, body: body() })).toMatchObject({
+      status: 403,
+      code: 'company_inactive',
+    });
   });
 
   it.each([
@@ -82,7 +107,11 @@ describe('changing a product', () => {
   it('changes what is given alone, empties what is empty, and counts the active ones', async () => {
     const product = await stage.aProduct(supplier, { size: '50 mm', color: 'Brown' });
     const params = { product_id: product.id };
-    const { body: next } = await stage.call(updateProduct, { as: supplier, params, body: { unit_price: 3.1, size: '', active: false } });
+    const { body: next } = await stage.call(updateProduct, {
+      as: supplier,
+      params,
+      body: { unit_price: 3.1, size: '', active: false },
+    });
     expect(next).toEqual({ ...product, unit_price: 3.1, size: null, active: false, version: 2 });
     expect((await stage.told(product.id, 2)).at(-1)).toMatchObject({ version: 2, payload: { product: next } });
     const row = await stage.until('company_figures', { _id: supplier.companyId });
@@ -91,7 +120,11 @@ describe('changing a product', () => {
 
   it('tells nobody when nothing changes', async () => {
     const product = await stage.aProduct(supplier);
-    const same = await stage.call(updateProduct, { as: supplier, params: { product_id: product.id }, body: { name: product.name } });
+    const same = await stage.call(updateProduct, {
+      as: supplier,
+      params: { product_id: product.id },
+      body: { name: product.name },
+    });
     expect(same.body).toEqual(product);
     expect(await stage.toldTypes(product.id)).toEqual(['product.changed']);
   });
@@ -99,7 +132,11 @@ describe('changing a product', () => {
   it('refuses the SKU of another product', async () => {
     await stage.aProduct(supplier, { sku_code: 'TAKEN' });
     const { id } = await stage.aProduct(supplier);
-    const no = await stage.refused(updateProduct, { as: supplier, params: { product_id: id }, body: { sku_code: 'taken' } });
+    const no = await stage.refused(updateProduct, {
+      as: supplier,
+      params: { product_id: id },
+      body: { sku_code: 'taken' },
+    });
     expect(no).toMatchObject({ status: 409, code: 'sku_exists', params: { sku_code: 'taken' } });
   });
 
@@ -109,9 +146,17 @@ describe('changing a product', () => {
     await stage.aPendingRound(supplier, { offers: [{ product_id: product.id }] });
     const currency = await stage.refused(updateProduct, { as: supplier, params, body: { currency: 'EUR' } });
     expect(currency).toMatchObject({ status: 409, code: 'product_locked', params: { field: 'currency' } });
-    const pack = await stage.refused(updateProduct, { as: supplier, params, body: { units_per_pack: 6, name: 'Outra' } });
+    const pack = await stage.refused(updateProduct, {
+      as: supplier,
+      params,
+      body: { units_per_pack: 6, name: 'Outra' },
+    });
     expect(pack).toMatchObject({ code: 'product_locked', params: { field: 'units_per_pack' } });
-    const { body: next } = await stage.call(updateProduct, { as: supplier, params, body: { unit_price: 9, name: 'Nova', currency: 'USD' } });
+    const { body: next } = await stage.call(updateProduct, {
+      as: supplier,
+      params,
+      body: { unit_price: 9, name: 'Nova', currency: 'USD' },
+    });
     expect(next).toMatchObject({ unit_price: 9, name: 'Nova', version: 2 });
   });
 
@@ -120,7 +165,9 @@ describe('changing a product', () => {
     const other = await stage.aSupplier();
     const params = { product_id: id };
     expect(await stage.refused(readProduct, { as: other, params })).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await stage.refused(updateProduct, { as: other, params, body: { name: 'x' } })).toMatchObject({ status: 404 });
+    expect(await stage.refused(updateProduct, { as: other, params, body: { name: 'x' } })).toMatchObject({
+      status: 404,
+    });
     expect(await stage.refused(readProduct, { as: anAdmin(), params })).toMatchObject({ status: 404 });
     expect((await stage.call(listProducts, { as: other })).body).toMatchObject({ items: [], total: 0, all: 0 });
   });
@@ -129,10 +176,19 @@ describe('changing a product', () => {
 describe('the catalogue', () => {
   it('finds the typed text anywhere in name, SKU and category, without case or accents', async () => {
     const protection = { id: randomUUID(), name: 'Proteção', created_at: new Date().toISOString() };
-    await stage.service.tell(categoryChanged, { aggregateId: protection.id, version: 1, payload: { category_id: protection.id, category: protection } });
+    await stage.service.tell(categoryChanged, {
+      aggregateId: protection.id,
+      version: 1,
+      payload: { category_id: protection.id, category: protection },
+    });
     await stage.until('categories', { _id: protection.id });
     await stage.aProduct(supplier, { name: 'Caixa de Papelão', sku_code: 'BOX-1' });
-    await stage.aProduct(supplier, { name: 'Plástico bolha', sku_code: 'BUB-1', category_id: protection.id, active: false });
+    await stage.aProduct(supplier, {
+      name: 'Plástico bolha',
+      sku_code: 'BUB-1',
+      category_id: protection.id,
+      active: false,
+    });
     const names = async (query: object) =>
       (await stage.call(listProducts, { as: supplier, query: query as never })).body.items.map((item) => item.sku_code);
     expect(await names({ search: 'PAPELAO' })).toEqual(['BOX-1']);
@@ -147,12 +203,16 @@ describe('the catalogue', () => {
   });
 
   it('is paged by key in every sort, each product once', async () => {
-    for (let index = 0; index < 7; index++) await stage.aProduct(supplier, { name: `Produto ${index % 3}`, unit_price: index % 2 });
+    for (let index = 0; index < 7; index++)
+      await stage.aProduct(supplier, { name: `Produto ${index % 3}`, unit_price: index % 2 });
     for (const sort of ['-created_at', 'created_at', 'name', '-name', 'unit_price', '-unit_price'] as const) {
       const seen: string[] = [];
       let cursor: string | null | undefined;
       do {
-        const { body: page } = await stage.call(listProducts, { as: supplier, query: { sort, limit: 3, ...(cursor && { cursor }) } });
+        const { body: page } = await stage.call(listProducts, {
+          as: supplier,
+          query: { sort, limit: 3, ...(cursor && { cursor }) },
+        });
         expect(page).toMatchObject({ total: 7, all: 7, total_capped: false });
         seen.push(...page.items.map((item) => item.id));
         cursor = page.next_cursor;
@@ -178,18 +238,24 @@ describe('the catalogue', () => {
       stage.service.tell(categoryChanged, {
         aggregateId: categoryId,
         version,
-        payload: { category_id: categoryId, category: { id: categoryId, name: to, created_at: '2026-01-01T00:00:00.000Z' } },
+        payload: {
+          category_id: categoryId,
+          category: { id: categoryId, name: to, created_at: '2026-01-01T00:00:00.000Z' },
+        },
       });
     await name('Fitas', 1);
     await stage.until('categories', { _id: id });
     const product = await stage.aProduct(supplier, { category_id: id });
     expect(product.category_name).toBe('Fitas');
-    const shown = async () => (await stage.call(readProduct, { as: supplier, params: { product_id: product.id } })).body;
+    const shown = async () =>
+      (await stage.call(readProduct, { as: supplier, params: { product_id: product.id } })).body;
 
     await name('Fitas adesivas', 2);
     await eventually(async () => expect((await shown()).category_name).toBe('Fitas adesivas'));
     await stage.service.tell(categoryDeleted, { aggregateId: id, version: 3, payload: { category_id: id } });
-    await eventually(async () => expect(await shown()).toMatchObject({ category_id: null, category_name: null, version: 3 }));
+    await eventually(async () =>
+      expect(await shown()).toMatchObject({ category_id: null, category_name: null, version: 3 }),
+    );
     // A late one brings nothing back.
     await name('Fitas', 2);
     const next = randomUUID();

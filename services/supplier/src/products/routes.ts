@@ -4,8 +4,8 @@ import {
   createProduct as createSpec,
   deleteProductImage,
   listProducts as listSpec,
-  readProduct,
   setPrimaryImage as primarySpec,
+  readProduct,
   updateProduct as updateSpec,
 } from '@junto/contracts/supplier/products';
 import { created } from '@junto/service-kit/http/answers';
@@ -42,7 +42,11 @@ export function productRoutes(store: ObjectStore): Route[] {
       (asked) => addImage(asked.caller, asked.params.product_id, { store, bytes: asked.file.bytes }, causeOf(asked)),
       { limit: uploadLimit },
     ),
-    route(deleteProductImage, (asked) => deleteImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOf(asked))),
-    route(primarySpec, (asked) => setPrimaryImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOf(asked))),
+    route(deleteProductImage, (asked) =>
+      deleteImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOf(asked)),
+    ),
+    route(primarySpec, (asked) =>
+      setPrimaryImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOf(asked)),
+    ),
   ];
 }

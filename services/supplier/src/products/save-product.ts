@@ -21,6 +21,10 @@ export function productEvent(product: ProductDoc, cause: Cause) {
 }
 
 /** An own product, for a write in `session`. */
-export async function readOwn(session: ClientSession, supplierId: string, productId: string): Promise<ProductDoc | null> {
+export async function readOwn(
+  session: ClientSession,
+  supplierId: string,
+  productId: string,
+): Promise<ProductDoc | null> {
   return ProductModel.findOne({ _id: productId, supplierId }).session(session).lean();
 }

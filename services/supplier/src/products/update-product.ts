@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Product, updateProduct as spec } from '@junto/contracts/supplier/products';
@@ -5,7 +6,6 @@ import { toMinor } from '@junto/domain/money';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
 import { useCategory } from '../categories/use-category';
 import type { Cause } from '../cause';
 import { ownCompany } from '../companies/own-company';
@@ -24,7 +24,12 @@ type No = Refusal<(typeof spec.refusals)[number]>;
  * Changes the fields that are given; the others stay. Nothing to change is no change and tells nobody.
  * Refused: another's product, a SKU that is taken, currency or pack while a submitted round offers it.
  */
-export async function updateProduct(caller: Caller, productId: string, body: Body, cause: Cause): Promise<Product | No> {
+export async function updateProduct(
+  caller: Caller,
+  productId: string,
+  body: Body,
+  cause: Cause,
+): Promise<Product | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   try {
@@ -58,7 +63,9 @@ async function changeOf(
   if (units_per_pack !== undefined) change.unitsPerPack = units_per_pack;
   if (sku_code !== undefined && sku_code !== product.skuCode) {
     const skuKey = skuKeyOf(sku_code);
-    const taken = skuKey !== product.skuKey && (await ProductModel.exists({ supplierId: product.supplierId, skuKey }).session(session));
+    const taken =
+      skuKey !== product.skuKey &&
+      (await ProductModel.exists({ supplierId: product.supplierId, skuKey }).session(session));
     if (taken) return refuse('sku_exists', { sku_code });
     Object.assign(change, { skuCode: sku_code, skuKey });
   }
@@ -78,7 +85,9 @@ async function refuseUnlessRoundsBear(
 ): Promise<Refusal<'round_too_large'> | undefined> {
   const weight = (product: ProductDoc) => Buffer.byteLength(JSON.stringify(offeredOnWire(product)));
   if (before.lockedBy.length === 0 || weight(after) <= weight(before)) return undefined;
-  for (const round of await RoundModel.find({ _id: trusted({ $in: before.lockedBy }) }).session(session).lean()) {
+  for (const round of await RoundModel.find({ _id: trusted({ $in: before.lockedBy }) })
+    .session(session)
+    .lean()) {
     const products = new Map(await productsOf(round, session)).set(after._id, after);
     const tooLarge = judgeWeight(round, products, offersBytes.renamed);
     if (tooLarge) return tooLarge;

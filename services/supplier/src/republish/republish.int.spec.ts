@@ -13,7 +13,11 @@ async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<n
   let after: string | null = null;
   let published = 0;
   do {
-    const page: Awaited<ReturnType<typeof askCommand<typeof republishCommand>>> = await askCommand(republishCommand, { what, after, limit: 2 });
+    const page: Awaited<ReturnType<typeof askCommand<typeof republishCommand>>> = await askCommand(republishCommand, {
+      what,
+      after,
+      limit: 2,
+    });
     if (isRefusal(page)) throw new Error(page.refused);
     published += page.published;
     after = page.next;
@@ -34,6 +38,10 @@ describe('rebuilding another service’s copy', () => {
     const invoice = (await stage.told(sent.id, 3)).at(-1);
     expect(invoice).toMatchObject({ type: 'invoice.changed', version: 2, payload: before.invoice[1]!.payload });
     const draft = (await stage.told(round.id, 2)).at(-1);
-    expect(draft).toMatchObject({ type: 'round.changed', version: 1, payload: { round: before.round[0]!.payload.round } });
+    expect(draft).toMatchObject({
+      type: 'round.changed',
+      version: 1,
+      payload: { round: before.round[0]!.payload.round },
+    });
   });
 });

@@ -1,10 +1,10 @@
+import { trusted, type Model } from 'mongoose';
 import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import { republishCommand } from '@junto/contracts/commands/supplier';
 import { invoiceChanged, roundChanged } from '@junto/contracts/events/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { trusted, type Model } from 'mongoose';
 import { ownCause } from '../cause';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { tellOfInvoice } from '../invoices/save-invoice';
@@ -28,9 +28,13 @@ export function republish({
   return inTransaction(async (session) => {
     switch (what) {
       case 'products':
-        return page(ProductModel, after, limit, session, (product) => appendEvents(session, [productEvent(product, ownCause)]));
+        return page(ProductModel, after, limit, session, (product) =>
+          appendEvents(session, [productEvent(product, ownCause)]),
+        );
       case 'invoices':
-        return page(InvoiceModel, after, limit, session, (invoice) => tellOfInvoice(session, invoice, invoiceChanged, ownCause));
+        return page(InvoiceModel, after, limit, session, (invoice) =>
+          tellOfInvoice(session, invoice, invoiceChanged, ownCause),
+        );
       case 'rounds':
         return page(RoundModel, after, Math.min(limit, mostRounds), session, (round) =>
           tellOfRound(session, { round, before: null, event: roundChanged, cause: ownCause }),
@@ -47,7 +51,12 @@ async function page<T extends { _id: string }>(
   tell: (doc: T) => Promise<void>,
 ): Promise<{ published: number; next: string | null }> {
   const filter = after === null ? {} : { _id: trusted({ $gt: after }) };
-  const docs = await model.find(filter as never).sort({ _id: 1 }).limit(limit).session(session).lean<T[]>();
+  const docs = await model
+    .find(filter as never)
+    .sort({ _id: 1 })
+    .limit(limit)
+    .session(session)
+    .lean<T[]>();
   for (const doc of docs) await tell(doc);
   return { published: docs.length, next: (docs.length === limit && docs.at(-1)?._id) || null };
 }

@@ -1,16 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import {
   approveRoundCommand,
   closeRoundCommand,
   readRoundCommand,
   rejectRoundCommand,
 } from '@junto/contracts/commands/supplier';
-import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
-import { updateProduct } from '@junto/contracts/supplier/products';
 import { isRefusal } from '@junto/contracts/problems';
+import { updateProduct } from '@junto/contracts/supplier/products';
+import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { askCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
 import { admin, startStage, type Stage } from '../testing/stage';
 import { runScheduler } from './scheduler';
 
@@ -22,9 +22,11 @@ afterAll(() => stage.stop());
 beforeEach(async () => (supplier = await stage.aSupplier()));
 
 const decide = (roundId: string, commandId = randomUUID()) => ({ command_id: commandId, by: admin, round_id: roundId });
-const read = async (roundId: string) => (await stage.call(readOwnRound, { as: supplier, params: { round_id: roundId } })).body;
+const read = async (roundId: string) =>
+  (await stage.call(readOwnRound, { as: supplier, params: { round_id: roundId } })).body;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-const age = (roundId: string, fields: Record<string, Date>) => stage.rows('rounds').updateOne({ _id: roundId as never }, { $set: fields });
+const age = (roundId: string, fields: Record<string, Date>) =>
+  stage.rows('rounds').updateOne({ _id: roundId as never }, { $set: fields });
 
 describe('the admin’s decision', () => {
   it('approves a pending round, once of several at the same moment, and tells who', async () => {
@@ -33,7 +35,8 @@ describe('the admin’s decision', () => {
     expect(answers.filter((answer) => !isRefusal(answer))).toEqual([
       expect.objectContaining({ version: 3, round: expect.objectContaining({ id, status: 'approved' }) }),
     ]);
-    for (const no of answers.filter(isRefusal)) expect(no).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
+    for (const no of answers.filter(isRefusal))
+      expect(no).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
     expect((await stage.told(id, 3))[2]).toMatchObject({
       type: 'round.approved',
       actor: { kind: 'user', id: admin, role: 'admin' },
@@ -57,7 +60,10 @@ describe('the admin’s decision', () => {
     expect(await read(id)).toMatchObject({ status: 'closed', closing: false, reason: 'Sem fotos' });
     const params = { product_id: offers[0]!.product_id };
     expect((await stage.call(updateProduct, { as: supplier, params, body: { units_per_pack: 9 } })).status).toBe(200);
-    expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null })).toMatchObject({ refused: 'stale_state', params: { status: 'closed' } });
+    expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null })).toMatchObject({
+      refused: 'stale_state',
+      params: { status: 'closed' },
+    });
   });
 
   it('of approving and rejecting at the same moment one wins', async () => {
@@ -76,14 +82,25 @@ describe('the admin’s decision', () => {
     for (const spec of [approveRoundCommand, closeRoundCommand, readRoundCommand]) {
       expect(await askCommand(spec, decide(randomUUID()))).toMatchObject({ refused: 'not_found' });
     }
-    expect(await askCommand(rejectRoundCommand, { ...decide(randomUUID()), reason: null })).toMatchObject({ refused: 'not_found' });
-    expect(await askCommand(approveRoundCommand, decide(id))).toMatchObject({ refused: 'stale_state', params: { status: 'draft' } });
-    expect(await askCommand(closeRoundCommand, decide(id))).toMatchObject({ refused: 'stale_state', params: { status: 'draft' } });
+    expect(await askCommand(rejectRoundCommand, { ...decide(randomUUID()), reason: null })).toMatchObject({
+      refused: 'not_found',
+    });
+    expect(await askCommand(approveRoundCommand, decide(id))).toMatchObject({
+      refused: 'stale_state',
+      params: { status: 'draft' },
+    });
+    expect(await askCommand(closeRoundCommand, decide(id))).toMatchObject({
+      refused: 'stale_state',
+      params: { status: 'draft' },
+    });
   });
 
   it('can be read back by who got no answer', async () => {
     const { id } = await stage.anApprovedRound(supplier);
-    expect(await askCommand(readRoundCommand, { round_id: id })).toMatchObject({ version: 3, round: { id, status: 'approved', closing: false } });
+    expect(await askCommand(readRoundCommand, { round_id: id })).toMatchObject({
+      version: 3,
+      round: { id, status: 'approved', closing: false },
+    });
   });
 });
 
@@ -95,8 +112,17 @@ describe('closing', () => {
     expect(await read(round.id)).toMatchObject({ status: 'approved', closing: true });
     await stage.clearCarts(round.id);
     await eventually(async () => expect(await read(round.id)).toMatchObject({ status: 'closed', closing: false }));
-    expect(await stage.toldTypes(round.id)).toEqual(['round.created', 'round.submitted', 'round.approved', 'round.closing', 'round.closed']);
-    expect(await askCommand(closeRoundCommand, decide(round.id))).toMatchObject({ refused: 'stale_state', params: { status: 'closed' } });
+    expect(await stage.toldTypes(round.id)).toEqual([
+      'round.created',
+      'round.submitted',
+      'round.approved',
+      'round.closing',
+      'round.closed',
+    ]);
+    expect(await askCommand(closeRoundCommand, decide(round.id))).toMatchObject({
+      refused: 'stale_state',
+      params: { status: 'closed' },
+    });
     const params = { product_id: round.offers[0]!.product_id };
     expect((await stage.call(updateProduct, { as: supplier, params, body: { currency: 'GBP' } })).status).toBe(200);
   });
@@ -150,7 +176,11 @@ describe('the scheduler', () => {
     });
     const types = await stage.toldTypes(id);
     expect(types.filter((type) => type === 'round.closing')).toHaveLength(1);
-    expect((await stage.told(id)).find((event) => event.type === 'round.closing')?.actor).toEqual({ kind: 'system', id: null, role: null });
+    expect((await stage.told(id)).find((event) => event.type === 'round.closing')?.actor).toEqual({
+      kind: 'system',
+      id: null,
+      role: null,
+    });
     await stage.clearCarts(id);
     await stage.until('rounds', { _id: id, status: 'closed' });
   });
@@ -168,7 +198,8 @@ describe('the scheduler', () => {
     const never = await stage.anApprovedRound(supplier);
     await Promise.all([runScheduler(), runScheduler()]);
     await runScheduler();
-    const soon = async (id: string) => (await stage.toldTypes(id)).filter((type) => type === 'round.closing_soon').length;
+    const soon = async (id: string) =>
+      (await stage.toldTypes(id)).filter((type) => type === 'round.closing_soon').length;
     expect([await soon(near.id), await soon(far.id), await soon(never.id)]).toEqual([1, 0, 0]);
   });
 
@@ -197,10 +228,15 @@ describe('a round of a thousand offers whose products are renamed after it was s
   it('refuses a longer name once its texts are at their bound, and takes a shorter one', async () => {
     const { offers } = await aLargeRound();
     const params = { product_id: offers[0]!.product_id };
-    expect((await stage.call(updateProduct, { as: supplier, params, body: { name: 'A longer name' } })).status).toBe(200);
+    expect((await stage.call(updateProduct, { as: supplier, params, body: { name: 'A longer name' } })).status).toBe(
+      200,
+    );
     await lengthen();
     await stage.rows('products').updateOne({ _id: params.product_id as never }, { $set: { name: 'Short' } });
-    expect(await stage.refused(updateProduct, { as: supplier, params, body: { name: 'Not so short' } })).toMatchObject({ status: 409, code: 'round_too_large' });
+    expect(await stage.refused(updateProduct, { as: supplier, params, body: { name: 'Not so short' } })).toMatchObject({
+      status: 409,
+      code: 'round_too_large',
+    });
     expect((await stage.call(updateProduct, { as: supplier, params, body: { name: 'S' } })).status).toBe(200);
   });
 
@@ -208,7 +244,9 @@ describe('a round of a thousand offers whose products are renamed after it was s
     const { id } = await aLargeRound();
     await lengthen();
     expect(await askCommand(approveRoundCommand, decide(id))).toMatchObject({ refused: 'round_too_large' });
-    expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null })).toMatchObject({ round: { status: 'closed' } });
+    expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null })).toMatchObject({
+      round: { status: 'closed' },
+    });
   });
 
   it('closes as any other: from the approval on its events carry no offers', async () => {
@@ -219,7 +257,10 @@ describe('a round of a thousand offers whose products are renamed after it was s
     await stage.clearCarts(id);
     await eventually(async () => expect(await read(id)).toMatchObject({ status: 'closed', products: 1_000 }));
     const told = await stage.told(id, 5);
-    const offersOf = ({ type, payload }: (typeof told)[number]) => [type, (payload.round as { offers?: unknown[] }).offers?.length];
+    const offersOf = ({ type, payload }: (typeof told)[number]) => [
+      type,
+      (payload.round as { offers?: unknown[] }).offers?.length,
+    ];
     expect(told.map(offersOf)).toEqual([
       ['round.created', 1_000],
       ['round.submitted', 1_000],

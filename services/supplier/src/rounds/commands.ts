@@ -16,7 +16,9 @@ function decisionOf(input: { command_id: string; by: string; round_id: string },
 /** What admin asks of rounds. */
 export const roundCommands = [
   answerCommand(approveRoundCommand, (input, context) => approveRound(decisionOf(input, context))),
-  answerCommand(rejectRoundCommand, (input, context) => rejectRound({ ...decisionOf(input, context), reason: input.reason })),
+  answerCommand(rejectRoundCommand, (input, context) =>
+    rejectRound({ ...decisionOf(input, context), reason: input.reason }),
+  ),
   answerCommand(closeRoundCommand, (input, context) => closeRound(decisionOf(input, context))),
   answerCommand(readRoundCommand, (input) => readDecided(input.round_id)),
 ];

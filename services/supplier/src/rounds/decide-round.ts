@@ -5,8 +5,8 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import type { Cause } from '../cause';
 import { count } from '../figures/count';
 import { unlockProducts } from './lock-products';
-import { RoundModel, type RoundDoc } from './round.model';
 import { judgeWeight, offersBytes } from './round';
+import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound, productsOf, stateOf } from './save-round';
 
 /** Answer of a decision: the round as events carry it. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { trusted } from 'mongoose';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { roundChanged, roundCreated } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
@@ -6,8 +8,6 @@ import type { Caller } from '@junto/service-kit/auth/caller';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
-import { randomUUID } from 'node:crypto';
 import type { Cause } from '../cause';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
@@ -22,7 +22,16 @@ type Body = BodyOf<typeof spec>;
 type No = Refusal<(typeof spec.refusals)[number] | 'try_again'>;
 type Draft = Pick<
   RoundDoc,
-  'title' | 'description' | 'currency' | 'openAt' | 'closeAt' | 'offers' | 'totals' | 'titleKey' | 'closeKey' | 'search_text'
+  | 'title'
+  | 'description'
+  | 'currency'
+  | 'openAt'
+  | 'closeAt'
+  | 'offers'
+  | 'totals'
+  | 'titleKey'
+  | 'closeKey'
+  | 'search_text'
 >;
 const neverCloses = new Date('9999-12-31T00:00:00.000Z');
 
@@ -90,10 +99,13 @@ async function draftOf(
   const company = await activeCompany(supplierId, session);
   if (isRefusal(company)) return company;
   const ids = body.offers.map((offer) => offer.product_id);
-  const found = await ProductModel.find({ _id: trusted({ $in: ids }), supplierId }).session(session).lean();
+  const found = await ProductModel.find({ _id: trusted({ $in: ids }), supplierId })
+    .session(session)
+    .lean();
   const products = new Map(found.map((product) => [product._id, product]));
   const unknown = ids.findIndex((id) => !products.has(id));
-  if (unknown >= 0) return refuse('not_found', {}, [{ path: `offers.${unknown}.product_id`, message: 'There is no such product' }]);
+  if (unknown >= 0)
+    return refuse('not_found', {}, [{ path: `offers.${unknown}.product_id`, message: 'There is no such product' }]);
 
   const times = { openAt: dateOf(body.open_at), closeAt: dateOf(body.close_at) };
   const offers = body.offers.map(({ product_id, moq, max_qty }) => ({
@@ -113,7 +125,12 @@ async function draftOf(
     currency: body.currency,
     ...times,
     offers,
-    totals: { products: offers.length, committed: 0, moq: offers.reduce((sum, offer) => sum + offer.moq, 0), buyers: 0 },
+    totals: {
+      products: offers.length,
+      committed: 0,
+      moq: offers.reduce((sum, offer) => sum + offer.moq, 0),
+      buyers: 0,
+    },
     titleKey: foldText(body.title),
     closeKey: times.closeAt ?? neverCloses,
     search_text: searchTextOf(body.title, body.description),

@@ -1,6 +1,6 @@
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import type { listOwnRounds as spec, OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import type { OwnRoundRow, listOwnRounds as spec } from '@junto/contracts/supplier/rounds';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { companyName } from '../companies/own-company';
 import { readFigures } from '../figures/count';
@@ -31,7 +31,10 @@ export async function listRounds(
 
 /** The newest approved rounds, for the dashboard. */
 export async function newestActiveRounds(companyId: string, limit: number): Promise<OwnRoundRow[]> {
-  const rounds = await RoundModel.find({ supplierId: companyId, status: 'approved' }, { offers: 0 }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean();
+  const rounds = await RoundModel.find({ supplierId: companyId, status: 'approved' }, { offers: 0 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean();
   const name = await companyName(companyId);
   return rounds.map((round) => rowOnWire(round, name));
 }

@@ -1,5 +1,5 @@
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { trusted } from 'mongoose';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ProductModel } from '../products/product.model';
 import type { RoundDoc } from './round.model';
 

@@ -1,6 +1,6 @@
+import { model, Schema, type Model } from 'mongoose';
 import type { RoundStatus } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
-import { Schema, model, type Model } from 'mongoose';
 
 /** Terms of one product in a round; its id is the `round_product_id` that the pool is kept under. */
 export interface OfferDoc {
@@ -76,6 +76,9 @@ schema.index({ supplierId: 1, closeKey: 1, _id: 1 });
 schema.index({ supplierId: 1, status: 1, createdAt: -1, _id: -1 });
 // The scheduler and the sweep look at running rounds alone.
 schema.index({ closeAt: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_close_at' });
-schema.index({ closingSince: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_closing_since' });
+schema.index(
+  { closingSince: 1 },
+  { partialFilterExpression: { status: 'approved' }, name: 'running_by_closing_since' },
+);
 
 export const RoundModel: Model<RoundDoc> = model<RoundDoc>('round', schema, 'rounds');

@@ -3,7 +3,10 @@ import { judgeOffers, judgeTimes } from './round';
 
 const tape = { _id: 'tape', name: 'Fita', active: true, currency: 'USD' } as ProductDoc;
 const judge = (product: Partial<ProductDoc>, terms: { moq?: number; maxQty?: number | null } = {}) =>
-  judgeOffers({ currency: 'USD', offers: [{ productId: 'tape', moq: 100, maxQty: null, ...terms }] }, new Map([['tape', { ...tape, ...product }]]));
+  judgeOffers(
+    { currency: 'USD', offers: [{ productId: 'tape', moq: 100, maxQty: null, ...terms }] },
+    new Map([['tape', { ...tape, ...product }]]),
+  );
 
 describe('what a round offers', () => {
   it('passes when every product is active, in its currency, and within its cap', () => {
@@ -14,7 +17,10 @@ describe('what a round offers', () => {
     expect(judge({ active: false })).toEqual({ refused: 'product_inactive', params: { product: 'Fita' } });
   });
   it('refuses a product of another currency, naming both', () => {
-    expect(judge({ currency: 'BRL' })).toEqual({ refused: 'currency_mismatch', params: { product: 'Fita', currency: 'BRL' } });
+    expect(judge({ currency: 'BRL' })).toEqual({
+      refused: 'currency_mismatch',
+      params: { product: 'Fita', currency: 'BRL' },
+    });
   });
   it('refuses a cap below the MOQ, naming the product and the MOQ', () => {
     expect(judge({}, { maxQty: 99 })).toEqual({ refused: 'max_below_moq', params: { product: 'Fita', moq: 100 } });

@@ -1,7 +1,7 @@
-import { refuse, type Refusal } from '@junto/contracts/problems';
-import type { RoundState } from '@junto/contracts/events/supplier';
-import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import type { Offer } from '@junto/contracts/buyer/rounds';
+import type { RoundState } from '@junto/contracts/events/supplier';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { offeredOnWire } from '../products/product';
 import type { ProductDoc } from '../products/product.model';
@@ -43,7 +43,11 @@ export const offersBytes = { submitted: 700 * kibibyte, renamed: 780 * kibibyte,
 
 type Offered = Pick<RoundDoc, '_id' | 'offers'>;
 
-export function judgeWeight(round: Offered, products: ProductsById, bound: number): Refusal<'round_too_large'> | undefined {
+export function judgeWeight(
+  round: Offered,
+  products: ProductsById,
+  bound: number,
+): Refusal<'round_too_large'> | undefined {
   return weightOf(round, products) <= bound ? undefined : refuse('round_too_large');
 }
 
@@ -67,7 +71,14 @@ export function offersOnWire(round: Pick<RoundDoc, '_id' | 'offers'>, products: 
     const product = products.get(offer.productId);
     if (!product) throw new Error(`product ${offer.productId} is not there`);
     const { _id, productId, moq, maxQty } = offer;
-    return { id: _id, round_id: round._id, product_id: productId, moq, max_qty: maxQty, product: offeredOnWire(product) };
+    return {
+      id: _id,
+      round_id: round._id,
+      product_id: productId,
+      moq,
+      max_qty: maxQty,
+      product: offeredOnWire(product),
+    };
   });
 }
 

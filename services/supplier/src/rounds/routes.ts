@@ -1,4 +1,4 @@
-import { refuse } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import {
   createRound as createSpec,
   listOwnRounds,
@@ -7,7 +7,6 @@ import {
   updateRound as updateSpec,
   withdrawRound as withdrawSpec,
 } from '@junto/contracts/supplier/rounds';
-import { isRefusal } from '@junto/contracts/problems';
 import { created } from '@junto/service-kit/http/answers';
 import { route } from '@junto/service-kit/http/route';
 import { causeOf } from '../cause';

@@ -1,8 +1,8 @@
+import { trusted } from 'mongoose';
 import type { PayloadOf } from '@junto/contracts/event';
 import { roundEventsWithOffers, type roundEvents } from '@junto/contracts/events/supplier';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { trusted } from 'mongoose';
 import { tell, type Cause } from '../cause';
 import { companyName } from '../companies/own-company';
 import { ProductModel } from '../products/product.model';
@@ -20,7 +20,12 @@ export async function productsOf(round: Pick<RoundDoc, 'offers'>, session?: Clie
 }
 
 /** Inserts a new round and tells of it. */
-export async function insertRound(session: ClientSession, round: RoundDoc, event: RoundEvent, cause: Cause): Promise<RoundDoc> {
+export async function insertRound(
+  session: ClientSession,
+  round: RoundDoc,
+  event: RoundEvent,
+  cause: Cause,
+): Promise<RoundDoc> {
   await RoundModel.create([round], { session });
   await tellOfRound(session, { round, before: null, event, cause });
   return round;

@@ -1,7 +1,7 @@
+import mongoose, { trusted } from 'mongoose';
 import { roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import mongoose, { trusted } from 'mongoose';
 import { ownCause } from '../cause';
 import { beginClosing } from './close-round';
 import { RoundModel, type RoundDoc } from './round.model';
@@ -23,17 +23,31 @@ export async function runScheduler(signal?: AbortSignal): Promise<void> {
   const now = await databaseNow();
   const soon = new Date(now.getTime() + dayMs);
   await forEach({ closingSince: null, closeAt: trusted({ $ne: null, $lte: now }) }, closeDue, signal);
-  await forEach({ closingSince: null, closingSoonAt: null, closeAt: trusted({ $gt: now, $lte: soon }) }, tellClosingSoon, signal);
-  await forEach({ closingSince: trusted({ $ne: null, $lte: new Date(now.getTime() - stuckMs) }) }, resumeClosing, signal);
+  await forEach(
+    { closingSince: null, closingSoonAt: null, closeAt: trusted({ $gt: now, $lte: soon }) },
+    tellClosingSoon,
+    signal,
+  );
+  await forEach(
+    { closingSince: trusted({ $ne: null, $lte: new Date(now.getTime() - stuckMs) }) },
+    resumeClosing,
+    signal,
+  );
 }
 
-async function forEach(filter: object, step: (round: RoundDoc, session: ClientSession) => Promise<unknown>, signal?: AbortSignal) {
+async function forEach(
+  filter: object,
+  step: (round: RoundDoc, session: ClientSession) => Promise<unknown>,
+  signal?: AbortSignal,
+) {
   const due = await RoundModel.find({ status: 'approved', ...filter }, { _id: 1 }).lean();
   for (const { _id } of due) {
     if (signal?.aborted) return;
     await inTransaction(async (session) => {
       // Read again inside: another scheduler, or an admin, may have been quicker.
-      const round = await RoundModel.findOne({ _id, status: 'approved', ...filter }).session(session).lean();
+      const round = await RoundModel.findOne({ _id, status: 'approved', ...filter })
+        .session(session)
+        .lean();
       if (round) await step(round, session);
     });
   }

@@ -1,6 +1,10 @@
 import { roundSubmitted, roundWithdrawn } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import type { OwnRound, submitRound as submitSpec, withdrawRound as withdrawSpec } from '@junto/contracts/supplier/rounds';
+import type {
+  OwnRound,
+  submitRound as submitSpec,
+  withdrawRound as withdrawSpec,
+} from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';

@@ -1,14 +1,17 @@
-import { readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
-import { eventually } from '@junto/test-kit/eventually';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
+import { eventually } from '@junto/test-kit/eventually';
 import { startStage, type Stage } from '../testing/stage';
 
 /** The service once more, as a process of its own on the same database and bus. */
 function startReplica(env: Record<string, string>): ChildProcess {
   const main = path.join(__dirname, '..', 'main.ts');
-  return spawn(process.execPath, ['--import', 'tsx', main], { env: { ...process.env, ...env, LOG_LEVEL: 'info' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** Its log is read to the end: a process whose log nobody reads would stand still. */
@@ -37,8 +40,10 @@ describe('two processes with a scheduler each', () => {
   it('close every due round once, also when one is killed in between', async () => {
     const supplier = await stage.aSupplier();
     const rounds: OwnRound[] = [];
-    for (let index = 0; index < 6; index++) rounds.push(await stage.anApprovedRound(supplier, { close_at: inMs(4_000 + 200 * index) }));
-    const closing = async (id: string) => (await stage.call(readOwnRound, { as: supplier, params: { round_id: id } })).body.closing;
+    for (let index = 0; index < 6; index++)
+      rounds.push(await stage.anApprovedRound(supplier, { close_at: inMs(4_000 + 200 * index) }));
+    const closing = async (id: string) =>
+      (await stage.call(readOwnRound, { as: supplier, params: { round_id: id } })).body.closing;
     await eventually(async () => expect(await closing(rounds[2]!.id)).toBe(true), { withinMs: 20_000 });
     expect(replica.exitCode).toBeNull();
     replica.kill('SIGKILL');
@@ -49,11 +54,14 @@ describe('two processes with a scheduler each', () => {
       await stage.clearCarts(id);
       await stage.until('rounds', { _id: id, status: 'closed' });
       // What the killed one had written and not sent is sent by the one that lives.
-      const told = await eventually(async () => {
-        const found = await stage.told(id, 6);
-        expect(found.map((event) => event.type)).toContain('round.closed');
-        return found;
-      }, { withinMs: 20_000 });
+      const told = await eventually(
+        async () => {
+          const found = await stage.told(id, 6);
+          expect(found.map((event) => event.type)).toContain('round.closed');
+          return found;
+        },
+        { withinMs: 20_000 },
+      );
       const types = told.map((event) => event.type);
       expect(types.filter((type) => type === 'round.closing')).toHaveLength(1);
       expect(types.filter((type) => type === 'round.closed')).toHaveLength(1);

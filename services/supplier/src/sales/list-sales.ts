@@ -1,6 +1,6 @@
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import type { listSales as spec, SaleRow } from '@junto/contracts/supplier/sales';
+import type { SaleRow, listSales as spec } from '@junto/contracts/supplier/sales';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { amountsOnWire, readFigures } from '../figures/count';
 import { emptyPage, listPage, sortKey } from '../list-page';
@@ -22,7 +22,14 @@ export async function listSales(
   const figures = { orders: all, units: soldUnits, value: amountsOnWire(soldMinor) };
   if (!companyId) return { ...emptyPage, figures };
   const filter = { ...searchFilter(search), ...(status && { status }) };
-  const page = await listPage(SaleModel, { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit });
+  const page = await listPage(SaleModel, {
+    supplierId: companyId,
+    filter,
+    all,
+    key: sortKey(sort, sorts),
+    cursor,
+    limit,
+  });
   if (isRefusal(page)) return page;
   const setting = await settingOf(companyId, page.items);
   return { ...page, items: page.items.map((sale) => saleRowOnWire(sale, setting)), figures };

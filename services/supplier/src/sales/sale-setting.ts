@@ -1,12 +1,16 @@
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { trusted } from 'mongoose';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName } from '../companies/own-company';
 import { RoundModel } from '../rounds/round.model';
 import type { SaleSetting } from './sale';
 import type { SaleDoc } from './sale.model';
 
 /** Rounds and names that sales are shown with: read where they are true, not copied from the order. */
-export async function settingOf(supplierId: string, sales: readonly SaleDoc[], session?: ClientSession): Promise<SaleSetting> {
+export async function settingOf(
+  supplierId: string,
+  sales: readonly SaleDoc[],
+  session?: ClientSession,
+): Promise<SaleSetting> {
   const roundIds = [...new Set(sales.map((sale) => sale.roundId))];
   const [supplierName, closed] = await Promise.all([
     companyName(supplierId, session),

@@ -1,5 +1,5 @@
+import { model, Schema, type Model } from 'mongoose';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
-import { Schema, model, type Model } from 'mongoose';
 
 /** Weights and volume of an order line: whole grams and cm³, so that their sums are exact (decision 35). */
 export interface WeightsDoc {

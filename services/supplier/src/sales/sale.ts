@@ -26,7 +26,12 @@ export function saleOf(order: SoldOrder, version: number, present: SaleDoc | nul
     status: order.status,
     totalMinor: toMinor(order.total_value),
     totalUnits: order.total_units,
-    items: order.items.map((item) => itemOf(item, present?.items.find(({ _id }) => _id === item.id))),
+    items: order.items.map((item) =>
+      itemOf(
+        item,
+        present?.items.find(({ _id }) => _id === item.id),
+      ),
+    ),
     invoiceId: present?.invoiceId ?? null,
     search_text: searchTextOf(order.id, order.round_title, order.buyer_id),
     createdAt: new Date(order.created_at),

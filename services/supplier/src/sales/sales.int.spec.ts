@@ -1,11 +1,11 @@
-import { orderApproved, orderChanged, orderCompleted, orderPlaced } from '@junto/contracts/events/buyer';
+import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
-import { listSales, readSale, setWeights, type Weights } from '@junto/contracts/supplier/sales';
+import { orderApproved, orderChanged, orderCompleted, orderPlaced } from '@junto/contracts/events/buyer';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import { listSales, readSale, setWeights, type Weights } from '@junto/contracts/supplier/sales';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
-import { aSale, anOrder, tellOrder } from '../testing/an-order';
+import { anOrder, aSale, tellOrder } from '../testing/an-order';
 import { startStage, type Stage } from '../testing/stage';
 
 let stage: Stage;
@@ -31,8 +31,18 @@ describe('a sale', () => {
   it('is an approved order, with figures that count it', async () => {
     const order = await aSale(stage, round);
     const page = await list();
-    expect(page).toMatchObject({ total: 1, figures: { orders: 1, units: 72, value: [{ currency: 'USD', amount: 147.6 }] } });
-    expect(page.items[0]).toMatchObject({ id: order.id, total_value: 147.6, total_items: 1, status: 'approved', invoice_id: null, weights_complete: false });
+    expect(page).toMatchObject({
+      total: 1,
+      figures: { orders: 1, units: 72, value: [{ currency: 'USD', amount: 147.6 }] },
+    });
+    expect(page.items[0]).toMatchObject({
+      id: order.id,
+      total_value: 147.6,
+      total_items: 1,
+      status: 'approved',
+      invoice_id: null,
+      weights_complete: false,
+    });
     const { body: sale } = await read(order.id);
     // Who bought is told by the invoice, not before.
     for (const told of [page.items[0], sale]) {
@@ -59,7 +69,10 @@ describe('a sale', () => {
     expect((await list()).figures).toEqual({
       orders: 3,
       units: 216,
-      value: [{ currency: 'USD', amount: 147.6 }, { currency: 'EUR', amount: 144 }],
+      value: [
+        { currency: 'USD', amount: 147.6 },
+        { currency: 'EUR', amount: 144 },
+      ],
     });
   });
 
@@ -77,7 +90,9 @@ describe('a sale', () => {
     for (const { event, order } of deliveries) await tellOrder(stage, order, event as never);
     await eventually(async () => {
       const { items, figures } = await list();
-      expect(items.filter((item) => item.status === 'completed' && item.version === 4 && item.moq_missed)).toHaveLength(6);
+      expect(items.filter((item) => item.status === 'completed' && item.version === 4 && item.moq_missed)).toHaveLength(
+        6,
+      );
       expect(figures).toEqual({ orders: 6, units: 432, value: [{ currency: 'USD', amount: 885.6 }] });
     });
     const marker = await aSale(stage, round);
@@ -121,7 +136,11 @@ describe('a sale', () => {
   it('is nobody else’s: an admin and other suppliers see none', async () => {
     const order = await aSale(stage, round);
     for (const as of [await stage.aSupplier(), anAdmin(), aSupplier({ companyId: null })]) {
-      expect((await stage.call(listSales, { as })).body).toMatchObject({ items: [], total: 0, figures: { orders: 0, units: 0, value: [] } });
+      expect((await stage.call(listSales, { as })).body).toMatchObject({
+        items: [],
+        total: 0,
+        figures: { orders: 0, units: 0, value: [] },
+      });
       expect((await read(order.id, as)).status).toBe(404);
     }
   });
@@ -147,7 +166,11 @@ describe('weights of a line', () => {
   ])('refuse a wrong %s and name it', async (path, wrong) => {
     const order = await aSale(stage, round);
     const { status, problem } = await weigh(order, wrong as never);
-    expect({ status, code: problem?.code, path: problem?.errors?.[0]?.path }).toEqual({ status: 400, code: 'invalid_request', path });
+    expect({ status, code: problem?.code, path: problem?.errors?.[0]?.path }).toEqual({
+      status: 400,
+      code: 'invalid_request',
+      path,
+    });
     expect((await read(order.id)).body.items[0]?.net_weight).toBeNull();
   });
 

@@ -7,11 +7,19 @@ const cm3PerM3 = 1_000_000;
 /** kg and m³ of the wire as whole grams and cm³. */
 export function weightsFromWire({ net_weight, gross_weight, cbm }: Weights): WeightsDoc {
   const whole = (value: number | null, factor: number) => (value === null ? null : Math.round(value * factor));
-  return { netGrams: whole(net_weight, gramsPerKg), grossGrams: whole(gross_weight, gramsPerKg), volumeCm3: whole(cbm, cm3PerM3) };
+  return {
+    netGrams: whole(net_weight, gramsPerKg),
+    grossGrams: whole(gross_weight, gramsPerKg),
+    volumeCm3: whole(cbm, cm3PerM3),
+  };
 }
 
 export function weightsOnWire({ netGrams, grossGrams, volumeCm3 }: WeightsDoc): Weights {
-  return { net_weight: inKg(netGrams), gross_weight: inKg(grossGrams), cbm: volumeCm3 === null ? null : inM3(volumeCm3) };
+  return {
+    net_weight: inKg(netGrams),
+    gross_weight: inKg(grossGrams),
+    cbm: volumeCm3 === null ? null : inM3(volumeCm3),
+  };
 }
 
 export function inKg<G extends number | null>(grams: G): G {

@@ -1,7 +1,7 @@
-import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
-import type { OwnRound } from '@junto/contracts/supplier/rounds';
-import { orderApproved } from '@junto/contracts/events/buyer';
 import { randomUUID } from 'node:crypto';
+import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
+import { orderApproved } from '@junto/contracts/events/buyer';
+import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { Stage } from './stage';
 
 /** An approved order of 72 units of every offer of a round, as buyer would tell of it. */
@@ -54,7 +54,11 @@ export function anOrder(round: OwnRound, differing: Partial<Order> = {}): Order 
   };
 }
 
-export async function tellOrder(stage: Stage, order: Order, event: typeof orderApproved = orderApproved): Promise<void> {
+export async function tellOrder(
+  stage: Stage,
+  order: Order,
+  event: typeof orderApproved = orderApproved,
+): Promise<void> {
   const payload = { order_id: order.id, round_id: order.round_id, order, before: { status: 'pending_admin' as const } };
   await stage.service.tell(event, { aggregateId: order.id, version: order.version, payload });
 }

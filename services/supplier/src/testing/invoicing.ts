@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
@@ -7,8 +8,7 @@ import { setWeights } from '@junto/contracts/supplier/sales';
 import { askCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { randomUUID } from 'node:crypto';
-import { aSale, anOrder, tellOrder } from './an-order';
+import { anOrder, aSale, tellOrder } from './an-order';
 import type { Stage } from './stage';
 
 /** A line of a sale, as far as weighing needs it. */
@@ -28,7 +28,8 @@ export async function invoicing(stage: Stage) {
     });
   const generate = ({ id }: Pick<Order, 'id'>, as: Person = supplier) =>
     stage.call(generateInvoice, { as, params: { order_id: id }, body: {} });
-  const anUnweighedSale = (differing: Partial<Order> = {}) => aSale(stage, round, { buyer_company_id: buyerCompany, ...differing });
+  const anUnweighedSale = (differing: Partial<Order> = {}) =>
+    aSale(stage, round, { buyer_company_id: buyerCompany, ...differing });
   const aWeighedSale = async (differing: Partial<Order> = {}) => {
     const order = await anUnweighedSale(differing);
     await weigh(order);
@@ -39,7 +40,9 @@ export async function invoicing(stage: Stage) {
     const orders = Array.from({ length }, () => anOrder(round, { buyer_company_id: buyerCompany }));
     await Promise.all(orders.map((order) => tellOrder(stage, order)));
     const sales = stage.rows('sales');
-    await eventually(async () => expect(await sales.countDocuments({ supplierId: supplier.companyId })).toBe(length), { withinMs: 20_000 });
+    await eventually(async () => expect(await sales.countDocuments({ supplierId: supplier.companyId })).toBe(length), {
+      withinMs: 20_000,
+    });
     const weighed = { 'items.$[].netGrams': 1, 'items.$[].grossGrams': 2, 'items.$[].volumeCm3': 100 };
     await sales.updateMany({ supplierId: supplier.companyId }, { $set: weighed });
     return orders;
@@ -64,9 +67,16 @@ export async function invoicing(stage: Stage) {
     aDraft,
     aSent,
     /** The sale that an invoice is of. */
-    saleOf: (invoice: Invoice): Weighable => ({ id: invoice.order_id, items: [{ id: invoice.lines[0]!.order_item_id }] }),
-    decide: ({ id, buyer_id }: Invoice, decision: 'accepted' | 'rejected', by = buyer_id, command_id: string = randomUUID()) =>
-      askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision }),
+    saleOf: (invoice: Invoice): Weighable => ({
+      id: invoice.order_id,
+      items: [{ id: invoice.lines[0]!.order_item_id }],
+    }),
+    decide: (
+      { id, buyer_id }: Invoice,
+      decision: 'accepted' | 'rejected',
+      by = buyer_id,
+      command_id: string = randomUUID(),
+    ) => askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision }),
     read: async (id: string) => (await stage.call(readOwnInvoice, { as: supplier, params: { invoice_id: id } })).body,
     list: async (query = {}) => (await stage.call(listOwnInvoices, { as: supplier, query })).body,
   };

@@ -1,20 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { Company } from '@junto/contracts/admin/companies';
 import { approveRoundCommand, closeRoundCommand } from '@junto/contracts/commands/supplier';
 import type { BodyGiven, EndpointSpec } from '@junto/contracts/endpoint';
 import type { Envelope } from '@junto/contracts/event';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
 import { invoiceEvents, productChanged, roundEvents } from '@junto/contracts/events/supplier';
-import type { Company } from '@junto/contracts/admin/companies';
+import { isRefusal } from '@junto/contracts/problems';
 import { createProduct, type Product } from '@junto/contracts/supplier/products';
 import { createRound, submitRound, type OwnRound } from '@junto/contracts/supplier/rounds';
-import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
-import mongoose from 'mongoose';
-import { randomUUID } from 'node:crypto';
 import { defineSupplier } from '../app';
 import { supplierConfig } from '../config';
 
@@ -125,7 +125,14 @@ export class Stage {
   }
 
   async clearCarts(roundId: string): Promise<void> {
-    const payload = { round_id: roundId, carts: 0, items: 0, buyer_ids: [], unmet: [], cleared_at: new Date().toISOString() };
+    const payload = {
+      round_id: roundId,
+      carts: 0,
+      items: 0,
+      buyer_ids: [],
+      unmet: [],
+      cleared_at: new Date().toISOString(),
+    };
     await this.service.tell(roundCartsCleared, { aggregateId: roundId, version: 1, payload });
   }
 
@@ -133,7 +140,8 @@ export class Stage {
   async told(aggregateId: string, least = 1): Promise<Told[]> {
     return eventually(() => {
       const found = this.heard.filter((envelope) => envelope.aggregate_id === aggregateId);
-      if (found.length < least) throw new Error(`${found.length} of ${least} events: ${found.map((one) => one.type).join()}`);
+      if (found.length < least)
+        throw new Error(`${found.length} of ${least} events: ${found.map((one) => one.type).join()}`);
       return found;
     });
   }
@@ -147,11 +155,14 @@ export class Stage {
 
   /** Waits for a row of the service's database: what came by an event. */
   async until(collection: string, filter: Record<string, unknown>): Promise<mongoose.mongo.Document> {
-    return eventually(async () => {
-      const found = await this.rows(collection).findOne(filter);
-      if (!found) throw new Error(`nothing in ${collection} like ${JSON.stringify(filter)}`);
-      return found;
-    }, { withinMs: 15_000 });
+    return eventually(
+      async () => {
+        const found = await this.rows(collection).findOne(filter);
+        if (!found) throw new Error(`nothing in ${collection} like ${JSON.stringify(filter)}`);
+        return found;
+      },
+      { withinMs: 15_000 },
+    );
   }
 
   rows(collection: string): mongoose.mongo.Collection {

@@ -28,7 +28,8 @@ export const cart = {
   left_one: 'Only {{count, number}} unit of {{product}} is left. Your cart is kept.',
   left_other: 'Only {{count, number}} units of {{product}} are left. Your cart is kept.',
   noneLeft: 'Nothing is left of {{product}}. Your cart is kept.',
-  noAnswer: 'Connection error. Please check your connection and press Place Order again: the same order is never placed twice.',
+  noAnswer:
+    'Connection error. Please check your connection and press Place Order again: the same order is never placed twice.',
   noData: 'No data returned. Press Place Order again: the same order is never placed twice.',
   createFailed: 'Error creating order.',
   itemsFailed: 'Error creating order items. Check your cart and place the order again.',

@@ -30,7 +30,8 @@ export const cart: Translation<typeof en> = {
   left_one: 'Resta apenas {{count, number}} unidade de {{product}}. Seu carrinho foi mantido.',
   left_other: 'Restam apenas {{count, number}} unidades de {{product}}. Seu carrinho foi mantido.',
   noneLeft: 'Não resta nada de {{product}}. Seu carrinho foi mantido.',
-  noAnswer: 'Erro de conexão. Verifique sua conexão e pressione Fazer pedido de novo: o mesmo pedido nunca é feito duas vezes.',
+  noAnswer:
+    'Erro de conexão. Verifique sua conexão e pressione Fazer pedido de novo: o mesmo pedido nunca é feito duas vezes.',
   noData: 'Nenhum dado retornado. Pressione Fazer pedido de novo: o mesmo pedido nunca é feito duas vezes.',
   createFailed: 'Erro ao criar o pedido.',
   itemsFailed: 'Erro ao criar os itens do pedido. Confira o carrinho e faça o pedido de novo.',
