@@ -1,3 +1,4 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/lint/boundaries.mjs';
@@ -30,8 +31,25 @@ export default [
   },
   {
     files: ['{shell,mfe-*,libs/ui,libs/remote-kit,libs/api-client}/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    files: ['{shell,mfe-*,libs/ui,libs/remote-kit,libs/api-client}/**/*.{ts,tsx}'],
+    plugins: { ...reactHooks.configs.flat.recommended.plugins, ...jsxA11y.flatConfigs.recommended.plugins },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
+      // What scrolls inside has to be reached by the keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region'], tags: ['ul'] }],
+      // Wait for the dialogs that keep their content by themselves.
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/purity': 'off',
+      'react-hooks/globals': 'off',
+    },
   },
   ...boundaries(),
   {

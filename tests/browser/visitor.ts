@@ -20,7 +20,7 @@ export interface Visitor {
 }
 
 /** The address of the stack that the run has started (tools/jest/start-stack.mjs). */
-export function doorUrl(): string {
+function doorUrl(): string {
   return required('JUNTO_DOOR_URL');
 }
 

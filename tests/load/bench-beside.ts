@@ -14,10 +14,11 @@ import { ordersOfRound } from './beside/orders-of-round';
 import { percentile, spread, table } from './figures';
 import { sendAll } from './http-load';
 import { makeBuyers } from './orders/buyers';
-import { prepareMarket, wrongPools, type Market } from './orders/market';
+import { prepareMarket, type Market } from './orders/market';
 import { serveKeys, startProgram } from './orders/programs';
 import { cartThenOrder } from './orders/requests';
 import { runServers } from './orders/servers';
+import { wrongPools } from './orders/wrong-pools';
 
 /**
  * `npm run bench:beside`: what a large thing costs those beside it. Sixteen buyers change carts and place orders of one

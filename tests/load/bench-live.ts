@@ -9,9 +9,10 @@ import { answerCommand, serveCommands } from '@junto/service-kit/commands';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { stopOnSignals } from '@junto/service-kit/stop';
 import { createLog } from '@junto/service-kit/telemetry/log';
-import { median, percentile, spread, table } from './figures';
+import { median, percentile } from './figures';
 import { startListeners, type Listeners } from './live/listeners';
 import { inspectable, memoryOf } from './live/memory-of';
+import { report, type Figures, type Kind } from './live/report';
 import { makeBuyers } from './orders/buyers';
 import { serveKeys, startProgram, type Program } from './orders/programs';
 import { runServers, type BenchServers } from './orders/servers';
@@ -31,18 +32,6 @@ const warmUp = 500;
 const prefix = 'bench_live';
 const serverCore = 0;
 const listenerCore = 1;
-/** The gateway's own settings (services/realtime/src/settings.ts): what it waits before it tells. */
-const tickOf = (listeners: number) => (listeners > 5_000 ? 100 : 30);
-
-type Kind = 'bare ws' | 'realtime';
-interface Figures {
-  lastMs: number;
-  p99Ms: number;
-  burstMs: number;
-  /** Writes per listener and burst; a bare server writes each change. */
-  writes: number;
-  kibPerListener: number;
-}
 
 const roundId = randomUUID();
 const offers = Array.from({ length: offersInBurst }, () => randomUUID());
@@ -82,7 +71,7 @@ async function main(): Promise<void> {
         }
       }
     }
-    report(results);
+    report(results, sizes);
   } finally {
     await stop();
   }
@@ -223,63 +212,6 @@ async function framesWritten(kind: Kind, { port }: Program): Promise<number> {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function report(results: Map<string, Figures[]>): void {
-  const rows = [...results].map(([key, all]) => {
-    const column = (field: keyof Figures, digits: number) =>
-      spread(
-        all.map((figures) => figures[field]),
-        digits,
-      );
-    const [kind, howMany] = key.split('|') as [string, string];
-    return [
-      kind,
-      howMany,
-      column('lastMs', 1),
-      column('p99Ms', 1),
-      column('burstMs', 1),
-      column('writes', 1),
-      column('kibPerListener', 1),
-    ];
-  });
-  console.log(
-    table([
-      [
-        'server',
-        'listeners',
-        'last has it, ms',
-        'worst of 20, ms',
-        'burst of 20, ms',
-        'writes/listener',
-        'KiB/listener',
-      ],
-      ...rows,
-    ]),
-  );
-  const value = (kind: Kind, howMany: number, field: keyof Figures) =>
-    median((results.get(`${kind}|${howMany}`) ?? []).map((figures) => figures[field]));
-  const goals = sizes.flatMap((howMany): [string, number, number][] => {
-    const tick = tickOf(howMany);
-    const bound = 1.25 * value('bare ws', howMany, 'lastMs') + tick;
-    return [
-      [
-        `${howMany} listeners: the last has it, ms (1.25 × bare ws and the tick of ${tick} ms)`,
-        value('realtime', howMany, 'lastMs'),
-        bound,
-      ],
-      [`${howMany} listeners: writes of a burst of 20 (1 per listener)`, value('realtime', howMany, 'writes'), 1],
-      [
-        `${howMany} listeners: memory of one (1.5 × bare ws)`,
-        value('realtime', howMany, 'kibPerListener') / value('bare ws', howMany, 'kibPerListener'),
-        1.5,
-      ],
-    ];
-  });
-  console.log(
-    `\n${goals.map(([name, figure, most]) => `${figure <= most ? 'reached' : 'MISSED '}  ${name}: ${figure.toFixed(2)}, at most ${most.toFixed(2)}`).join('\n')}`,
-  );
-  if (goals.some(([, figure, most]) => figure > most)) process.exitCode = 1;
 }
 
 void main().catch((error: unknown) => {

@@ -6,10 +6,11 @@ import { connectMongo } from '@junto/service-kit/mongo/connect';
 import { cpuMs, median, percentile, spread, table } from './figures';
 import { sendAll } from './http-load';
 import { makeBuyers } from './orders/buyers';
-import { fillWithOrders, prepareCarts, prepareMarket, wrongPools, type Market } from './orders/market';
+import { fillWithOrders, prepareCarts, prepareMarket, type Market } from './orders/market';
 import { serveKeys, startProgram, type Program } from './orders/programs';
 import { requestsOf } from './orders/requests';
 import { runServers } from './orders/servers';
+import { wrongPools } from './orders/wrong-pools';
 
 /**
  * `npm run bench:orders`: orders per second and p50/p99 through HTTP at the buyer service's own port, beside two anchors

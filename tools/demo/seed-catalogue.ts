@@ -1,6 +1,7 @@
 import { createCategory, listAllCategories } from '@junto/contracts/admin/categories';
 import { addProductImage, createProduct, listCategories, listProducts } from '@junto/contracts/supplier/products';
-import { catalogue, categories } from './data/catalogue';
+import { catalogue } from './data/catalogue';
+import { categories } from './data/demo-product';
 import type { SupplierKey } from './data/people';
 import type { DemoClient } from './demo-client';
 import { drawProduct } from './draw-product';

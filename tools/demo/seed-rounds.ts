@@ -6,16 +6,9 @@ import {
   withdrawRound,
   type RoundStatus,
 } from '@junto/contracts/supplier/rounds';
+import type { Cast } from './cast';
 import type { DemoRound } from './data/rounds';
-import type { DemoClient } from './demo-client';
 import { seedTrade } from './seed-trade';
-
-export interface Cast {
-  admin: DemoClient;
-  supplier: DemoClient;
-  buyer: (key: NonNullable<DemoRound['orders']>[number]['buyer']) => Promise<DemoClient>;
-  productIds: Map<string, string>;
-}
 
 const dayMs = 24 * 3_600_000;
 

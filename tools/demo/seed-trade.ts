@@ -5,9 +5,9 @@ import { cancelOrder, listOrders, placeOrder, type OrderRow } from '@junto/contr
 import { readRound, type RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { editInvoice, generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readSale, setWeights } from '@junto/contracts/supplier/sales';
+import type { Cast } from './cast';
 import type { DemoOrder, DemoRound } from './data/rounds';
 import type { DemoClient } from './demo-client';
-import type { Cast } from './seed-rounds';
 
 interface Trade {
   /** Made in this very seeding: only then carts are filled, for later they are their buyers'. */

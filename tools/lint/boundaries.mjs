@@ -35,7 +35,6 @@ const packagesOfNode = [
   'helmet',
   'prom-client',
   'rate-limiter-flexible',
-  'file-type',
   'supertest',
 ];
 const packagesOfWeb = [

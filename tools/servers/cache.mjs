@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Programs are kept per user, not per clone, so that a second clone starts quickly. JUNTO_CACHE moves the folder. */
-export const cacheDir =
+const cacheDir =
   process.env.JUNTO_CACHE ?? path.join(process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'), 'junto');
 
 /** @param {number} pid */

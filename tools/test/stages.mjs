@@ -8,6 +8,8 @@ import { countOfJest } from './count-of-jest.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ name: string, counts: string, needs?: string, run: (env: NodeJS.ProcessEnv) => Promise<Count> }} Stage */
 
+/** Folders whose imports are followed. */
+const importedFrom = ['libs', 'services', 'shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin', 'tests', 'tools'];
 const longestMs = 15 * 60_000;
 const at = (/** @type {string[]} */ ...parts) => path.join(root, ...parts);
 const print = (/** @type {string} */ line) => console.log(line);
@@ -28,10 +30,33 @@ const nx = (target) => async (env) => {
     : { passed: Math.max(0, total - failed), failed: Math.max(1, failed) };
 };
 
+/** What runs in a browser. Types of these and of all others do not fit into one process of lint. */
+const browserFolders = [
+  'shell',
+  'mfe-buyer',
+  'mfe-supplier',
+  'mfe-admin',
+  'libs/ui',
+  'libs/remote-kit',
+  'libs/api-client',
+];
+const lintParts = [browserFolders, ['.', ...browserFolders.flatMap((folder) => ['--ignore-pattern', `${folder}/`])]];
+
 /** One count per file. @param {NodeJS.ProcessEnv} env */
 async function lint(env) {
+  const count = { passed: 0, failed: 0 };
+  for (const part of lintParts) {
+    const { passed, failed } = await lintPart(part, env);
+    count.passed += passed;
+    count.failed += failed;
+  }
+  return count;
+}
+
+/** @param {string[]} part @param {NodeJS.ProcessEnv} env */
+async function lintPart(part, env) {
   const eslint = at('node_modules', 'eslint', 'bin', 'eslint.js');
-  const { output } = await node([eslint, '.', '--format', 'json', '--max-warnings', '0'], env);
+  const { output } = await node([eslint, ...part, '--format', 'json', '--max-warnings', '0'], env);
   const start = output.indexOf('[{');
   if (start < 0) {
     print(output);
@@ -45,6 +70,31 @@ async function lint(env) {
       print(`${path.relative(root, filePath)}:${line} ${message} (${ruleId})`);
   }
   return { passed: files.length - bad.length, failed: bad.length };
+}
+
+/** What a program must say nothing about: layout of the text, cycles of imports, what nobody uses. */
+const tidyChecks = {
+  'the layout of the text (npm run fix mends it)': ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  'cycles of imports': [
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    'tools/lint/cycles.mjs',
+    '--output-type',
+    'err',
+    ...importedFrom,
+  ],
+  'exports, files and packages that nobody uses': ['knip/bin/knip.js', '--no-progress'],
+};
+
+/** One count per check. @param {NodeJS.ProcessEnv} env */
+async function tidy(env) {
+  const count = { passed: 0, failed: 0 };
+  for (const [what, [program = '', ...args]] of Object.entries(tidyChecks)) {
+    const { code, output } = await node([at('node_modules', ...program.split('/')), ...args], env);
+    count[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) print(`${what}:\n${output.trim()}`);
+  }
+  return count;
 }
 
 /** @param {string[]} projects @returns {Stage['run']} */
@@ -82,6 +132,7 @@ const jest =
 export const stages = [
   { name: 'type check', counts: 'workspaces', run: nx('typecheck') },
   { name: 'lint', counts: 'files', run: lint },
+  { name: 'tidy', counts: 'checks', run: tidy },
   { name: 'unit', counts: 'tests', run: jest('unit', 'web') },
   { name: 'integration', counts: 'tests', run: jest('integration') },
   { name: 'build', counts: 'apps', run: nx('build') },

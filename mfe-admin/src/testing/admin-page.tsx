@@ -19,7 +19,7 @@ import { remoteApp } from '../remote-app';
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 jest.setTimeout(120_000);
 
-export const server = setupServer();
+const server = setupServer();
 export { mockEndpoint };
 
 /** For the top of a spec: the service answers as each test says, and what screens log stays out of the report. */

@@ -23,14 +23,12 @@ test("an administrator's decision is told, and what is on the screen is read aga
   const { live, toasts } = openBuyer({ path: '/buyer/orders', over });
   await screen.findByText('No orders yet');
   act(() =>
-    live
-      .say(mine)
-      ?.onEvent?.('changed', {
-        type: 'order.approved',
-        aggregate_id: idOf('order', 1),
-        tags: ['orders'],
-        title: 'Kraft packaging',
-      }),
+    live.say(mine)?.onEvent?.('changed', {
+      type: 'order.approved',
+      aggregate_id: idOf('order', 1),
+      tags: ['orders'],
+      title: 'Kraft packaging',
+    }),
   );
   await waitFor(() => expect(reads).toBe(2));
   expect(toasts).toEqual([

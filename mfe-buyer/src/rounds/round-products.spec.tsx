@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { addCartItem } from '@junto/contracts/buyer/carts';
-import { listRounds, readPools, readRound } from '@junto/contracts/buyer/rounds';
+import { readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { mockEndpoint, openBuyer, server, type createLive } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
-import { aRound, cardOf } from '../mock/round.builder';
+import { aRound } from '../mock/round.builder';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -106,15 +106,13 @@ test('others move the bars: late and doubled changes change nothing', async () =
   const mailer = within(await card(/Kraft mailer/));
   const say = (version: number, total_committed: number) =>
     act(async () => {
-      live
-        .say(channels.round(kraft))
-        ?.onEvent?.('quantity_change', {
-          round_product_id: idOf('offer', 1),
-          total_committed,
-          total_selected: 10,
-          user_id: null,
-          version,
-        });
+      live.say(channels.round(kraft))?.onEvent?.('quantity_change', {
+        round_product_id: idOf('offer', 1),
+        total_committed,
+        total_selected: 10,
+        user_id: null,
+        version,
+      });
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
   await tellSnapshot(live, 1, 684);
@@ -236,30 +234,6 @@ test("a pool's history stands as a table for readers by ear, ending with the uni
   const table = await screen.findByRole('table', { name: 'Pool over time: Paper tape, 50 mm × 50 m' });
   const rows = within(table).getAllByRole('row');
   expect(rows.at(-1)?.textContent).toMatch(/1,476$/);
-});
-
-test('the list says the same when it is empty and when it failed; failed can be tried again', async () => {
-  const aCard = cardOf(aRound({ id: kraft, title: 'Olive oil, first press' }), []);
-  const empty = { items: [], next_cursor: null, total: 0, total_capped: false };
-  const first = openBuyer({ path: '/buyer/rounds', over: [mockEndpoint(listRounds, () => empty)] });
-  expect(await screen.findByText('No rounds are available right now')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  server.use(mockEndpoint(listRounds, () => ({ ...empty, items: [aCard], total: 1 })));
-  fireEvent.click(screen.getByRole('button', { name: 'Look Again' }));
-  expect(await screen.findByRole('article', { name: aCard.title })).toBeTruthy();
-  first.page.unmount();
-  server.resetHandlers();
-  openBuyer({ path: '/buyer/rounds', over: [mockEndpoint(listRounds, () => refuse('internal'))] });
-  expect((await screen.findByRole('alert')).textContent).toContain('No rounds are available right now');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
-test('the search stands in the address bar and is asked of the server', async () => {
-  const { place } = openBuyer({ path: '/buyer/rounds' });
-  await screen.findByRole('article', { name: 'Linen kitchen textiles' });
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'luvas' } });
-  await waitFor(() => expect(place.at).toContain('search=luvas'));
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
 });
 
 test('an admin looks at the products without a button that would fail', async () => {

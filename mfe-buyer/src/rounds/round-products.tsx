@@ -4,15 +4,15 @@ import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { Alert, Button, EmptyState, ErrorCard, PoolLegend, Sheet, Skeleton, useFormat } from '@junto/ui/core';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
-import { usePhase } from '../deadline/use-round-clock';
 import { useLiveRound } from '../live/live-rounds';
-import { laterPool, type HeardRound } from '../live/round-figures';
+import { laterPool } from '../live/round-figures';
 import { RoundSign } from '../live/round-sign';
 import { SpokenMove } from '../live/spoken-move';
 import { useMayBuy } from '../may-buy';
 import { OfferCard } from './offer-card';
 import { useAddToCart } from './use-add-to-cart';
 import { useGrowing } from './use-growing';
+import { useStanding, type Standing } from './use-standing';
 
 /** A card is drawn when it is near: a round may hold a thousand. */
 const atATime = 48;
@@ -68,7 +68,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
         <PoolLegend />
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
       </div>
-      <Standing standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
+      <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
       <ul className="offer-grid">
         {shown.map((offer) => {
           const pool = laterPool(read.get(offer.id), heard?.pools.get(offer.id));
@@ -95,17 +95,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   );
 }
 
-export type Standing = 'open' | 'opens' | 'closing' | 'closed';
-
-/** Where the round stands, by the clock, by what was read and by what was heard since. */
-function useStanding(round: RoundWithOffers, heard: HeardRound | undefined): Standing {
-  const phase = usePhase(round.open_at, round.close_at);
-  if ((heard?.status ?? round.status) === 'closed') return 'closed';
-  if (heard?.closing ?? round.closing) return 'closing';
-  return phase === 'over' ? 'closed' : phase;
-}
-
-function Standing({ standing, openAt, mayBuy }: { standing: Standing; openAt: string | null; mayBuy: boolean }) {
+function StandingNotice({ standing, openAt, mayBuy }: { standing: Standing; openAt: string | null; mayBuy: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (standing === 'closed') return <Alert type="warning" showIcon title={t('buyer.dialog.closedNow')} />;

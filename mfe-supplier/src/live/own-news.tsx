@@ -28,7 +28,7 @@ export function OwnNews() {
 }
 
 /** The toast of a piece of news; none for what the company did without another's help. */
-export function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '' }: Changed): Toast | undefined {
+function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '' }: Changed): Toast | undefined {
   const invoice = { text: t('supplier.news.invoiceText', { number: subject, round: title }) };
   switch (type) {
     case 'round.approved':

@@ -17,7 +17,7 @@ export interface OrderFact {
   version: number;
 }
 
-export interface PoolFact {
+interface PoolFact {
   id: string;
   round: string;
   cap: number | null;
@@ -31,7 +31,7 @@ export interface CartFact {
   lines: { offer: string; qty: number }[];
 }
 
-export interface GateFact {
+interface GateFact {
   round: string;
   committed: number;
   clearedAt: number | null;

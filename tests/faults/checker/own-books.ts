@@ -12,7 +12,7 @@ export function isLive({ status }: Pick<OrderFact, 'status'>): boolean {
 }
 
 /** Units per offer. */
-export function unitsOf(holders: readonly Pick<CartFact, 'lines'>[]): Map<string, number> {
+function unitsOf(holders: readonly Pick<CartFact, 'lines'>[]): Map<string, number> {
   const units = new Map<string, number>();
   for (const { offer, qty } of holders.flatMap(({ lines }) => lines)) units.set(offer, (units.get(offer) ?? 0) + qty);
   return units;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Member, Members } from '../platform/members';
+import type { Member } from '../platform/member';
+import type { Members } from '../platform/members';
 import type { OpenRound } from '../platform/rounds';
 import type { Line, Told } from './ledger';
 import type { Trade } from './trade';

@@ -3,7 +3,7 @@ import { closeRound } from '@junto/contracts/admin/rounds';
 import { setCartItem, type Cart } from '@junto/contracts/buyer/carts';
 import { cancelOrder, placeOrder, type Order } from '@junto/contracts/buyer/orders';
 import { call, type Answer } from '../platform/call';
-import type { Member } from '../platform/members';
+import type { Member } from '../platform/member';
 import { unitPrice } from '../platform/rounds';
 import type { Ask, Ledger, Line, Told } from './ledger';
 

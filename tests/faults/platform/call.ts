@@ -1,5 +1,5 @@
 import { pathOf, type AnswerOf, type BodyGiven, type EndpointSpec, type QueryGiven } from '@junto/contracts/endpoint';
-import type { Member } from './members';
+import type { Member } from './member';
 
 export interface Asked<E extends EndpointSpec> {
   /** Nobody in particular without it. */

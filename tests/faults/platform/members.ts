@@ -10,14 +10,8 @@ import { createLog } from '@junto/service-kit/telemetry/log';
 import { readSigningKeys, type SigningKeys } from '../../../services/identity/src/keys/signing-keys';
 import { accessLifetimeMs, signAccessToken } from '../../../services/identity/src/sessions/access-token';
 import { arrange } from './call';
+import type { Member } from './member';
 import type { Platform } from './platform';
-
-/** A person of the run, whose tokens are signed with identity's own key and renewed as a page would. */
-export interface Member {
-  id: string;
-  email: string;
-  token(): string;
-}
 
 export interface Members {
   admin: Member;

@@ -6,7 +6,7 @@ import type { HeldServer, HeldServers } from './servers';
 import { root, services, stackTools, type Launched, type ServiceName, type Stack } from './stack-tools';
 
 /** Each process that can be killed; the second buyer process shares the first one's database. */
-export type ProgramName = ServiceName | 'buyer-2';
+type ProgramName = ServiceName | 'buyer-2';
 
 export interface Platform {
   mongo: HeldServer;

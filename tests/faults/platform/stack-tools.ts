@@ -18,7 +18,7 @@ export interface Server {
   program?: Launched;
 }
 
-export interface Place {
+interface Place {
   dir: string;
   port?: number;
   say: (line: string) => void;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { anOldOrder, type Market } from '../orders/market';
+import type { Market } from '../orders/market';
+import { anOldOrder } from '../orders/old-order';
 
 const batch = 5_000;
 

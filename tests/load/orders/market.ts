@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
+import { anOldOrder } from './old-order';
 
 type Doc = mongoose.mongo.Document & { _id: string };
 
 /** A price that every offer of the benchmark has, so that lines as seen are known without reading. */
 export const unitPrice = 12.5;
 
-export interface MarketOffer {
+interface MarketOffer {
   id: string;
   roundId: string;
 }
@@ -176,76 +177,4 @@ export async function fillWithOrders(howMany: number, buyers: Market['buyers']):
       { ordered: false, writeConcern: { w: 1 } },
     );
   }
-}
-
-/** A decided order of another round. */
-export function anOldOrder(buyerId: string): Doc {
-  const id = randomUUID();
-  const at = new Date(Date.now() - Math.random() * 300 * 24 * 3_600_000);
-  return {
-    _id: id,
-    key: randomUUID(),
-    fingerprint: 'old',
-    buyer_id: buyerId,
-    buyer_name: 'Buyer',
-    buyer_email: 'buyer@example.test',
-    buyer_company_id: null,
-    round_id: randomUUID(),
-    round_title: 'Linen kitchen textiles',
-    round_status: 'closed',
-    supplier_id: randomUUID(),
-    supplier_name: 'Norte Têxtil',
-    currency: 'USD',
-    status: 'completed',
-    total_minor: 125_000,
-    total_units: 100,
-    total_items: 1,
-    items: [
-      {
-        id: randomUUID(),
-        round_product_id: randomUUID(),
-        product_id: randomUUID(),
-        product_name: 'Linen tea towel',
-        sku_code: 'NO-LIN-1',
-        uom: 'pieces',
-        units_per_pack: 10,
-        size: null,
-        color: null,
-        material: 'Linen',
-        category: 'Textiles',
-        image: null,
-        qty: 100,
-        price_minor: 1_250,
-        moq_missed: false,
-      },
-    ],
-    created_at: at,
-    decided_at: at,
-    decision_id: null,
-    version: 2,
-    search_text: `${id.slice(0, 8)} linen kitchen textiles norte textil`,
-  };
-}
-
-/** Pools against the orders they should add up to. @returns the offers that differ or are above their cap */
-export async function wrongPools(market: Market): Promise<string[]> {
-  const sums = await docs('orders')
-    .aggregate<{ _id: string; units: number }>([
-      {
-        $match: {
-          round_id: { $in: [...new Set(market.offers.map(({ roundId }) => roundId))] },
-          status: { $in: ['pending_admin', 'approved', 'completed'] },
-        },
-      },
-      { $unwind: '$items' },
-      { $group: { _id: '$items.round_product_id', units: { $sum: '$items.qty' } } },
-    ])
-    .toArray();
-  const units = new Map(sums.map(({ _id, units: sum }) => [_id, sum]));
-  const pools = await docs('pools')
-    .find({ _id: { $in: market.offers.map(({ id }) => id) } })
-    .toArray();
-  return pools
-    .filter((pool) => pool.committed !== (units.get(pool._id) ?? 0) || pool.committed > pool.max_qty)
-    .map(({ _id }) => _id);
 }

@@ -111,35 +111,29 @@ export async function writeNormalised(db: mongo.Db, roundId: string): Promise<vo
   const { offers, supplier_name, ...head } = round;
   await db.collection<Doc>('rounds').insertOne(head as Doc);
   await db.collection<Doc>('companies').insertOne({ _id: head.supplier_id as string, name: supplier_name });
-  await db
-    .collection<Doc>('round_products')
-    .insertMany(
-      (offers as Offer[]).map(({ id, round_id, product_id, moq, max_qty }) => ({
-        _id: id,
-        round_id,
-        product_id,
-        moq,
-        max_qty,
-      })),
-    );
-  await db
-    .collection<Doc>('products')
-    .insertMany(
-      (offers as Offer[]).map(({ product_id, product: { id: _id, image: _image, ...product } }) => ({
-        _id: product_id,
-        ...product,
-      })),
-    );
-  await db
-    .collection<Doc>('product_images')
-    .insertMany(
-      (offers as Offer[]).map(({ product_id, product }) => ({
-        _id: randomUUID(),
-        product_id,
-        url: product.image,
-        is_primary: true,
-      })),
-    );
+  await db.collection<Doc>('round_products').insertMany(
+    (offers as Offer[]).map(({ id, round_id, product_id, moq, max_qty }) => ({
+      _id: id,
+      round_id,
+      product_id,
+      moq,
+      max_qty,
+    })),
+  );
+  await db.collection<Doc>('products').insertMany(
+    (offers as Offer[]).map(({ product_id, product: { id: _id, image: _image, ...product } }) => ({
+      _id: product_id,
+      ...product,
+    })),
+  );
+  await db.collection<Doc>('product_images').insertMany(
+    (offers as Offer[]).map(({ product_id, product }) => ({
+      _id: randomUUID(),
+      product_id,
+      url: product.image,
+      is_primary: true,
+    })),
+  );
   await db.collection('round_products').createIndex({ round_id: 1 });
   await db.collection('product_images').createIndex({ product_id: 1 });
 }

@@ -1,7 +1,7 @@
 import type { BuyerKey, SupplierKey } from './people';
 
 /** What becomes of an order in the demo data; `pending` waits for the administrator. */
-export type Fate = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'completed';
+type Fate = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'completed';
 
 export interface DemoOrder {
   buyer: BuyerKey;

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { OutboxRow } from './outbox';
+import type { OutboxRow } from './outbox-row';
 
 export interface Marker {
   /** Has these rows marked soon: marks of several messages go in one write. */

@@ -3,6 +3,7 @@ import mongoose, { mongo, type ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { subjectOf, type Actor, type Envelope, type EventSpec, type PayloadOf } from '@junto/contracts/event';
 import { afterCommit } from '../mongo/transaction';
+import type { OutboxRow } from './outbox-row';
 import { joinPack, packEvents, type Packable } from './pack-events';
 import { giveToRelay } from './relay-of-process';
 
@@ -56,20 +57,6 @@ export function newEvent<E extends EventSpec>(spec: E, facts: EventFacts<E>): Ne
       payload,
     },
   };
-}
-
-/**
- * A row of the outbox: events of one subject that were written together, as the text that is sent. They are serialised
- * once; a row per event made half of what a busy round's commit writes (measured).
- */
-export interface OutboxRow extends Packable {
-  /** Grows within a process, which is the order of sending. */
-  _id: mongo.ObjectId;
-  /** Process that wrote it; it sends its own at once, and the others' only when they seem left behind. */
-  by: string;
-  sent: boolean;
-  at: Date;
-  sent_at?: Date;
 }
 
 /** This process as the writer of rows. */

@@ -1,6 +1,6 @@
 import type { Bus, Connected } from '../nats/bus';
 import { counter } from '../telemetry/metrics';
-import type { OutboxRow } from './outbox';
+import type { OutboxRow } from './outbox-row';
 import { messageIdOf, messageOf, packEvents, type Pack } from './pack-events';
 
 const published = counter({ name: 'junto_events_published_total', help: 'Events that JetStream has acknowledged' });

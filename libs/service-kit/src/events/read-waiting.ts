@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { OutboxRow } from './outbox';
+import type { OutboxRow } from './outbox-row';
 
 /** Rows that are read, sent and held at a time. */
 export const rowsAtOnce = 2_000;

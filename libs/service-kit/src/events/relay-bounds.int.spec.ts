@@ -11,7 +11,8 @@ import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
 import { metricsText } from '../telemetry/metrics';
-import { appendEvents, newEvent, outboxName, outboxOwner, systemActor, type OutboxRow } from './outbox';
+import { appendEvents, newEvent, outboxName, outboxOwner, systemActor } from './outbox';
+import type { OutboxRow } from './outbox-row';
 import { startRelay, type Relay } from './relay';
 
 const mebibyte = 1024 * 1024;

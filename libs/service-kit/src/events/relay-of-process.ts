@@ -1,4 +1,4 @@
-import type { OutboxRow } from './outbox';
+import type { OutboxRow } from './outbox-row';
 
 /**
  * The relay of this process, given what each commit wrote. It stands alone so that writing to the outbox needs no relay:

@@ -10,7 +10,8 @@ import { inTransaction } from '../mongo/transaction';
 import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
-import { appendEvents, newEvent, outboxName, outboxOwner, systemActor, type OutboxRow } from './outbox';
+import { appendEvents, newEvent, outboxName, outboxOwner, systemActor } from './outbox';
+import type { OutboxRow } from './outbox-row';
 import { startRelay, type Relay } from './relay';
 
 const noted = event({

@@ -4,7 +4,8 @@ import { isStreamFull } from '../nats/streams';
 import type { Log } from '../telemetry/log';
 import { gauge } from '../telemetry/metrics';
 import { createMarker } from './mark-sent';
-import { outboxName, outboxOwner, type OutboxRow } from './outbox';
+import { outboxName, outboxOwner } from './outbox';
+import type { OutboxRow } from './outbox-row';
 import { publishRows } from './publish-rows';
 import { bytesAtOnce, readWaiting, rowsAtOnce, sizeOf } from './read-waiting';
 

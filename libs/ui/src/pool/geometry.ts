@@ -17,7 +17,7 @@ export interface BarGeometry {
 }
 
 /** The MOQ line stands at three quarters of every bar, so that lines align down a page. */
-export const moqLine = 75;
+const moqLine = 75;
 
 /**
  * Where everything of a bar stands. Up to the MOQ a unit takes 75/moq per cent; beyond it the last quarter is the room

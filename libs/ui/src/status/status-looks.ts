@@ -15,7 +15,7 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-export type StatusTone = 'neutral' | 'close' | 'brand' | 'met' | 'danger' | 'info' | 'final' | 'paid';
+type StatusTone = 'neutral' | 'close' | 'brand' | 'met' | 'danger' | 'info' | 'final' | 'paid';
 
 export interface StatusLook {
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;

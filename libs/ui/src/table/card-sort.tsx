@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Column, Sort } from './data-table';
+import type { Column, Sort } from './columns';
 
 interface CardSortProps {
   columns: readonly Pick<Column<never>, 'key' | 'title' | 'sortable'>[];

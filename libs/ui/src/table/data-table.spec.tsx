@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
-import { DataTable, type Column } from './data-table';
+import type { Column } from './columns';
+import { DataTable } from './data-table';
 import { useKeyedPages } from './keyed-pages';
 
 interface Order {

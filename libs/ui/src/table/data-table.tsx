@@ -2,32 +2,11 @@ import { Table, type TableColumnType } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeletons';
 import { CardSort } from './card-sort';
+import type { Column, Sort } from './columns';
 import './data-table.css';
 import { RowCards } from './row-cards';
 import { TableFoot, type TableFootProps } from './table-foot';
 import { useWidth } from './use-width';
-
-/** Where a column goes when a row becomes a card: under 640 px. `none`: left out there. */
-export type CardPlace = 'title' | 'amount' | 'meta' | 'status' | 'actions' | 'none';
-
-export interface Column<Row> {
-  key: string;
-  title: ReactNode;
-  render: (row: Row) => ReactNode;
-  /** Text left (default), numbers and money right, actions last and right. */
-  align?: 'left' | 'right';
-  width?: number | string;
-  card?: CardPlace;
-  /** The server sorts by this key. */
-  sortable?: boolean;
-  /** Stays while the sheet scrolls inside: the name column. */
-  stays?: boolean;
-}
-
-export interface Sort {
-  key: string;
-  descending: boolean;
-}
 
 export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { CardPlace, Column } from './data-table';
+import type { CardPlace, Column } from './columns';
 
 interface RowCardsProps<Row> {
   columns: readonly Column<Row>[];

@@ -1,115 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import {
-  approveRound,
-  closeRound,
-  listAllRounds,
-  previewClose,
-  readAnyRound,
-  rejectRound,
-} from '@junto/contracts/admin/rounds';
-import { previewCloseCommand } from '@junto/contracts/commands/buyer';
-import {
-  approveRoundCommand,
-  closeRoundCommand,
-  readRoundCommand,
-  rejectRoundCommand,
-} from '@junto/contracts/commands/supplier';
+import { listAllRounds, readAnyRound } from '@junto/contracts/admin/rounds';
 import { poolChanged } from '@junto/contracts/events/buyer';
 import {
   productChanged,
   roundApproved,
-  roundClosed,
   roundClosing,
   roundCreated,
   roundSubmitted,
   type RoundState,
   type WholeRoundState,
 } from '@junto/contracts/events/supplier';
-import { refuse } from '@junto/contracts/problems';
-import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { FiguresModel } from '../figures/figures.model';
+import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { aMoment, aRoundState, shuffledAndDoubled } from '../testing/states';
 import { RoundCopyModel } from './round-copy.model';
 
 let service: AdminService;
-/** Rounds of the supplier service, in whose place the test decides. */
-const owned = new Map<string, { round: WholeRoundState; version: number }>();
-const answered = new Map<string, { round: WholeRoundState; version: number }>();
-/** What the owner does instead of answering. */
-let owner: 'answers' | 'is silent' | 'decides and is silent' = 'answers';
-const given: { command_id: string; by: string; reason?: string | null }[] = [];
-
+let owner: RoundOwner;
 beforeAll(async () => {
   service = await anAdminService();
-  const decide = async (
-    commandId: string,
-    id: string,
-    from: WholeRoundState['status'],
-    change: Partial<WholeRoundState>,
-  ) => {
-    if (owner === 'is silent') await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const known = owned.get(id);
-    if (!known) return refuse('not_found');
-    // As the real owner: a command that is repeated gets its first answer.
-    const repeated = answered.get(commandId);
-    if (repeated) return repeated;
-    if (known.round.status !== from) return refuse('stale_state', { status: known.round.status });
-    if (owner === 'is silent') return refuse('try_again');
-    const decided = { round: { ...known.round, ...change }, version: known.version + 1 };
-    owned.set(id, decided);
-    answered.set(commandId, decided);
-    if (owner === 'decides and is silent') await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return decided;
-  };
-  await service.play(
-    answerCommand(
-      approveRoundCommand,
-      (input) => (
-        given.push(input),
-        decide(input.command_id, input.round_id, 'pending_approval', { status: 'approved', approved_at: aMoment() })
-      ),
-    ),
-    answerCommand(
-      rejectRoundCommand,
-      (input) => (
-        given.push(input),
-        decide(input.command_id, input.round_id, 'pending_approval', { status: 'closed', reason: input.reason })
-      ),
-    ),
-    answerCommand(
-      closeRoundCommand,
-      (input) => (given.push(input), decide(input.command_id, input.round_id, 'approved', { closing: true })),
-    ),
-    answerCommand(readRoundCommand, async ({ round_id }) => owned.get(round_id) ?? refuse('not_found')),
-    answerCommand(previewCloseCommand, async ({ round_id }) =>
-      owner === 'is silent' || !owned.has(round_id)
-        ? refuse(owned.has(round_id) ? 'try_again' : 'not_found')
-        : { carts: 2, items: 5, unmet: [] },
-    ),
-  );
+  owner = await aRoundOwner(service);
 });
 afterAll(() => service.stop());
-beforeEach(() => {
-  owner = 'answers';
-  given.length = 0;
-});
 const as = () => ({ as: service.admin });
 const shown = async (round_id: string) => (await service.call(readAnyRound, { ...as(), params: { round_id } })).body;
-
-/** A round that the supplier service has, and of which this one has heard. */
-async function aKnownRound(facts: Partial<WholeRoundState> = {}, version = 2) {
-  const round = aRoundState(facts);
-  owned.set(round.id, { round, version });
-  await service.tell(roundSubmitted, {
-    payload: { round_id: round.id, round, before: null },
-    aggregateId: round.id,
-    version,
-  });
-  await eventually(async () => expect((await RoundCopyModel.findById(round.id).lean())?.version).toBe(version));
-  return round;
-}
 const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())?.counts.pending ?? 0;
 const pendingCopies = () => RoundCopyModel.countDocuments({ status: 'pending_approval' });
 
@@ -152,7 +68,7 @@ describe('copies of rounds', () => {
   });
 
   test('show what the pools hold, and products as the catalogue has them now', async () => {
-    const round = await aKnownRound({ status: 'approved' });
+    const round = await owner.aKnownRound({ status: 'approved' });
     const [offer] = round.offers;
     const pool = { round_id: round.id, round_product_id: offer!.id, moq: 100, max_qty: 500, user_id: 'f00d' };
     for (const [version, committed] of [
@@ -207,7 +123,7 @@ test('the list finds title, description and supplier, filters, sorts, pages and 
     ['coffee', 'approved', 'Fazenda Água'],
     ['Dates', 'cancelled', 'Oasis'],
   ] as const) {
-    await aKnownRound({ title, status, supplier_name, description: null });
+    await owner.aKnownRound({ title, status, supplier_name, description: null });
   }
   const titles = async (query: object) =>
     (await service.call(listAllRounds, { ...as(), query: query as never })).body.items.map((round) => round.title);
@@ -222,128 +138,4 @@ test('the list finds title, description and supplier, filters, sorts, pages and 
   expect(
     (await service.call(listAllRounds, { ...as(), query: { cursor: 'nonsense' } })).problem?.errors?.[0]?.path,
   ).toBe('cursor');
-});
-
-describe('deciding on a round', () => {
-  test('approved, who decided sees it at once, before any event', async () => {
-    const round = await aKnownRound();
-    const { status, body } = await service.call(approveRound, { ...as(), params: { round_id: round.id }, body: {} });
-    expect([status, body.status, body.version]).toEqual([200, 'approved', 3]);
-    expect((await shown(round.id)).status).toBe('approved');
-    expect(given).toEqual([{ command_id: expect.any(String), by: service.admin.userId, round_id: round.id }]);
-    expect(await pendingFigure()).toBe(await pendingCopies());
-  });
-
-  test('rejected, its reason goes along', async () => {
-    const round = await aKnownRound();
-    const { body } = await service.call(rejectRound, {
-      ...as(),
-      params: { round_id: round.id },
-      body: { reason: ' Too dear ' },
-    });
-    expect(body).toMatchObject({ status: 'closed', reason: 'Too dear' });
-  });
-
-  test.each([
-    ['approve', approveRound, 'closed'],
-    ['reject', rejectRound, 'approved'],
-    ['close', closeRound, 'closed'],
-  ] as const)(
-    'to %s a round that has moved on is refused with its present state, and the copy follows',
-    async (_what, spec, now) => {
-      const round = await aKnownRound(spec === closeRound ? { status: 'approved' } : {});
-      owned.set(round.id, { round: { ...round, status: now }, version: 7 });
-      const { status, problem } = await service.call(spec as typeof approveRound, {
-        ...as(),
-        params: { round_id: round.id },
-        body: {},
-      });
-      expect([status, problem?.code, problem?.params]).toEqual([409, 'stale_state', { status: now }]);
-      expect(await shown(round.id)).toMatchObject({ status: now, version: 7 });
-    },
-  );
-
-  test.each([
-    ['approve', approveRound, {}],
-    ['reject', rejectRound, {}],
-    ['close', closeRound, { status: 'approved' }],
-  ] as const)('to %s without an answer is 503, and nothing is changed', async (_what, spec, facts) => {
-    const round = await aKnownRound(facts);
-    const before = await RoundCopyModel.findById(round.id).lean();
-    owner = 'is silent';
-    const { status, problem } = await service.call(spec as typeof approveRound, {
-      ...as(),
-      params: { round_id: round.id },
-      body: {},
-    });
-    expect([status, problem?.code]).toEqual([503, 'try_again']);
-    expect(await RoundCopyModel.findById(round.id).lean()).toEqual(before);
-  });
-
-  test('without an answer, but with the decision in the state that is read, it is told as done', async () => {
-    const round = await aKnownRound();
-    owner = 'decides and is silent';
-    const { status, body } = await service.call(approveRound, { ...as(), params: { round_id: round.id }, body: {} });
-    expect([status, body.status]).toEqual([200, 'approved']);
-    expect((await shown(round.id)).status).toBe('approved');
-  });
-
-  test.each([
-    ['approve', approveRound],
-    ['reject', rejectRound],
-    ['close', closeRound],
-  ] as const)('to %s a round that is not there is 404, and asks nobody', async (_what, spec) => {
-    const { status } = await service.call(spec as typeof approveRound, {
-      ...as(),
-      params: { round_id: randomUUID() },
-      body: {},
-    });
-    expect(status).toBe(404);
-    expect(given).toEqual([]);
-  });
-
-  test('a status of its own choosing is refused', async () => {
-    const round = await aKnownRound();
-    const { problem } = await service.call(approveRound, {
-      ...as(),
-      params: { round_id: round.id },
-      body: { status: 'approved' } as never,
-    });
-    expect(problem?.code).toBe('invalid_request');
-    expect(given).toEqual([]);
-  });
-});
-
-describe('closing a round', () => {
-  test('is waited for, and answered as closed', async () => {
-    const round = await aKnownRound({ status: 'approved' });
-    const call = service.call(closeRound, { ...as(), params: { round_id: round.id }, body: {} });
-    await eventually(async () => expect((await shown(round.id)).closing).toBe(true));
-    const closed = { ...round, status: 'closed' as const, closing: false, closed_at: aMoment() };
-    await service.tell(roundClosed, {
-      payload: { round_id: round.id, round: closed, before: null },
-      aggregateId: round.id,
-      version: 4,
-    });
-    const { status, body } = await call;
-    expect([status, body.status, body.closing]).toEqual([200, 'closed', false]);
-    expect((await shown(round.id)).status).toBe('closed');
-  });
-
-  test('that takes longer is answered with 202 and closing', async () => {
-    const round = await aKnownRound({ status: 'approved' });
-    const { status, body } = await service.call(closeRound, { ...as(), params: { round_id: round.id }, body: {} });
-    expect([status, body.status, body.closing]).toEqual([202, 'approved', true]);
-  });
-
-  test('is shown beforehand: what it removes, as its owner has it', async () => {
-    const round = await aKnownRound({ status: 'approved' });
-    const params = { round_id: round.id };
-    expect((await service.call(previewClose, { ...as(), params })).body).toEqual({ carts: 2, items: 5, unmet: [] });
-    owner = 'is silent';
-    expect((await service.call(previewClose, { ...as(), params })).problem?.code).toBe('try_again');
-    expect((await service.call(previewClose, { ...as(), params: { round_id: randomUUID() } })).status).toBe(404);
-    owned.delete(round.id);
-    expect((await service.call(previewClose, { ...as(), params })).status).toBe(404);
-  });
 });

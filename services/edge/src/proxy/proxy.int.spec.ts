@@ -1,72 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import WebSocket, { WebSocketServer } from 'ws';
 import { noticed, playService, raw, startDoor, type Bench, type PlayedService } from '../testing/a-door';
-
-/** Says what reached it. */
-const echo =
-  (name: string): RequestListener =>
-  (req, res) => {
-    const chunks: Buffer[] = [];
-    req.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    req.on('end', () => {
-      res.setHeader('Content-Type', 'application/json');
-      res.setHeader('Content-Security-Policy', "default-src 'none'");
-      res.setHeader('Set-Cookie', ['a=1', 'b=2']);
-      const body = Buffer.concat(chunks);
-      res.end(
-        JSON.stringify({
-          name,
-          method: req.method,
-          url: req.url,
-          headers: req.headers,
-          bytes: body.length,
-          body: body.length < 1_000 ? body.toString() : '',
-        }),
-      );
-    });
-  };
-interface Echoed {
-  name: string;
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  bytes: number;
-  body: string;
-}
+import { echo, type Echoed } from '../testing/echo';
 
 describe('the way to the services', () => {
   let bench: Bench;
   let identity: PlayedService;
   let supplier: PlayedService;
   let buyers: PlayedService[];
-  let realtime: PlayedService;
-  let sockets: WebSocketServer;
   let supplierAnswer: RequestListener = echo('supplier');
   beforeAll(async () => {
     identity = await playService(echo('identity'));
     supplier = await playService((req, res) => supplierAnswer(req, res));
     buyers = await Promise.all(['one', 'two', 'three'].map((name) => playService(echo(name))));
-    realtime = await playService((_req, res) => void res.end());
-    sockets = new WebSocketServer({ server: realtime.server, path: '/ws' });
-    sockets.on('connection', (socket, req) => {
-      socket.send(String(req.headers['x-forwarded-for']));
-      socket.on('message', (message) => socket.send(`again: ${String(message)}`));
-    });
     bench = await startDoor({
       IDENTITY_URL: identity.url,
       SUPPLIER_URL: supplier.url,
       BUYER_URLS: buyers.map(({ url }) => url).join(','),
-      REALTIME_URL: realtime.url,
     });
   });
   afterEach(() => void (supplierAnswer = echo('supplier')));
   afterAll(async () => {
     await bench.stop();
-    sockets.close();
-    await Promise.all([identity, supplier, realtime, ...buyers].map((service) => service.stop()));
+    await Promise.all([identity, supplier, ...buyers].map((service) => service.stop()));
   });
   const ask = async (path: string, init?: RequestInit) =>
     (await (await fetch(bench.url + path, init)).json()) as Echoed;
@@ -222,53 +178,6 @@ describe('the way to the services', () => {
       );
       buyers[2] = await playService(echo('three'), port);
       await noticed(async () => expect(await placed()).toEqual(before));
-    });
-  });
-
-  describe('a web socket', () => {
-    const heard = (socket: WebSocket) =>
-      new Promise<string>(
-        (resolve, reject) => (socket.once('message', (m) => resolve(String(m))), socket.once('error', reject)),
-      );
-
-    test('at /ws is led to the gateway, which learns who asks', async () => {
-      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`, {
-        headers: { 'x-forwarded-for': '1.2.3.4' },
-      });
-      expect(await heard(socket)).toMatch(/127\.0\.0\.1$/);
-      socket.send('hello');
-      expect(await heard(socket)).toBe('again: hello');
-      socket.close();
-    });
-
-    test.each(['/', '/api/identity/ws', '/wss'])('at %s is refused', async (path) => {
-      await expect(heard(new WebSocket(bench.url.replace('http', 'ws') + path))).rejects.toThrow('404');
-    });
-
-    test('that breaks in the middle of its upgrade takes nobody else along', async () => {
-      const { hostname, port } = new URL(bench.url);
-      const upgrade = `GET /ws HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.from('0123456789abcdef').toString('base64')}\r\n\r\n`;
-      for (let waitMs = 0; waitMs < 30; waitMs++) {
-        const leaving = connect({ port: Number(port), host: hostname });
-        leaving.on('error', () => undefined);
-        leaving.write(upgrade);
-        await pause(waitMs % 6);
-        leaving.resetAndDestroy();
-      }
-      for (const client of sockets.clients) (client as unknown as { _socket: Socket })._socket.resetAndDestroy();
-      await pause(100);
-      expect((await ask('/api/identity/ping')).name).toBe('identity');
-    });
-
-    test('is closed when the gateway goes, and refused while it is away', async () => {
-      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`);
-      await heard(socket);
-      const closed = new Promise((resolve) => socket.once('close', resolve));
-      for (const client of sockets.clients) client.terminate();
-      await realtime.stop();
-      await closed;
-      await pause(50);
-      await expect(heard(new WebSocket(`${bench.url.replace('http', 'ws')}/ws`))).rejects.toThrow('503');
     });
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Outgoing } from './mail-transport';
+import type { Outgoing } from './outgoing-mail';
 
 const caughtMail = z.object({
   id: z.uuid(),

@@ -1,14 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { keepCaughtMail } from './caught-mail';
-import type { Composed } from './compose-mail';
 import type { MailConfig } from './mail-config';
-
-export interface Outgoing extends Composed {
-  /** Also the Message-ID: a mail that is sent twice after a crash is shown once by most programs. */
-  id: string;
-  to: string;
-  at: Date;
-}
+import type { Outgoing } from './outgoing-mail';
 
 /** Resolves when the mail is taken over for good. */
 export interface MailTransport {

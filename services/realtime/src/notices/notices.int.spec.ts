@@ -14,6 +14,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { anOrder } from '../testing/an-order';
 import { roundEventOf } from '../testing/round-event';
 
 let gateway: Gateway;
@@ -28,29 +29,6 @@ async function listening(person: Person, channel: string) {
   return { client, notices: () => client.events<Changed>(channel, 'changed') };
 }
 
-function anOrder(buyer: Person, supplier: Person, status: Order['status']): Order {
-  return {
-    id: randomUUID(),
-    buyer_id: buyer.userId,
-    buyer_name: 'Ana',
-    buyer_email: 'ana@junto.test',
-    buyer_company_id: null,
-    round_id: randomUUID(),
-    round_title: 'Winter round',
-    round_status: 'approved',
-    supplier_id: supplier.companyId!,
-    supplier_name: 'Mill',
-    currency: 'USD',
-    status,
-    total_value: 10,
-    total_units: 1,
-    total_items: 1,
-    items: [],
-    created_at: new Date().toISOString(),
-    decided_at: null,
-    version: 1,
-  };
-}
 const told = (spec: typeof orderPlaced | typeof orderApproved, order: Order, version: number) =>
   gateway.tell(spec as typeof orderPlaced, {
     payload: { order_id: order.id, round_id: order.round_id, order, before: null },

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** Where a column goes when a row becomes a card: under 640 px. `none`: left out there. */
+export type CardPlace = 'title' | 'amount' | 'meta' | 'status' | 'actions' | 'none';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  render: (row: Row) => ReactNode;
+  /** Text left (default), numbers and money right, actions last and right. */
+  align?: 'left' | 'right';
+  width?: number | string;
+  card?: CardPlace;
+  /** The server sorts by this key. */
+  sortable?: boolean;
+  /** Stays while the sheet scrolls inside: the name column. */
+  stays?: boolean;
+}
+
+export interface Sort {
+  key: string;
+  descending: boolean;
+}

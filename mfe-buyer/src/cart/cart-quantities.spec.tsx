@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readCart, removeCartItem, setCartItem } from '@junto/contracts/buyer/carts';
+import { refuse } from '@junto/contracts/problems';
+import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { idOf } from '../mock/ids';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const kraft = idOf('round', 1);
+
+test('a quantity shows at once with its totals to the cent, and is saved once after the last press', async () => {
+  const saved: number[] = [];
+  const { toasts, world } = openBuyer({ path: '/buyer/cart' });
+  server.use(
+    mockEndpoint(setCartItem, ({ body }) => {
+      saved.push(body.qty);
+      world.quantities.get(kraft)?.set(idOf('offer', 3), body.qty);
+      return world.cartOf(kraft);
+    }),
+  );
+  const more = await screen.findByRole('button', { name: /More: Paper tape/ });
+  fireEvent.click(more);
+  fireEvent.click(more);
+  expect(screen.getByRole('article', { name: /Paper tape/ }).textContent).toContain('$295.20');
+  expect(within(screen.getByRole('complementary')).getAllByText('$594.20')).toHaveLength(2);
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title: 'Cart updated' }));
+  expect(saved).toEqual([144]);
+});
+
+test('a quantity that cannot be saved goes back, and says so', async () => {
+  const { toasts } = openBuyer({ path: '/buyer/cart' });
+  server.use(mockEndpoint(setCartItem, () => refuse('offer_unavailable', { product: 'Paper tape' })));
+  fireEvent.click(await screen.findByRole('button', { name: /More: Paper tape/ }));
+  await waitFor(() =>
+    expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Failed to update quantity' }),
+  );
+  expect(screen.getByRole('article', { name: /Paper tape/ }).textContent).toContain('$147.60');
+});
+
+test('removing takes the line away at once; when it fails the line is back', async () => {
+  const { toasts } = openBuyer({ path: '/buyer/cart' });
+  fireEvent.click(await screen.findByRole('button', { name: /Remove Kraft mailer/ }));
+  expect(screen.queryByRole('article', { name: /Kraft mailer/ })).toBeNull();
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title: 'Item removed from cart' }));
+  server.use(mockEndpoint(removeCartItem, () => refuse('round_not_open')));
+  fireEvent.click(screen.getByRole('button', { name: /Remove Paper tape/ }));
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Failed to remove item' }));
+  expect(await screen.findByRole('article', { name: /Paper tape/ })).toBeTruthy();
+});
+
+test('a removed line and its money stay away while the lists are read again', async () => {
+  const { toasts } = openBuyer({ path: '/buyer/cart' });
+  await screen.findByRole('article', { name: /Kraft mailer/ });
+  server.use(mockEndpoint(readCart, () => new Promise<never>(() => undefined)));
+  fireEvent.click(screen.getByRole('button', { name: /Remove Kraft mailer/ }));
+  await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title: 'Item removed from cart' }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('article', { name: /Kraft mailer/ })).toBeNull();
+  expect(within(screen.getByRole('complementary')).getAllByText('$383.60')).toHaveLength(2);
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { approveRound, closeRound, previewClose, readAnyRound, rejectRound } from '@junto/contracts/admin/rounds';
+import { roundClosed } from '@junto/contracts/events/supplier';
+import { eventually } from '@junto/test-kit/eventually';
+import { FiguresModel } from '../figures/figures.model';
+import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { aMoment } from '../testing/states';
+import { RoundCopyModel } from './round-copy.model';
+
+let service: AdminService;
+let owner: RoundOwner;
+beforeAll(async () => {
+  service = await anAdminService();
+  owner = await aRoundOwner(service);
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  owner.does = 'answers';
+  owner.given.length = 0;
+});
+const as = () => ({ as: service.admin });
+const shown = async (round_id: string) => (await service.call(readAnyRound, { ...as(), params: { round_id } })).body;
+const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())?.counts.pending ?? 0;
+const pendingCopies = () => RoundCopyModel.countDocuments({ status: 'pending_approval' });
+
+describe('deciding on a round', () => {
+  test('approved, who decided sees it at once, before any event', async () => {
+    const round = await owner.aKnownRound();
+    const { status, body } = await service.call(approveRound, { ...as(), params: { round_id: round.id }, body: {} });
+    expect([status, body.status, body.version]).toEqual([200, 'approved', 3]);
+    expect((await shown(round.id)).status).toBe('approved');
+    expect(owner.given).toEqual([{ command_id: expect.any(String), by: service.admin.userId, round_id: round.id }]);
+    expect(await pendingFigure()).toBe(await pendingCopies());
+  });
+
+  test('rejected, its reason goes along', async () => {
+    const round = await owner.aKnownRound();
+    const { body } = await service.call(rejectRound, {
+      ...as(),
+      params: { round_id: round.id },
+      body: { reason: ' Too dear ' },
+    });
+    expect(body).toMatchObject({ status: 'closed', reason: 'Too dear' });
+  });
+
+  test.each([
+    ['approve', approveRound, 'closed'],
+    ['reject', rejectRound, 'approved'],
+    ['close', closeRound, 'closed'],
+  ] as const)(
+    'to %s a round that has moved on is refused with its present state, and the copy follows',
+    async (_what, spec, now) => {
+      const round = await owner.aKnownRound(spec === closeRound ? { status: 'approved' } : {});
+      owner.owned.set(round.id, { round: { ...round, status: now }, version: 7 });
+      const { status, problem } = await service.call(spec as typeof approveRound, {
+        ...as(),
+        params: { round_id: round.id },
+        body: {},
+      });
+      expect([status, problem?.code, problem?.params]).toEqual([409, 'stale_state', { status: now }]);
+      expect(await shown(round.id)).toMatchObject({ status: now, version: 7 });
+    },
+  );
+
+  test.each([
+    ['approve', approveRound, {}],
+    ['reject', rejectRound, {}],
+    ['close', closeRound, { status: 'approved' }],
+  ] as const)('to %s without an answer is 503, and nothing is changed', async (_what, spec, facts) => {
+    const round = await owner.aKnownRound(facts);
+    const before = await RoundCopyModel.findById(round.id).lean();
+    owner.does = 'is silent';
+    const { status, problem } = await service.call(spec as typeof approveRound, {
+      ...as(),
+      params: { round_id: round.id },
+      body: {},
+    });
+    expect([status, problem?.code]).toEqual([503, 'try_again']);
+    expect(await RoundCopyModel.findById(round.id).lean()).toEqual(before);
+  });
+
+  test('without an answer, but with the decision in the state that is read, it is told as done', async () => {
+    const round = await owner.aKnownRound();
+    owner.does = 'decides and is silent';
+    const { status, body } = await service.call(approveRound, { ...as(), params: { round_id: round.id }, body: {} });
+    expect([status, body.status]).toEqual([200, 'approved']);
+    expect((await shown(round.id)).status).toBe('approved');
+  });
+
+  test.each([
+    ['approve', approveRound],
+    ['reject', rejectRound],
+    ['close', closeRound],
+  ] as const)('to %s a round that is not there is 404, and asks nobody', async (_what, spec) => {
+    const { status } = await service.call(spec as typeof approveRound, {
+      ...as(),
+      params: { round_id: randomUUID() },
+      body: {},
+    });
+    expect(status).toBe(404);
+    expect(owner.given).toEqual([]);
+  });
+
+  test('a status of its own choosing is refused', async () => {
+    const round = await owner.aKnownRound();
+    const { problem } = await service.call(approveRound, {
+      ...as(),
+      params: { round_id: round.id },
+      body: { status: 'approved' } as never,
+    });
+    expect(problem?.code).toBe('invalid_request');
+    expect(owner.given).toEqual([]);
+  });
+});
+
+describe('closing a round', () => {
+  test('is waited for, and answered as closed', async () => {
+    const round = await owner.aKnownRound({ status: 'approved' });
+    const call = service.call(closeRound, { ...as(), params: { round_id: round.id }, body: {} });
+    await eventually(async () => expect((await shown(round.id)).closing).toBe(true));
+    const closed = { ...round, status: 'closed' as const, closing: false, closed_at: aMoment() };
+    await service.tell(roundClosed, {
+      payload: { round_id: round.id, round: closed, before: null },
+      aggregateId: round.id,
+      version: 4,
+    });
+    const { status, body } = await call;
+    expect([status, body.status, body.closing]).toEqual([200, 'closed', false]);
+    expect((await shown(round.id)).status).toBe('closed');
+  });
+
+  test('that takes longer is answered with 202 and closing', async () => {
+    const round = await owner.aKnownRound({ status: 'approved' });
+    const { status, body } = await service.call(closeRound, { ...as(), params: { round_id: round.id }, body: {} });
+    expect([status, body.status, body.closing]).toEqual([202, 'approved', true]);
+  });
+
+  test('is shown beforehand: what it removes, as its owner has it', async () => {
+    const round = await owner.aKnownRound({ status: 'approved' });
+    const params = { round_id: round.id };
+    expect((await service.call(previewClose, { ...as(), params })).body).toEqual({ carts: 2, items: 5, unmet: [] });
+    owner.does = 'is silent';
+    expect((await service.call(previewClose, { ...as(), params })).problem?.code).toBe('try_again');
+    expect((await service.call(previewClose, { ...as(), params: { round_id: randomUUID() } })).status).toBe(404);
+    owner.owned.delete(round.id);
+    expect((await service.call(previewClose, { ...as(), params })).status).toBe(404);
+  });
+});

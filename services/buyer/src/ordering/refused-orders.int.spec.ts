@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { placeOrder } from '@junto/contracts/buyer/orders';
+import { companyChanged } from '@junto/contracts/events/admin';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { productChanged } from '@junto/contracts/events/supplier';
+import { aRound, productOf } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer, aPerson, type Person } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { profileArrives } from '../testing/profile-arrives';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+const placing = (
+  buyer: Person,
+  round: { id: string },
+  lines: { round_product_id: string; qty: number; unit_price: number }[],
+) => service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines } });
+
+describe('placing an order', () => {
+  test('whose texts, grown since the round was approved, are too long to be told of is refused, and may be split', async () => {
+    const round = await service.list(aRound({ offers: Array.from({ length: 1_000 }, () => ({})) }));
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [1]);
+    // As the catalogue renamed all of them since, and the cart took all of them in.
+    const long = { 'offers.$[].product.name': 'ß'.repeat(200), 'offers.$[].product.material': 'ß'.repeat(80) };
+    await mongoose.connection
+      .collection<{ _id: string }>('listed_rounds')
+      .updateOne({ _id: round.id }, { $set: long, $inc: { terms: 1 } });
+    await mongoose.connection
+      .collection<{ _id: string }>('round_gates')
+      .updateOne({ _id: round.id }, { $inc: { terms: 1 } });
+    const items = (howMany: number) =>
+      round.offers
+        .slice(0, howMany)
+        .map(({ id }) => ({ id: randomUUID(), round_product_id: id, qty: 1, added_at: new Date() }));
+    const carts = mongoose.connection.collection('carts');
+    await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(1_000) } });
+
+    const refused = await service.placeCart(buyer, round);
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'order_too_large']);
+    await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(500) } });
+    expect((await service.placeCart(buyer, round)).status).toBe(201);
+  });
+
+  test('whose total could not be said to the cent is refused', async () => {
+    const round = await service.list(aRound({ offers: [{ unit_price: 1_000_000_000 }] }));
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [1_000_000_000]);
+    expect((await service.placeCart(buyer, round)).problem?.code).toBe('order_too_large');
+    expect(await service.ordered(round)).toEqual([0]);
+  });
+
+  test('is refused before the round opens and from its deadline on, by the database’s clock', async () => {
+    const early = await service.list(aRound({ open_at: new Date(Date.now() + 3_600_000).toISOString() }));
+    const buyer = aBuyer();
+    await service.fill(buyer, early, [1]);
+    expect((await service.placeCart(buyer, early)).problem).toMatchObject({
+      code: 'round_not_yet_open',
+      params: { open_at: early.open_at },
+    });
+
+    const short = await service.list(aRound({ close_at: new Date(Date.now() + 1_500).toISOString() }));
+    await service.fill(buyer, short, [1]);
+    await new Promise((resolve) => setTimeout(resolve, 1_700));
+    expect((await service.placeCart(buyer, short)).problem?.code).toBe('round_not_open');
+  });
+
+  test('is refused for a product that is not available, a missing cart, an unknown round, a deactivated company', async () => {
+    const round = await service.list(aRound({ offers: [{ name: 'Tissue paper' }] }));
+    const buyer = aBuyer();
+    const lines = [{ round_product_id: round.offers[0]!.id, qty: 1, unit_price: 2.05 }];
+    await profileArrives(buyer);
+    expect((await placing(buyer, round, lines)).problem?.code).toBe('cart_not_found');
+    expect((await placing(buyer, { id: randomUUID() }, lines)).problem?.code).toBe('not_found');
+
+    await service.fill(buyer, round, [1]);
+    const product = productOf(round.offers[0]!, round.supplier_id, { active: false, version: 2 });
+    await service.tell(productChanged, {
+      aggregateId: product.id,
+      version: 2,
+      payload: { product_id: product.id, product },
+    });
+    await eventually(async () =>
+      expect((await service.placeCart(buyer, round)).problem).toMatchObject({
+        code: 'offer_unavailable',
+        params: { product: 'Tissue paper' },
+      }),
+    );
+
+    const closed = await employeeOfDeactivatedCompany();
+    const open = await service.list(aRound());
+    await service.fill(closed, open, [1]);
+    expect((await service.placeCart(closed, open)).problem?.code).toBe('company_inactive');
+  });
+
+  test('names the field that the contract does not allow, and changes nothing', async () => {
+    const round = await service.list(aRound());
+    const buyer = aBuyer();
+    await service.fill(buyer, round, [1]);
+    const body = { lines: [{ round_product_id: round.offers[0]!.id, qty: 1.5, unit_price: 2.05 }], total_value: 1 };
+    const { problem } = await service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body });
+    expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(problem?.errors?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([expect.stringContaining('qty'), expect.stringContaining('total_value')]),
+    );
+    expect(await service.ordered(round)).toEqual([0]);
+  });
+});
+
+async function employeeOfDeactivatedCompany(): Promise<Person> {
+  const companyId = randomUUID();
+  const person = aPerson('buyer', { companyId });
+  const created_at = new Date().toISOString();
+  const company = {
+    id: companyId,
+    name: 'Torra Clara',
+    type: 'buyer' as const,
+    country: null,
+    address: null,
+    phone: null,
+    tax_number: null,
+    active: false,
+    created_at,
+    version: 1,
+  };
+  const profile = {
+    id: person.userId,
+    auth_id: person.userId,
+    name: 'Ana',
+    email: 'ana@example.test',
+    phone: null,
+    address: null,
+    role: 'buyer' as const,
+    company_id: companyId,
+    avatar_url: null,
+    language: 'en' as const,
+    created_at,
+    last_active_at: null,
+  };
+  await service.tell(companyChanged, {
+    aggregateId: companyId,
+    version: 1,
+    payload: { company_id: companyId, company },
+  });
+  await service.tell(profileChanged, {
+    aggregateId: person.userId,
+    version: 1,
+    payload: { profile_id: person.userId, profile, before: null },
+  });
+  await eventually(async () => {
+    expect(
+      await mongoose.connection.collection<{ _id: string }>('profile_copies').findOne({ _id: person.userId }),
+    ).not.toBeNull();
+  });
+  return person;
+}

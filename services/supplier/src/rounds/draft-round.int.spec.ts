@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { createRound, listOwnRounds, readOwnRound, updateRound } from '@junto/contracts/supplier/rounds';
+import { aSupplier, type Person } from '@junto/test-kit/tokens';
+import { startStage, type Stage } from '../testing/stage';
+
+let stage: Stage;
+let supplier: Person & { companyId: string };
+beforeAll(async () => (stage = await startStage()));
+afterAll(() => stage.stop());
+beforeEach(async () => (supplier = await stage.aSupplier()));
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const deactivate = (companyId: string) =>
+  stage.aCompany({ id: companyId, type: 'supplier', active: false, version: 2 });
+
+describe('a draft', () => {
+  it('is written with its offers at once, told with its products, and read again', async () => {
+    const product = await stage.aProduct(supplier, { unit_price: 2.05 });
+    const body = {
+      title: 'Primavera',
+      currency: 'USD' as const,
+      close_at: inDays(9),
+      offers: [{ product_id: product.id, max_qty: 500 }],
+    };
+    const { status, body: round } = await stage.call(createRound, { as: supplier, body });
+    expect(status).toBe(201);
+    expect(round).toMatchObject({
+      status: 'draft',
+      closing: false,
+      products: 1,
+      total_moq: 100,
+      total_committed: 0,
+      buyers: 0,
+    });
+    expect(round).toMatchObject({ supplier_name: 'Ribeira Embalagens', revenue: 0, potential: 205 });
+    expect(round.offers[0]).toMatchObject({
+      moq: 100,
+      max_qty: 500,
+      current_committed_qty: 0,
+      product: { name: product.name, unit_price: 2.05 },
+    });
+    const read = await stage.call(readOwnRound, { as: supplier, params: { round_id: round.id } });
+    expect(read.body).toEqual(round);
+    const [told] = await stage.told(round.id);
+    expect(told).toMatchObject({
+      type: 'round.created',
+      version: 1,
+      payload: { before: null, round: { status: 'draft', offers: [{ product: { version: 1 } }] } },
+    });
+  });
+
+  it('is made once per idempotency key', async () => {
+    const { id } = await stage.aProduct(supplier);
+    const press = { as: supplier, body: { title: 'Uma', offers: [{ product_id: id }] }, idempotencyKey: randomUUID() };
+    const answers = await Promise.all([stage.call(createRound, press), stage.call(createRound, press)]);
+    expect(answers[0].body.id).toBe(answers[1].body.id);
+    expect((await stage.call(listOwnRounds, { as: supplier })).body.all).toBe(1);
+  });
+
+  it('refuses what its rules forbid, naming the product, and writes nothing', async () => {
+    const tape = await stage.aProduct(supplier, { name: 'Fita' });
+    const euro = await stage.aProduct(supplier, { name: 'Caixa', currency: 'EUR' });
+    const idle = await stage.aProduct(supplier, { name: 'Parada', active: false });
+    const foreign = await stage.aProduct(await stage.aSupplier());
+    const offer = (id: string, terms = {}) => ({ offers: [{ product_id: tape.id }, { product_id: id, ...terms }] });
+    const attempt = (differing: object) =>
+      stage.refused(createRound, {
+        as: supplier,
+        body: { title: 'Uma', offers: [{ product_id: tape.id }], ...differing },
+      });
+    expect(await attempt(offer(euro.id))).toMatchObject({
+      status: 422,
+      code: 'currency_mismatch',
+      params: { product: 'Caixa', currency: 'EUR' },
+    });
+    expect(await attempt(offer(idle.id))).toMatchObject({
+      status: 409,
+      code: 'product_inactive',
+      params: { product: 'Parada' },
+    });
+    expect(await attempt({ offers: [{ product_id: tape.id, moq: 100, max_qty: 99 }] })).toMatchObject({
+      code: 'max_below_moq',
+      params: { product: 'Fita', moq: 100 },
+    });
+    expect(await attempt(offer(foreign.id))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      path: 'offers.1.product_id',
+    });
+    expect(await attempt({ open_at: inDays(3), close_at: inDays(2) })).toMatchObject({
+      status: 422,
+      code: 'closes_before_opening',
+    });
+    expect(await attempt({ close_at: inDays(-1) })).toMatchObject({ status: 422, code: 'closes_in_the_past' });
+    expect((await stage.call(listOwnRounds, { as: supplier })).body).toMatchObject({ all: 0, items: [] });
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['offers', { offers: [] }],
+    ['offers.0.moq', { offers: [{ product_id: randomUUID(), moq: 0 }] }],
+    ['offers.0.max_qty', { offers: [{ product_id: randomUUID(), max_qty: 0 }] }],
+    ['offers', { offers: Array.from({ length: 1001 }, () => ({ product_id: randomUUID() })) }],
+    ['currency', { currency: 'JPY' }],
+    ['open_at', { open_at: 'tomorrow' }],
+  ])('refuses a wrong %s and names it', async (path, wrong) => {
+    const body = { title: 'Uma', offers: [{ product_id: randomUUID() }], ...wrong };
+    expect(await stage.refused(createRound, { as: supplier, body: body as never })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      path,
+    });
+  });
+
+  it('refuses the same product twice, and a status that the caller sends', async () => {
+    const product_id = (await stage.aProduct(supplier)).id;
+    const twice = await stage.refused(createRound, {
+      as: supplier,
+      body: { title: 'Uma', offers: [{ product_id }, { product_id }] },
+    });
+    expect(twice).toMatchObject({ status: 400, path: 'offers' });
+    const body = { title: 'Uma', offers: [{ product_id }], status: 'approved' };
+    expect(await stage.refused(createRound, { as: supplier, body })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
+  });
+
+  it('needs an active company', async () => {
+    const body = { title: 'Uma', offers: [{ product_id: randomUUID() }] };
+    expect(await stage.refused(createRound, { as: aSupplier({ companyId: null }), body })).toMatchObject({
+      code: 'company_missing',
+    });
+    await deactivate(supplier.companyId);
+    expect(await stage.refused(createRound, { as: supplier, body })).toMatchObject({
+      status: 403,
+      code: 'company_inactive',
+    });
+  });
+
+  it('is replaced as a whole; an offer of the same product keeps its id', async () => {
+    const [tape, box] = [await stage.aProduct(supplier), await stage.aProduct(supplier)];
+    const draft = await stage.aDraft(supplier, { offers: [{ product_id: tape.id }] });
+    const body = {
+      title: 'Outra',
+      offers: [
+        { product_id: box.id, moq: 7 },
+        { product_id: tape.id, moq: 30 },
+      ],
+    };
+    const { body: next } = await stage.call(updateRound, { as: supplier, params: { round_id: draft.id }, body });
+    expect(next).toMatchObject({ title: 'Outra', products: 2, total_moq: 37, version: 2 });
+    expect(next.offers.find((offer) => offer.product_id === tape.id)?.id).toBe(draft.offers[0]!.id);
+    expect((await stage.told(draft.id, 2))[1]).toMatchObject({
+      type: 'round.changed',
+      version: 2,
+      payload: { round: { title: 'Outra' } },
+    });
+  });
+
+  it('cannot be changed once it is submitted', async () => {
+    const { id, offers } = await stage.aPendingRound(supplier);
+    const body = { title: 'Outra', offers: [{ product_id: offers[0]!.product_id }] };
+    const no = await stage.refused(updateRound, { as: supplier, params: { round_id: id }, body });
+    expect(no).toMatchObject({ status: 409, code: 'round_not_draft', params: { status: 'pending_approval' } });
+  });
+});

@@ -1,0 +1,31 @@
+import mongoose from 'mongoose';
+import type { Market } from './market';
+
+type Doc = mongoose.mongo.Document & { _id: string };
+
+function docs(name: string) {
+  return mongoose.connection.collection<Doc>(name);
+}
+
+/** Pools against the orders they should add up to. @returns the offers that differ or are above their cap */
+export async function wrongPools(market: Market): Promise<string[]> {
+  const sums = await docs('orders')
+    .aggregate<{ _id: string; units: number }>([
+      {
+        $match: {
+          round_id: { $in: [...new Set(market.offers.map(({ roundId }) => roundId))] },
+          status: { $in: ['pending_admin', 'approved', 'completed'] },
+        },
+      },
+      { $unwind: '$items' },
+      { $group: { _id: '$items.round_product_id', units: { $sum: '$items.qty' } } },
+    ])
+    .toArray();
+  const units = new Map(sums.map(({ _id, units: sum }) => [_id, sum]));
+  const pools = await docs('pools')
+    .find({ _id: { $in: market.offers.map(({ id }) => id) } })
+    .toArray();
+  return pools
+    .filter((pool) => pool.committed !== (units.get(pool._id) ?? 0) || pool.committed > pool.max_qty)
+    .map(({ _id }) => _id);
+}
