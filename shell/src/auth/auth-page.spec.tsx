@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openShell, refusal } from '../page-bench';
+import { openShell, refusal, signedInAs } from '../page-bench';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -81,4 +81,23 @@ it('keeps a visitor without a profile on /auth, with the reason and two ways out
   expect(await screen.findByText('Your account has no profile')).toBeTruthy();
   expect(window.location.pathname).toBe('/auth');
   expect(screen.getAllByRole('button', { name: /Retry|Sign Out/ })).toHaveLength(2);
+});
+
+it.each([
+  ['en', 'Your session has ended. Sign in again.'],
+  ['pt', 'Sua sessão terminou. Entre de novo.'],
+] as const)('says on /auth why the session is gone (%s)', async (language, why) => {
+  const { session } = await openShell('/profile', language, {
+    ...signedInAs('buyer'),
+    '/api/identity/refresh': refusal('session_ended', 401),
+  });
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect([window.location.pathname, session.state().state]).toEqual(['/auth', 'anonymous']);
+});
+
+it('says nothing of it to who signed out here', async () => {
+  await openShell('/profile', 'en', { ...signedInAs('buyer'), '/api/identity/sign-out': { status: 204 } });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy();
+  expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
 });

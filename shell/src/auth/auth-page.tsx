@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorCard, Tabs } from '@junto/ui/core';
+import { Alert, ErrorCard, Tabs } from '@junto/ui/core';
 import { useSession, useSessionState } from '../session/session-context';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import { NoProfile } from './no-profile';
@@ -29,6 +29,9 @@ function AuthTabs() {
   const [tab, setTab] = useState('in');
   return (
     <>
+      {state.state === 'anonymous' && state.signedOutBy && (
+        <Alert className="auth__why" type="info" showIcon title={t(`auth.signedOutBy.${state.signedOutBy}`)} />
+      )}
       {state.state === 'unreachable' && <ErrorCard title={t('ui.error.title')} onRetry={() => void session.start()} />}
       <Tabs
         activeKey={tab}

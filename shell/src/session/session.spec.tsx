@@ -119,7 +119,47 @@ it('ends when the server says that the session is over, and tells who listens', 
   const tokens: (string | null)[] = [];
   session.onToken((token) => tokens.push(token));
   expect(await session.refresh()).toBeNull();
-  expect([session.state(), tokens]).toEqual([{ state: 'anonymous' }, [null]]);
+  expect([session.state(), tokens]).toEqual([{ state: 'anonymous', signedOutBy: 'server' }, [null]]);
+});
+
+it('tries a renewal again that the network or a server in trouble kept from an answer, until there is one', async () => {
+  network(good);
+  const session = createSession(otherTabs().tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  const tokens: (string | null)[] = [];
+  session.onToken((token) => tokens.push(token));
+  const failed = network({ refresh: () => 'no network' });
+  expect(await session.refresh()).toBeNull();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(failed.length).toBeGreaterThan(2);
+  network({ refresh: () => ({ status: 503, body: problem('try_again', 503) }) });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([session.state(), tokens]).toEqual([{ state: 'known', profile }, []]);
+  const asked = network(good);
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect([tokens, asked]).toEqual([[session.getToken()], ['refresh']]);
+});
+
+it('tries by itself to pick up a session whose server could not be reached', async () => {
+  network({ ...good, refresh: () => 'no network' });
+  localStorage.setItem('junto.signed-in', '1');
+  const session = createSession(otherTabs().tabs);
+  await session.start();
+  network(good);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(session.state()).toEqual({ state: 'known', profile });
+});
+
+it('tries no further when the session is over meanwhile', async () => {
+  network({ ...good, refresh: () => 'no network' });
+  const { tabs, say } = otherTabs();
+  const session = createSession(tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  await session.refresh();
+  say().signedOut?.();
+  const asked = network(good);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(asked).toEqual([]);
 });
 
 it('does not sign anybody out because the network is away', async () => {
@@ -170,7 +210,7 @@ it('follows another tab out and in', async () => {
   const session = createSession(tabs);
   await session.signIn('m@b.co', 'secret-1');
   say().signedOut?.();
-  expect([session.state(), session.getToken()]).toEqual([{ state: 'anonymous' }, null]);
+  expect([session.state(), session.getToken()]).toEqual([{ state: 'anonymous', signedOutBy: 'other_tab' }, null]);
   localStorage.setItem('junto.signed-in', '1');
   say().signedIn?.();
   await jest.advanceTimersByTimeAsync(10);

@@ -3,14 +3,18 @@ import type { Failure } from '@junto/api-client/failure';
 import { singleFlight, type TokenSource } from '@junto/api-client/session';
 import { readProfile, type Profile } from '@junto/contracts/identity/profile';
 import { refreshSession, signIn, signOut, type Session as OpenSession } from '@junto/contracts/identity/session';
+import { createRenewal } from './renewal';
 import { forgetVisit, mayReturn, rememberVisit } from './returning';
 import type { Tabs } from './tabs';
+
+/** Why somebody is signed out who did not sign out here: the server ended the session, or another tab did. */
+export type SignedOutBy = 'server' | 'other_tab';
 
 /** What is known of the visitor. The access token is beside it, in memory only (decision 20). */
 export type SessionState =
   | { state: 'starting' }
   | { state: 'unreachable' }
-  | { state: 'anonymous' }
+  | { state: 'anonymous'; signedOutBy?: SignedOutBy }
   | { state: 'profile_loading' }
   | { state: 'no_profile'; failure: Failure }
   | { state: 'known'; profile: Profile };
@@ -27,16 +31,16 @@ export interface Session extends TokenSource {
   setProfile: (profile: Profile) => void;
 }
 
-/** A token is renewed this long before it runs out, so that the live socket never loses its session. */
-const earlyMs = 45_000;
-
 /** The one session of the page; every tab has its own token and hears of the others' sign-out (decision 24). */
 export function createSession(tabs: Tabs): Session {
   const listeners = new Set<() => void>();
   const tokenListeners = new Set<(token: string | null) => void>();
   let state: SessionState = { state: 'starting' };
   let token: string | null = null;
-  let renewal: ReturnType<typeof setTimeout> | undefined;
+  const renewal = createRenewal(() => {
+    if (state.state === 'unreachable') void start();
+    else if (state.state !== 'anonymous') void source.refresh();
+  });
 
   const set = (next: SessionState) => {
     state = next;
@@ -49,19 +53,15 @@ export function createSession(tabs: Tabs): Session {
   const open = (session: OpenSession) => {
     rememberVisit();
     setToken(session.access_token);
-    clearTimeout(renewal);
-    renewal = setTimeout(
-      () => void source.refresh(),
-      Math.max(1_000, Date.parse(session.expires_at) - Date.now() - earlyMs),
-    );
+    renewal.before(session.expires_at);
     // The cookie is the browser's: another tab may have signed in as somebody else.
     if (state.state === 'known' && state.profile.auth_id !== session.user.id) void loadProfile();
   };
-  const end = () => {
-    clearTimeout(renewal);
+  const end = (signedOutBy?: SignedOutBy) => {
+    renewal.stop();
     forgetVisit();
     setToken(null);
-    set({ state: 'anonymous' });
+    set({ state: 'anonymous', ...(signedOutBy && { signedOutBy }) });
   };
 
   const refresh = async (): Promise<'open' | 'ended' | 'unreachable'> => {
@@ -71,14 +71,17 @@ export function createSession(tabs: Tabs): Session {
       open(answer.data as OpenSession);
       return 'open';
     }
-    return answer.error.kind === 'problem' && answer.error.status === 401 ? 'ended' : 'unreachable';
+    if (answer.error.kind === 'problem' && answer.error.status === 401) return 'ended';
+    // A page that only watches sends nothing that would ask for a token: without another try it would never move again.
+    renewal.again();
+    return 'unreachable';
   };
 
   const source: TokenSource = {
     getToken: () => token,
     refresh: singleFlight(async () => {
       const outcome = await refresh();
-      if (outcome === 'ended') end();
+      if (outcome === 'ended') end('server');
       return outcome === 'open' ? token : null;
     }),
     onToken: (listener) => {
@@ -102,11 +105,13 @@ export function createSession(tabs: Tabs): Session {
     if (!mayReturn()) return set({ state: 'anonymous' });
     const outcome = await refresh();
     if (outcome === 'open') return loadProfile();
-    return outcome === 'ended' ? end() : set({ state: 'unreachable' });
+    // Somebody signed in with their password meanwhile.
+    if (token !== null) return undefined;
+    return outcome === 'ended' ? end('server') : set({ state: 'unreachable' });
   };
 
   tabs.hear({
-    signedOut: () => state.state !== 'anonymous' && end(),
+    signedOut: () => state.state !== 'anonymous' && end('other_tab'),
     signedIn: () => void (state.state === 'known' ? source.refresh() : start()),
   });
 

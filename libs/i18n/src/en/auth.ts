@@ -15,6 +15,8 @@ export const auth = {
     supplier: 'Supplier',
     supplierText: 'Publish rounds and sell',
   },
+  /** Why somebody reads the sign-in page who did not sign out here. */
+  signedOutBy: { server: 'Your session has ended. Sign in again.', other_tab: 'You signed out in another tab.' },
   signIn: 'Sign In',
   signUp: 'Sign Up',
   required: {

@@ -17,6 +17,7 @@ export const auth: Translation<typeof en> = {
     supplier: 'Fornecedor',
     supplierText: 'Publica rodadas e vende',
   },
+  signedOutBy: { server: 'Sua sessão terminou. Entre de novo.', other_tab: 'Você saiu em outra aba.' },
   signIn: 'Entrar',
   signUp: 'Criar conta',
   required: {
