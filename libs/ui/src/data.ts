@@ -26,4 +26,4 @@ export type { CardPlace, Column, Sort } from './table/columns';
 export { DataTable, MainCell, RowActions } from './table/data-table';
 export { useKeyedPages, type KeyedPages } from './table/keyed-pages';
 export { RowCards } from './table/row-cards';
-export { TableFoot } from './table/table-foot';
+export { TableFoot, type RowNoun } from './table/table-foot';

@@ -69,7 +69,7 @@ export function CompaniesPage() {
       })}
       rowKey={(company) => company.id}
       failed={t('admin.toast.companiesFailed')}
-      noun={t('admin.companies.noun')}
+      noun="companies"
       empty={{ title: t('admin.companies.empty'), text: t('admin.companies.emptyText'), action: add }}
       filters={
         <Select

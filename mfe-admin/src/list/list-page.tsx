@@ -4,7 +4,7 @@ import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { sortOf, sortText } from '@junto/remote-kit/sort-text';
 import type { UrlFilter } from '@junto/remote-kit/url-filter';
 import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
-import { DataTable, type Column, type KeyedPages } from '@junto/ui/data';
+import { DataTable, type Column, type KeyedPages, type RowNoun } from '@junto/ui/data';
 
 interface Answer<Row> {
   items: readonly Row[];
@@ -29,7 +29,7 @@ interface ListPageProps<Row, F extends { search: string; sort: string }> {
   rowKey: (row: Row) => string;
   /** Sentence of the error; its wording is fixed (decision 30). */
   failed: string;
-  noun: string;
+  noun: RowNoun;
   empty: { title: string; text: string; action?: ReactNode };
   children?: ReactNode;
 }

@@ -54,7 +54,7 @@ export function OrdersPage() {
       columns={columns}
       rowKey={(order) => order.id}
       failed={t('admin.toast.ordersFailed')}
-      noun={t('admin.orders.noun')}
+      noun="orders"
       empty={{ title: t('admin.orders.empty'), text: t('admin.orders.emptyText') }}
       end={
         pending > 0 && (

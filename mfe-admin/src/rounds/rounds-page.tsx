@@ -67,7 +67,7 @@ export function RoundsPage() {
       columns={columns}
       rowKey={(round) => round.id}
       failed={t('admin.toast.roundsFailed')}
-      noun={t('admin.rounds.noun')}
+      noun="rounds"
       empty={{ title: t('admin.rounds.empty'), text: t('admin.rounds.emptyText') }}
       end={
         pending > 0 && (

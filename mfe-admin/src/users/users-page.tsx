@@ -40,7 +40,7 @@ export function UsersPage() {
       columns={userColumns(t, setAssigning)}
       rowKey={(user) => user.id}
       failed={t('admin.toast.usersFailed')}
-      noun={t('admin.users.noun')}
+      noun="users"
       empty={{ title: t('admin.users.empty'), text: t('admin.users.emptyText') }}
       filters={
         <Select

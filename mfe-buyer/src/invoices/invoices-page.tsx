@@ -129,7 +129,7 @@ export function InvoicesPage() {
                 pageSize,
                 total: data.total,
                 totalCapped: data.total_capped,
-                noun: t('buyer.invoices.noun'),
+                noun: 'invoices',
               }
             }
           />

@@ -116,7 +116,7 @@ export function OrdersPage() {
                 pageSize,
                 total: data.total,
                 totalCapped: data.total_capped,
-                noun: t('buyer.orders.noun'),
+                noun: 'orders',
               }
             }
           />

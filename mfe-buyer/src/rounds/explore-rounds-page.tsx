@@ -70,12 +70,14 @@ export function ExploreRoundsPage() {
             shown={data.items.length}
             total={data.total}
             totalCapped={data.total_capped}
-            noun={t('buyer.rounds.noun')}
+            noun="rounds"
           />
         </Sheet>
       )}
       <span className="visually-hidden" role="status">
-        {data && narrows ? `${formatTotal(data.total, data.total_capped)} ${t('buyer.rounds.noun')}` : ''}
+        {data && narrows
+          ? `${formatTotal(data.total, data.total_capped)} ${t('ui.noun.rounds', { count: data.total })}`
+          : ''}
       </span>
       <RoundProductsDialog roundId={opened} onClose={() => open(undefined)} />
     </Page>

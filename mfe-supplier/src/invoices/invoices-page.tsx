@@ -46,7 +46,7 @@ export function InvoicesPage() {
       columns={invoiceColumns(t, view)}
       rowKey={(invoice) => invoice.id}
       failed={t('supplier.toast.invoicesFailed')}
-      noun={t('supplier.invoices.noun')}
+      noun="invoices"
       empty={{
         title: t('supplier.invoices.emptyTitle'),
         text: t('supplier.invoices.empty'),

@@ -57,7 +57,7 @@ export function ProductsPage() {
       rowKey={(product) => product.id}
       cards={shape === 'grid' ? (products) => <ProductGrid products={products} moves={moves} /> : undefined}
       failed={t('supplier.toast.productsFailed')}
-      noun={t('supplier.products.noun')}
+      noun="products"
       empty={{ title: t('supplier.products.emptyTitle'), text: t('supplier.products.empty'), action: add }}
       end={
         <Segmented

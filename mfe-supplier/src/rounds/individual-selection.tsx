@@ -90,7 +90,7 @@ function Catalogue({
         shown={data.items.length}
         total={data.total}
         totalCapped={data.total_capped}
-        noun={t('supplier.products.noun')}
+        noun="products"
       />
     </>
   );

@@ -66,7 +66,7 @@ export function RoundsPage() {
       columns={columns}
       rowKey={(round) => round.id}
       failed={t('supplier.toast.roundsFailed')}
-      noun={t('supplier.rounds.noun')}
+      noun="rounds"
       empty={{ title: t('supplier.rounds.emptyTitle'), text: t('supplier.rounds.empty'), action: create }}
       filters={
         <Select

@@ -51,7 +51,7 @@ export function SalesPage() {
       rowKey={(sale) => sale.id}
       heading={t('supplier.sales.list')}
       failed={t('supplier.toast.salesFailed')}
-      noun={t('supplier.sales.noun')}
+      noun="orders"
       empty={{ title: t('supplier.sales.empty') }}
       filters={
         <Select

@@ -78,7 +78,6 @@ export const buyer = {
     viewProductsOf: 'View Products: {{round}}',
     none: 'No rounds are available right now',
     lookAgain: 'Look Again',
-    noun: 'rounds',
   },
   dialog: {
     subtitle_one: 'Supplier: {{name}} • {{count, number}} product available',
@@ -115,7 +114,6 @@ export const buyer = {
     status: 'Status',
     export: 'Export CSV',
     fileName: 'orders.csv',
-    noun: 'orders',
     number: 'Order number',
     round: 'Round and supplier',
     statusColumn: 'Status',
@@ -166,7 +164,6 @@ export const buyer = {
     status: 'Status',
     export: 'Export CSV',
     fileName: 'proforma-invoices.csv',
-    noun: 'invoices',
     number: 'Invoice number',
     issued: 'Issue date',
     supplier: 'Supplier',

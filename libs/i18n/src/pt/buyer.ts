@@ -80,7 +80,6 @@ export const buyer: Translation<typeof en> = {
     viewProductsOf: 'Ver produtos: {{round}}',
     none: 'Nenhuma rodada disponível no momento',
     lookAgain: 'Atualizar',
-    noun: 'rodadas',
   },
   dialog: {
     subtitle_one: 'Fornecedor: {{name}} • {{count, number}} produto disponível',
@@ -117,7 +116,6 @@ export const buyer: Translation<typeof en> = {
     status: 'Status',
     export: 'Exportar CSV',
     fileName: 'pedidos.csv',
-    noun: 'pedidos',
     number: 'Número do pedido',
     round: 'Rodada e fornecedor',
     statusColumn: 'Status',
@@ -168,7 +166,6 @@ export const buyer: Translation<typeof en> = {
     status: 'Status',
     export: 'Exportar CSV',
     fileName: 'faturas-proforma.csv',
-    noun: 'faturas',
     number: 'Número da fatura',
     issued: 'Data de emissão',
     supplier: 'Fornecedor',

@@ -6,6 +6,7 @@ import { createI18n } from '@junto/i18n/create-i18n';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { useKeyedPages } from './keyed-pages';
+import { TableFoot } from './table-foot';
 
 interface Order {
   id: string;
@@ -41,6 +42,22 @@ it('asks the server for the other order when a header is pressed', async () => {
   const onSort = show(900);
   await userEvent.click(screen.getByRole('columnheader', { name: /Total/ }));
   expect(onSort).toHaveBeenCalledWith({ key: 'total', descending: false });
+});
+
+it.each([
+  ['en', 1, '1–1 of 1 order'],
+  ['en', 3, '1–3 of 3 orders'],
+  ['pt', 1, '1–1 de 1 pedido'],
+  ['pt', 3, '1–3 de 3 pedidos'],
+  ['pt', 0, '0–0 de 0 pedidos'],
+] as const)('counts its rows in words (%s, %d)', (language, total, said) => {
+  const pages = { cursor: undefined, page: 1, known: 1, goTo: () => undefined };
+  render(
+    <I18nextProvider i18n={createI18n(language, screenAreas)}>
+      <TableFoot pages={pages} pageSize={10} shown={total} total={total} noun="orders" />
+    </I18nextProvider>,
+  );
+  expect(screen.getByText(said)).toBeTruthy();
 });
 
 it('turns rows into cards in a narrow place', () => {

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { formatTotal } from '@junto/i18n/formats/count';
 import type { KeyedPages } from './keyed-pages';
 
+/** What the rows of a list are: its words, one and many, are `ui.noun` of the language files. */
+export type RowNoun = 'rounds' | 'orders' | 'invoices' | 'products' | 'companies' | 'users';
+
 export interface TableFootProps {
   pages: KeyedPages;
   pageSize: number;
   shown: number;
   total: number;
   totalCapped?: boolean;
-  /** "rounds", "orders": what is counted. */
-  noun?: string;
+  noun?: RowNoun;
 }
 
 /** "1–8 of 46 rounds" left, pages right. */
@@ -21,7 +23,11 @@ export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, 
   const range = { from, to: from === 0 ? 0 : from + shown - 1, total: formatTotal(total, totalCapped) };
   return (
     <div className="table-foot">
-      <span>{noun ? t('ui.table.range_named', { ...range, noun }) : t('ui.table.range', range)}</span>
+      <span>
+        {noun
+          ? t('ui.table.range_named', { ...range, noun: t(`ui.noun.${noun}`, { count: total }) })
+          : t('ui.table.range', range)}
+      </span>
       {pages.known > 1 && (
         <nav className="table-foot__pages">
           <Button

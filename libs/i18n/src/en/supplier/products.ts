@@ -7,7 +7,6 @@ export const products = {
   view: 'View',
   table: 'Table',
   grid: 'Grid',
-  noun: 'products',
   add: 'Add Product',
   addText: 'It joins your catalogue, ready for your next round.',
   create: 'Add Product',

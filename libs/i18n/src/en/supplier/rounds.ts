@@ -4,7 +4,6 @@ export const rounds = {
   purpose: 'What you offer, from draft to close.',
   search: 'Search by title or description',
   status: 'Status',
-  noun: 'rounds',
   create: 'Create Round',
   createText: 'It starts as a draft. Buyers see it once it is approved.',
   editTitle: 'Edit Round',

@@ -9,7 +9,6 @@ export const products: Translation<typeof en> = {
   view: 'Visualização',
   table: 'Tabela',
   grid: 'Grade',
-  noun: 'produtos',
   add: 'Adicionar produto',
   addText: 'Ele entra no seu catálogo, pronto para a próxima rodada.',
   create: 'Adicionar produto',

@@ -6,7 +6,6 @@ export const rounds: Translation<typeof en> = {
   purpose: 'O que você oferece, do rascunho ao encerramento.',
   search: 'Buscar por título ou descrição',
   status: 'Status',
-  noun: 'rodadas',
   create: 'Criar rodada',
   createText: 'Começa como rascunho. Os compradores a veem depois de aprovada.',
   editTitle: 'Editar rodada',
