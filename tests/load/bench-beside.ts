@@ -7,7 +7,8 @@ import mongoose from 'mongoose';
 import { connect, type NatsConnection } from 'nats';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
 import type { Product } from '@junto/contracts/supplier/products';
-import { newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { connectMongo } from '@junto/service-kit/mongo/connect';
 import { productMoved, roundStateOf } from './beside/events-of-market';
 import { ordersOfRound } from './beside/orders-of-round';
@@ -126,7 +127,7 @@ async function whileClosing(nats: NatsConnection, port: number, requests: () => 
     newEvent(roundClosing, {
       aggregateId: roundId,
       version: 2,
-      actor: systemActor,
+      cause: platformCause,
       payload: { round_id: roundId, round, before: { status: 'approved' } },
     }),
   );
@@ -199,7 +200,7 @@ async function storm(nats: NatsConnection, products: readonly Product[]): Promis
 
 function changeOf(product: Product): NewEvent {
   const payload = { product_id: product.id, product };
-  return newEvent(productChanged, { aggregateId: product.id, version: product.version, actor: systemActor, payload });
+  return newEvent(productChanged, { aggregateId: product.id, version: product.version, cause: platformCause, payload });
 }
 
 async function publish(nats: NatsConnection, { subject, envelope }: NewEvent): Promise<void> {

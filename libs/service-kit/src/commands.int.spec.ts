@@ -85,7 +85,10 @@ test('repeated with its id, also at the same time, it is done once and gives the
 
 test("the owner's refusal passes through with its values, and the request id reaches the owner", async () => {
   const input = { command_id: randomUUID(), thing_id: 'stale', units: 1 };
-  const answer = await askCommand(decide, input, { bus: service.bus, requestId: 'request-1' });
+  const answer = await askCommand(decide, input, {
+    bus: service.bus,
+    trace: { requestId: 'request-1', traceparent: null },
+  });
   expect(answer).toEqual(refuse('stale_state', { status: 'closed request-1' }));
 });
 

@@ -9,7 +9,7 @@ import {
   type InputOf,
 } from '@junto/contracts/command';
 import { isRefusal, problems, refuse, type Refusal } from '@junto/contracts/problems';
-import type { Trace } from './events/outbox';
+import type { Trace } from './events/cause';
 import { isDatabaseAway, TryAgain } from './mongo/errors';
 import type { ClientSession } from './mongo/transaction';
 import type { Bus } from './nats/bus';
@@ -138,8 +138,8 @@ function inputOf(message: Msg): unknown {
 
 export interface Asking {
   timeoutMs?: number;
-  requestId?: string | null;
-  traceparent?: string | null;
+  /** What the command goes back to; its owner's events carry it on. */
+  trace?: Trace;
   /** Another bus than the process's own. */
   bus?: Bus;
 }
@@ -152,14 +152,14 @@ export interface Asking {
 export async function askCommand<C extends CommandSpec>(
   spec: C,
   input: z.input<C['input']>,
-  { timeoutMs = 3_000, requestId, traceparent, bus = currentBus() }: Asking = {},
+  { timeoutMs = 3_000, trace, bus = currentBus() }: Asking = {},
 ): Promise<CommandAnswer<C> | Refusal<CommandRefusal<C> | 'try_again'>> {
   const connected = bus.current();
   if (!connected || bus.state() === 'away') return refuse('try_again', { retry_after_s: 2 });
   const sent = JSON.stringify(spec.input.parse(input));
   const carried = headers();
-  if (requestId) carried.set('X-Request-Id', requestId);
-  if (traceparent) carried.set('traceparent', traceparent);
+  if (trace?.requestId) carried.set('X-Request-Id', trace.requestId);
+  if (trace?.traceparent) carried.set('traceparent', trace.traceparent);
   const message = await requestPatiently(connected.connection, {
     subject: bus.subject(commandSubject(spec)),
     body: sent,

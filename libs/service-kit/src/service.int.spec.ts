@@ -9,8 +9,9 @@ import { eventually } from '@junto/test-kit/eventually';
 import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
 import { aBuyer, testKeys } from '@junto/test-kit/tokens';
 import { readConfig, serviceConfig } from './config';
+import { platformCause } from './events/cause';
 import { consume } from './events/consumer';
-import { appendEvents, newEvent, outboxName, systemActor } from './events/outbox';
+import { appendEvents, newEvent, outboxName } from './events/outbox';
 import { projectVersion } from './events/project-version';
 import { route } from './http/route';
 import { inTransaction } from './mongo/transaction';
@@ -83,7 +84,7 @@ async function start(): Promise<{ url: string; service: StartedService }> {
               payload: { room: 'hall', box_id },
               aggregateId: box_id,
               version: 1,
-              actor: systemActor,
+              cause: platformCause,
             });
             await inTransaction((session) => appendEvents(session, [told]));
             steps.push('answered');
@@ -196,7 +197,7 @@ test('with its database gone it says so, counts no failure of an event, and goes
     payload: { room: 'hall', box_id: 'late' },
     aggregateId: 'late',
     version: 1,
-    actor: systemActor,
+    cause: platformCause,
   });
   await connected.jetstream.publish(running.bus.subject(told.subject), JSON.stringify(told.envelope));
   const refused = await call(url, place, { as: asBuyer, body: {} });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import type { EventSpec } from '@junto/contracts/event';
 import { serveCommands, type CommandHandler } from '@junto/service-kit/commands';
-import { newEvent, systemActor, type EventFacts } from '@junto/service-kit/events/outbox';
+import { platformCause, type Cause } from '@junto/service-kit/events/cause';
+import { newEvent, type EventFacts } from '@junto/service-kit/events/outbox';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { startService, type ServiceDefinition, type StartedService } from '@junto/service-kit/service';
 import { createLog } from '@junto/service-kit/telemetry/log';
@@ -20,11 +21,8 @@ export interface TestService {
   env: Record<string, string>;
   /** Calls an endpoint over HTTP: `call(placeOrder, { as: buyer, body })`. */
   call<E extends EndpointSpec>(spec: E, options?: CallOptions<E>): Promise<Called<E>>;
-  /** Publishes an event as its owner would, straight to JetStream. Its actor is the platform unless said. @returns its id */
-  tell<E extends EventSpec>(
-    spec: E,
-    facts: Omit<EventFacts<E>, 'actor'> & Partial<Pick<EventFacts<E>, 'actor'>>,
-  ): Promise<string>;
+  /** Publishes an event as its owner would, straight to JetStream. It goes back to nobody unless `cause` says more. @returns its id */
+  tell<E extends EventSpec>(spec: E, facts: Omit<EventFacts<E>, 'cause'> & { cause?: Partial<Cause> }): Promise<string>;
   /** Answers commands in the place of another service, until the test service stops. */
   play(...handlers: CommandHandler[]): Promise<void>;
   /** The bus of the test, not of the service. */
@@ -74,7 +72,7 @@ export async function startTestService(
     bus,
     call: (spec, options) => call(url, spec, options),
     tell: async (spec, facts) => {
-      const { subject, envelope } = newEvent(spec, { actor: systemActor, ...facts } as EventFacts<typeof spec>);
+      const { subject, envelope } = newEvent(spec, { ...facts, cause: { ...platformCause, ...facts.cause } });
       const { jetstream } = await bus.ready();
       await jetstream.publish(bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });
       return envelope.id;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { mongo, type ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import { subjectOf, type Actor, type Envelope, type EventSpec, type PayloadOf } from '@junto/contracts/event';
+import { subjectOf, type Envelope, type EventSpec, type PayloadOf } from '@junto/contracts/event';
 import { afterCommit } from '../mongo/transaction';
+import type { Cause } from './cause';
 import type { OutboxRow } from './outbox-row';
 import { joinPack, packEvents, type Packable } from './pack-events';
 import { giveToRelay } from './relay-of-process';
@@ -14,27 +15,13 @@ export interface NewEvent<E extends EventSpec = EventSpec> {
   envelope: Envelope<PayloadOf<E>>;
 }
 
-/** The request that something goes back to, and its W3C trace context. */
-export interface Trace {
-  requestId: string | null;
-  traceparent: string | null;
-}
-
-export interface EventFacts<E extends EventSpec> extends Partial<Trace> {
+export interface EventFacts<E extends EventSpec> {
   payload: z.input<E['payload']>;
   aggregateId: string;
   /** Of the aggregate after this event; only grows. */
   version: number;
-  actor: Actor;
+  cause: Cause;
   occurredAt?: Date;
-}
-
-/** The platform itself, as the actor of what nobody asked for. */
-export const systemActor: Actor = { kind: 'system', id: null, role: null };
-
-/** Who caused it, from the caller of a request. */
-export function actorOf(caller: { userId: string; role: string }): Actor {
-  return { kind: 'user', id: caller.userId, role: caller.role };
 }
 
 /** Makes an event of the contract; a payload that does not fit it is a bug and throws. */
@@ -51,9 +38,9 @@ export function newEvent<E extends EventSpec>(spec: E, facts: EventFacts<E>): Ne
       occurred_at: (facts.occurredAt ?? new Date()).toISOString(),
       aggregate_id: facts.aggregateId,
       version: facts.version,
-      actor: facts.actor,
-      request_id: facts.requestId ?? null,
-      traceparent: facts.traceparent ?? null,
+      actor: facts.cause.actor,
+      request_id: facts.cause.requestId,
+      traceparent: facts.cause.traceparent,
       payload,
     },
   };

@@ -11,7 +11,8 @@ import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
 import { metricsText } from '../telemetry/metrics';
-import { appendEvents, newEvent, outboxName, outboxOwner, systemActor } from './outbox';
+import { platformCause } from './cause';
+import { appendEvents, newEvent, outboxName, outboxOwner } from './outbox';
 import type { OutboxRow } from './outbox-row';
 import { startRelay, type Relay } from './relay';
 
@@ -31,7 +32,7 @@ const handedOver = () => rows().find({ sent: false, by: outboxOwner }).sort({ _i
 const commit = async (count: number, kibibytes: number) => {
   const text = 'x'.repeat(kibibytes * 1024);
   const events = Array.from({ length: count }, (_, n) =>
-    newEvent(noted, { payload: { room: `r${n}`, n, text }, aggregateId: `r${n}`, version: n, actor: systemActor }),
+    newEvent(noted, { payload: { room: `r${n}`, n, text }, aggregateId: `r${n}`, version: n, cause: platformCause }),
   );
   for (let from = 0; from < count; from += 40) {
     await inTransaction((session) => appendEvents(session, events.slice(from, from + 40)));

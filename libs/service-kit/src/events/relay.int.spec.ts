@@ -10,7 +10,8 @@ import { inTransaction } from '../mongo/transaction';
 import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
-import { appendEvents, newEvent, outboxName, outboxOwner, systemActor } from './outbox';
+import { platformCause } from './cause';
+import { appendEvents, newEvent, outboxName, outboxOwner } from './outbox';
 import type { OutboxRow } from './outbox-row';
 import { startRelay, type Relay } from './relay';
 
@@ -31,7 +32,7 @@ const commit = (from: number, count: number, room = (n: number) => `r${n % 5}`) 
     appendEvents(
       session,
       Array.from({ length: count }, (_, index) => from + index).map((n) =>
-        newEvent(noted, { payload: { room: room(n), n }, aggregateId: room(n), version: n, actor: systemActor }),
+        newEvent(noted, { payload: { room: room(n), n }, aggregateId: room(n), version: n, cause: platformCause }),
       ),
     ),
   );

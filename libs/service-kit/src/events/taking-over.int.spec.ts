@@ -9,8 +9,9 @@ import { readConfig, serviceConfig } from '../config';
 import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
+import { platformCause } from './cause';
 import { consume } from './consumer';
-import { newEvent, systemActor } from './outbox';
+import { newEvent } from './outbox';
 
 const spec = (type: string) => event({ type, owner: 'buyer', key: 'room', payload: z.object({ room: z.string() }) });
 const [rang, knocked] = [spec('bell.rang'), spec('door.knocked')];
@@ -46,7 +47,12 @@ test('what a killed process had pulled is handled within 10 s by who takes its p
     filter_subjects: [bus.subject('evt.bell.rang.*')],
   });
   const say = async (of: typeof rang) => {
-    const made = newEvent(of, { payload: { room: 'hall' }, aggregateId: randomUUID(), version: 1, actor: systemActor });
+    const made = newEvent(of, {
+      payload: { room: 'hall' },
+      aggregateId: randomUUID(),
+      version: 1,
+      cause: platformCause,
+    });
     await jetstream.publish(bus.subject(made.subject), JSON.stringify(made.envelope));
     return made.envelope.id;
   };

@@ -4,8 +4,9 @@ import { event } from '@junto/contracts/event';
 import { id } from '@junto/contracts/wire';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { readConfig, serviceConfig } from '../config';
+import { platformCause } from '../events/cause';
 import { consume } from '../events/consumer';
-import { appendEvents, newEvent, systemActor, type NewEvent } from '../events/outbox';
+import { appendEvents, newEvent, type NewEvent } from '../events/outbox';
 import { projectVersion } from '../events/project-version';
 import { inTransaction } from '../mongo/transaction';
 
@@ -62,21 +63,21 @@ export const changed = (thingId: string, version: number, units = version, room 
     payload: { room, thing_id: thingId, units },
     aggregateId: thingId,
     version,
-    actor: systemActor,
+    cause: platformCause,
   });
 export const summed = (thingId: string): NewEvent =>
   newEvent(thingSummed, {
     payload: { room: 'hall', thing_id: thingId },
     aggregateId: thingId,
     version: 1,
-    actor: systemActor,
+    cause: platformCause,
   });
 export const counted = (thingId: string, version = 1): NewEvent =>
   newEvent(thingCounted, {
     payload: { room: 'hall', thing_id: thingId },
     aggregateId: thingId,
     version,
-    actor: systemActor,
+    cause: platformCause,
   });
 
 export const commit = (...events: NewEvent[]) => inTransaction((session) => appendEvents(session, events));

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Category } from '@junto/contracts/admin/categories';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { auditOwn } from '../audit/keep-audit-trail';
-import type { Cause } from '../cause';
 import { categoryOnTheWire, nameKeyOf } from './category';
 import { CategoryModel, type StoredCategory } from './category.model';
 
@@ -49,7 +49,7 @@ export function deleteCategory(id: string, cause: Cause): Promise<undefined | Re
   return inTransaction(async (session) => {
     const before = await CategoryModel.findOneAndDelete({ _id: id }).session(session).lean<StoredCategory>();
     if (!before) return refuse('not_found');
-    const facts = { aggregateId: id, version: before.version + 1, ...cause };
+    const facts = { aggregateId: id, version: before.version + 1, cause };
     const event = newEvent(categoryDeleted, { payload: { category_id: id }, ...facts });
     await appendEvents(session, [event]);
     await auditOwn(event, categoryOnTheWire(before), session);
@@ -65,7 +65,7 @@ async function save(
 ): Promise<Category> {
   await CategoryModel.collection.replaceOne({ _id: after._id as never }, after as never, { upsert: true, session });
   const category = categoryOnTheWire(after);
-  const facts = { aggregateId: after._id, version: after.version, ...cause };
+  const facts = { aggregateId: after._id, version: after.version, cause };
   const event = newEvent(categoryChanged, { payload: { category_id: after._id, category }, ...facts });
   await appendEvents(session, [event]);
   await auditOwn(event, before ? categoryOnTheWire(before) : null, session);

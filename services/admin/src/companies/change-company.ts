@@ -1,8 +1,8 @@
 import type { Company, updateCompany as updateCompanyEndpoint } from '@junto/contracts/admin/companies';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { companyKeys, companyOnTheWire } from './company';
 import { CompanyModel, type StoredCompany } from './company.model';
 import { taxNumberOf } from './create-company';

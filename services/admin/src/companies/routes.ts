@@ -4,8 +4,8 @@ import {
   setCompanyActive as setCompanyActiveEndpoint,
   updateCompany as updateCompanyEndpoint,
 } from '@junto/contracts/admin/companies';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import { causeOf } from '../cause';
 import { setCompanyActive, updateCompany } from './change-company';
 import { createCompany } from './create-company';
 import { listCompanies } from './list-companies';
@@ -17,11 +17,11 @@ export const companyRoutes = [
       callerId: asked.caller.userId,
       key: asked.idempotencyKey,
       body: asked.body,
-      cause: causeOf(asked),
+      cause: causeOfRequest(asked),
     }),
   ),
-  route(updateCompanyEndpoint, (asked) => updateCompany(asked.params.company_id, asked.body, causeOf(asked))),
+  route(updateCompanyEndpoint, (asked) => updateCompany(asked.params.company_id, asked.body, causeOfRequest(asked))),
   route(setCompanyActiveEndpoint, (asked) =>
-    setCompanyActive(asked.params.company_id, asked.body.active, causeOf(asked)),
+    setCompanyActive(asked.params.company_id, asked.body.active, causeOfRequest(asked)),
   ),
 ];

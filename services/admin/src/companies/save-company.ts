@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { companyChanged } from '@junto/contracts/events/admin';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { auditOwn } from '../audit/keep-audit-trail';
-import type { Cause } from '../cause';
 import { addToFigures } from '../figures/figures.model';
 import { gainOf } from '../figures/weigh';
 import { companyOnTheWire, weighCompany } from './company';
@@ -18,7 +18,7 @@ export async function saveCompany(
   await CompanyModel.collection.replaceOne({ _id: after._id as never }, after as never, { upsert: true, session });
   await addToFigures(session, 'companies', gainOf(weighCompany, [{ before, after }]));
   const company = companyOnTheWire(after);
-  const facts = { aggregateId: after._id, version: after.version, ...cause };
+  const facts = { aggregateId: after._id, version: after.version, cause };
   const event = newEvent(companyChanged, { payload: { company_id: after._id, company }, ...facts });
   await appendEvents(session, [event]);
   await auditOwn(event, before ? companyOnTheWire(before) : null, session);

@@ -114,7 +114,12 @@ describe('the audit trail', () => {
       order,
       before: { status: 'pending_admin' as const },
     };
-    await service.tell(orderApproved, { payload, aggregateId: order.id, version: 2, actor: by, requestId: 'req-1' });
+    await service.tell(orderApproved, {
+      payload,
+      aggregateId: order.id,
+      version: 2,
+      cause: { actor: by, requestId: 'req-1' },
+    });
     const row = await eventually(async () =>
       (await AuditRowModel.findOne({ subject_id: order.id }).orFail()).toObject(),
     );
@@ -146,7 +151,7 @@ describe('the audit trail', () => {
       payload: { ...told, before: { company_id: null } },
       aggregateId: profile.id,
       version: 2,
-      actor: by,
+      cause: { actor: by },
     });
     await eventually(async () => expect(await AuditRowModel.countDocuments({ subject_id: profile.id })).toBe(1));
     expect(await AuditRowModel.findOne({ subject_id: profile.id }).lean()).toMatchObject({

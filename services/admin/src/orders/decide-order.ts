@@ -8,8 +8,8 @@ import {
 } from '@junto/contracts/commands/buyer';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import { askCommand, type Asking } from '@junto/service-kit/commands';
+import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { orderCopyOf } from './order-copy';
 import { OrderCopyModel, type OrderCopy } from './order-copy.model';
 import { projectOrders } from './project-orders';
@@ -63,10 +63,9 @@ async function decide<R extends ProblemCode>(
 ): Decided<R> {
   const copy = await OrderCopyModel.findById(orderId, { round_id: 1 }).lean<Pick<OrderCopy, 'round_id'>>();
   if (!copy) return refuse('not_found');
-  if (cause.actor.id === null) throw new Error('A decision has a person behind it');
-  const asking = { timeoutMs: answersMs, requestId: cause.requestId, traceparent: cause.traceparent };
+  const asking = { timeoutMs: answersMs, trace: cause };
   const decided = await ask(
-    { command_id: randomUUID(), by: cause.actor.id, order_id: orderId, round_id: copy.round_id },
+    { command_id: randomUUID(), by: personBehind(cause), order_id: orderId, round_id: copy.round_id },
     asking,
   );
   if (!isRefusal(decided)) return takeOver(decided.order);

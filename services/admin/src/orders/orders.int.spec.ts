@@ -8,9 +8,11 @@ import {
   rejectOrderCommand,
 } from '@junto/contracts/commands/buyer';
 import { orderApproved, orderChanged, orderPlaced } from '@junto/contracts/events/buyer';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
+import { causeOfCommand, type Cause } from '@junto/service-kit/events/cause';
 import { eventually } from '@junto/test-kit/eventually';
+import { AuditRowModel } from '../audit/audit-row.model';
 import { FiguresModel } from '../figures/figures.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderState, shuffledAndDoubled } from '../testing/states';
@@ -48,7 +50,11 @@ beforeAll(async () => {
     return { order: decided };
   };
   await service.play(
-    answerCommand(approveOrderCommand, (input) => decide<Refusal<'moq_missed'>>(input, 'pending_admin', 'approved')),
+    answerCommand(approveOrderCommand, async (input, trace) => {
+      const decided = await decide<Refusal<'moq_missed'>>(input, 'pending_admin', 'approved');
+      if (!isRefusal(decided)) await tell(orderApproved, decided.order, causeOfCommand(decider(input.by), trace));
+      return decided;
+    }),
     answerCommand(rejectOrderCommand, (input) => decide<never>(input, 'pending_admin', 'rejected')),
     answerCommand(completeOrderCommand, (input) => decide<Refusal<'round_still_open'>>(input, 'approved', 'completed')),
     answerCommand(readOrderCommand, async ({ order_id }) => {
@@ -64,11 +70,13 @@ beforeEach(() => {
   given.length = 0;
 });
 const as = () => ({ as: service.admin });
-const tell = (spec: typeof orderPlaced | typeof orderApproved | typeof orderChanged, order: Order) =>
+const decider = (userId: string) => ({ userId, role: 'admin' });
+const tell = (spec: typeof orderPlaced | typeof orderApproved | typeof orderChanged, order: Order, cause?: Cause) =>
   service.tell(spec as typeof orderPlaced, {
     payload: { order_id: order.id, round_id: order.round_id, order, before: null },
     aggregateId: order.id,
     version: order.version,
+    cause,
   });
 
 async function aKnownOrder(facts: Partial<Order> = {}) {
@@ -121,6 +129,20 @@ describe('copies of orders', () => {
     expect(await shown(order.id)).toEqual(order);
     expect((await service.call(readAnyOrder, { ...as(), params: { order_id: randomUUID() } })).status).toBe(404);
   });
+});
+
+test('one click is found by its request: the approval, the command it became, the event and the audit trail', async () => {
+  const order = await aKnownOrder();
+  const headers = { 'X-Request-Id': 'one-click-of-an-admin' };
+  const params = { order_id: order.id };
+  await service.call(approveOrder, { ...as(), params, body: { accept_moq_missed: false }, headers });
+  await eventually(async () =>
+    expect(await AuditRowModel.findOne({ request_id: 'one-click-of-an-admin' }).lean()).toMatchObject({
+      type: 'order.approved',
+      subject_id: order.id,
+      actor: { kind: 'user', id: service.admin.userId, role: 'admin' },
+    }),
+  );
 });
 
 test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages and counts', async () => {

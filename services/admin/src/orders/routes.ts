@@ -5,8 +5,8 @@ import {
   readAnyOrder,
   rejectOrder as rejectOrderEndpoint,
 } from '@junto/contracts/admin/orders';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import { causeOf } from '../cause';
 import type { AdminConfig } from '../config';
 import { approveOrder, completeOrder, rejectOrder } from './decide-order';
 import { listOrders, readOrder } from './list-orders';
@@ -19,15 +19,15 @@ export function orderRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
       approveOrder({
         orderId: asked.params.order_id,
         acceptMoqMissed: asked.body.accept_moq_missed,
-        cause: causeOf(asked),
+        cause: causeOfRequest(asked),
         answersMs,
       }),
     ),
     route(rejectOrderEndpoint, (asked) =>
-      rejectOrder({ orderId: asked.params.order_id, cause: causeOf(asked), answersMs }),
+      rejectOrder({ orderId: asked.params.order_id, cause: causeOfRequest(asked), answersMs }),
     ),
     route(completeOrderEndpoint, (asked) =>
-      completeOrder({ orderId: asked.params.order_id, cause: causeOf(asked), answersMs }),
+      completeOrder({ orderId: asked.params.order_id, cause: causeOfRequest(asked), answersMs }),
     ),
   ];
 }

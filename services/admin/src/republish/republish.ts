@@ -3,7 +3,8 @@ import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import { republishCategoriesCommand, republishCompaniesCommand } from '@junto/contracts/commands/admin';
 import { categoryChanged, companyChanged } from '@junto/contracts/events/admin';
 import { answerCommand } from '@junto/service-kit/commands';
-import { appendEvents, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
+import { platformCause, type Cause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { IndexedModel } from '@junto/service-kit/mongo/indexes';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { categoryOnTheWire } from '../categories/category';
@@ -18,12 +19,12 @@ type Published = CommandAnswer<typeof republishCompaniesCommand>;
 function republish<D extends { _id: string; version: number }>(
   model: IndexedModel,
   { after, limit }: Page,
-  tell: (doc: D, facts: { aggregateId: string; version: number; actor: typeof systemActor }) => NewEvent,
+  tell: (doc: D, facts: { aggregateId: string; version: number; cause: Cause }) => NewEvent,
 ): Promise<Published> {
   return inTransaction(async (session) => {
     const filter = after === null ? {} : { _id: trusted({ $gt: after }) };
     const docs = (await model.find(filter).sort({ _id: 1 }).limit(limit).session(session).lean()) as D[];
-    const events = docs.map((doc) => tell(doc, { aggregateId: doc._id, version: doc.version, actor: systemActor }));
+    const events = docs.map((doc) => tell(doc, { aggregateId: doc._id, version: doc.version, cause: platformCause }));
     await appendEvents(session, events);
     return { published: docs.length, next: docs.length === limit ? (docs.at(-1)?._id ?? null) : null };
   });

@@ -72,9 +72,9 @@ async function hearClosed({ roundId, log }: Closing) {
 
 /** What a close will remove, and which offers stay below their MOQ, as the buyer service has it now (decision 8). */
 export async function previewClose(
-  roundId: string,
-  asking: { timeoutMs: number; requestId: string; traceparent: string },
+  asked: RoundDecision,
 ): Promise<AnswerOf<typeof previewCloseEndpoint> | Refusal<'not_found' | 'try_again'>> {
+  const { roundId } = asked;
   if (!(await RoundCopyModel.exists({ _id: roundId }))) return refuse('not_found');
-  return askCommand(previewCloseCommand, { round_id: roundId }, asking);
+  return askCommand(previewCloseCommand, { round_id: roundId }, askingOf(asked));
 }

@@ -4,8 +4,8 @@ import { approveRoundCommand, readRoundCommand, rejectRoundCommand } from '@junt
 import type { RoundState } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
+import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { projectRounds } from './project-rounds';
 import { roundCopyOf, roundRowOnTheWire } from './round-copy';
 import { RoundCopyModel, type RoundRowCopy } from './round-copy.model';
@@ -15,7 +15,7 @@ export type ApprovalRefusal = DecisionRefusal | Refusal<'round_too_large'>;
 
 export interface RoundDecision {
   roundId: string;
-  cause: Cause & { actor: { id: string | null } };
+  cause: Cause;
   /** How long the supplier service has to answer. */
   answersMs: number;
 }
@@ -47,12 +47,11 @@ export function rejectRound({
 
 /** What a command about a round is given: an id of its own, and who decides. */
 export function inputOf({ roundId, cause }: RoundDecision): { command_id: string; by: string; round_id: string } {
-  if (cause.actor.id === null) throw new Error('A decision has a person behind it');
-  return { command_id: randomUUID(), by: cause.actor.id, round_id: roundId };
+  return { command_id: randomUUID(), by: personBehind(cause), round_id: roundId };
 }
 
 export function askingOf({ cause, answersMs }: RoundDecision) {
-  return { timeoutMs: answersMs, requestId: cause.requestId, traceparent: cause.traceparent };
+  return { timeoutMs: answersMs, trace: cause };
 }
 
 /**

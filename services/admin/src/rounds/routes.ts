@@ -6,8 +6,8 @@ import {
   readAnyRound,
   rejectRound as rejectRoundEndpoint,
 } from '@junto/contracts/admin/rounds';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import { causeOf } from '../cause';
 import type { AdminConfig } from '../config';
 import { closeRound, previewClose } from './close-round';
 import { approveRound, rejectRound } from './decide-round';
@@ -18,16 +18,27 @@ export function roundRoutes({ OWNER_ANSWERS_MS: answersMs, CLOSE_WAITS_MS: close
     route(listAllRounds, ({ query }) => listRounds(query)),
     route(readAnyRound, ({ params }) => readRound(params.round_id)),
     route(approveRoundEndpoint, (asked) =>
-      approveRound({ roundId: asked.params.round_id, cause: causeOf(asked), answersMs }),
+      approveRound({ roundId: asked.params.round_id, cause: causeOfRequest(asked), answersMs }),
     ),
     route(rejectRoundEndpoint, (asked) =>
-      rejectRound({ roundId: asked.params.round_id, reason: asked.body.reason, cause: causeOf(asked), answersMs }),
+      rejectRound({
+        roundId: asked.params.round_id,
+        reason: asked.body.reason,
+        cause: causeOfRequest(asked),
+        answersMs,
+      }),
     ),
-    route(previewCloseEndpoint, ({ params, requestId, traceparent }) =>
-      previewClose(params.round_id, { timeoutMs: answersMs, requestId, traceparent }),
+    route(previewCloseEndpoint, (asked) =>
+      previewClose({ roundId: asked.params.round_id, cause: causeOfRequest(asked), answersMs }),
     ),
     route(closeRoundEndpoint, (asked) =>
-      closeRound({ roundId: asked.params.round_id, cause: causeOf(asked), answersMs, closeWaitsMs, log: asked.log }),
+      closeRound({
+        roundId: asked.params.round_id,
+        cause: causeOfRequest(asked),
+        answersMs,
+        closeWaitsMs,
+        log: asked.log,
+      }),
     ),
   ];
 }

@@ -3,8 +3,8 @@ import type { User } from '@junto/contracts/admin/users';
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
+import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { usersOnTheWire } from './list-users';
 import { projectUsers, userCopyOf } from './project-users';
@@ -33,17 +33,16 @@ export async function assignCompany({
   const company = companyId === null ? null : await CompanyModel.findById(companyId).lean<StoredCompany>();
   if (companyId !== null && !company) return refuse('not_found');
   if (company && !company.active) return refuse('company_inactive');
-  if (cause.actor.id === null) throw new Error('A decision has a person behind it');
   const decided = await askCommand(
     assignCompanyCommand,
     {
       command_id: randomUUID(),
-      by: cause.actor.id,
+      by: personBehind(cause),
       profile_id: profileId,
       company_id: companyId,
       company_type: company?.type,
     },
-    { timeoutMs: answersMs, requestId: cause.requestId, traceparent: cause.traceparent },
+    { timeoutMs: answersMs, trace: cause },
   );
   if (isRefusal(decided)) return decided;
   const user = userCopyOf(decided.profile, decided.version);

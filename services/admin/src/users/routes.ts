@@ -1,6 +1,6 @@
 import { assignCompany as assignCompanyEndpoint, listUsers as listUsersEndpoint } from '@junto/contracts/admin/users';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import { causeOf } from '../cause';
 import type { AdminConfig } from '../config';
 import { assignCompany } from './assign-company';
 import { listUsers } from './list-users';
@@ -12,7 +12,7 @@ export function userRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
       assignCompany({
         profileId: asked.params.profile_id,
         companyId: asked.body.company_id,
-        cause: causeOf(asked),
+        cause: causeOfRequest(asked),
         answersMs,
       }),
     ),

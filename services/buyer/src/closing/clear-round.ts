@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { trusted } from 'mongoose';
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
-import { appendEvents, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ClosedCartModel } from '../carts/closed-cart.model';
 import { buyersOf, mostBuyersTold } from '../notices/buyers-of';
@@ -85,7 +86,7 @@ async function cartsCleared(
   return newEvent(roundCartsCleared, {
     aggregateId: roundId,
     version,
-    actor: systemActor,
+    cause: platformCause,
     payload: {
       round_id: roundId,
       carts: figures?.carts ?? 0,

@@ -1,6 +1,7 @@
 import { trusted } from 'mongoose';
 import { orderChanged } from '@junto/contracts/events/buyer';
-import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
@@ -57,7 +58,7 @@ function changed(order: StoredOrder) {
   return newEvent(orderChanged, {
     aggregateId: order._id,
     version: order.version,
-    actor: systemActor,
+    cause: platformCause,
     payload: {
       order_id: order._id,
       round_id: order.round_id,

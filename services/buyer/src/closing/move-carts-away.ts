@@ -3,7 +3,8 @@ import { trusted } from 'mongoose';
 import { participationChanged } from '@junto/contracts/events/buyer';
 import { toMinor } from '@junto/domain/money';
 import { committedStatuses } from '@junto/domain/order';
-import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { CartModel, type Cart } from '../carts/cart.model';
 import { ClosedCartModel, type ClosedCart } from '../carts/closed-cart.model';
@@ -63,7 +64,7 @@ export async function moveCartsAway(round: ListedRound, supplierSalt: string): P
       const buyers = ceased.map(({ buyer_id }) => ({ buyer: opaqueBuyer(supplierSalt, buyer_id), takes_part: false }));
       const payload = { round_id: round._id, supplier_id: round.supplier_id, buyers, version };
       await appendEvents(session, [
-        newEvent(participationChanged, { aggregateId: round._id, version, actor: systemActor, payload }),
+        newEvent(participationChanged, { aggregateId: round._id, version, cause: platformCause, payload }),
       ]);
     }
     return found.length === cartsAtOnce || carts.length < found.length;

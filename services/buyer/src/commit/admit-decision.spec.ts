@@ -1,5 +1,5 @@
 import type { StoredOrder } from '../orders/order.model';
-import { aGroup, anOrderOf, aTrace, deciding, now } from '../testing/a-group';
+import { aBuyersCause, aGroup, anAdminsCause, anOrderOf, deciding, now } from '../testing/a-group';
 import { admitDecision } from './admit-decision';
 import type { DecideEntry } from './group-entry';
 import type { Verdict } from './verdict';
@@ -7,7 +7,7 @@ import type { Verdict } from './verdict';
 const judge = (order: StoredOrder, to: DecideEntry['to'], facts: Partial<DecideEntry> = {}) =>
   admitDecision(aGroup({ orders: [order] }), deciding(order, to, facts));
 const refusalOf = ({ answer }: Verdict) => (answer.kind === 'refused' ? answer.refusal : undefined);
-const owner = { by: { id: 'bea', role: 'buyer' as const }, ownerId: 'bea', decisionId: null };
+const owner = { cause: aBuyersCause('bea'), ownerId: 'bea', decisionId: null };
 
 describe('a decision on an order is admitted', () => {
   test.each<[string, Partial<StoredOrder>, DecideEntry['to'], boolean]>([
@@ -20,7 +20,7 @@ describe('a decision on an order is admitted', () => {
     const { answer, change } = judge(order, to, { decisionId: 'd-1' });
     const decided = { ...order, status: to, decided_at: now, decision_id: 'd-1', version: order.version + 1 };
     expect(answer).toEqual({ kind: 'order', order: decided, repeated: false });
-    const moved = { order: decided, before: order.status, by: { id: 'admin-1', role: 'admin' }, trace: aTrace };
+    const moved = { order: decided, before: order.status, cause: anAdminsCause };
     expect(change).toEqual({ kind: 'decided', moved, givesBack });
   });
 
@@ -28,7 +28,7 @@ describe('a decision on an order is admitted', () => {
     const { change } = judge(anOrderOf('bea', [5]), 'cancelled', owner);
     expect(change).toMatchObject({
       givesBack: true,
-      moved: { by: { id: 'bea', role: 'buyer' }, order: { status: 'cancelled', decision_id: null } },
+      moved: { cause: aBuyersCause('bea'), order: { status: 'cancelled', decision_id: null } },
     });
   });
 

@@ -14,7 +14,7 @@ export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
   if (entry.decisionId !== null && order.decision_id === entry.decisionId && order.status === entry.to)
     return repeated(order);
   if (!canMoveOrder(order.status, entry.to)) {
-    return refused(entry.by.role === 'buyer' ? 'order_not_pending' : 'stale_state', { status: order.status });
+    return refused(entry.ownerId !== null ? 'order_not_pending' : 'stale_state', { status: order.status });
   }
   if (entry.to === 'completed' && order.round_status !== 'closed') return refused('round_still_open');
   const missed = order.items.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
@@ -23,7 +23,7 @@ export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
 
   const decision = { status: entry.to, decided_at: view.now, decision_id: entry.decisionId };
   const decided = { ...order, ...decision, version: order.version + 1 };
-  const moved = { order: decided, before: order.status, by: entry.by, trace: entry.trace };
+  const moved = { order: decided, before: order.status, cause: entry.cause };
   const givesBack = isCommitted(order.status) && !isCommitted(entry.to);
   return { answer: { kind: 'order', order: decided, repeated: false }, change: { kind: 'decided', moved, givesBack } };
 }

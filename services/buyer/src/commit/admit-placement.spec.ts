@@ -1,4 +1,4 @@
-import { aCart, aGroup, aTrace, ids, now, placing, roundId } from '../testing/a-group';
+import { aBuyersCause, aCart, aGroup, ids, now, placing, roundId } from '../testing/a-group';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import type { PlaceEntry } from './group-entry';
@@ -44,8 +44,7 @@ describe('a placement is admitted', () => {
       moved: {
         order: (answer as { order: object }).order,
         before: null,
-        by: { id: 'bea', role: 'buyer' },
-        trace: aTrace,
+        cause: aBuyersCause('bea'),
       },
       converted: { ...aCart('bea', [72, 3]), status: 'converted', version: 4, updated_at: now },
     });

@@ -35,7 +35,7 @@ export function admitPlacement(view: GroupView, entry: PlaceEntry, makeId: () =>
   const tooLarge = refuseUnlessBearable(order);
   if (tooLarge) return refused(tooLarge.refused);
   const converted: Cart = { ...cart, status: 'converted', version: cart.version + 1, updated_at: view.now };
-  const moved = { order, before: null, by: { id: person.id, role: 'buyer' as const }, trace: entry.trace };
+  const moved = { order, before: null, cause: entry.cause };
   return {
     answer: { kind: 'order', order, repeated: false },
     change: { kind: 'placed', moved, key: entry.key, converted },

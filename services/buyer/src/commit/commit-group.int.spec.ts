@@ -6,6 +6,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { PoolModel } from '../pools/pool.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { aBuyersCause } from '../testing/a-group';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import { commitGroup } from './commit-group';
@@ -27,7 +28,7 @@ async function anEntry(
   return {
     kind: 'place',
     roundId: round.id,
-    trace: { requestId: null, traceparent: null },
+    cause: aBuyersCause(buyer.userId),
     person: personOf(buyer),
     key,
     fingerprint: round.id,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@junto/contracts/buyer/orders';
 import type { Refusal } from '@junto/contracts/problems';
-import type { Trace } from '@junto/service-kit/events/outbox';
+import type { Cause } from '@junto/service-kit/events/cause';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
 import type { Person } from '../people/person';
@@ -18,7 +18,7 @@ interface Of<K extends string> {
 }
 
 export interface PlaceEntry extends Of<'place'> {
-  trace: Trace;
+  cause: Cause;
   person: Person;
   key: string;
   fingerprint: string;
@@ -46,10 +46,9 @@ export interface CartEntry extends Of<'cart'> {
 }
 
 export interface DecideEntry extends Of<'decide'> {
-  trace: Trace;
+  cause: Cause;
   orderId: string;
   to: Exclude<OrderStatus, 'pending_admin'>;
-  by: { id: string; role: 'admin' | 'buyer' };
   /** Repeated with the same id, a decision gives the same answer. */
   decisionId: string | null;
   /** Set when a buyer decides: the order must be theirs. */

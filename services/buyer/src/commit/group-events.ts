@@ -6,7 +6,8 @@ import {
   orderRejected,
   participationChanged,
 } from '@junto/contracts/events/buyer';
-import { actorOf, newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { opaqueBuyer } from '../pools/opaque-buyer';
 import { poolMoved } from '../pools/pool-moved';
@@ -23,19 +24,19 @@ const eventOfStatus = {
 
 /**
  * The events of a group: one per order, one per pool whose committed units moved (however many orders moved it), one per
- * round that buyers begin or cease to take part in. What only moved `selected` is told without the outbox.
+ * round that buyers begin or cease to take part in. An order's event goes back to its own request; those of pools and
+ * rounds sum up many. What only moved `selected` is told without the outbox.
  */
 export function eventsOfGroup(state: GroupState): NewEvent[] {
   return [...orderEvents(state), ...poolEvents(state), ...participationEvents(state)];
 }
 
 function orderEvents(state: GroupState): NewEvent[] {
-  return state.moved.map(({ order, before, by, trace }) =>
+  return state.moved.map(({ order, before, cause }) =>
     newEvent(eventOfStatus[order.status], {
       aggregateId: order._id,
       version: order.version,
-      actor: actorOf({ userId: by.id, role: by.role }),
-      ...trace,
+      cause,
       occurredAt: state.now,
       payload: {
         order_id: order._id,
@@ -65,7 +66,7 @@ function participationEvents(state: GroupState): NewEvent[] {
     return newEvent(participationChanged, {
       aggregateId: roundId,
       version,
-      actor: systemActor,
+      cause: platformCause,
       occurredAt: state.now,
       payload: {
         round_id: roundId,

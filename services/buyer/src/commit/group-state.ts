@@ -1,4 +1,4 @@
-import type { Trace } from '@junto/service-kit/events/outbox';
+import type { Cause } from '@junto/service-kit/events/cause';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
 import type { Pool } from '../pools/pool.model';
@@ -19,18 +19,11 @@ export interface RoundSlot {
   gate: Slot<RoundGate>;
 }
 
-/** Who decided an order, or placed it. */
-export interface DecidedBy {
-  id: string;
-  role: 'admin' | 'buyer';
-}
-
 /** An order that the group moves, for its event. */
 export interface MovedOrder {
   order: StoredOrder;
   before: StoredOrder['status'] | null;
-  by: DecidedBy;
-  trace: Trace;
+  cause: Cause;
 }
 
 /**

@@ -3,16 +3,15 @@ import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
+import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { InvoiceCopyModel, invoiceCopyOf } from './invoice-copy.model';
 
 export interface InvoiceDecision {
   invoiceId: string;
-  buyerId: string;
   decision: 'accepted' | 'rejected';
-  requestId: string;
-  traceparent: string;
+  cause: Cause;
 }
 
 /**
@@ -21,17 +20,16 @@ export interface InvoiceDecision {
  */
 export async function decideInvoice({
   invoiceId,
-  buyerId,
   decision,
-  requestId,
-  traceparent,
+  cause,
 }: InvoiceDecision): Promise<Invoice | Refusal<'not_found' | 'invoice_not_sent' | 'try_again'>> {
+  const buyerId = personBehind(cause);
   const held = await InvoiceCopyModel.findOne({ _id: invoiceId, buyer_id: buyerId }, { version: 1 }).lean();
   if (!held) return refuse('not_found');
   const decided = await askCommand(
     decideInvoiceCommand,
     { command_id: commandId(invoiceId, decision, held.version), by: buyerId, invoice_id: invoiceId, decision },
-    { requestId, traceparent },
+    { trace: cause },
   );
   if (isRefusal(decided)) return decided;
   const { invoice } = decided;

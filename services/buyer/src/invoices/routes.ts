@@ -7,6 +7,7 @@ import {
   rejectInvoice as rejectEndpoint,
   invoiceText as textEndpoint,
 } from '@junto/contracts/buyer/invoices';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { decideInvoice } from './decide-invoice';
 import { exportInvoices } from './export-invoices';
@@ -19,22 +20,10 @@ export const invoiceRoutes: Route[] = [
   route(readEndpoint, ({ params, caller }) => readInvoice(params.invoice_id, caller.userId)),
   route(pdfEndpoint, ({ params, query, caller }) => readInvoicePdf(params.invoice_id, caller.userId, query.language)),
   route(textEndpoint, ({ params, query, caller }) => readInvoiceText(params.invoice_id, caller.userId, query.language)),
-  route(acceptEndpoint, ({ params, caller, requestId, traceparent }) =>
-    decideInvoice({
-      invoiceId: params.invoice_id,
-      buyerId: caller.userId,
-      decision: 'accepted',
-      requestId,
-      traceparent,
-    }),
+  route(acceptEndpoint, (asked) =>
+    decideInvoice({ invoiceId: asked.params.invoice_id, decision: 'accepted', cause: causeOfRequest(asked) }),
   ),
-  route(rejectEndpoint, ({ params, caller, requestId, traceparent }) =>
-    decideInvoice({
-      invoiceId: params.invoice_id,
-      buyerId: caller.userId,
-      decision: 'rejected',
-      requestId,
-      traceparent,
-    }),
+  route(rejectEndpoint, (asked) =>
+    decideInvoice({ invoiceId: asked.params.invoice_id, decision: 'rejected', cause: causeOfRequest(asked) }),
   ),
 ];

@@ -1,5 +1,6 @@
 import { poolReachedMoq } from '@junto/contracts/events/buyer';
-import { appendEvents, newEvent, systemActor } from '@junto/service-kit/events/outbox';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { PoolModel } from '../pools/pool.model';
@@ -42,7 +43,7 @@ async function tellOne(offerId: string): Promise<void> {
       newEvent(poolReachedMoq, {
         aggregateId: offerId,
         version: pool.version,
-        actor: systemActor,
+        cause: platformCause,
         payload: {
           round_id: pool.round_id,
           round_title: round.title,

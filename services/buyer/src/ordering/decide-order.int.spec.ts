@@ -19,8 +19,8 @@ describe('deciding on an order', () => {
     await service.list(round);
     const buyer = aBuyer();
     await service.fill(buyer, round, quantities);
-    const { body: order } = await service.placeCart(buyer, round);
-    return { round, buyer, order };
+    const { body: order, headers } = await service.placeCart(buyer, round);
+    return { round, buyer, order, requestId: headers.get('x-request-id') };
   };
 
   test('cancelling gives the units back, once, to nobody but its buyer', async () => {
@@ -54,7 +54,7 @@ describe('deciding on an order', () => {
   });
 
   test('tells in its event which request it goes back to, placed, decided by an administrator or cancelled', async () => {
-    const { round, buyer, order } = await placed();
+    const { round, buyer, order, requestId } = await placed();
     const input = {
       ...decide,
       command_id: randomUUID(),
@@ -63,7 +63,7 @@ describe('deciding on an order', () => {
       accept_moq_missed: false,
     };
     const trace = { requestId: 'request-of-an-admin', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
-    await askCommand(approveOrderCommand, input, { bus: service.bus, ...trace });
+    await askCommand(approveOrderCommand, input, { bus: service.bus, trace });
     const second = await placed(round);
     const headers = { 'X-Request-Id': 'request-of-a-buyer', traceparent: trace.traceparent };
     const params = { round_id: round.id, order_id: second.order.id };
@@ -78,11 +78,13 @@ describe('deciding on an order', () => {
     );
     const of = (type: string, id: string) => events.find((one) => one.type === type && one.aggregate_id === id);
     expect(of('order.placed', order.id)).toMatchObject({
-      request_id: expect.any(String) as string,
+      request_id: requestId,
+      actor: { kind: 'user', id: buyer.userId, role: 'buyer' },
       traceparent: expect.stringMatching(/^00-/) as string,
     });
     expect(of('order.approved', order.id)).toMatchObject({
       request_id: trace.requestId,
+      actor: { kind: 'user', id: input.by, role: 'admin' },
       traceparent: trace.traceparent,
     });
     expect(of('order.cancelled', second.order.id)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
-import type { Trace } from '@junto/service-kit/events/outbox';
+import type { Cause } from '@junto/service-kit/events/cause';
 import type { DecideEntry } from '../commit/group-entry';
 import type { CancelRefusal, DecideRefusal, RoundWriters } from '../commit/round-writers';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
@@ -9,16 +9,14 @@ export interface AdminDecision {
   orderId: string;
   roundId: string;
   to: 'approved' | 'rejected' | 'completed';
-  adminId: string;
   decisionId: string;
   acceptMoqMissed: boolean;
-  trace: Trace;
+  cause: Cause;
 }
 
 /** Approves, rejects or completes an order, as an entry of its round's queue. */
 export async function decideOrder(writers: RoundWriters, decision: AdminDecision): Promise<Order | DecideRefusal> {
-  const { adminId, ...rest } = decision;
-  const order = await decide(writers, { kind: 'decide', ...rest, by: { id: adminId, role: 'admin' }, ownerId: null });
+  const order = await decide(writers, { kind: 'decide', ...decision, ownerId: null });
   return order as Order | DecideRefusal;
 }
 
@@ -26,7 +24,7 @@ export interface Cancellation {
   orderId: string;
   roundId: string;
   buyerId: string;
-  trace: Trace;
+  cause: Cause;
 }
 
 /** Cancels an own order while it waits for the administrator; its units go back to the pools (decision 10). */
@@ -34,12 +32,10 @@ export async function cancelOrder(
   writers: RoundWriters,
   { buyerId, ...rest }: Cancellation,
 ): Promise<Order | CancelRefusal> {
-  const by = { id: buyerId, role: 'buyer' } as const;
   const order = await decide(writers, {
     kind: 'decide',
     ...rest,
     to: 'cancelled',
-    by,
     decisionId: null,
     ownerId: buyerId,
     acceptMoqMissed: false,

@@ -1,7 +1,7 @@
 import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
-import type { Trace } from '@junto/service-kit/events/outbox';
+import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
 import type { RoundWriters } from '../commit/round-writers';
 import { decideOrder, type AdminDecision } from './decide-order';
 
@@ -14,15 +14,14 @@ interface Asked {
 
 /** Decisions of administrators, each an entry of its round's queue. */
 export function orderCommands(writers: RoundWriters): CommandHandler[] {
-  const decide = (asked: Asked, { requestId, traceparent }: Trace, to: AdminDecision['to'], acceptMoqMissed = false) =>
+  const decide = (asked: Asked, trace: Trace, to: AdminDecision['to'], acceptMoqMissed = false) =>
     decideOrder(writers, {
       orderId: asked.order_id,
       roundId: asked.round_id,
-      adminId: asked.by,
       decisionId: asked.command_id,
       to,
       acceptMoqMissed,
-      trace: { requestId, traceparent },
+      cause: causeOfCommand({ userId: asked.by, role: 'admin' }, trace),
     });
 
   return [

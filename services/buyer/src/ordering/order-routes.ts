@@ -1,5 +1,6 @@
 import { cancelOrder as cancelEndpoint, placeOrder as placeEndpoint } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { burstLimit } from '@junto/service-kit/limits';
@@ -13,26 +14,26 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
   return [
     route(
       placeEndpoint,
-      async ({ params, body, caller, requestId, traceparent, idempotencyKey }) => {
-        const person = personOf(caller);
+      async (asked) => {
+        const person = personOf(asked.caller);
         if (isRefusal(person)) return person;
         const order = await placeOrder(writers, {
           person,
-          roundId: params.round_id,
-          lines: body.lines,
-          key: idempotencyKey,
-          trace: { requestId, traceparent },
+          roundId: asked.params.round_id,
+          lines: asked.body.lines,
+          key: asked.idempotencyKey,
+          cause: causeOfRequest(asked),
         });
         return isRefusal(order) ? order : created(order);
       },
       { limit: burstLimit },
     ),
-    route(cancelEndpoint, ({ params, caller, requestId, traceparent }) =>
+    route(cancelEndpoint, (asked) =>
       cancelOrder(writers, {
-        orderId: params.order_id,
-        roundId: params.round_id,
-        buyerId: caller.userId,
-        trace: { requestId, traceparent },
+        orderId: asked.params.order_id,
+        roundId: asked.params.round_id,
+        buyerId: asked.caller.userId,
+        cause: causeOfRequest(asked),
       }),
     ),
   ];

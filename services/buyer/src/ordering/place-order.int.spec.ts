@@ -9,6 +9,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { createRoundWriters } from '../commit/round-writers';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { aBuyersCause } from '../testing/a-group';
 import { profileArrives } from '../testing/profile-arrives';
 
 let service: BuyerService;
@@ -155,7 +156,7 @@ describe('placing an order', () => {
         processes[index % 2]!.place({
           kind: 'place',
           roundId: round.id,
-          trace: { requestId: null, traceparent: null },
+          cause: aBuyersCause(buyer.userId),
           person: { id: buyer.userId, name: 'A', email: 'a@example.test', companyId: null, companyActive: true },
           key: randomUUID(),
           fingerprint: 'f',

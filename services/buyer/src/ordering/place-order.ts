@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Order, seenLine } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
 import { toMinor } from '@junto/domain/money';
-import type { Trace } from '@junto/service-kit/events/outbox';
+import type { Cause } from '@junto/service-kit/events/cause';
 import type { PlaceRefusal, RoundWriters } from '../commit/round-writers';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import type { Person } from '../people/person';
@@ -13,7 +13,7 @@ export interface Placement {
   roundId: string;
   lines: readonly z.output<typeof seenLine>[];
   key: string;
-  trace: Trace;
+  cause: Cause;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Placement {
  * same order; a refusal is not remembered.
  */
 export async function placeOrder(writers: RoundWriters, placement: Placement): Promise<Order | PlaceRefusal> {
-  const { person, roundId, key, trace } = placement;
+  const { person, roundId, key, cause } = placement;
   const lines = placement.lines.map((line) => ({
     round_product_id: line.round_product_id,
     qty: line.qty,
@@ -35,7 +35,7 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
     fingerprint: fingerprintOf(roundId, lines),
     lines,
     orderId: randomUUID(),
-    trace,
+    cause,
   });
   return isRefusal(order) ? order : orderOnTheWire(order);
 }

@@ -1,5 +1,6 @@
 import { poolChanged } from '@junto/contracts/events/buyer';
-import { newEvent, systemActor, type NewEvent } from '@junto/service-kit/events/outbox';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { Pool } from './pool.model';
 
 interface Moved {
@@ -14,7 +15,7 @@ export function poolMoved(pool: Pool, { by, occurredAt }: Moved): NewEvent {
   return newEvent(poolChanged, {
     aggregateId: pool._id,
     version,
-    actor: systemActor,
+    cause: platformCause,
     occurredAt,
     payload: {
       round_id: pool.round_id,

@@ -4,9 +4,10 @@ import { poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer
 import { roundClosingSoon } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
+import { platformCause } from '@junto/service-kit/events/cause';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
 import { listen } from '@junto/service-kit/events/listen';
-import { newEvent, systemActor } from '@junto/service-kit/events/outbox';
+import { newEvent } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { tellReachedMoq } from '../notices/tell-reached-moq';
 import { opaqueBuyer } from '../pools/opaque-buyer';
@@ -139,7 +140,7 @@ test('a round about to close warns those who take part, once, however often it i
   const { subject, envelope } = newEvent(roundClosingSoon, {
     aggregateId: round.id,
     version: 4,
-    actor: systemActor,
+    cause: platformCause,
     payload: { round_id: round.id, round, before: null },
   });
   const { jetstream } = await stage.bus.ready();

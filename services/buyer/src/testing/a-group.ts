@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { causeOfCommand, causeOfRequest } from '@junto/service-kit/events/cause';
 import { anOffer, type OfferFacts } from '@junto/test-kit/a-round';
 import type { Cart } from '../carts/cart.model';
 import type { CartChange, CartEntry, DecideEntry, PlaceEntry } from '../commit/group-entry';
@@ -97,7 +98,10 @@ export function aCart(buyerId: string, units: readonly number[]): Cart {
   };
 }
 
-export const aTrace = { requestId: 'request-1', traceparent: null };
+const trace = { requestId: 'request-1', traceparent: null };
+export const aBuyersCause = (buyerId: string) =>
+  causeOfRequest({ caller: { userId: buyerId, role: 'buyer' }, ...trace });
+export const anAdminsCause = causeOfCommand({ userId: 'admin-1', role: 'admin' }, trace);
 
 /** The price of every offer that names none, in minor units. */
 export const priceMinor = 205;
@@ -107,7 +111,7 @@ export function placing(buyerId: string, units: readonly number[], facts: Partia
   return {
     kind: 'place',
     roundId,
-    trace: aTrace,
+    cause: aBuyersCause(buyerId),
     person: { id: buyerId, name: 'Bea Buyer', email: 'bea@example.test', companyId: null, companyActive: true },
     key: randomUUID(),
     fingerprint: `${units}`,
@@ -136,10 +140,9 @@ export function deciding(order: StoredOrder, to: DecideEntry['to'], facts: Parti
   return {
     kind: 'decide',
     roundId,
-    trace: aTrace,
+    cause: anAdminsCause,
     orderId: order._id,
     to,
-    by: { id: 'admin-1', role: 'admin' },
     decisionId: randomUUID(),
     ownerId: null,
     acceptMoqMissed: false,

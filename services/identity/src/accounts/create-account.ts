@@ -2,9 +2,10 @@ import type { ClientSession } from 'mongoose';
 import type { Role } from '@junto/contracts/endpoint';
 import { userRegistered } from '@junto/contracts/events/identity';
 import type { Language } from '@junto/contracts/wire';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
-import { publishProfile, type Cause } from '../profiles/publish-profile';
+import { publishProfile } from '../profiles/publish-profile';
 import { AccountModel } from './account.model';
 
 /** A person who is not known yet. */
@@ -46,7 +47,7 @@ export async function createAccount(session: ClientSession, given: NewAccount, c
     payload: { profile_id: id, role },
     aggregateId: id,
     version: 1,
-    ...cause,
+    cause,
   });
   await appendEvents(session, [registered]);
   await publishProfile(session, profile, cause);

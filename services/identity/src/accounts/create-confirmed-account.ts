@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { systemActor } from '@junto/service-kit/events/outbox';
+import { platformCause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { AccountModel } from './account.model';
@@ -23,6 +23,6 @@ export async function createConfirmedAccount(given: ConfirmedAccount): Promise<P
     if (meanwhile) return meanwhile;
     if (await AccountModel.exists({ email: account.email }).session(session))
       return refuse('stale_state', { status: 'email_taken' });
-    return createAccount(session, { ...account, passwordHash, confirmedAt: account.createdAt }, { actor: systemActor });
+    return createAccount(session, { ...account, passwordHash, confirmedAt: account.createdAt }, platformCause);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
 import { queueMail, type MailTemplate } from '../mails/mail.model';
 import { ProfileModel } from '../profiles/profile.model';
@@ -61,7 +62,7 @@ async function outcomeOf(
     if (kind !== 'sign_up' || !signUp) return null;
     const { id, name, role, language, passwordHash } = signUp;
     const given = { id, name, email, passwordHash, role, language, companyId: null, confirmedAt: null, createdAt: now };
-    await createAccount(session, given, { actor: { kind: 'user', id, role }, requestId });
+    await createAccount(session, given, causeOfRequest({ caller: { userId: id, role }, requestId, traceparent: null }));
     return { accountId: id, template: 'confirm', name, language };
   }
   if (kind === 'resend_confirmation' && account.confirmedAt) return null;

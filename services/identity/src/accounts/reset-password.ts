@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { endSessionsOf } from '../sessions/end-session';
 import { AccountModel } from './account.model';
@@ -8,7 +9,7 @@ import { hashPassword, isTooCommon } from './passwords';
 export interface PasswordReset {
   token: string;
   password: string;
-  requestId: string;
+  trace: Trace;
   now: Date;
 }
 
@@ -19,7 +20,7 @@ export interface PasswordReset {
 export async function resetPassword(
   given: PasswordReset,
 ): Promise<Refusal<'link_invalid' | 'password_too_common'> | undefined> {
-  const { token, password, requestId, now } = given;
+  const { token, password, trace, now } = given;
   if (isTooCommon(password)) return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
   const passwordHash = await hashPassword(password);
   return inTransaction(async (session) => {
@@ -34,8 +35,7 @@ export async function resetPassword(
     await LinkModel.deleteMany({ accountId: _id, purpose: 'reset' }).session(session);
     await endSessionsOf(session, _id, {
       reason: 'password_reset',
-      actor: { kind: 'user', id: _id, role },
-      requestId,
+      cause: causeOfRequest({ caller: { userId: _id, role }, ...trace }),
       now,
     });
     return undefined;

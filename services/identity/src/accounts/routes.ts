@@ -53,7 +53,8 @@ export function accountRoutes({ limits, accountLimits, requested }: AccountWays)
     }),
     route(
       resetEndpoint,
-      async ({ body, requestId }) => (await resetPassword({ ...body, requestId, now: new Date() })) ?? {},
+      async ({ body, requestId, traceparent }) =>
+        (await resetPassword({ ...body, trace: { requestId, traceparent }, now: new Date() })) ?? {},
       { limit: limits.link },
     ),
   ];

@@ -100,7 +100,7 @@ describe('profiles', () => {
         profile_id: someone.id,
         company_id: await aCompany('buyer'),
       };
-      await askCommand(assignCompanyCommand, input, { bus: bench.bus, ...trace });
+      await askCommand(assignCompanyCommand, input, { bus: bench.bus, trace });
       const request = { request_id: trace.requestId, traceparent: trace.traceparent };
       await eventually(() => expect(told).toContainEqual(expect.objectContaining(request)));
     });

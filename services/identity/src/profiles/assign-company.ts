@@ -2,7 +2,7 @@ import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import type { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import type { Trace } from '@junto/service-kit/events/outbox';
+import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel } from '../companies/company.model';
 import { stateOf } from './profile';
@@ -21,7 +21,7 @@ export function assignCompany(input: Input, trace: Trace): Promise<Decision> {
   return inTransaction((session) => commandOnce(session, input.command_id, () => decide(session, input, trace)));
 }
 
-async function decide(session: ClientSession, input: Input, { requestId, traceparent }: Trace): Promise<Decision> {
+async function decide(session: ClientSession, input: Input, trace: Trace): Promise<Decision> {
   const { profile_id, company_id, by } = input;
   const profile = await ProfileModel.findById(profile_id).session(session).lean().exec();
   if (!profile) return refuse('not_found');
@@ -31,12 +31,11 @@ async function decide(session: ClientSession, input: Input, { requestId, tracepa
     if (type !== profile.role) return refuse('company_type_mismatch', { type: profile.role });
   }
   if (profile.companyId === company_id) return { profile: stateOf(profile), version: profile.version };
-  const actor = { kind: 'user', id: by, role: 'admin' } as const;
   const changed = await changeProfile(
     session,
     profile_id,
     { companyId: company_id },
-    { actor, requestId, traceparent },
+    causeOfCommand({ userId: by, role: 'admin' }, trace),
   );
   return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
 }

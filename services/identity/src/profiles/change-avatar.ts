@@ -1,9 +1,10 @@
 import type { Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
-import { changeProfile, type Cause } from './publish-profile';
+import { changeProfile } from './publish-profile';
 import { withCompany } from './read-profile';
 
 /**

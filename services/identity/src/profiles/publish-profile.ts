@@ -1,14 +1,9 @@
 import type { ClientSession } from 'mongoose';
-import type { Actor } from '@junto/contracts/event';
 import { profileChanged } from '@junto/contracts/events/identity';
-import { appendEvents, newEvent, type Trace } from '@junto/service-kit/events/outbox';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { stateOf } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
-
-/** Who changes a profile, and within which request. */
-export interface Cause extends Partial<Trace> {
-  actor: Actor;
-}
 
 type Change = Partial<
   Pick<Profile, 'name' | 'phone' | 'address' | 'language' | 'avatarUrl' | 'companyId' | 'lastActiveAt'>
@@ -47,7 +42,7 @@ export async function publishProfile(
       payload: { profile_id: profile._id, profile: stateOf(profile), before },
       aggregateId: profile._id,
       version: profile.version,
-      ...cause,
+      cause,
     }),
   ]);
 }

@@ -3,7 +3,7 @@ import {
   updateProfile as updateEndpoint,
   uploadAvatar,
 } from '@junto/contracts/identity/profile';
-import { actorOf } from '@junto/service-kit/events/outbox';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import type { addressLimits } from '../limits';
@@ -15,14 +15,9 @@ import { updateProfile } from './update-profile';
 export function profileRoutes(store: ObjectStore, limits: ReturnType<typeof addressLimits>): Route[] {
   return [
     route(readEndpoint, ({ caller }) => readProfile(caller.userId)),
-    route(updateEndpoint, ({ caller, body, requestId, traceparent }) =>
-      updateProfile(caller.userId, body, { actor: actorOf(caller), requestId, traceparent }),
-    ),
-    route(
-      uploadAvatar,
-      ({ caller, file, requestId, traceparent }) =>
-        changeAvatar(store, caller.userId, file.bytes, { actor: actorOf(caller), requestId, traceparent }),
-      { limit: limits.avatar },
-    ),
+    route(updateEndpoint, (asked) => updateProfile(asked.caller.userId, asked.body, causeOfRequest(asked))),
+    route(uploadAvatar, (asked) => changeAvatar(store, asked.caller.userId, asked.file.bytes, causeOfRequest(asked)), {
+      limit: limits.avatar,
+    }),
   ];
 }

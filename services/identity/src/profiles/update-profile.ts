@@ -1,8 +1,9 @@
 import type { BodyOf } from '@junto/contracts/endpoint';
 import type { updateProfile as endpoint, Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { changeProfile, type Cause } from './publish-profile';
+import { changeProfile } from './publish-profile';
 import { readProfile, withCompany } from './read-profile';
 
 /** Changes what a person may change of the own profile: name, phone, address, language; what isn't named stays. */

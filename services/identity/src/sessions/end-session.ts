@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
-import type { Actor } from '@junto/contracts/event';
 import { sessionEnded } from '@junto/contracts/events/identity';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { accessLifetimeMs } from './access-token';
 import { SessionModel, type EndReason, type Session } from './session.model';
@@ -8,8 +8,7 @@ import { SessionModel, type EndReason, type Session } from './session.model';
 /** Why sessions end, on whose word, and when. */
 export interface Ending {
   reason: EndReason;
-  actor: Actor;
-  requestId?: string;
+  cause: Cause;
   now: Date;
 }
 
@@ -19,7 +18,7 @@ export async function endSession(
   ended: Pick<Session, '_id' | 'accountId'>,
   ending: Ending,
 ): Promise<void> {
-  const { reason, now, actor, requestId } = ending;
+  const { reason, now, cause } = ending;
   const { modifiedCount } = await SessionModel.updateOne(
     { _id: ended._id, endedAt: null },
     { $set: { endedAt: now, endReason: reason } },
@@ -27,9 +26,7 @@ export async function endSession(
   if (modifiedCount === 0) return;
   const expiresAt = new Date(now.getTime() + accessLifetimeMs).toISOString();
   const payload = { profile_id: ended.accountId, session_id: ended._id, expires_at: expiresAt };
-  await appendEvents(session, [
-    newEvent(sessionEnded, { payload, aggregateId: ended._id, version: 1, actor, requestId }),
-  ]);
+  await appendEvents(session, [newEvent(sessionEnded, { payload, aggregateId: ended._id, version: 1, cause })]);
 }
 
 /** Ends every session of an account, e.g. when its password is set anew. */

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { systemActor } from '@junto/service-kit/events/outbox';
+import { causeOfRequest, platformCause, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from '../accounts/account.model';
 import { hashOfToken } from '../accounts/link';
@@ -14,7 +14,7 @@ import { RefreshTokenModel, SessionModel, type RefreshToken, type Session } from
 
 export interface Presented {
   token: string | undefined;
-  requestId: string;
+  trace: Trace;
   now: Date;
 }
 
@@ -26,7 +26,7 @@ export async function refreshSession(
   keys: SigningKeys,
   presented: Presented,
 ): Promise<OpenSession | Refusal<'session_ended'>> {
-  const { token, requestId, now } = presented;
+  const { token, trace, now } = presented;
   if (!token) return refuse('session_ended');
   const successor = newRefreshToken();
   const outcome = await inTransaction(async (session) => {
@@ -36,7 +36,7 @@ export async function refreshSession(
     const exchange = judgeExchange(kept, live.generation, now);
     if (exchange === 'reuse') {
       // Not returned as a refusal: that would roll back the ending of the session.
-      await endSession(session, live, { reason: 'token_reused', actor: systemActor, requestId, now });
+      await endSession(session, live, { reason: 'token_reused', cause: { ...platformCause, ...trace }, now });
       return undefined;
     }
     const account = await AccountModel.findById(live.accountId).session(session).lean().exec();
@@ -46,8 +46,13 @@ export async function refreshSession(
     // Every exchange writes the session, so two at once conflict and the second sees what the first did.
     await SessionModel.updateOne({ _id: live._id }, { $set: { generation, usedAt: now } }).session(session);
     await keepRefreshToken(session, { token: successor, sessionId: live._id, generation, now });
-    const actor = { kind: 'user', id: account._id, role: account.role } as const;
-    const profile = await changeProfile(session, account._id, { lastActiveAt: now }, { actor, requestId });
+    const caller = { userId: account._id, role: account.role };
+    const profile = await changeProfile(
+      session,
+      account._id,
+      { lastActiveAt: now },
+      causeOfRequest({ caller, ...trace }),
+    );
     return { account, profile, sessionId: live._id };
   });
   return outcome ? openSession(keys, { ...outcome, refreshToken: successor, now }) : refuse('session_ended');

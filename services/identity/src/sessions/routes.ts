@@ -25,10 +25,10 @@ export function sessionRoutes({ keys, cookie, limits, accountLimits }: SessionWa
   return [
     route(
       signInEndpoint,
-      async ({ body, requestId, req, res }) => {
+      async ({ body, requestId, traceparent, req, res }) => {
         const tooMany = await accountLimits.signIn(body.email, req.ip ?? '');
         if (tooMany) return tooMany;
-        const opened = await signIn(keys, { ...body, requestId, now: new Date() });
+        const opened = await signIn(keys, { ...body, trace: { requestId, traceparent }, now: new Date() });
         if (isRefusal(opened)) return opened;
         setSessionCookie(res, cookie, opened.refreshToken);
         return opened.answer;
@@ -37,9 +37,9 @@ export function sessionRoutes({ keys, cookie, limits, accountLimits }: SessionWa
     ),
     route(
       refreshEndpoint,
-      async ({ requestId, req, res }) => {
+      async ({ requestId, traceparent, req, res }) => {
         const token = readSessionCookie(req, cookie);
-        const opened = await refreshSession(keys, { token, requestId, now: new Date() });
+        const opened = await refreshSession(keys, { token, trace: { requestId, traceparent }, now: new Date() });
         if (isRefusal(opened)) {
           if (token) clearSessionCookie(res, cookie);
           return opened;
@@ -49,9 +49,14 @@ export function sessionRoutes({ keys, cookie, limits, accountLimits }: SessionWa
       },
       { limit: limits.refresh },
     ),
-    route(signOutEndpoint, async ({ caller, requestId, req, res }) => {
+    route(signOutEndpoint, async ({ caller, requestId, traceparent, req, res }) => {
       const token = readSessionCookie(req, cookie);
-      await signOut({ token, sessionId: caller?.sessionId, requestId, now: new Date() });
+      await signOut({
+        token,
+        sessionId: caller?.sessionId,
+        trace: { requestId, traceparent },
+        now: new Date(),
+      });
       clearSessionCookie(res, cookie);
     }),
     route(jwks, ({ res }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from '../accounts/account.model';
 import { passwordMatches } from '../accounts/passwords';
@@ -12,7 +13,7 @@ import { sessionLifetimeMs, SessionModel } from './session.model';
 export interface Credentials {
   email: string;
   password: string;
-  requestId: string;
+  trace: Trace;
   now: Date;
 }
 
@@ -22,7 +23,7 @@ export interface Credentials {
  */
 export async function signIn(
   keys: SigningKeys,
-  { email, password, requestId, now }: Credentials,
+  { email, password, trace, now }: Credentials,
 ): Promise<OpenSession | Refusal<'credentials_wrong' | 'email_unconfirmed'>> {
   const account = await AccountModel.findOne({ email }).lean().exec();
   const matches = await passwordMatches(account?.passwordHash, password);
@@ -46,8 +47,8 @@ export async function signIn(
     };
     await SessionModel.create([opened], { session });
     await keepRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now });
-    const actor = { kind: 'user', id: accountId, role } as const;
-    return changeProfile(session, accountId, { lastActiveAt: now }, { actor, requestId });
+    const caller = { userId: accountId, role };
+    return changeProfile(session, accountId, { lastActiveAt: now }, causeOfRequest({ caller, ...trace }));
   });
   return openSession(keys, { account, profile, sessionId, refreshToken, now });
 }

@@ -1,3 +1,4 @@
+import type { Trace } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { hashOfToken } from '../accounts/link';
 import { endSession } from './end-session';
@@ -7,12 +8,12 @@ import { RefreshTokenModel, SessionModel } from './session.model';
 export interface SigningOut {
   token: string | undefined;
   sessionId: string | undefined;
-  requestId: string;
+  trace: Trace;
   now: Date;
 }
 
 /** Ends the session on the server, for all tabs and services; what has ended already stays so. */
-export async function signOut({ token, sessionId, requestId, now }: SigningOut): Promise<void> {
+export async function signOut({ token, sessionId, trace, now }: SigningOut): Promise<void> {
   const kept = token ? await RefreshTokenModel.findById(hashOfToken(token)).lean().exec() : null;
   const ids = new Set([kept?.sessionId, sessionId].filter((id) => id !== undefined));
   await inTransaction(async (session) => {
@@ -20,7 +21,7 @@ export async function signOut({ token, sessionId, requestId, now }: SigningOut):
       const live = await SessionModel.findById(id).session(session).lean().exec();
       if (!live) continue;
       const actor = { kind: 'user', id: live.accountId, role: null } as const;
-      await endSession(session, live, { reason: 'signed_out', actor, requestId, now });
+      await endSession(session, live, { reason: 'signed_out', cause: { actor, ...trace }, now });
     }
   });
 }

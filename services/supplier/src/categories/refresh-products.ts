@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
+import { platformCause } from '@junto/service-kit/events/cause';
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { ownCause } from '../cause';
 import { ProductModel } from '../products/product.model';
 import { saveProduct } from '../products/save-product';
 import { CategoryModel, type CategoryDoc } from './category.model';
@@ -36,7 +36,7 @@ function refreshSome({ _id, name, deleted }: CategoryDoc): Promise<boolean> {
       await saveProduct(
         session,
         { ...product, categoryId: deleted ? null : _id, categoryName: deleted ? null : name },
-        ownCause,
+        platformCause,
       );
     }
     return products.length > 0;

@@ -5,8 +5,8 @@ import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contra
 import type { editInvoice as editSpec } from '@junto/contracts/supplier/invoices';
 import { invoiceLabel } from '@junto/domain/invoice';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { ownCompany } from '../companies/own-company';
 import { invoiceOnWire } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';

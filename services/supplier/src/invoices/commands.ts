@@ -1,6 +1,6 @@
 import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
-import { causeOfCommand } from '../cause';
+import { causeOfCommand } from '@junto/service-kit/events/cause';
 import { decideInvoice } from './decide-invoice';
 
 /** What buyer asks of invoices. */
@@ -11,7 +11,7 @@ export const invoiceCommands = [
       buyerId: by,
       invoiceId: invoice_id,
       decision,
-      cause: causeOfCommand(by, 'buyer', context),
+      cause: causeOfCommand({ userId: by, role: 'buyer' }, context),
     }),
   ),
 ];

@@ -2,8 +2,8 @@ import { invoiceAccepted, invoiceRejected } from '@junto/contracts/events/suppli
 import type { Invoice } from '@junto/contracts/invoice';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { count } from '../figures/count';
 import { SaleModel } from '../sales/sale.model';
 import { invoiceOnWire } from './invoice';

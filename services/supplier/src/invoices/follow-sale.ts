@@ -1,7 +1,7 @@
 import { invoiceChanged } from '@junto/contracts/events/supplier';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import type { SaleDoc } from '../sales/sale.model';
 import { followingLines } from './invoice';
 import { InvoiceModel } from './invoice.model';

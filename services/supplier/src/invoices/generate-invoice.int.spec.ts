@@ -129,9 +129,11 @@ describe('a draft', () => {
     expect(await on.read(draft.id)).toMatchObject({ version: 2, total_net_weight: 20, lines: [{ net_weight: 20 }] });
     expect((await on.weigh(order, null)).problem).toMatchObject({ status: 409, code: 'weights_missing' });
     const missed = { ...order, version: 3, items: order.items.map((item) => ({ ...item, moq_missed: true })) };
-    await tellOrder(stage, missed, orderChanged as never);
+    await tellOrder(stage, missed, orderChanged as never, { requestId: 'request-of-an-admin' });
     await eventually(async () => expect((await on.read(draft.id)).lines[0]?.moq_missed).toBe(true));
     expect(await stage.toldTypes(draft.id)).toEqual(['invoice.generated', 'invoice.changed', 'invoice.changed']);
+    // What an order's event sets off goes back to the request that the event went back to.
+    expect((await stage.told(draft.id, 3))[2]).toMatchObject({ request_id: 'request-of-an-admin' });
   });
 
   it('takes a due date and notes, each by itself', async () => {

@@ -12,9 +12,9 @@ import {
 import { invoicePdf } from '@junto/proforma/invoice-pdf';
 import { invoiceText } from '@junto/proforma/invoice-text';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
 import { route } from '@junto/service-kit/http/route';
-import { causeOf } from '../cause';
 import { readableCompany } from '../companies/own-company';
 import { editInvoice, markInvoicePaid, sendInvoice } from './change-invoice';
 import { generateInvoice } from './generate-invoice';
@@ -30,15 +30,15 @@ async function readOwn(caller: Caller, invoiceId: string) {
 
 export const invoiceRoutes = [
   route(generateSpec, async (asked) => {
-    const generated = await generateInvoice(asked.caller, asked.params.order_id, causeOf(asked));
+    const generated = await generateInvoice(asked.caller, asked.params.order_id, causeOfRequest(asked));
     if (isRefusal(generated)) return generated;
     return generated.isNew ? created(generated.invoice) : generated.invoice;
   }),
   route(listOwnInvoices, ({ caller, query }) => listInvoices(readableCompany(caller), query)),
   route(readOwnInvoice, ({ caller, params }) => readOwn(caller, params.invoice_id)),
-  route(editSpec, (asked) => editInvoice(asked.caller, asked.params.invoice_id, asked.body, causeOf(asked))),
-  route(sendSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, causeOf(asked))),
-  route(paidSpec, (asked) => markInvoicePaid(asked.caller, asked.params.invoice_id, causeOf(asked))),
+  route(editSpec, (asked) => editInvoice(asked.caller, asked.params.invoice_id, asked.body, causeOfRequest(asked))),
+  route(sendSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
+  route(paidSpec, (asked) => markInvoicePaid(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
   route(ownInvoicePdf, async ({ caller, params, query }) => {
     const invoice = await readOwn(caller, params.invoice_id);
     if (isRefusal(invoice)) return invoice;

@@ -1,7 +1,7 @@
 import type { invoiceEvents } from '@junto/contracts/events/supplier';
-import { appendEvents } from '@junto/service-kit/events/outbox';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { tell, type Cause } from '../cause';
 import { invoiceOnWire } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 
@@ -36,8 +36,8 @@ export async function tellOfInvoice(
   event: InvoiceEvent,
   cause: Cause,
 ): Promise<void> {
-  const about = { id: invoice._id, version: invoice.version };
+  const about = { aggregateId: invoice._id, version: invoice.version };
   await appendEvents(session, [
-    tell(event, about, { invoice_id: invoice._id, invoice: invoiceOnWire(invoice) }, cause),
+    newEvent(event, { ...about, payload: { invoice_id: invoice._id, invoice: invoiceOnWire(invoice) }, cause }),
   ]);
 }

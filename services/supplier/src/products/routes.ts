@@ -8,11 +8,11 @@ import {
   readProduct,
   updateProduct as updateSpec,
 } from '@junto/contracts/supplier/products';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { Limit } from '@junto/service-kit/limits';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
-import { causeOf } from '../cause';
 import { readableCompany } from '../companies/own-company';
 import { addImage, deleteImage, setPrimaryImage } from './change-images';
 import { createProduct } from './create-product';
@@ -33,20 +33,23 @@ export function productRoutes(store: ObjectStore): Route[] {
       return product ? productOnWire(product) : refuse('not_found');
     }),
     route(createSpec, async (asked) => {
-      const product = await createProduct(asked.caller, asked.body, asked.idempotencyKey, causeOf(asked));
+      const product = await createProduct(asked.caller, asked.body, asked.idempotencyKey, causeOfRequest(asked));
       return isRefusal(product) ? product : created(product);
     }),
-    route(updateSpec, (asked) => updateProduct(asked.caller, asked.params.product_id, asked.body, causeOf(asked))),
+    route(updateSpec, (asked) =>
+      updateProduct(asked.caller, asked.params.product_id, asked.body, causeOfRequest(asked)),
+    ),
     route(
       addProductImage,
-      (asked) => addImage(asked.caller, asked.params.product_id, { store, bytes: asked.file.bytes }, causeOf(asked)),
+      (asked) =>
+        addImage(asked.caller, asked.params.product_id, { store, bytes: asked.file.bytes }, causeOfRequest(asked)),
       { limit: uploadLimit },
     ),
     route(deleteProductImage, (asked) =>
-      deleteImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOf(asked)),
+      deleteImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOfRequest(asked)),
     ),
     route(primarySpec, (asked) =>
-      setPrimaryImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOf(asked)),
+      setPrimaryImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOfRequest(asked)),
     ),
   ];
 }

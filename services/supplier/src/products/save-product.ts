@@ -1,7 +1,7 @@
 import { productChanged } from '@junto/contracts/events/supplier';
-import { appendEvents } from '@junto/service-kit/events/outbox';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { tell, type Cause } from '../cause';
 import { findable, productOnWire } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 
@@ -16,8 +16,12 @@ export async function saveProduct(session: ClientSession, next: ProductDoc, caus
 
 /** `product.changed` with the full state. */
 export function productEvent(product: ProductDoc, cause: Cause) {
-  const about = { id: product._id, version: product.version };
-  return tell(productChanged, about, { product_id: product._id, product: productOnWire(product) }, cause);
+  const about = { aggregateId: product._id, version: product.version };
+  return newEvent(productChanged, {
+    ...about,
+    payload: { product_id: product._id, product: productOnWire(product) },
+    cause,
+  });
 }
 
 /** An own product, for a write in `session`. */

@@ -3,9 +3,9 @@ import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import { republishCommand } from '@junto/contracts/commands/supplier';
 import { invoiceChanged, roundChanged } from '@junto/contracts/events/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
+import { platformCause } from '@junto/service-kit/events/cause';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { ownCause } from '../cause';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { tellOfInvoice } from '../invoices/save-invoice';
 import { ProductModel } from '../products/product.model';
@@ -29,15 +29,15 @@ export function republish({
     switch (what) {
       case 'products':
         return page(ProductModel, after, limit, session, (product) =>
-          appendEvents(session, [productEvent(product, ownCause)]),
+          appendEvents(session, [productEvent(product, platformCause)]),
         );
       case 'invoices':
         return page(InvoiceModel, after, limit, session, (invoice) =>
-          tellOfInvoice(session, invoice, invoiceChanged, ownCause),
+          tellOfInvoice(session, invoice, invoiceChanged, platformCause),
         );
       case 'rounds':
         return page(RoundModel, after, Math.min(limit, mostRounds), session, (round) =>
-          tellOfRound(session, { round, before: null, event: roundChanged, cause: ownCause }),
+          tellOfRound(session, { round, before: null, event: roundChanged, cause: platformCause }),
         );
     }
   });

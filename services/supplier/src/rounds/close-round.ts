@@ -1,8 +1,8 @@
 import { roundClosed, roundClosing } from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { count } from '../figures/count';
 import { decided, type DecidedRound, type Decision, type DecisionRefusal } from './decide-round';
 import { unlockProducts } from './lock-products';

@@ -5,12 +5,16 @@ import {
   rejectRoundCommand,
 } from '@junto/contracts/commands/supplier';
 import { answerCommand, type CommandContext } from '@junto/service-kit/commands';
-import { causeOfCommand } from '../cause';
+import { causeOfCommand } from '@junto/service-kit/events/cause';
 import { closeRound } from './close-round';
 import { approveRound, readDecided, rejectRound, type Decision } from './decide-round';
 
 function decisionOf(input: { command_id: string; by: string; round_id: string }, context: CommandContext): Decision {
-  return { commandId: input.command_id, roundId: input.round_id, cause: causeOfCommand(input.by, 'admin', context) };
+  return {
+    commandId: input.command_id,
+    roundId: input.round_id,
+    cause: causeOfCommand({ userId: input.by, role: 'admin' }, context),
+  };
 }
 
 /** What admin asks of rounds. */

@@ -1,8 +1,8 @@
 import { roundApproved, roundRejected } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { count } from '../figures/count';
 import { unlockProducts } from './lock-products';
 import { judgeWeight, offersBytes } from './round';

@@ -1,6 +1,6 @@
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
+import { causeOfEvent } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
-import { causeOfEvent } from '../cause';
 import { finishClosing } from './close-round';
 
 /** Buyer has cleared the carts of a closing round. */

@@ -7,9 +7,9 @@ import {
   updateRound as updateSpec,
   withdrawRound as withdrawSpec,
 } from '@junto/contracts/supplier/rounds';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
 import { route } from '@junto/service-kit/http/route';
-import { causeOf } from '../cause';
 import { readableCompany } from '../companies/own-company';
 import { createRound, updateRound } from './draft-round';
 import { listRounds } from './list-rounds';
@@ -25,10 +25,10 @@ export const roundRoutes = [
     return round ? performanceOf(round) : refuse('not_found');
   }),
   route(createSpec, async (asked) => {
-    const round = await createRound(asked.caller, asked.body, asked.idempotencyKey, causeOf(asked));
+    const round = await createRound(asked.caller, asked.body, asked.idempotencyKey, causeOfRequest(asked));
     return isRefusal(round) ? round : created(round);
   }),
-  route(updateSpec, (asked) => updateRound(asked.caller, asked.params.round_id, asked.body, causeOf(asked))),
-  route(submitSpec, (asked) => submitRound(asked.caller, asked.params.round_id, causeOf(asked))),
-  route(withdrawSpec, (asked) => withdrawRound(asked.caller, asked.params.round_id, causeOf(asked))),
+  route(updateSpec, (asked) => updateRound(asked.caller, asked.params.round_id, asked.body, causeOfRequest(asked))),
+  route(submitSpec, (asked) => submitRound(asked.caller, asked.params.round_id, causeOfRequest(asked))),
+  route(withdrawSpec, (asked) => withdrawRound(asked.caller, asked.params.round_id, causeOfRequest(asked))),
 ];

@@ -1,9 +1,9 @@
 import { trusted } from 'mongoose';
 import type { PayloadOf } from '@junto/contracts/event';
 import { roundEventsWithOffers, type roundEvents } from '@junto/contracts/events/supplier';
-import { appendEvents } from '@junto/service-kit/events/outbox';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { tell, type Cause } from '../cause';
 import { companyName } from '../companies/own-company';
 import { ProductModel } from '../products/product.model';
 import { roundState, type ProductsById } from './round';
@@ -67,7 +67,7 @@ export async function tellOfRound(session: ClientSession, { round, before, event
   const products = withOffers.has(event) ? await productsOf(round, session) : undefined;
   const state = roundState(round, await companyName(round.supplierId, session), products);
   const payload = { round_id: round._id, round: state, before: before && { status: before } };
-  await appendEvents(session, [tell(event, { id: round._id, version: round.version }, payload, cause)]);
+  await appendEvents(session, [newEvent(event, { aggregateId: round._id, version: round.version, payload, cause })]);
 }
 
 /** The round as the answer to a decision carries it. */

@@ -1,8 +1,8 @@
 import mongoose, { trusted } from 'mongoose';
 import { roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
+import { platformCause } from '@junto/service-kit/events/cause';
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { ownCause } from '../cause';
 import { beginClosing } from './close-round';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
@@ -54,17 +54,22 @@ async function forEach(
 }
 
 function closeDue(round: RoundDoc, session: ClientSession) {
-  return beginClosing(session, round._id, ownCause);
+  return beginClosing(session, round._id, platformCause);
 }
 
 /** Once a round: feeds the notice 'about to close'. */
 function tellClosingSoon(from: RoundDoc, session: ClientSession) {
-  return moveRound(session, { from, change: { closingSoonAt: new Date() }, event: roundClosingSoon, cause: ownCause });
+  return moveRound(session, {
+    from,
+    change: { closingSoonAt: new Date() },
+    event: roundClosingSoon,
+    cause: platformCause,
+  });
 }
 
 /** Asks for the clearing once more; buyer answers a repeated `round.closing` again. */
 function resumeClosing(from: RoundDoc, session: ClientSession) {
-  return moveRound(session, { from, change: { closingSince: new Date() }, event: roundClosing, cause: ownCause });
+  return moveRound(session, { from, change: { closingSince: new Date() }, event: roundClosing, cause: platformCause });
 }
 
 async function databaseNow(): Promise<Date> {

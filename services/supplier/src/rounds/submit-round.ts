@@ -7,8 +7,8 @@ import type {
 } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { lockProducts, unlockProducts } from './lock-products';
 import { performanceOf } from './performance';

@@ -1,8 +1,8 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import { orderApproved, orderChanged, orderCompleted } from '@junto/contracts/events/buyer';
+import { causeOfEvent, type Cause } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { causeOfEvent, type Cause } from '../cause';
 import { count } from '../figures/count';
 import { followSale } from '../invoices/follow-sale';
 import { isSold, saleOf } from './sale';

@@ -1,7 +1,7 @@
 import { refuse } from '@junto/contracts/problems';
 import { listSales as listSpec, readSale, setWeights as setSpec } from '@junto/contracts/supplier/sales';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import { causeOf } from '../cause';
 import { readableCompany } from '../companies/own-company';
 import { listSales } from './list-sales';
 import { saleOnWire } from './sale';
@@ -18,6 +18,6 @@ export const saleRoutes = [
   }),
   route(setSpec, (asked) => {
     const { order_id: orderId, order_item_id: itemId } = asked.params;
-    return setWeights(asked.caller, { orderId, itemId, weights: asked.body }, causeOf(asked));
+    return setWeights(asked.caller, { orderId, itemId, weights: asked.body }, causeOfRequest(asked));
   }),
 ];

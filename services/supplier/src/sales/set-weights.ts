@@ -1,8 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Sale, setWeights as spec, Weights } from '@junto/contracts/supplier/sales';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Cause } from '../cause';
 import { ownCompany } from '../companies/own-company';
 import { followSale } from '../invoices/follow-sale';
 import { saleOnWire } from './sale';

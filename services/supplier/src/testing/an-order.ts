@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
 import { orderApproved } from '@junto/contracts/events/buyer';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import type { Cause } from '@junto/service-kit/events/cause';
 import type { Stage } from './stage';
 
 /** An approved order of 72 units of every offer of a round, as buyer would tell of it. */
@@ -58,9 +59,10 @@ export async function tellOrder(
   stage: Stage,
   order: Order,
   event: typeof orderApproved = orderApproved,
+  cause?: Partial<Cause>,
 ): Promise<void> {
   const payload = { order_id: order.id, round_id: order.round_id, order, before: { status: 'pending_admin' as const } };
-  await stage.service.tell(event, { aggregateId: order.id, version: order.version, payload });
+  await stage.service.tell(event, { aggregateId: order.id, version: order.version, payload, cause });
 }
 
 /** A sale that the service has. */

@@ -1,0 +1,53 @@
+import type { Actor, Envelope } from '@junto/contracts/event';
+
+/** The request that something goes back to, and its W3C trace context. */
+export interface Trace {
+  requestId: string | null;
+  traceparent: string | null;
+}
+
+/** Who or what a change goes back to: every event that tells of it carries this, and so do the events that follow. */
+export interface Cause extends Trace {
+  actor: Actor;
+}
+
+/** The platform itself: a scheduler, a sweep, a republication, a group of many people's changes. */
+export const platformCause: Cause = {
+  actor: { kind: 'system', id: null, role: null },
+  requestId: null,
+  traceparent: null,
+};
+
+/** A person's request over HTTP. */
+export function causeOfRequest({ caller, requestId, traceparent }: { caller: Person } & Trace): Cause {
+  return { actor: actorOf(caller), requestId, traceparent };
+}
+
+/** A person's decision that another service sent as a command. */
+export function causeOfCommand(decidedBy: Person, { requestId, traceparent }: Trace): Cause {
+  return { actor: actorOf(decidedBy), requestId, traceparent };
+}
+
+/** An event of another service that set something off. */
+export function causeOfEvent({
+  actor,
+  request_id,
+  traceparent,
+}: Pick<Envelope, 'actor' | 'request_id' | 'traceparent'>): Cause {
+  return { actor, requestId: request_id, traceparent };
+}
+
+/** @returns the id of the person who caused it @throws when nobody did: a decision has a person behind it */
+export function personBehind({ actor }: Cause): string {
+  if (actor.id === null) throw new Error('A decision has a person behind it');
+  return actor.id;
+}
+
+interface Person {
+  userId: string;
+  role: string;
+}
+
+export function actorOf({ userId, role }: Person): Actor {
+  return { kind: 'user', id: userId, role };
+}
