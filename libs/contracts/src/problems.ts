@@ -1,85 +1,89 @@
 import { z } from 'zod';
 
+/** What a cap leaves of one offer, so that the loser of a race learns it (decision 2). */
+export const remaining = z.object({ round_product_id: z.uuid(), product_name: z.string(), remaining: z.int() });
+
+/** A line of a cart as it stands now, for who agreed to another. */
+const presentLine = z.object({ round_product_id: z.uuid(), qty: z.int(), unit_price: z.number() });
+
 /**
  * Every 'no' the platform says: code → HTTP status and the values its text needs. The code is the translation key
  * (`problem.<code>` in the language files) and the end of the problem's type URI.
  */
 export const problems = {
   // the platform's own
-  invalid_request: { status: 400, params: [] },
-  not_signed_in: { status: 401, params: [] },
-  wrong_role: { status: 403, params: [] },
-  wrong_origin: { status: 403, params: [] },
-  not_found: { status: 404, params: [] },
-  too_slow: { status: 408, params: [] },
-  too_large: { status: 413, params: ['max_bytes'] },
-  unsupported_media: { status: 415, params: [] },
-  too_many_requests: { status: 429, params: ['retry_after_s'] },
-  internal: { status: 500, params: [] },
-  bad_gateway: { status: 502, params: [] },
-  try_again: { status: 503, params: ['retry_after_s'] },
-  store_unavailable: { status: 503, params: [] },
-  idempotency_key_missing: { status: 400, params: [] },
-  idempotency_key_reused: { status: 409, params: [] },
-  stale_state: { status: 409, params: ['status'] },
+  invalid_request: { status: 400, params: {} },
+  not_signed_in: { status: 401, params: {} },
+  wrong_role: { status: 403, params: {} },
+  wrong_origin: { status: 403, params: {} },
+  not_found: { status: 404, params: {} },
+  too_slow: { status: 408, params: {} },
+  too_large: { status: 413, params: { max_bytes: z.int() } },
+  unsupported_media: { status: 415, params: {} },
+  too_many_requests: { status: 429, params: { retry_after_s: z.int() } },
+  internal: { status: 500, params: {} },
+  bad_gateway: { status: 502, params: {} },
+  try_again: { status: 503, params: { retry_after_s: z.int() } },
+  store_unavailable: { status: 503, params: {} },
+  idempotency_key_missing: { status: 400, params: {} },
+  idempotency_key_reused: { status: 409, params: {} },
+  stale_state: { status: 409, params: { status: z.string().nullable() } },
   // accounts
-  credentials_wrong: { status: 401, params: [] },
-  email_unconfirmed: { status: 403, params: [] },
-  session_ended: { status: 401, params: [] },
-  link_invalid: { status: 410, params: [] },
-  password_too_common: { status: 422, params: [] },
-  profile_missing: { status: 404, params: [] },
+  credentials_wrong: { status: 401, params: {} },
+  email_unconfirmed: { status: 403, params: {} },
+  session_ended: { status: 401, params: {} },
+  link_invalid: { status: 410, params: {} },
+  password_too_common: { status: 422, params: {} },
+  profile_missing: { status: 404, params: {} },
   // companies, categories
-  company_missing: { status: 409, params: [] },
-  company_inactive: { status: 403, params: [] },
-  company_type_mismatch: { status: 409, params: ['type'] },
-  category_exists: { status: 409, params: ['name'] },
+  company_missing: { status: 409, params: {} },
+  company_inactive: { status: 403, params: {} },
+  company_type_mismatch: { status: 409, params: { type: z.string() } },
+  category_exists: { status: 409, params: { name: z.string() } },
   // catalogue
-  sku_exists: { status: 409, params: ['sku_code'] },
-  product_locked: { status: 409, params: ['field'] },
-  image_unreadable: { status: 422, params: [] },
-  image_too_large: { status: 422, params: ['max_megapixels'] },
-  images_full: { status: 409, params: ['max'] },
-  csv_invalid: { status: 422, params: ['row'] },
+  sku_exists: { status: 409, params: { sku_code: z.string() } },
+  product_locked: { status: 409, params: { field: z.string() } },
+  image_unreadable: { status: 422, params: {} },
+  image_too_large: { status: 422, params: { max_megapixels: z.number() } },
+  images_full: { status: 409, params: { max: z.int() } },
+  csv_invalid: { status: 422, params: { row: z.int() } },
   // rounds
-  round_too_large: { status: 409, params: [] },
-  round_has_no_products: { status: 409, params: [] },
-  product_inactive: { status: 409, params: ['product'] },
-  max_below_moq: { status: 422, params: ['product', 'moq'] },
-  currency_mismatch: { status: 422, params: ['product', 'currency'] },
-  closes_before_opening: { status: 422, params: [] },
-  closes_in_the_past: { status: 422, params: [] },
-  round_not_draft: { status: 409, params: ['status'] },
-  round_not_open: { status: 409, params: [] },
-  round_not_yet_open: { status: 409, params: ['open_at'] },
+  round_too_large: { status: 409, params: {} },
+  round_has_no_products: { status: 409, params: {} },
+  product_inactive: { status: 409, params: { product: z.string() } },
+  max_below_moq: { status: 422, params: { product: z.string(), moq: z.int() } },
+  currency_mismatch: { status: 422, params: { product: z.string(), currency: z.string() } },
+  closes_before_opening: { status: 422, params: {} },
+  closes_in_the_past: { status: 422, params: {} },
+  round_not_draft: { status: 409, params: { status: z.string().nullable() } },
+  round_not_open: { status: 409, params: {} },
+  round_not_yet_open: { status: 409, params: { open_at: z.string() } },
   // carts and orders
-  offer_unavailable: { status: 409, params: ['product'] },
-  cart_not_found: { status: 404, params: [] },
-  cart_changed: { status: 409, params: [] },
-  cap_reached: { status: 409, params: [] },
-  order_too_large: { status: 409, params: [] },
-  quantity_too_large: { status: 409, params: ['max'] },
-  order_not_pending: { status: 409, params: ['status'] },
-  moq_missed: { status: 409, params: [] },
-  round_still_open: { status: 409, params: [] },
-  nothing_to_reorder: { status: 409, params: [] },
+  offer_unavailable: { status: 409, params: { product: z.string() } },
+  cart_not_found: { status: 404, params: {} },
+  cart_changed: { status: 409, params: { lines: z.array(presentLine).optional() } },
+  cap_reached: { status: 409, params: { remaining: z.array(remaining) } },
+  order_too_large: { status: 409, params: {} },
+  quantity_too_large: { status: 409, params: { max: z.int() } },
+  order_not_pending: { status: 409, params: { status: z.string().nullable() } },
+  moq_missed: { status: 409, params: { products: z.array(z.string()) } },
+  round_still_open: { status: 409, params: {} },
+  nothing_to_reorder: { status: 409, params: { products: z.array(z.string()) } },
   // invoices
-  weights_missing: { status: 409, params: [] },
-  invoice_not_draft: { status: 409, params: ['status'] },
-  invoice_not_sent: { status: 409, params: ['status'] },
+  weights_missing: { status: 409, params: {} },
+  invoice_not_draft: { status: 409, params: { status: z.string().nullable() } },
+  invoice_not_sent: { status: 409, params: { status: z.string().nullable() } },
   // edge
-  remote_unknown: { status: 404, params: [] },
-  version_unknown: { status: 422, params: [] },
-} as const satisfies Record<string, { status: number; params: readonly string[] }>;
+  remote_unknown: { status: 404, params: {} },
+  version_unknown: { status: 422, params: {} },
+} as const satisfies Record<string, { status: number; params: z.core.$ZodShape }>;
 
 export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
 /** One refused field of a request. `path` is dotted: `items.0.qty`. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });
-
-/** What a cap leaves of one offer, so that the loser of a race learns it (decision 2). */
-export const remaining = z.object({ round_product_id: z.uuid(), product_name: z.string(), remaining: z.int() });
+export type FieldError = z.output<typeof fieldError>;
 
 /** An RFC 9457 answer, `application/problem+json`. */
 export const problemAnswer = z.object({
@@ -95,19 +99,25 @@ export const problemAnswer = z.object({
 });
 export type ProblemAnswer = z.output<typeof problemAnswer>;
 
+/** The values that the text of a refusal needs, and what else its code carries. */
+export type ProblemParams<C extends ProblemCode> = z.output<z.ZodObject<(typeof problems)[C]['params']>>;
+/** What has no values to give may leave them out. */
+export type RefusalArguments<C extends ProblemCode> =
+  Record<never, never> extends ProblemParams<C>
+    ? [params?: ProblemParams<C>, errors?: FieldError[]]
+    : [params: ProblemParams<C>, errors?: FieldError[]];
+
 /** An expected 'no', returned by a use case. */
 export interface Refusal<C extends ProblemCode = ProblemCode> {
   refused: C;
   params: Record<string, unknown>;
-  errors?: { path: string; message: string }[];
+  errors?: FieldError[];
 }
 
-export function refuse<C extends ProblemCode>(
-  code: C,
-  params: Record<string, unknown> = {},
-  errors?: Refusal['errors'],
-): Refusal<C> {
-  return errors ? { refused: code, params, errors } : { refused: code, params };
+/** @param errors the fields that are at fault */
+export function refuse<C extends ProblemCode>(code: C, ...[params, errors]: RefusalArguments<C>): Refusal<C> {
+  const given = params ?? {};
+  return errors ? { refused: code, params: given, errors } : { refused: code, params: given };
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -47,7 +47,7 @@ it('has words for every problem code, and for no other', () => {
 
 it('uses only the values a problem declares', () => {
   const undeclared = problemCodes.filter((code) => {
-    const declared: readonly string[] = problems[code].params;
+    const declared = Object.keys(problems[code].params);
     return variablesOf(problemEn[code]).some((name) => !declared.includes(name));
   });
   expect(undeclared).toEqual([]);

@@ -68,9 +68,9 @@ test('a refusal leaves nothing and is not remembered', async () => {
   const of = claim();
   const refused = await onceByKey(of, async (session) => {
     await PurchaseModel.create([{ _id: randomUUID(), units: 1 }], { session });
-    return refuse('cap_reached');
+    return refuse('round_not_open');
   });
-  expect(refused).toEqual(refuse('cap_reached'));
+  expect(refused).toEqual(refuse('round_not_open'));
   expect(await PurchaseModel.countDocuments()).toBe(0);
   expect(await purchase(of)).toMatchObject({ units: 3 });
 });

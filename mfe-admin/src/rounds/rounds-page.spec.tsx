@@ -133,7 +133,11 @@ test('a close that fails says so word for word', async () => {
   const { list } = someRounds(aRound(1, { status: 'approved' }));
   const { toasts } = openAdmin({
     path,
-    answers: [list, mockEndpoint(previewClose, () => preview), mockEndpoint(closeRound, () => refuse('try_again'))],
+    answers: [
+      list,
+      mockEndpoint(previewClose, () => preview),
+      mockEndpoint(closeRound, () => refuse('try_again', { retry_after_s: 1 })),
+    ],
   });
   await press('Close Round');
   await screen.findByText('2 carts lose these items. Placed orders stay.');

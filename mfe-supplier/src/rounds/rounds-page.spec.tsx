@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
-import { refuse } from '@junto/contracts/problems';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 import { createRound, submitRound, updateRound, withdrawRound } from '@junto/contracts/supplier/rounds';
 import { aProduct, aRound, idOf } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
@@ -104,16 +104,11 @@ test('a max qty below the MOQ is said at the product and nothing is sent', async
 
 test('a lost answer is asked again with the same key, a refusal ends it', async () => {
   const keys: (string | null)[] = [];
-  let code: 'internal' | 'product_inactive' = 'internal';
+  let refusal: Refusal<'internal' | 'product_inactive'> = refuse('internal');
   const { toasts } = openSupplier({
     path: creating,
     world: { products },
-    over: [
-      mockEndpoint(
-        createRound,
-        ({ headers }) => (keys.push(headers.get('idempotency-key')), refuse(code, { product: 'Paper tape' })),
-      ),
-    ],
+    over: [mockEndpoint(createRound, ({ headers }) => (keys.push(headers.get('idempotency-key')), refusal))],
   });
   const shown = await dialog();
   fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
@@ -127,7 +122,7 @@ test('a lost answer is asked again with the same key, a refusal ends it', async 
     await waitFor(() => expect(toasts).toHaveLength(nth));
   };
   await send(1);
-  code = 'product_inactive';
+  refusal = refuse('product_inactive', { product: 'Paper tape' });
   await send(2);
   expect(toasts[1]?.text).toBe('Paper tape is not active. Activate it or take it out of the round.');
   await send(3);

@@ -22,7 +22,7 @@ const echo = endpoint({
   body: z.object({ name: z.string().max(10), lines: z.array(lineOfBody).max(3).default([]) }),
   answer: z.object({ thing_id: id, lines: z.int(), name: z.string() }),
   statuses: [201],
-  refusals: ['cap_reached'],
+  refusals: ['stale_state'],
 });
 const placed = endpoint({
   id: 'buyer.place',
@@ -86,7 +86,7 @@ beforeAll(async () => {
       {
         routes: [
           route(echo, ({ params, query, body: given }) => {
-            if (given.name === 'full') return refuse('cap_reached', { remaining: 3 });
+            if (given.name === 'full') return refuse('stale_state', { status: 'full' });
             const answer = {
               thing_id: params.thing_id,
               lines: query.lines + given.lines.length,
@@ -180,8 +180,8 @@ describe('an endpoint', () => {
     expect(headers.get('x-request-id')).toBe('journey-0001');
     expect(problem).toMatchObject({
       status: 409,
-      code: 'cap_reached',
-      params: { remaining: 3 },
+      code: 'stale_state',
+      params: { status: 'full' },
       request_id: 'journey-0001',
     });
   });

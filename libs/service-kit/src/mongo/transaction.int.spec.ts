@@ -39,9 +39,9 @@ test('twenty at once on one document all come through, each once', async () => {
 test('a refusal is the answer and rolls everything back', async () => {
   const answer = await inTransaction(async (session) => {
     await CounterModel.updateOne({ _id: 'one' }, { $inc: { value: 5 } }, { session });
-    return refuse('cap_reached', { left: 1 });
+    return refuse('stale_state', { status: 'full' });
   });
-  expect(answer).toEqual(refuse('cap_reached', { left: 1 }));
+  expect(answer).toEqual(refuse('stale_state', { status: 'full' }));
   expect(await value()).toBe(0);
 });
 
@@ -65,7 +65,7 @@ test('what is to happen after the commit happens once, however often the work ra
 
   await inTransaction(async (session) => {
     afterCommit(session, () => said.push('refused'));
-    return refuse('cap_reached');
+    return refuse('round_not_open');
   });
   await expect(
     inTransaction(async (session) => {

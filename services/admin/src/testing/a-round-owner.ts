@@ -66,7 +66,7 @@ export async function aRoundOwner(service: AdminService): Promise<RoundOwner> {
     const repeated = answered.get(commandId);
     if (repeated) return repeated;
     if (known.round.status !== from) return refuse('stale_state', { status: known.round.status });
-    if (owner.does === 'is silent') return refuse('try_again');
+    if (owner.does === 'is silent') return refuse('try_again', { retry_after_s: 1 });
     const decided = { round: { ...known.round, ...change }, version: known.version + 1 };
     owned.set(id, decided);
     answered.set(commandId, decided);

@@ -4,7 +4,7 @@ import type { Cart, CartLine } from '../carts/cart.model';
 import { refuseUnlessRunning } from '../rounds/round-phase';
 import type { CartEntry } from './group-entry';
 import { cartKey, type GroupView, type RoundView } from './group-state';
-import { refused, type Verdict } from './verdict';
+import { refused, refusedAs, type Verdict } from './verdict';
 
 /**
  * Judges a change of a buyer's open cart, and what its round's pools hold as selected afterwards.
@@ -20,9 +20,9 @@ export function admitCartChange(view: GroupView, entry: CartEntry, makeId: () =>
   const earlier = once && view.added.get(once.id);
   if (once && earlier !== undefined) return earlier === once.fingerprint ? stands : refused('idempotency_key_reused');
   const notRunning = refuseUnlessRunning(round.gate.now, view.now);
-  if (notRunning) return refused(notRunning.refused);
+  if (notRunning) return refusedAs(notRunning);
   const wanted = wantedLines(round, open, entry);
-  if ('refused' in wanted) return refused(wanted.refused, wanted.params);
+  if ('refused' in wanted) return refusedAs(wanted);
   if (wanted.size === 0) return stands;
   const cart = cartWith(open ?? newCart(entry, view.now, makeId), wanted, view.now, makeId);
   const selected = new Map([...wanted].map(([offerId, qty]) => [offerId, qty - unitsOf(open, offerId)]));

@@ -8,7 +8,7 @@ import type { PlaceEntry, SeenLine } from './group-entry';
 import { cartKey, placementKey, type GroupView, type RoundView } from './group-state';
 import { newOrder } from './new-order';
 import { refuseUnlessBearable } from './order-weight';
-import { refused, repeated, type Verdict } from './verdict';
+import { refused, refusedAs, repeated, type Verdict } from './verdict';
 
 /**
  * Judges one placement on what the group holds in memory: all or nothing, at the server's prices, never a unit above a
@@ -23,17 +23,17 @@ export function admitPlacement(view: GroupView, entry: PlaceEntry, makeId: () =>
   if (!round) return refused('not_found');
   if (!person.companyActive) return refused('company_inactive');
   const notOrderable = refuseUnlessOrderable(round.gate.now, view.now);
-  if (notOrderable) return refused(notOrderable.refused, notOrderable.params);
+  if (notOrderable) return refusedAs(notOrderable);
   const cart = view.carts.get(cartKey(roundId, person.id))?.now;
   if (!cart || cart.items.length === 0) return refused('cart_not_found');
   const refusal =
     refuseUnlessAsSeen(round, cart, entry.lines) ??
     refuseUnlessAvailable(round, cart) ??
     refuseAboveCap(view, round, cart);
-  if (refusal) return refused(refusal.refused, refusal.params);
+  if (refusal) return refusedAs(refusal);
   const order = newOrder(round.terms, cart, entry, { now: view.now, makeId });
   const tooLarge = refuseUnlessBearable(order);
-  if (tooLarge) return refused(tooLarge.refused);
+  if (tooLarge) return refusedAs(tooLarge);
   const converted: Cart = { ...cart, status: 'converted', version: cart.version + 1, updated_at: view.now };
   const moved = { order, before: null, cause: entry.cause };
   return {

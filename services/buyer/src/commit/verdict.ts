@@ -1,4 +1,4 @@
-import { refuse, type ProblemCode } from '@junto/contracts/problems';
+import { refuse, type ProblemCode, type Refusal, type RefusalArguments } from '@junto/contracts/problems';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
 import type { GroupAnswer, OnceKey } from './group-entry';
@@ -16,8 +16,12 @@ export interface Verdict {
   change: Change | null;
 }
 
-export function refused(code: ProblemCode, params: Record<string, unknown> = {}): Verdict {
-  return { answer: { kind: 'refused', refusal: refuse(code, params) }, change: null };
+export function refused<C extends ProblemCode>(code: C, ...values: RefusalArguments<C>): Verdict {
+  return refusedAs(refuse(code, ...values));
+}
+
+export function refusedAs(refusal: Refusal): Verdict {
+  return { answer: { kind: 'refused', refusal }, change: null };
 }
 
 /** An order that stands already: asked again, the same answer. */

@@ -1,5 +1,5 @@
 import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
-import { isRefusal, refuse } from '@junto/contracts/problems';
+import { isRefusal } from '@junto/contracts/problems';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
 import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
 import type { RoundWriters } from '../commit/round-writers';
@@ -29,18 +29,18 @@ export function orderCommands(writers: RoundWriters): CommandHandler[] {
       const order = await decide(asked, trace, 'approved', asked.accept_moq_missed);
       if (!isRefusal(order)) return { order };
       if (order.refused === 'round_still_open') throw new Error('Approving was refused as still open');
-      return refuse(order.refused, order.params);
+      return { refused: order.refused, params: order.params };
     }),
     answerCommand(rejectOrderCommand, async (asked, trace) => {
       const order = await decide(asked, trace, 'rejected');
       if (!isRefusal(order)) return { order };
-      return order.refused === 'not_found' ? refuse('not_found') : refuse('stale_state', order.params);
+      return { refused: order.refused === 'not_found' ? order.refused : 'stale_state', params: order.params };
     }),
     answerCommand(completeOrderCommand, async (asked, trace) => {
       const order = await decide(asked, trace, 'completed');
       if (!isRefusal(order)) return { order };
       if (order.refused === 'moq_missed') throw new Error('Completing was refused for a missed MOQ');
-      return refuse(order.refused, order.params);
+      return { refused: order.refused, params: order.params };
     }),
   ];
 }

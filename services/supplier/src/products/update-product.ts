@@ -48,7 +48,7 @@ export async function updateProduct(
       return productOnWire(next);
     });
   } catch (error) {
-    if (isDuplicateKey(error)) return refuse('sku_exists', { sku_code: body.sku_code });
+    if (isDuplicateKey(error)) return refuse('sku_exists', { sku_code: body.sku_code ?? '' });
     throw error;
   }
 }
