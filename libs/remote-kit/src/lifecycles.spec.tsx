@@ -1,4 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { useContext, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
@@ -7,14 +9,19 @@ import { createLifecycles } from './lifecycles';
 import { fitsContract, remoteContract, type RemoteProps } from './remote-props';
 
 let breaks = false;
+/** What stood on the page after each drawing: a word of ours, and the language of antd's. */
+let frames: string[] = [];
 
 function App() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const title = t('buyer.cart.title');
+  const { locale } = useContext(ConfigProvider.ConfigContext);
+  useLayoutEffect(() => void frames.push(`${title} ${locale?.locale}`), [title, locale]);
   if (breaks) throw new Error('a screen that throws');
   return (
     <main>
-      <h1>{t('buyer.cart.title')}</h1>
+      <h1>{title}</h1>
       <p>at {pathname}</p>
       <Link to="/rounds">rounds</Link>
     </main>
@@ -70,6 +77,7 @@ beforeEach(() => {
   // A lifecycle is done when React has drawn, which `act` would hold back.
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   breaks = false;
+  frames = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -89,6 +97,15 @@ test('mounts under the root of its area, follows language and place, and leaves 
   expect(domElement.textContent).toContain('at /orders');
   await step('unmount');
   expect(domElement.innerHTML).toBe('');
+});
+
+test('another language is drawn at once: no frame has words of both, and none is left for the browser to paint first', async () => {
+  const { domElement, step } = aParcel();
+  await step('mount');
+  const taken = step('update', { language: 'pt' });
+  expect(domElement.querySelector('h1')?.textContent).toBe('Carrinho de compras');
+  await taken;
+  expect(frames).toEqual(['Shopping Cart en', 'Carrinho de compras pt-br']);
 });
 
 test("its links go through the shell's router", async () => {

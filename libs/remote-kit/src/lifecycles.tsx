@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { flushSync } from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
@@ -42,7 +43,8 @@ export function createLifecycles({ areas, apis, App }: RemoteApp) {
     contract: remoteContract,
     bootstrap: (props: ParcelOf<RemoteProps>) => react.bootstrap(withStore(props)),
     mount: (props: ParcelOf<RemoteProps>) => react.mount(withStore(props)),
-    update: (props: ParcelOf<RemoteProps>) => react.update?.(withStore(props)) ?? Promise.resolve(),
+    // Drawn before the browser paints: a switched language reaches the shell and the area in one frame, not in two.
+    update: (props: ParcelOf<RemoteProps>) => flushSync(() => react.update?.(withStore(props)) ?? Promise.resolve()),
     unmount: async (props: ParcelOf<RemoteProps>) => {
       await react.unmount(withStore(props));
       mounted.get(props.name)?.stop();

@@ -1,5 +1,5 @@
 import { IconProvider } from '@ant-design/icons';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
@@ -22,8 +22,8 @@ interface RemoteFrameProps {
 /** The root of a remote: its language, theme, store and the shell's router, rebuilt from the props it was given. */
 export function RemoteFrame({ remote, store, areas, App }: RemoteFrameProps) {
   const { language, routing, notify, nonce } = remote;
-  const [i18n] = useState(() => createI18n(language, screenAreas, ...areas));
-  useEffect(() => void i18n.changeLanguage(language), [i18n, language]);
+  // An instance per language: one that is switched after drawing would show the old words beside the new dates once.
+  const i18n = useMemo(() => createI18n(language, screenAreas, ...areas), [language, areas]);
   const { basename, location, navigationType, navigator } = routing;
   return (
     <RemoteProvider value={remote}>

@@ -31,6 +31,7 @@ export { CompactMoney, Money, MoneyFigure, MoneyList } from './format/money';
 export { useFormat, useLanguage } from './format/use-format';
 export { FiltersRow, SearchBox } from './page/filters-row';
 export { Page, PageHeader } from './page/page-header';
+export { PageTitle } from './page/page-title';
 export { Sheet, SheetRow } from './page/sheet';
 export { StatStrip, type Stat } from './page/stat-strip';
 export { ProductPicture } from './picture/product-picture';

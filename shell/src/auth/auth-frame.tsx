@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Mark, PoolMeter, Wordmark } from '@junto/ui/core';
+import { Mark, PageTitle, PoolMeter, Wordmark } from '@junto/ui/core';
 import { LanguageSwitch } from '../layout/language';
 import './auth.css';
 
@@ -24,12 +24,12 @@ export function AuthTitle() {
   const { t } = useTranslation();
   return (
     <>
-      <h1 className="auth__title">
+      <PageTitle className="auth__title">
         <span className="auth__mark">
           <Mark size={32} />
         </span>
         <Wordmark size={32} />
-      </h1>
+      </PageTitle>
       <p className="auth__subtitle">{t('shell.subtitle')}</p>
     </>
   );

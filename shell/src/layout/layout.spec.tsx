@@ -82,3 +82,33 @@ it('shows a card with a retry in place of an area that cannot be loaded', async 
   expect(screen.getByRole('navigation', { name: 'Buyer Tools' })).toBeTruthy();
   logged.mockRestore();
 });
+
+it('moves the focus to the title of the page that is gone to, from the drawer of a phone too', async () => {
+  const width = window.innerWidth;
+  window.innerWidth = 390;
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openShell('/profile', 'en', signedInAs('buyer'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Explore Rounds' }));
+  await screen.findByText('This area could not be loaded');
+  const toggle = screen.getByRole('button', { name: 'Open menu' });
+  toggle.focus();
+  await userEvent.click(toggle);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Profile' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  logged.mockRestore();
+  window.innerWidth = width;
+});
+
+it('gives the focus back to the button of the drawer that is closed without going anywhere', async () => {
+  const width = window.innerWidth;
+  window.innerWidth = 390;
+  await openShell('/profile', 'en', signedInAs('buyer'));
+  const toggle = await screen.findByRole('button', { name: 'Open menu' });
+  toggle.focus();
+  await userEvent.click(toggle);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close menu' }));
+  await waitFor(() => expect(document.activeElement).toBe(toggle));
+  window.innerWidth = width;
+});

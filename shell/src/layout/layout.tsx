@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Drawer } from '@junto/ui/core';
@@ -19,7 +19,7 @@ export function Layout() {
 
 function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }) {
   const { t } = useTranslation();
-  const { collapsed, drawer, toggle, closeDrawer } = useSidebar();
+  const { collapsed, drawer, left, toggle, closeDrawer } = useSidebar();
   const [counts, tell] = useState<Counts>({});
   const place = useMemo(() => ({ counts, tell }), [counts]);
   return (
@@ -40,6 +40,8 @@ function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }
           title={profile.name}
           closable={{ 'aria-label': t('shell.header.closeMenu') }}
           className="frame__drawer"
+          // Closed by going to a page, the focus belongs to that page's title.
+          focusable={{ focusTriggerAfterClose: !left }}
         >
           <Sidebar profile={profile} collapsed={false} onGo={closeDrawer} foot={<DrawerFoot profile={profile} />} />
         </Drawer>
@@ -56,20 +58,21 @@ function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }
 /** The sidebar's state: collapsed or open in its column, shown or not as a drawer; Ctrl/Cmd+B moves whichever is in use. */
 function useSidebar() {
   const [collapsed, setCollapsed] = useState(() => startsCollapsed(document.cookie, window.innerWidth));
-  const [drawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setDrawer(false), [pathname]);
+  const [drawer, setDrawer] = useState({ wanted: false, openedAt: pathname });
+  const left = drawer.openedAt !== pathname;
 
-  const toggle = useMemo(
-    () => () => {
-      if (window.innerWidth < mobileBelowPx) return setDrawer((open) => !open);
-      return setCollapsed((before) => {
-        document.cookie = sidebarCookie(!before);
-        return !before;
-      });
-    },
-    [],
-  );
+  const toggle = useCallback(() => {
+    if (window.innerWidth < mobileBelowPx)
+      return setDrawer(({ wanted, openedAt }) => ({
+        wanted: !wanted || openedAt !== pathname,
+        openedAt: pathname,
+      }));
+    return setCollapsed((before) => {
+      document.cookie = sidebarCookie(!before);
+      return !before;
+    });
+  }, [pathname]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isToggleShortcut(event)) return;
@@ -79,5 +82,12 @@ function useSidebar() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [toggle]);
-  return { collapsed, drawer, toggle, closeDrawer: () => setDrawer(false) };
+  return {
+    collapsed,
+    /** Open on the page where it was opened; going elsewhere closes it. */
+    drawer: drawer.wanted && !left,
+    left,
+    toggle,
+    closeDrawer: () => setDrawer((before) => ({ ...before, wanted: false })),
+  };
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../page/page-title';
 import './feedback.css';
 
 interface EmptyStateProps {
@@ -13,13 +14,13 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: the outline of a bar with its MOQ line, one sentence, one button. */
-export function EmptyState({ title, text, action, heading: Heading = 'h3' }: EmptyStateProps) {
+export function EmptyState({ title, text, action, heading = 'h3' }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <span className="empty-state__bar" aria-hidden>
         <i />
       </span>
-      <Heading>{title}</Heading>
+      {heading === 'h1' ? <PageTitle>{title}</PageTitle> : <h3>{title}</h3>}
       <p>{text}</p>
       {action}
     </div>

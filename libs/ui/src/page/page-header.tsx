@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { formatCount } from '@junto/i18n/formats/count';
 import './page.css';
+import { PageTitle } from './page-title';
 
 interface PageHeaderProps {
   title: string;
@@ -21,7 +22,7 @@ export function PageHeader({ title, purpose, count, action }: PageHeaderProps) {
     <header className="page-header">
       <div>
         <div className="page-header__title">
-          <h1>{title}</h1>
+          <PageTitle>{title}</PageTitle>
           {count !== undefined && <span className="page-header__count">{formatCount(count)}</span>}
         </div>
         {purpose && <p>{purpose}</p>}
