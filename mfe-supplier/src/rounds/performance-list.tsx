@@ -17,23 +17,29 @@ import './performance.css';
 export function PerformanceList({ offers }: { offers: readonly OfferPerformance[] }) {
   const { t } = useTranslation();
   return (
-    <div className="performance-list" role="table" aria-label={t('supplier.performance.list')}>
-      <div className="performance-row performance-row--head" role="row">
-        <span role="columnheader">{t('supplier.performance.product')}</span>
-        <span role="columnheader" className="performance-row__moq">
-          <b>{t('supplier.performance.moq')}</b>
-        </span>
-        <span role="columnheader" className="performance-row__right">
-          {t('supplier.performance.ofMoq')}
-        </span>
-        <span role="columnheader">{t('supplier.performance.status')}</span>
-        <span role="columnheader" className="performance-row__right">
-          {t('supplier.performance.revenueColumn')}
-        </span>
-      </div>
-      {offers.map((performance) => (
-        <PerformanceRow key={performance.offer.id} performance={performance} />
-      ))}
+    <div className="performance-list">
+      <table aria-label={t('supplier.performance.list')}>
+        <thead>
+          <tr className="performance-row performance-row--head">
+            <th scope="col">{t('supplier.performance.product')}</th>
+            <th scope="col" className="performance-row__moq">
+              <b>{t('supplier.performance.moq')}</b>
+            </th>
+            <th scope="col" className="performance-row__right">
+              {t('supplier.performance.ofMoq')}
+            </th>
+            <th scope="col">{t('supplier.performance.status')}</th>
+            <th scope="col" className="performance-row__right">
+              {t('supplier.performance.revenueColumn')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((performance) => (
+            <PerformanceRow key={performance.offer.id} performance={performance} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -48,8 +54,8 @@ function PerformanceRow({
   const { tone, percent } = offerTone(committed, moq, 'dialog');
   const change = usePoolChange(committed);
   return (
-    <div className="performance-row" role="row">
-      <span role="rowheader" className="performance-row__product">
+    <tr className="performance-row">
+      <th scope="row" className="performance-row__product">
         <ProductPicture url={product.image} name={product.name} size={40} />
         <span>
           <b className="two-lines">{product.name}</b>
@@ -58,8 +64,8 @@ function PerformanceRow({
             {!product.active && <em> · {t('supplier.performance.inactive')}</em>}
           </small>
         </span>
-      </span>
-      <span role="cell" className="performance-row__bar">
+      </th>
+      <td className="performance-row__bar">
         <PoolBar
           committed={committed}
           selected={selected}
@@ -70,20 +76,20 @@ function PerformanceRow({
           label={product.name}
           flashFrom={change?.from}
         />
-      </span>
-      <span role="cell" className="performance-row__right performance-row__figures">
+      </td>
+      <td className="performance-row__right performance-row__figures">
         <b>{formatCount(committed)}</b> / {formatCount(moq)}
-      </span>
-      <span role="cell" className="performance-row__status">
+      </td>
+      <td className="performance-row__status">
         <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'dialog')} />
         {met && <b>{t('supplier.performance.met')}</b>}
         {change && <ChangeChip units={change.units} />}
-      </span>
-      <span role="cell" className="performance-row__right">
+      </td>
+      <td className="performance-row__right">
         <b>
           <Money amount={revenue} currency={product.currency} />
         </b>
-      </span>
-    </div>
+      </td>
+    </tr>
   );
 }

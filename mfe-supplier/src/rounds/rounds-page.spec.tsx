@@ -227,6 +227,22 @@ test('Round Performance follows the channel; late figures change nothing', async
   expect(shown.getAllByText('$421.26')).toHaveLength(2);
 });
 
+test('the products of a round against their MOQ are a table whose head names its columns', async () => {
+  const round = aRound(1, { status: 'approved' });
+  openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
+  const table = await screen.findByRole('table', { name: 'Products against their MOQ' });
+  expect(table.tagName).toBe('TABLE');
+  const head = within(table).getAllByRole('columnheader');
+  expect(head.map(({ textContent }) => textContent)).toEqual([
+    'Product',
+    'MOQ',
+    'Committed / MOQ',
+    'Status',
+    'Revenue',
+  ]);
+  expect(within(table).getByRole('rowheader').textContent).toContain('Kraft mailer 1');
+});
+
 test('performance that cannot be read says so word for word', async () => {
   const { toasts } = openSupplier({ path: `/supplier/rounds?round=${idOf('round', 9)}` });
   await waitFor(() =>

@@ -66,6 +66,11 @@ it('turns rows into cards in a narrow place', () => {
   expect(within(screen.getByRole('list', { name: 'Orders' })).getByText('Compostable cups')).toBeTruthy();
 });
 
+it('names the column of each value of a card, where there is no head', () => {
+  show(390);
+  expect(screen.getByRole('listitem').textContent).toBe('Compostable cupsTotal: $6,240.00');
+});
+
 it('lets the order be chosen where rows are cards, which have no headers', async () => {
   const onSort = show(390);
   const choice = screen.getByRole('combobox', { name: 'Sort by' });

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { CardPlace, Column } from './columns';
 
 interface RowCardsProps<Row> {
@@ -8,24 +8,30 @@ interface RowCardsProps<Row> {
   label: string;
 }
 
-/** A table's rows as cards: name and amount, then meta and status, actions at the foot. */
+/**
+ * A table's rows as cards: name and amount, then meta and status, actions at the foot. There is no head above them, so
+ * each value says its column to readers by ear.
+ */
 export function RowCards<Row>({ columns, rows, rowKey, label }: RowCardsProps<Row>) {
   const at = (place: CardPlace) => columns.filter((column) => (column.card ?? 'meta') === place);
-  const place = (name: CardPlace, row: Row): ReactNode =>
-    at(name).map((column) => <Fragment key={column.key}>{column.render(row)}</Fragment>);
+  const plain = (place: CardPlace, row: Row) =>
+    at(place).map((column) => <Fragment key={column.key}>{column.render(row)}</Fragment>);
+  const named = (place: CardPlace, row: Row) =>
+    at(place).map((column) => (
+      <span key={column.key}>
+        <span className="visually-hidden">{column.title}: </span>
+        {column.render(row)}
+      </span>
+    ));
   return (
     <ul className="row-cards" aria-label={label}>
       {rows.map((row) => (
         <li className="row-card" key={rowKey(row)}>
-          <div>{place('title', row)}</div>
-          <div className="row-card__amount">{place('amount', row)}</div>
-          <div className="row-card__meta">
-            {at('meta').map((column) => (
-              <span key={column.key}>{column.render(row)}</span>
-            ))}
-          </div>
-          <div className="row-card__status">{place('status', row)}</div>
-          {at('actions').length > 0 && <div className="row-card__actions">{place('actions', row)}</div>}
+          <div>{plain('title', row)}</div>
+          <div className="row-card__amount">{named('amount', row)}</div>
+          <div className="row-card__meta">{named('meta', row)}</div>
+          <div className="row-card__status">{named('status', row)}</div>
+          {at('actions').length > 0 && <div className="row-card__actions">{plain('actions', row)}</div>}
         </li>
       ))}
     </ul>
