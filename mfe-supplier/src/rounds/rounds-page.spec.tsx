@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { channels } from '@junto/contracts/channels';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { createRound, submitRound, updateRound, withdrawRound } from '@junto/contracts/supplier/rounds';
 import { aProduct, aRound, idOf } from '../testing/builders';
@@ -202,50 +201,4 @@ test('why a round was rejected stands in its row', async () => {
     world: { rounds: [aRound(1, { status: 'closed', reason: 'Prices are missing' })] },
   });
   expect(await screen.findByText('Rejected: Prices are missing')).toBeTruthy();
-});
-
-test('Round Performance follows the channel; late figures change nothing', async () => {
-  const round = aRound(1, { status: 'approved' });
-  const { hear } = openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
-  const shown = await dialog();
-  expect(await shown.findAllByText('$287.28')).toHaveLength(2);
-  const say = (total_committed: number, version: number) =>
-    act(() =>
-      hear(channels.round(round.id))?.onEvent?.('quantity_change', {
-        round_product_id: idOf('offer', 1),
-        total_committed,
-        total_selected: 0,
-        user_id: null,
-        version,
-      }),
-    );
-  say(1003, 7);
-  expect(await shown.findAllByText('$421.26')).toHaveLength(2);
-  expect(shown.getByText('MOQ Met')).toBeTruthy();
-  say(10, 6);
-  await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(shown.getAllByText('$421.26')).toHaveLength(2);
-});
-
-test('the products of a round against their MOQ are a table whose head names its columns', async () => {
-  const round = aRound(1, { status: 'approved' });
-  openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
-  const table = await screen.findByRole('table', { name: 'Products against their MOQ' });
-  expect(table.tagName).toBe('TABLE');
-  const head = within(table).getAllByRole('columnheader');
-  expect(head.map(({ textContent }) => textContent)).toEqual([
-    'Product',
-    'MOQ',
-    'Committed / MOQ',
-    'Status',
-    'Revenue',
-  ]);
-  expect(within(table).getByRole('rowheader').textContent).toContain('Kraft mailer 1');
-});
-
-test('performance that cannot be read says so word for word', async () => {
-  const { toasts } = openSupplier({ path: `/supplier/rounds?round=${idOf('round', 9)}` });
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to load round performance data' }]),
-  );
 });
