@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { connect, type NatsConnection } from 'nats';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { connectMongo } from '@junto/service-kit/mongo/connect';

@@ -1,4 +1,4 @@
-import type { RoundStatus } from '@junto/contracts/supplier/rounds';
+import type { RoundStatus } from '@junto/domain/round';
 import type { DemoRound } from './data/rounds';
 import type { Call, DemoClient } from './demo-client';
 import { seedRound } from './seed-rounds';

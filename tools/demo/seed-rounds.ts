@@ -1,11 +1,6 @@
 import { approveRound, closeRound, rejectRound } from '@junto/contracts/admin/rounds';
-import {
-  createRound,
-  listOwnRounds,
-  submitRound,
-  withdrawRound,
-  type RoundStatus,
-} from '@junto/contracts/supplier/rounds';
+import { createRound, listOwnRounds, submitRound, withdrawRound } from '@junto/contracts/supplier/rounds';
+import { type RoundStatus } from '@junto/domain/round';
 import type { Cast } from './cast';
 import type { DemoRound } from './data/rounds';
 import { seedTrade } from './seed-trade';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { invoiceStatuses } from '@junto/domain/invoice';
 import { count, id, instant, money, moneyTotal, tradeCurrency, units, uom } from './wire';
 
-export const invoiceStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** `overdue` and `paid` are labels over a state (decision 25). */
 export const invoiceLabel = z.enum([...invoiceStatuses, 'overdue', 'paid']);
 

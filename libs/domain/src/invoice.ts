@@ -7,6 +7,7 @@ export const invoiceMoves = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type InvoiceStatus = keyof typeof invoiceMoves;
+export const invoiceStatuses = Object.keys(invoiceMoves) as [InvoiceStatus, ...InvoiceStatus[]];
 export type InvoiceLabel = InvoiceStatus | 'overdue' | 'paid';
 
 export function canMoveInvoice(from: InvoiceStatus, to: InvoiceStatus): boolean {

@@ -8,6 +8,7 @@ export const orderMoves = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type OrderStatus = keyof typeof orderMoves;
+export const orderStatuses = Object.keys(orderMoves) as [OrderStatus, ...OrderStatus[]];
 
 export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return (orderMoves[from] as readonly string[]).includes(to);

@@ -9,6 +9,7 @@ export const roundMoves = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type RoundStatus = keyof typeof roundMoves;
+export const roundStatuses = Object.keys(roundMoves) as [RoundStatus, ...RoundStatus[]];
 
 export function canMoveRound(from: RoundStatus, to: RoundStatus): boolean {
   return (roundMoves[from] as readonly string[]).includes(to);
@@ -24,6 +25,16 @@ export function phaseOf(times: RoundTimes, now: Date): 'opens' | 'open' | 'over'
   if (times.closeAt && now >= times.closeAt) return 'over';
   if (times.openAt && now < times.openAt) return 'opens';
   return 'open';
+}
+
+/** What speaks against the times of a round that is to run: it closes in the future, and after it opens. */
+export function timesProblem(
+  { openAt, closeAt }: RoundTimes,
+  now: Date,
+): 'closes_before_opening' | 'closes_in_the_past' | undefined {
+  if (!closeAt) return undefined;
+  if (openAt && closeAt <= openAt) return 'closes_before_opening';
+  return closeAt <= now ? 'closes_in_the_past' : undefined;
 }
 
 export function isOpenAt(round: RoundTimes & { status: string; closing: boolean }, now: Date): boolean {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRoundRow, listAllRounds } from '@junto/contracts/admin/rounds';
 import type { QueryGiven } from '@junto/contracts/endpoint';
-import { roundStatuses } from '@junto/contracts/supplier/rounds';
+import { roundStatuses } from '@junto/domain/round';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';

@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportOrders, orderStatuses, type listOrders, type OrderStatus } from '@junto/contracts/buyer/orders';
+import { exportOrders, type listOrders } from '@junto/contracts/buyer/orders';
 import type { QueryGiven } from '@junto/contracts/endpoint';
+import { orderStatuses, type OrderStatus } from '@junto/domain/order';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { LinkButton } from '@junto/remote-kit/link-button';

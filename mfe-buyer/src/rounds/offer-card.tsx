@@ -1,7 +1,8 @@
 import { LineChartOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer, OfferedProduct } from '@junto/contracts/buyer/rounds';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
 import { maxInPacks } from '@junto/domain/packs';
 import { remainingOf } from '@junto/domain/pool-progress';

@@ -1,6 +1,6 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import { Button, Tooltip } from '@junto/ui/core';
 import { RowActions } from '@junto/ui/data';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import { formatCount } from '@junto/i18n/formats/count';
 import { DateText, Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';

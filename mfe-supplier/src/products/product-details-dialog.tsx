@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Button, DateText, ErrorCard, Money, ProductPicture, Skeleton, StatusTag } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Form, formProps, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';

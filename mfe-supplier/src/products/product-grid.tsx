@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import { Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { ProductActions, type ProductMoves } from './product-actions';
 import { pictureOf } from './product-columns';

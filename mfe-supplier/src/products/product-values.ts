@@ -1,5 +1,6 @@
 import type { BodyGiven } from '@junto/contracts/endpoint';
-import type { createProduct, Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
+import type { createProduct } from '@junto/contracts/supplier/products';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
 
 /** What the edit dialog holds. Cleared number fields are null, an unset category is 'none'. */

@@ -2,7 +2,8 @@ import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-desi
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryGiven } from '@junto/contracts/endpoint';
-import type { listProducts, Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
+import type { listProducts } from '@junto/contracts/supplier/products';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button, Segmented } from '@junto/ui/core';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { EmptyState, ErrorCard, NoMatch, SearchBox, Segmented, Skeleton } from '@junto/ui/core';

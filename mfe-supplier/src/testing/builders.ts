@@ -1,6 +1,6 @@
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Invoice, InvoiceRow } from '@junto/contracts/invoice';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import type { OwnRound, OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import type { Sale, SaleRow } from '@junto/contracts/supplier/sales';
 

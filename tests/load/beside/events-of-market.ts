@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import type { ListedRound } from '../../../services/buyer/src/rounds/listed-round.model';
 
 /** A round of the benchmark as its supplier's events would carry it. */

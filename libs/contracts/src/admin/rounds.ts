@@ -1,24 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { ownOffer, roundStatus } from '../supplier/rounds';
-import { count, id, instant, linesOrNull, page, paging, search, tradeCurrency } from '../wire';
+import { roundHead, roundStatus } from '../round';
+import { ownOffer } from '../supplier/rounds';
+import { count, id, linesOrNull, page, paging, search } from '../wire';
 
-export const adminRoundRow = z.object({
-  id,
-  title: z.string(),
-  description: z.string().nullable(),
-  currency: tradeCurrency,
-  open_at: instant.nullable(),
-  close_at: instant.nullable(),
-  status: roundStatus,
-  closing: z.boolean(),
-  reason: z.string().nullable(),
-  supplier_id: id,
-  supplier_name: z.string(),
-  products: count,
-  created_at: instant,
-  version: z.int(),
-});
+export const adminRoundRow = roundHead.extend({ reason: z.string().nullable(), products: count, version: z.int() });
 export type AdminRoundRow = z.output<typeof adminRoundRow>;
 export const adminRound = adminRoundRow.extend({ offers: z.array(ownOffer) });
 export type AdminRound = z.output<typeof adminRound>;

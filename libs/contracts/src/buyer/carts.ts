@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { offeredProduct } from '../offered-product';
 import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, units } from '../wire';
-import { offeredProduct, poolState, roundHead } from './rounds';
+import { listedRoundHead, poolState } from './rounds';
 
 /** A line of a cart with all that its row shows. `available` is false when the product was deactivated. */
 export const cartItem = z.object({
@@ -25,7 +26,7 @@ export const cart = z.object({
   round_id: id,
   status: z.enum(['open', 'converted']),
   version: z.int(),
-  round: roundHead,
+  round: listedRoundHead,
   items: z.array(cartItem),
   total_items: count,
   total_units: count,

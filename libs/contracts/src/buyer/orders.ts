@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStatuses } from '@junto/domain/order';
 import { endpoint } from '../endpoint';
 import {
   count,
@@ -15,9 +16,7 @@ import {
   uom,
 } from '../wire';
 
-export const orderStatuses = ['pending_admin', 'approved', 'rejected', 'completed', 'cancelled'] as const;
 export const orderStatus = z.enum(orderStatuses);
-export type OrderStatus = (typeof orderStatuses)[number];
 
 /** A line of an order: a snapshot of the product and its price at the moment of ordering (decision 17). */
 export const orderItem = z.object({

@@ -1,26 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { count, id, imagePath, instant, money, page, paging, search, tradeCurrency, uom } from '../wire';
-
-/** A product as a buyer sees it in a round: a snapshot of the catalogue, kept fresh by its events. */
-export const offeredProduct = z.object({
-  id,
-  name: z.string(),
-  sku_code: z.string(),
-  unit_price: money,
-  currency: tradeCurrency,
-  uom,
-  units_per_pack: z.int().min(1),
-  active: z.boolean(),
-  size: z.string().nullable(),
-  color: z.string().nullable(),
-  material: z.string().nullable(),
-  category: z.string().nullable(),
-  image: imagePath.nullable(),
-  /** Of the catalogue's product, so that an older change never replaces a newer snapshot. */
-  version: z.int().default(0),
-});
-export type OfferedProduct = z.output<typeof offeredProduct>;
+import { offeredProduct } from '../offered-product';
+import { roundHead, roundStatus } from '../round';
+import { count, id, imagePath, instant, page, paging, search } from '../wire';
 
 /** Terms of one product in one round; its live quantities travel apart. */
 export const offer = z.object({
@@ -43,22 +25,11 @@ export const poolState = z.object({
 });
 export type PoolState = z.output<typeof poolState>;
 
-export const roundHead = z.object({
-  id,
-  title: z.string(),
-  description: z.string().nullable(),
-  currency: tradeCurrency,
-  open_at: instant.nullable(),
-  close_at: instant.nullable(),
-  status: z.enum(['approved', 'closed']),
-  closing: z.boolean(),
-  supplier_id: id,
-  supplier_name: z.string(),
-  created_at: instant,
-});
+/** Buyers see a round from its approval on. */
+export const listedRoundHead = roundHead.extend({ status: roundStatus.extract(['approved', 'closed']) });
 
 /** A round in the list: totals over its offers, and a picture of the first product. */
-export const roundCard = roundHead.extend({
+export const roundCard = listedRoundHead.extend({
   products: count,
   image: imagePath.nullable(),
   total_committed: count,
@@ -66,7 +37,7 @@ export const roundCard = roundHead.extend({
 });
 export type RoundCard = z.output<typeof roundCard>;
 
-export const roundWithOffers = roundHead.extend({ offers: z.array(offer) });
+export const roundWithOffers = listedRoundHead.extend({ offers: z.array(offer) });
 export type RoundWithOffers = z.output<typeof roundWithOffers>;
 
 const byRound = z.strictObject({ round_id: id });

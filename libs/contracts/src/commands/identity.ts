@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '../command';
 import { roles } from '../endpoint';
-import { profileState } from '../events/identity';
+import { profileState } from '../identity/profile';
 import { id, instant, language } from '../wire';
 
 /** The company is the admin service's to judge; identity knows the role the type must match. */

@@ -1,24 +1,8 @@
 import { z } from 'zod';
 import { roles } from '../endpoint';
 import { event } from '../event';
-import { id, imagePath, instant, language } from '../wire';
-
-/** The person, as every service keeps a copy. */
-export const profileState = z.object({
-  id,
-  auth_id: id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  role: z.enum(roles),
-  company_id: id.nullable(),
-  avatar_url: imagePath.nullable(),
-  language,
-  created_at: instant,
-  last_active_at: instant.nullable(),
-});
-export type ProfileState = z.output<typeof profileState>;
+import { profileState } from '../identity/profile';
+import { id, instant } from '../wire';
 
 export const userRegistered = event({
   type: 'user.registered',

@@ -2,29 +2,17 @@ import { z } from 'zod';
 import { offer, type Offer } from '../buyer/rounds';
 import { event } from '../event';
 import { invoice } from '../invoice';
-import { product } from '../supplier/products';
-import { roundStatus } from '../supplier/rounds';
-import { id, instant, tradeCurrency } from '../wire';
+import { product } from '../product';
+import { roundHead, roundStatus } from '../round';
+import { id, instant } from '../wire';
 
 /**
  * The round as it is now. Up to the approval its events carry the terms of its offers too, with their products as the
  * catalogue has them; from then on these are fixed, and absent: copies keep what they were told. A thousand offers whose
  * products were renamed since may weigh more than a message, and a close must not hang on that.
  */
-export const roundState = z.object({
-  id,
-  title: z.string(),
-  description: z.string().nullable(),
-  currency: tradeCurrency,
-  open_at: instant.nullable(),
-  close_at: instant.nullable(),
-  status: roundStatus,
-  /** True from `round.closing` until `round.closed`; the status is still `approved`. */
-  closing: z.boolean(),
+export const roundState = roundHead.extend({
   reason: z.string().nullable(),
-  supplier_id: id,
-  supplier_name: z.string(),
-  created_at: instant,
   submitted_at: instant.nullable(),
   approved_at: instant.nullable(),
   closed_at: instant.nullable(),

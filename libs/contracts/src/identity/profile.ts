@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, roles } from '../endpoint';
 import { filledText, id, imagePath, instant, language, linesOrNull, textOrNull } from '../wire';
 
-/** A person; company fields are the company's, read-only here (decision 43). */
-export const profile = z.object({
+/** The person, as every service keeps a copy. */
+export const profileState = z.object({
   id,
   auth_id: id,
   name: z.string(),
@@ -16,6 +16,11 @@ export const profile = z.object({
   language,
   created_at: instant,
   last_active_at: instant.nullable(),
+});
+export type ProfileState = z.output<typeof profileState>;
+
+/** A person; company fields are the company's, read-only here (decision 43). */
+export const profile = profileState.extend({
   company: z
     .object({
       id,

@@ -1,43 +1,20 @@
 import { z } from 'zod';
 import { maxOffers } from '@junto/domain/round';
-import { offeredProduct } from '../buyer/rounds';
+import { offer } from '../buyer/rounds';
 import { endpoint } from '../endpoint';
+import { roundHead, roundStatus } from '../round';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
 
-export const roundStatuses = ['draft', 'pending_approval', 'approved', 'active', 'closed', 'cancelled'] as const;
-export const roundStatus = z.enum(roundStatuses);
-export type RoundStatus = (typeof roundStatuses)[number];
-
 /** One product of a round with its terms and, once it is approved, what its pool holds. */
-export const ownOffer = z.object({
-  id,
-  round_id: id,
-  product_id: id,
-  moq: z.int().min(1),
-  max_qty: z.int().min(1).nullable(),
-  current_committed_qty: count,
-  total_selected: count,
-  product: offeredProduct,
-});
+export const ownOffer = offer.extend({ current_committed_qty: count, total_selected: count });
 export type OwnOffer = z.output<typeof ownOffer>;
 
-export const ownRoundRow = z.object({
-  id,
-  title: z.string(),
-  description: z.string().nullable(),
-  currency: tradeCurrency,
-  open_at: instant.nullable(),
-  close_at: instant.nullable(),
-  status: roundStatus,
-  closing: z.boolean(),
+export const ownRoundRow = roundHead.extend({
   reason: z.string().nullable(),
-  supplier_id: id,
-  supplier_name: z.string(),
   products: count,
   total_committed: count,
   total_moq: count,
   buyers: count,
-  created_at: instant,
   version: z.int(),
 });
 export type OwnRoundRow = z.output<typeof ownRoundRow>;

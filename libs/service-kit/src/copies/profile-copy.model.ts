@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import type { ProfileState } from '@junto/contracts/events/identity';
+import type { ProfileState } from '@junto/contracts/identity/profile';
 
 /** A service's own copy of a profile, fed by `profile.changed`. */
 export type ProfileCopy = Pick<

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, OrderStatus } from '@junto/contracts/buyer/orders';
+import type { Order } from '@junto/contracts/buyer/orders';
 import {
   approveOrderCommand,
   completeOrderCommand,
@@ -7,6 +7,7 @@ import {
   rejectOrderCommand,
 } from '@junto/contracts/commands/buyer';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
+import type { OrderStatus } from '@junto/domain/order';
 import { askCommand, type Asking } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';

@@ -1,6 +1,7 @@
 import { model, Schema } from 'mongoose';
-import type { OrderItem, OrderStatus } from '@junto/contracts/buyer/orders';
+import type { OrderItem } from '@junto/contracts/buyer/orders';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import type { OrderStatus } from '@junto/domain/order';
 
 /** A line, its amounts in minor units. */
 export type StoredLine = Omit<OrderItem, 'order_id' | 'currency' | 'unit_price' | 'subtotal'> & { price_minor: number };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { approveOrder, completeOrder, listAllOrders, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
-import type { Order, OrderStatus } from '@junto/contracts/buyer/orders';
+import type { Order } from '@junto/contracts/buyer/orders';
 import {
   approveOrderCommand,
   completeOrderCommand,
@@ -9,6 +9,7 @@ import {
 } from '@junto/contracts/commands/buyer';
 import { orderApproved, orderChanged, orderPlaced } from '@junto/contracts/events/buyer';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { OrderStatus } from '@junto/domain/order';
 import { answerCommand } from '@junto/service-kit/commands';
 import { causeOfCommand, type Cause } from '@junto/service-kit/events/cause';
 import { eventually } from '@junto/test-kit/eventually';
@@ -229,7 +230,7 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
 
 test('an order with lines that missed their MOQ is approved knowingly only', async () => {
   const order = await aKnownOrder();
-  refusal = refuse('moq_missed');
+  refusal = refuse('moq_missed', { products: ['Paper tape'] });
   const { status, problem } = await call(approveOrder, order.id);
   expect([status, problem?.code]).toEqual([409, 'moq_missed']);
   expect((await shown(order.id)).status).toBe('pending_admin');

@@ -1,13 +1,14 @@
 import type { ClientSession } from 'mongoose';
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { productChanged, roundEvents } from '@junto/contracts/events/supplier';
+import { offeredProductOf } from '@junto/contracts/offered-product';
 import { consume } from '@junto/service-kit/events/consumer';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import { projectVersions } from '@junto/service-kit/events/project-version';
 import { projectCounted, type Counting, type Parts } from '../figures/project-counted';
 import { PoolCopyModel } from './pool-copy.model';
 import { ProductCopyModel } from './product-copy.model';
-import { offeredProductOf, roundCopyOf, weighRound } from './round-copy';
+import { roundCopyOf, storedProduct, weighRound } from './round-copy';
 import { RoundCopyModel, type RoundNews } from './round-copy.model';
 
 /** A round has at least one product. */
@@ -59,7 +60,7 @@ export const copyProducts = consume(productChanged, {
       events.map(({ payload }) => ({
         id: payload.product_id,
         version: payload.product.version,
-        doc: { product: offeredProductOf(payload.product) },
+        doc: { product: storedProduct(offeredProductOf(payload.product)) },
       })),
       session,
     ),

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
-import type { OfferedProduct } from '@junto/contracts/buyer/rounds';
-import type { RoundStatus } from '@junto/contracts/supplier/rounds';
+import type { OfferedProduct } from '@junto/contracts/offered-product';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import type { RoundStatus } from '@junto/domain/round';
 
 /** A product as a round offers it, its price in minor units. */
 export type StoredProduct = Omit<OfferedProduct, 'unit_price'> & { price_minor: number };

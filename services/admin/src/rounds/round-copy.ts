@@ -1,7 +1,7 @@
 import type { AdminRound, AdminRoundRow } from '@junto/contracts/admin/rounds';
-import type { Offer, OfferedProduct } from '@junto/contracts/buyer/rounds';
+import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { RoundState } from '@junto/contracts/events/supplier';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { fromMinor, toMinor } from '@junto/domain/money';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
 import type { Weights } from '../figures/figures.model';
@@ -39,30 +39,8 @@ function storedOffer({ id, product_id, moq, max_qty, product }: Offer): StoredOf
   return { id, product_id, moq, max_qty, product: storedProduct(product) };
 }
 
-function storedProduct({ unit_price, ...rest }: OfferedProduct): StoredProduct {
+export function storedProduct({ unit_price, ...rest }: OfferedProduct): StoredProduct {
   return { ...rest, price_minor: toMinor(unit_price) };
-}
-
-/** A product of the catalogue as a round would offer it. */
-export function offeredProductOf({ images, category_name, ...product }: Product): StoredProduct {
-  const { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version } =
-    product;
-  const image = images.find((one) => one.is_primary)?.url ?? null;
-  const facts = {
-    id,
-    name,
-    sku_code,
-    unit_price,
-    currency,
-    uom,
-    units_per_pack,
-    active,
-    size,
-    color,
-    material,
-    version,
-  };
-  return storedProduct({ ...facts, category: category_name, image });
 }
 
 export function weighRound({ status }: Pick<RoundCopy, 'status'>): Weights {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
-import type { ProfileState } from '@junto/contracts/events/identity';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import type { ProfileState } from '@junto/contracts/identity/profile';
 
 let clock = Date.UTC(2026, 0, 1);
 /** A moment later than every one before. */

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
-import { profileChanged, type ProfileState } from '@junto/contracts/events/identity';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { type ProfileState } from '@junto/contracts/identity/profile';
 import { consume } from '@junto/service-kit/events/consumer';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
 import { projectCounted } from '../figures/project-counted';

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import type { ProfileState } from '@junto/contracts/events/identity';
+import type { ProfileState } from '@junto/contracts/identity/profile';
 
 /** Copy of a profile as the list of users needs it; identity writes the original. */
 export type UserCopy = Pick<ProfileState, 'name' | 'email' | 'role' | 'company_id' | 'avatar_url'> & {

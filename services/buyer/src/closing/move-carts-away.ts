@@ -3,13 +3,13 @@ import { trusted } from 'mongoose';
 import { participationChanged } from '@junto/contracts/events/buyer';
 import { toMinor } from '@junto/domain/money';
 import { committedStatuses } from '@junto/domain/order';
+import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { CartModel, type Cart } from '../carts/cart.model';
 import { ClosedCartModel, type ClosedCart } from '../carts/closed-cart.model';
 import { OrderModel } from '../orders/order.model';
-import { opaqueBuyer } from '../pools/opaque-buyer';
 import type { ListedRound } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';
 import { countWithin } from './count-within';
@@ -61,7 +61,7 @@ export async function moveCartsAway(round: ListedRound, supplierSalt: string): P
     const ceased = filled.filter(({ buyer_id }) => !ordered.has(buyer_id));
     const version = gate?.seq ?? 0;
     if (ceased.length > 0) {
-      const buyers = ceased.map(({ buyer_id }) => ({ buyer: opaqueBuyer(supplierSalt, buyer_id), takes_part: false }));
+      const buyers = ceased.map(({ buyer_id }) => ({ buyer: opaqueId(supplierSalt, buyer_id), takes_part: false }));
       const payload = { round_id: round._id, supplier_id: round.supplier_id, buyers, version };
       await appendEvents(session, [
         newEvent(participationChanged, { aggregateId: round._id, version, cause: platformCause, payload }),

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@junto/contracts/buyer/orders';
 import type { Refusal } from '@junto/contracts/problems';
+import type { OrderStatus } from '@junto/domain/order';
 import type { Cause } from '@junto/service-kit/events/cause';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';

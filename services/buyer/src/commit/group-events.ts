@@ -6,10 +6,10 @@ import {
   orderRejected,
   participationChanged,
 } from '@junto/contracts/events/buyer';
+import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
-import { opaqueBuyer } from '../pools/opaque-buyer';
 import { poolMoved } from '../pools/pool-moved';
 import type { GroupState } from './group-state';
 import { movedPools, takesPart } from './group-state';
@@ -50,7 +50,7 @@ function orderEvents(state: GroupState): NewEvent[] {
 
 function poolEvents(state: GroupState): NewEvent[] {
   return movedPools(state).map(({ now }) => {
-    const by = opaqueBuyer(saltOf(state, now.round_id), state.movedBy.get(now._id) ?? '');
+    const by = opaqueId(saltOf(state, now.round_id), state.movedBy.get(now._id) ?? '');
     return poolMoved(now, { by, occurredAt: state.now });
   });
 }
@@ -74,7 +74,7 @@ function participationEvents(state: GroupState): NewEvent[] {
         buyers: changed
           .filter((one) => one.roundId === roundId)
           .map(({ buyerId }) => ({
-            buyer: opaqueBuyer(round.gate.now.supplier_salt, buyerId),
+            buyer: opaqueId(round.gate.now.supplier_salt, buyerId),
             takes_part: takesPart(state, roundId, buyerId),
           })),
         version,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
-import { opaqueBuyer } from '../pools/opaque-buyer';
+import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import type { GroupState } from './group-state';
 
 type Tell = (subject: string, message: string) => void;
@@ -27,7 +27,7 @@ export function tellSelected(state: GroupState): void {
       round_product_id: now._id,
       current_committed_qty: now.committed,
       total_selected: now.selected,
-      user_id: opaqueBuyer(salt, state.movedBy.get(now._id) ?? ''),
+      user_id: opaqueId(salt, state.movedBy.get(now._id) ?? ''),
       version: now.version + 1,
     });
     byRound.set(now.round_id, changes);

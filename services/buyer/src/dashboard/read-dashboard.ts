@@ -1,7 +1,7 @@
 import type { readDashboard as readDashboardEndpoint } from '@junto/contracts/buyer/dashboard';
-import type { OrderStatus } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import type { InvoiceStatus } from '@junto/contracts/invoice';
+import type { InvoiceStatus } from '@junto/domain/invoice';
+import type { OrderStatus } from '@junto/domain/order';
 import { filledCarts, summaries } from '../carts/list-carts';
 import { amountsOf, countOf, figuresOf } from '../figures/figures';
 import { InvoiceCopyModel } from '../invoices/invoice-copy.model';

@@ -1,6 +1,7 @@
 import { model, Schema } from 'mongoose';
-import type { Invoice, InvoiceStatus } from '@junto/contracts/invoice';
+import type { Invoice } from '@junto/contracts/invoice';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import type { InvoiceStatus } from '@junto/domain/invoice';
 import { toMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
 import { searchTextOf } from '@junto/service-kit/lists/search';

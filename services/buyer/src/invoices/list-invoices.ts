@@ -1,8 +1,9 @@
 import type { QueryFilter } from 'mongoose';
 import type { listInvoices as listInvoicesEndpoint } from '@junto/contracts/buyer/invoices';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import type { Invoice, InvoiceRow, InvoiceStatus } from '@junto/contracts/invoice';
+import type { Invoice, InvoiceRow } from '@junto/contracts/invoice';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { InvoiceStatus } from '@junto/domain/invoice';
 import { countUpTo } from '@junto/service-kit/lists/count';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import { amountsOf, countOf, figuresOf } from '../figures/figures';

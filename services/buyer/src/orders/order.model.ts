@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
-import type { OrderStatus } from '@junto/contracts/buyer/orders';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
+import type { OrderStatus } from '@junto/domain/order';
 
 /** A line: the product and its price at the moment of ordering (decision 17). */
 export interface OrderLine {

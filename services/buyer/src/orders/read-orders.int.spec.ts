@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { exportOrders, listOrders, readOrder, type OrderStatus } from '@junto/contracts/buyer/orders';
+import { exportOrders, listOrders, readOrder } from '@junto/contracts/buyer/orders';
+import { type OrderStatus } from '@junto/domain/order';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { aStoredOrder } from '../testing/an-order';
 import { startStage, type Stage } from '../testing/stage';

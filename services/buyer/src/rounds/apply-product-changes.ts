@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
-import type { OfferedProduct } from '@junto/contracts/buyer/rounds';
-import type { Product } from '@junto/contracts/supplier/products';
+import { offeredProductOf, type OfferedProduct } from '@junto/contracts/offered-product';
+import type { Product } from '@junto/contracts/product';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
@@ -39,28 +39,7 @@ function staleFields(
   const fields: Record<string, OfferedProduct> = {};
   for (const [place, { product_id, product }] of offers.entries()) {
     const now = newest.get(product_id);
-    if (now && product.version < now.version) fields[`offers.${place}.product`] = snapshot(now);
+    if (now && product.version < now.version) fields[`offers.${place}.product`] = offeredProductOf(now);
   }
   return fields;
-}
-
-function snapshot(product: Product): OfferedProduct {
-  const { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version } =
-    product;
-  return {
-    id,
-    name,
-    sku_code,
-    unit_price,
-    currency,
-    uom,
-    units_per_pack,
-    active,
-    size,
-    color,
-    material,
-    category: product.category_name,
-    image: product.images.find(({ is_primary }) => is_primary)?.url ?? null,
-    version,
-  };
 }

@@ -3,6 +3,7 @@ import { previewCloseCommand, readChannelCommand, readOrderCommand } from '@junt
 import { poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
 import { roundClosingSoon } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
+import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { askCommand } from '@junto/service-kit/commands';
 import { platformCause } from '@junto/service-kit/events/cause';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
@@ -10,7 +11,6 @@ import { listen } from '@junto/service-kit/events/listen';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { tellReachedMoq } from '../notices/tell-reached-moq';
-import { opaqueBuyer } from '../pools/opaque-buyer';
 import { PoolModel } from '../pools/pool.model';
 import { startStage, type Stage } from '../testing/stage';
 import { RoundGateModel } from './round-gate.model';
@@ -80,7 +80,7 @@ describe('the present state of a channel', () => {
       pools: [{ round_product_id: round.offers[0]!.id, current_committed_qty: 20, total_selected: 5, remaining: 30 }],
     });
     const gate = await RoundGateModel.findById(round.id).lean();
-    expect(opaqueBuyer(channel.salt, buyer.userId)).toBe(opaqueBuyer(gate!.salt, buyer.userId));
+    expect(opaqueId(channel.salt, buyer.userId)).toBe(opaqueId(gate!.salt, buyer.userId));
     expect(JSON.stringify(channel)).not.toContain(buyer.userId);
     expect(channel.epoch).not.toContain(channel.salt);
     expect((await ask(askCommand(readChannelCommand, { round_id: round.id }))).epoch).toBe(channel.epoch);

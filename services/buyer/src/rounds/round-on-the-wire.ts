@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { roundHead, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import type { listedRoundHead, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import type { ListedRound } from './listed-round.model';
 
 /** What a cart, a card and the dialog show of a round, without its offers. */
-export function roundHeadOnTheWire(round: Omit<ListedRound, 'offers'>): z.output<typeof roundHead> {
+export function roundHeadOnTheWire(round: Omit<ListedRound, 'offers'>): z.output<typeof listedRoundHead> {
   return {
     id: round._id,
     title: round.title,

@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { phaseOf, type RoundTimes } from '@junto/domain/round';
 import type { RoundGate } from './round-gate.model';
 
 /** 'No' when carts of the round may not change any more. A round that opens later can be selected from already. */
 export function refuseUnlessRunning(gate: RoundGate, now: Date): Refusal<'round_not_open'> | null {
-  const over = gate.closes_at !== null && gate.closes_at <= now;
-  return gate.open && !over ? null : refuse('round_not_open');
+  return gate.open && phaseOf(timesOf(gate), now) !== 'over' ? null : refuse('round_not_open');
 }
 
 /** 'No' when an order may not be placed: closed, past its deadline, or not open yet (decision 6). */
@@ -14,8 +14,12 @@ export function refuseUnlessOrderable(
 ): Refusal<'round_not_open' | 'round_not_yet_open'> | null {
   const notRunning = refuseUnlessRunning(gate, now);
   if (notRunning) return notRunning;
-  if (gate.opens_at !== null && gate.opens_at > now) {
+  if (gate.opens_at && phaseOf(timesOf(gate), now) === 'opens') {
     return refuse('round_not_yet_open', { open_at: gate.opens_at.toISOString() });
   }
   return null;
+}
+
+function timesOf({ opens_at, closes_at }: RoundGate): RoundTimes {
+  return { openAt: opens_at, closeAt: closes_at };
 }

@@ -1,4 +1,3 @@
-import { refuse, type Refusal } from '@junto/contracts/problems';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
@@ -11,9 +10,9 @@ export type ConfirmedAccount = Omit<NewAccount, 'passwordHash' | 'confirmedAt'> 
 /**
  * An account that needs no mail to confirm it: the operator's first admin, and demo data. Repeated with the same id it
  * changes nothing and answers what is there.
- * @returns `stale_state` when somebody else has the address
+ * @returns `email_taken` when somebody else has the address
  */
-export async function createConfirmedAccount(given: ConfirmedAccount): Promise<Profile | Refusal<'stale_state'>> {
+export async function createConfirmedAccount(given: ConfirmedAccount): Promise<Profile | 'email_taken'> {
   const { password, ...account } = given;
   const known = await ProfileModel.findById(account.id).lean().exec();
   if (known) return known;
@@ -21,8 +20,7 @@ export async function createConfirmedAccount(given: ConfirmedAccount): Promise<P
   return inTransaction(async (session) => {
     const meanwhile = await ProfileModel.findById(account.id).session(session).lean().exec();
     if (meanwhile) return meanwhile;
-    if (await AccountModel.exists({ email: account.email }).session(session))
-      return refuse('stale_state', { status: 'email_taken' });
+    if (await AccountModel.exists({ email: account.email }).session(session)) return 'email_taken';
     return createAccount(session, { ...account, passwordHash, confirmedAt: account.createdAt }, platformCause);
   });
 }

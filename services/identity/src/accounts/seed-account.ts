@@ -1,5 +1,4 @@
 import { seedAccountCommand } from '@junto/contracts/commands/identity';
-import { isRefusal } from '@junto/contracts/problems';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
 import { stateOf } from '../profiles/profile';
 import { createConfirmedAccount } from './create-confirmed-account';
@@ -15,7 +14,7 @@ export function seedAccountCommands(stage: 'local' | 'production'): CommandHandl
       const createdAt = created_at ? new Date(created_at) : new Date();
       const email = account.email.trim().toLowerCase();
       const profile = await createConfirmedAccount({ ...account, email, companyId: company_id, createdAt });
-      if (isRefusal(profile)) throw new Error(`${email} belongs to another account`);
+      if (profile === 'email_taken') throw new Error(`${email} belongs to another account`);
       return { profile: stateOf(profile), version: profile.version };
     }),
   ];

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email as emailForm, password as passwordForm } from '@junto/contracts/identity/session';
-import { isRefusal } from '@junto/contracts/problems';
 import { filledText } from '@junto/contracts/wire';
 import { readConfig } from '@junto/service-kit/config';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
@@ -50,7 +49,7 @@ async function makeAdmin(): Promise<string> {
       createdAt: new Date(),
     };
     const admin = await createConfirmedAccount({ ...account, role: 'admin' });
-    if (isRefusal(admin)) throw new Error(`${given.data.email} already has an account; nothing was changed`);
+    if (admin === 'email_taken') throw new Error(`${given.data.email} already has an account; nothing was changed`);
     return `Made the administrator ${admin.email} (${admin._id})`;
   } finally {
     await disconnectMongo();

@@ -1,5 +1,4 @@
-import type { ProfileState } from '@junto/contracts/events/identity';
-import type { Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
+import type { Profile as ProfileAnswer, ProfileState } from '@junto/contracts/identity/profile';
 import type { Company } from '../companies/company.model';
 import type { Profile } from './profile.model';
 

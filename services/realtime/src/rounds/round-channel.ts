@@ -1,4 +1,5 @@
 import { channels, type QuantityChange } from '@junto/contracts/channels';
+import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { sentFrames } from '../gateway/gateway-metrics';
 import type { Channel, Listener } from '../gateway/listener';
 import type { Hearing } from '../hearing/hearing';
@@ -6,7 +7,7 @@ import type { Settings } from '../settings';
 import { hearRound } from './hear-round';
 import { mayHear } from './may-hear';
 import { changesFrame, eventFrame, snapshotText, subscribedFrame } from './round-frames';
-import { isLater, opaqueId, stateOf, takeFigure, type ChannelAnswer, type RoundState } from './round-state';
+import { isLater, stateOf, takeFigure, type ChannelAnswer, type RoundState } from './round-state';
 
 export interface RoundSources {
   hearing: Hearing;

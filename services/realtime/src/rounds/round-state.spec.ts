@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { QuantityChange } from '@junto/contracts/channels';
-import { isLater, opaqueId, takeFigure } from './round-state';
+import { opaqueId } from '@junto/service-kit/auth/opaque-id';
+import { isLater, takeFigure } from './round-state';
 
 const figure = (version: number, offer = 'a'): QuantityChange => ({
   round_product_id: offer,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { QuantityChange } from '@junto/contracts/channels';
 import type { CommandAnswer } from '@junto/contracts/command';
 import type { readChannelCommand } from '@junto/contracts/commands/buyer';
@@ -63,12 +62,4 @@ export function versionOf(state: RoundState): number {
   let highest = 0;
   for (const { version } of state.figures.values()) if (version > highest) highest = version;
   return highest;
-}
-
-/** A person's id in one round, which says nothing about them in another (decision 11). */
-export function opaqueId(salt: string, profileId: string): string {
-  return createHash('sha256')
-    .update(salt + profileId)
-    .digest('hex')
-    .slice(0, 16);
 }

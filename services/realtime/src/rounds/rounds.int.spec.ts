@@ -1,12 +1,12 @@
 import type { RoundChanged } from '@junto/contracts/channels';
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { roundClosed, roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
+import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
 import { listenTo } from '../testing/listen-to';
 import { roundEventOf } from '../testing/round-event';
-import { opaqueId } from './round-state';
 
 let gateway: Gateway;
 const listening = (person: Person, roundId: string) => listenTo(gateway, person, roundId);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
-import { maxProductImages, type Product } from '@junto/contracts/supplier/products';
+import { type Product } from '@junto/contracts/product';
+import { maxProductImages } from '@junto/contracts/supplier/products';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import { createProduct as spec, type Product } from '@junto/contracts/supplier/products';
+import { type Product } from '@junto/contracts/product';
+import { createProduct as spec } from '@junto/contracts/supplier/products';
 import { toMinor } from '@junto/domain/money';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';

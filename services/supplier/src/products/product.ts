@@ -1,6 +1,6 @@
-import type { OfferedProduct } from '@junto/contracts/buyer/rounds';
+import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import type { Product } from '@junto/contracts/supplier/products';
+import type { Product } from '@junto/contracts/product';
 import { fromMinor } from '@junto/domain/money';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
 import type { ImageDoc, ProductDoc } from './product.model';

@@ -1,6 +1,6 @@
 import { model, Schema, type Model } from 'mongoose';
-import type { RoundStatus } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import type { RoundStatus } from '@junto/domain/round';
 
 /** Terms of one product in a round; its id is the `round_product_id` that the pool is kept under. */
 export interface OfferDoc {

@@ -3,6 +3,7 @@ import type { RoundState } from '@junto/contracts/events/supplier';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import { timesProblem, type RoundTimes } from '@junto/domain/round';
 import { offeredOnWire } from '../products/product';
 import type { ProductDoc } from '../products/product.model';
 import type { RoundDoc } from './round.model';
@@ -57,12 +58,11 @@ function weightOf(round: Offered, products: ProductsById): number {
 
 /** A round must close in the future, and after it opens. */
 export function judgeTimes(
-  { openAt, closeAt }: { openAt: Date | null; closeAt: Date | null },
+  times: RoundTimes,
   now: Date,
 ): Refusal<'closes_before_opening' | 'closes_in_the_past'> | undefined {
-  if (!closeAt) return undefined;
-  if (openAt && closeAt <= openAt) return refuse('closes_before_opening');
-  return closeAt <= now ? refuse('closes_in_the_past') : undefined;
+  const problem = timesProblem(times, now);
+  return problem && refuse(problem);
 }
 
 /** Terms and their products as the catalogue has them now. */
