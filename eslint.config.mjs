@@ -42,13 +42,8 @@ export default [
       'react-hooks/exhaustive-deps': 'error',
       ...jsxA11y.flatConfigs.recommended.rules,
       'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
-      // What scrolls inside has to be reached by the keyboard.
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region'], tags: ['ul'] }],
-      // Wait for the dialogs that keep their content by themselves.
-      'react-hooks/refs': 'off',
-      'react-hooks/set-state-in-effect': 'off',
-      'react-hooks/purity': 'off',
-      'react-hooks/globals': 'off',
+      // What scrolls inside has to be reached by the keyboard, and so has the reason why a button cannot be pressed.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region', 'note'], tags: ['ul'] }],
     },
   },
   ...boundaries(),

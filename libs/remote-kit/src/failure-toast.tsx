@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { useNotify } from '@junto/ui/core';
@@ -30,9 +30,8 @@ export function useFailureToast(): Fail {
  */
 export function useFailedRead(error: unknown, said: string): void {
   const fail = useFailureToast();
-  const tell = useRef(() => undefined as void);
-  tell.current = () => fail(said);
+  const tell = useEffectEvent(() => fail(said));
   useEffect(() => {
-    if (error) tell.current();
+    if (error) tell();
   }, [error]);
 }

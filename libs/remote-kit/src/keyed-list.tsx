@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useKeyedPages, type KeyedPages } from '@junto/ui/data';
 
 interface ListAnswer {
@@ -27,7 +27,8 @@ export function useKeyedList<Query extends object, Answer extends ListAnswer, Re
   const pages = useKeyedPages(JSON.stringify(query), next);
   const list = useList({ query: { ...query, cursor: pages.cursor, limit } });
   const answer = list.currentData;
-  useEffect(() => setNext(answer?.next_cursor ?? null), [answer]);
+  const following = answer?.next_cursor ?? null;
+  if (following !== next) setNext(following);
   const failed = Boolean(list.error) && !answer;
   return {
     list: failed ? { ...list, data: undefined } : list,

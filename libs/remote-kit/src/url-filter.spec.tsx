@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useUrlFilter, useUrlParam } from './url-filter';
 
 const defaults = { search: '', status: 'all' };
-let page: {
+const page = {} as {
   change: (part: Partial<typeof defaults>) => void;
   open: (value: string | undefined) => void;
   clear: () => void;
@@ -12,7 +13,7 @@ let page: {
 function Page() {
   const { change, clear } = useUrlFilter(defaults);
   const [, open] = useUrlParam('order');
-  page = { change, open, clear };
+  useEffect(() => void Object.assign(page, { change, open, clear }));
   return <p role="status">{useLocation().search}</p>;
 }
 

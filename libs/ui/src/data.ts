@@ -20,6 +20,8 @@ export {
 export type { UploadProps } from 'antd';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps, type DialogWidth } from './dialog/dialog';
+export { DialogOf } from './dialog/dialog-of';
+export { FormDialog } from './dialog/form-dialog';
 export { InstantPicker } from './form/instant-picker';
 export { PackStepper, settled } from './form/pack-stepper';
 export type { CardPlace, Column, Sort } from './table/columns';

@@ -3,7 +3,7 @@ import enUS from 'antd/locale/en_US';
 import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '@junto/i18n/language';
 import './base.css';
 import { junto } from './theme';
@@ -18,8 +18,7 @@ interface UiProviderProps {
 /** antd's theme, words and nonce for one React root; every root of the page needs its own. */
 export function UiProvider({ language, nonce, children }: UiProviderProps) {
   const reduced = useReducedMotion();
-  const [theme, setTheme] = useState(() => junto(reduced));
-  useEffect(() => setTheme(junto(reduced)), [reduced]);
+  const theme = useMemo(() => junto(reduced), [reduced]);
   useEffect(() => {
     dayjs.locale(language === 'pt' ? 'pt-br' : 'en');
   }, [language]);

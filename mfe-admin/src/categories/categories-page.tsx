@@ -1,11 +1,11 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
 import { useFailedRead, useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, DateText, EmptyState, ErrorCard, Page, PageHeader, Sheet, Tooltip, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, DataTable, MainCell, RowActions, type Column } from '@junto/ui/data';
+import { ConfirmDialog, DataTable, DialogOf, MainCell, RowActions, type Column } from '@junto/ui/data';
 import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
 import { CategoryDialog } from './category-dialog';
 
@@ -18,8 +18,6 @@ export function CategoriesPage() {
   useFailedRead(error, t('admin.toast.categoriesFailed'));
   const [edited, setEdited] = useState<Category | 'new'>();
   const [leaving, setLeaving] = useState<Category>();
-  const shown = useRef(leaving);
-  if (leaving) shown.current = leaving;
   const [remove, { isLoading }] = useDeleteCategoryMutation();
 
   const removed = async (category: Category) => {
@@ -56,18 +54,24 @@ export function CategoriesPage() {
           />
         </Sheet>
       )}
-      <CategoryDialog category={edited} onClose={() => setEdited(undefined)} />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('admin.categories.deleteTitle')}
-        confirmLabel={t('ui.action.delete')}
-        danger
-        busy={isLoading}
-        onConfirm={() => leaving && void removed(leaving)}
-        onClose={() => setLeaving(undefined)}
-      >
-        {t('admin.deleteCategory', { name: shown.current?.name })}
-      </ConfirmDialog>
+      <DialogOf subject={edited}>
+        {(category, open) => <CategoryDialog category={category} open={open} onClose={() => setEdited(undefined)} />}
+      </DialogOf>
+      <DialogOf subject={leaving}>
+        {(category, open) => (
+          <ConfirmDialog
+            open={open}
+            title={t('admin.categories.deleteTitle')}
+            confirmLabel={t('ui.action.delete')}
+            danger
+            busy={isLoading}
+            onConfirm={() => void removed(category)}
+            onClose={() => setLeaving(undefined)}
+          >
+            {t('admin.deleteCategory', { name: category.name })}
+          </ConfirmDialog>
+        )}
+      </DialogOf>
     </Page>
   );
 }

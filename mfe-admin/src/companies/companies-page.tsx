@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company, listCompanies } from '@junto/contracts/admin/companies';
 import type { QueryGiven } from '@junto/contracts/endpoint';
@@ -7,7 +7,7 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter } from '@junto/remote-kit/url-filter';
 import { Button, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, Select } from '@junto/ui/data';
+import { ConfirmDialog, DialogOf, Select } from '@junto/ui/data';
 import { useListCompaniesQuery, useSetCompanyActiveMutation } from '../api';
 import { ListPage } from '../list/list-page';
 import '../list/list.css';
@@ -32,8 +32,6 @@ export function CompaniesPage() {
   const { list, pages, pageSize } = useKeyedList(useListCompaniesQuery, query, 10);
   const [edited, setEdited] = useState<Company | 'new'>();
   const [leaving, setLeaving] = useState<Company>();
-  const shown = useRef(leaving);
-  if (leaving) shown.current = leaving;
   const [setActive, setting] = useSetCompanyActiveMutation();
 
   const toggled = async (company: Company) => {
@@ -85,18 +83,24 @@ export function CompaniesPage() {
         />
       }
     >
-      <CompanyDialog company={edited} onClose={() => setEdited(undefined)} />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('admin.companies.deactivateTitle', { name: shown.current?.name })}
-        confirmLabel={t('admin.action.deactivate')}
-        danger
-        busy={setting.isLoading}
-        onConfirm={() => leaving && void toggled(leaving)}
-        onClose={() => setLeaving(undefined)}
-      >
-        {t('admin.companies.deactivateText')}
-      </ConfirmDialog>
+      <DialogOf subject={edited}>
+        {(company, open) => <CompanyDialog company={company} open={open} onClose={() => setEdited(undefined)} />}
+      </DialogOf>
+      <DialogOf subject={leaving}>
+        {(company, open) => (
+          <ConfirmDialog
+            open={open}
+            title={t('admin.companies.deactivateTitle', { name: company.name })}
+            confirmLabel={t('admin.action.deactivate')}
+            danger
+            busy={setting.isLoading}
+            onConfirm={() => void toggled(company)}
+            onClose={() => setLeaving(undefined)}
+          >
+            {t('admin.companies.deactivateText')}
+          </ConfirmDialog>
+        )}
+      </DialogOf>
     </ListPage>
   );
 }

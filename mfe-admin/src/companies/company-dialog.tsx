@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
-import { Dialog, Select } from '@junto/ui/data';
+import { useWriteKeys } from '@junto/remote-kit/write-keys';
+import { Field, Form, Input, useNotify } from '@junto/ui/core';
+import { FormDialog, Select } from '@junto/ui/data';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../api';
 
 interface Values {
@@ -15,97 +15,91 @@ interface Values {
   tax_number?: string;
 }
 
-/** Adds a company or edits one; its type stays what it was. @param company none: closed */
-export function CompanyDialog({ company, onClose }: { company: Company | 'new' | undefined; onClose: () => void }) {
+interface CompanyDialogProps {
+  company: Company | 'new';
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds a company or edits one; its type stays what it was. */
+export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const isNew = company === 'new';
   const [form] = Form.useForm<Values>();
-  const [create, creating] = useCreateCompanyMutation();
-  const [update, updating] = useUpdateCompanyMutation();
-  const shown = useRef(company);
-  if (company) shown.current = company;
-  const isNew = shown.current === 'new';
-  const key = useRef('');
-  useEffect(() => {
-    if (!company) return;
-    key.current = crypto.randomUUID();
-    form.resetFields();
-    if (company !== 'new') form.setFieldsValue(filledFields(company));
-  }, [form, company]);
   const name = Form.useWatch('name', form);
   const type = Form.useWatch('type', form) ?? 'buyer';
-  const busy = creating.isLoading || updating.isLoading;
-
-  const saved = async (values: Values) => {
-    const { type: chosen, ...texts } = values;
-    const fields = { ...emptyToNull(texts), name: texts.name, ...(chosen === 'supplier' ? { tax_number: null } : {}) };
-    const { error } =
-      company === 'new'
-        ? await create({ body: { ...fields, type: chosen }, idempotencyKey: key.current })
-        : await update({ params: { company_id: (company as Company).id }, body: fields });
-    if (error)
-      return fail(t(company === 'new' ? 'admin.toast.createCompanyFailed' : 'admin.toast.updateCompanyFailed'), error);
-    notify({
-      tone: 'success',
-      title: t(company === 'new' ? 'admin.toast.companyCreated' : 'admin.toast.companyUpdated'),
-      text: values.name,
-    });
-    return onClose();
-  };
+  const { save, busy } = useSaveCompany(isNew ? undefined : company, onClose);
   const bounded = (max: number) => [{ max, message: t('ui.field.tooLong', { max }) }];
   return (
-    <Dialog
-      open={company !== undefined}
+    <FormDialog
+      open={open}
       onClose={onClose}
       title={t(isNew ? 'admin.companies.add' : 'admin.companies.edit')}
       subtitle={isNew ? t('admin.companies.addText') : undefined}
       busy={busy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('ui.action.cancel')}
-          </Button>
-          <Button type="primary" loading={busy} disabled={!name?.trim()} onClick={() => form.submit()}>
-            {t(isNew ? 'admin.companies.create' : 'ui.action.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      initialValues={isNew ? ({ type: 'buyer' } as Values) : filledFields(company)}
+      onSubmit={(values) => void save(values)}
+      saveLabel={isNew ? t('admin.companies.create') : undefined}
+      disabled={!name?.trim()}
     >
-      <Form form={form} {...formProps} initialValues={{ type: 'buyer' }} onFinish={(values) => void saved(values)}>
-        <Field
-          name="name"
-          label={t('admin.column.name')}
-          rules={[{ required: true, whitespace: true, message: t('ui.field.required') }, ...bounded(160)]}
-        >
+      <Field
+        name="name"
+        label={t('admin.column.name')}
+        rules={[{ required: true, whitespace: true, message: t('ui.field.required') }, ...bounded(160)]}
+      >
+        <Input />
+      </Field>
+      <Field name="type" label={t('admin.companies.type')}>
+        <Select
+          disabled={!isNew}
+          options={[
+            { value: 'buyer', label: t('admin.companies.buyer') },
+            { value: 'supplier', label: t('admin.companies.supplier') },
+          ]}
+        />
+      </Field>
+      <Field name="country" label={t('admin.companies.country')} optional rules={bounded(80)}>
+        <Input />
+      </Field>
+      <Field name="address" label={t('admin.companies.address')} optional rules={bounded(300)}>
+        <Input />
+      </Field>
+      <Field name="phone" label={t('admin.companies.phone')} optional rules={bounded(40)}>
+        <Input />
+      </Field>
+      {type === 'buyer' && (
+        <Field name="tax_number" label={t('admin.companies.taxNumber')} optional rules={bounded(40)}>
           <Input />
         </Field>
-        <Field name="type" label={t('admin.companies.type')}>
-          <Select
-            disabled={!isNew}
-            options={[
-              { value: 'buyer', label: t('admin.companies.buyer') },
-              { value: 'supplier', label: t('admin.companies.supplier') },
-            ]}
-          />
-        </Field>
-        <Field name="country" label={t('admin.companies.country')} optional rules={bounded(80)}>
-          <Input />
-        </Field>
-        <Field name="address" label={t('admin.companies.address')} optional rules={bounded(300)}>
-          <Input />
-        </Field>
-        <Field name="phone" label={t('admin.companies.phone')} optional rules={bounded(40)}>
-          <Input />
-        </Field>
-        {type === 'buyer' && (
-          <Field name="tax_number" label={t('admin.companies.taxNumber')} optional rules={bounded(40)}>
-            <Input />
-          </Field>
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
+}
+
+/** @param stored undefined adds one */
+function useSaveCompany(stored: Company | undefined, onSaved: () => void) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useFailureToast();
+  const keys = useWriteKeys();
+  const [create, creating] = useCreateCompanyMutation();
+  const [update, updating] = useUpdateCompanyMutation();
+  const save = async ({ type, ...texts }: Values) => {
+    const fields = { ...emptyToNull(texts), name: texts.name, ...(type === 'supplier' ? { tax_number: null } : {}) };
+    const { error } = stored
+      ? await update({ params: { company_id: stored.id }, body: fields })
+      : await create({ body: { ...fields, type }, idempotencyKey: keys.keyOf('create') });
+    keys.settle('create', error);
+    if (error) return fail(t(stored ? 'admin.toast.updateCompanyFailed' : 'admin.toast.createCompanyFailed'), error);
+    notify({
+      tone: 'success',
+      title: t(stored ? 'admin.toast.companyUpdated' : 'admin.toast.companyCreated'),
+      text: texts.name,
+    });
+    return onSaved();
+  };
+  return { save, busy: creating.isLoading || updating.isLoading };
 }
 
 function filledFields({ name, type, country, address, phone, tax_number }: Company): Values {

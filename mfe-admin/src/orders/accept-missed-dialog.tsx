@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
@@ -6,27 +5,26 @@ import { ConfirmDialog } from '@junto/ui/data';
 import type { MissedOrder } from './use-decide-order';
 
 interface AcceptMissedDialogProps {
-  missed: MissedOrder | undefined;
+  missed: MissedOrder;
+  open: boolean;
   busy: boolean;
   onAccept: (order: OrderRow) => void;
   onClose: () => void;
 }
 
 /** Asks before an order is approved although products in it stayed below their MOQ (decision 8). */
-export function AcceptMissedDialog({ missed, busy, onAccept, onClose }: AcceptMissedDialogProps) {
+export function AcceptMissedDialog({ missed, open, busy, onAccept, onClose }: AcceptMissedDialogProps) {
   const { t } = useTranslation();
-  const shown = useRef(missed);
-  if (missed) shown.current = missed;
   return (
     <ConfirmDialog
-      open={missed !== undefined}
-      title={t('admin.orders.missedTitle', { id: shortId(shown.current?.order.id ?? '') })}
+      open={open}
+      title={t('admin.orders.missedTitle', { id: shortId(missed.order.id) })}
       confirmLabel={t('admin.action.approveAnyway')}
       busy={busy}
-      onConfirm={() => missed && onAccept(missed.order)}
+      onConfirm={() => onAccept(missed.order)}
       onClose={onClose}
     >
-      {missed && t('admin.orders.missedText', { products: missed.products.join(', ') })}
+      {t('admin.orders.missedText', { products: missed.products.join(', ') })}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Order } from '@junto/contracts/buyer/orders';
@@ -9,19 +8,16 @@ import { DateText, ErrorCard, Money, ProductPicture, Skeleton, StatusTag } from 
 import { Dialog } from '@junto/ui/data';
 import { useReadAnyOrderQuery } from '../api';
 
-/** One order with its lines. @param orderId none: closed */
-export function OrderDialog({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+/** One order with its lines. */
+export function OrderDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const shown = useRef(orderId);
-  if (orderId) shown.current = orderId;
-  const id = shown.current ?? '';
-  const { currentData: order, error, refetch } = useReadAnyOrderQuery({ params: { order_id: id } }, { skip: !id });
+  const { currentData: order, error, refetch } = useReadAnyOrderQuery({ params: { order_id: orderId } });
   return (
     <Dialog
-      open={orderId !== undefined}
+      open={open}
       onClose={onClose}
       width="details"
-      title={t('admin.orders.details', { id: shortId(id) })}
+      title={t('admin.orders.details', { id: shortId(orderId) })}
       titleExtra={order && <StatusTag entity="order" value={order.status} />}
       subtitle={
         order &&

@@ -7,7 +7,7 @@ import type { QueryGiven } from '@junto/contracts/endpoint';
 import { orderStatuses } from '@junto/domain/order';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
-import { Select } from '@junto/ui/data';
+import { DialogOf, Select } from '@junto/ui/data';
 import { useListAllOrdersQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import '../list/list.css';
@@ -77,19 +77,31 @@ export function OrdersPage() {
         />
       }
     >
-      <OrderDialog orderId={viewed} onClose={() => view(undefined)} />
-      <RejectOrderDialog
-        order={rejecting}
-        onReject={reject}
-        busy={busy !== undefined}
-        onClose={() => setRejecting(undefined)}
-      />
-      <AcceptMissedDialog
-        missed={missed}
-        busy={busy !== undefined}
-        onAccept={(order) => void approve(order, true)}
-        onClose={forgetMissed}
-      />
+      <DialogOf subject={viewed}>
+        {(orderId, open) => <OrderDialog orderId={orderId} open={open} onClose={() => view(undefined)} />}
+      </DialogOf>
+      <DialogOf subject={rejecting}>
+        {(order, open) => (
+          <RejectOrderDialog
+            order={order}
+            open={open}
+            onReject={reject}
+            busy={busy !== undefined}
+            onClose={() => setRejecting(undefined)}
+          />
+        )}
+      </DialogOf>
+      <DialogOf subject={missed}>
+        {(order, open) => (
+          <AcceptMissedDialog
+            missed={order}
+            open={open}
+            busy={busy !== undefined}
+            onAccept={(accepted) => void approve(accepted, true)}
+            onClose={forgetMissed}
+          />
+        )}
+      </DialogOf>
     </ListPage>
   );
 }

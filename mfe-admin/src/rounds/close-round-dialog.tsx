@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
@@ -9,17 +8,22 @@ import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../ap
 import { closingRounds } from '../live/admin-news';
 
 /** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 8). */
-export function CloseRoundDialog({ round, onClose }: { round: AdminRoundRow | undefined; onClose: () => void }) {
+export function CloseRoundDialog({
+  round,
+  open,
+  onClose,
+}: {
+  round: AdminRoundRow;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
   const [close, { isLoading }] = useCloseRoundMutation();
-  const shown = useRef(round);
-  if (round) shown.current = round;
 
   const confirmed = async () => {
-    if (!round) return;
     const { data, error } = await close({ params: { round_id: round.id }, body: {} });
     onClose();
     if (error) {
@@ -35,15 +39,15 @@ export function CloseRoundDialog({ round, onClose }: { round: AdminRoundRow | un
   };
   return (
     <ConfirmDialog
-      open={round !== undefined}
-      title={t('admin.rounds.closeTitle', { title: shown.current?.title })}
+      open={open}
+      title={t('admin.rounds.closeTitle', { title: round.title })}
       confirmLabel={t('admin.rounds.close')}
       danger
       busy={isLoading}
       onConfirm={() => void confirmed()}
       onClose={onClose}
     >
-      {round && <WhatFollows roundId={round.id} />}
+      <WhatFollows roundId={round.id} />
     </ConfirmDialog>
   );
 }

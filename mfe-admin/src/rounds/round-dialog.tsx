@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
@@ -7,16 +6,13 @@ import { Alert, DateText, ErrorCard, Money, ProductPicture, Skeleton, StatusTag 
 import { Dialog } from '@junto/ui/data';
 import { useReadAnyRoundQuery } from '../api';
 
-/** One round with its offers. @param roundId none: closed */
-export function RoundDialog({ roundId, onClose }: { roundId: string | undefined; onClose: () => void }) {
+/** One round with its offers. */
+export function RoundDialog({ roundId, open, onClose }: { roundId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const shown = useRef(roundId);
-  if (roundId) shown.current = roundId;
-  const id = shown.current ?? '';
-  const { currentData: round, error, refetch } = useReadAnyRoundQuery({ params: { round_id: id } }, { skip: !id });
+  const { currentData: round, error, refetch } = useReadAnyRoundQuery({ params: { round_id: roundId } });
   return (
     <Dialog
-      open={roundId !== undefined}
+      open={open}
       onClose={onClose}
       width="details"
       title={round?.title ?? t('admin.rounds.round')}

@@ -8,7 +8,7 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { useNotify } from '@junto/ui/core';
-import { Select } from '@junto/ui/data';
+import { DialogOf, Select } from '@junto/ui/data';
 import { useApproveRoundMutation, useListAllRoundsQuery, useStaleTags } from '../api';
 import { ListPage } from '../list/list-page';
 import '../list/list.css';
@@ -89,9 +89,15 @@ export function RoundsPage() {
         />
       }
     >
-      <RoundDialog roundId={viewed} onClose={() => view(undefined)} />
-      <RejectRoundDialog round={rejecting} onClose={() => setRejecting(undefined)} />
-      <CloseRoundDialog round={closing} onClose={() => setClosing(undefined)} />
+      <DialogOf subject={viewed}>
+        {(roundId, open) => <RoundDialog roundId={roundId} open={open} onClose={() => view(undefined)} />}
+      </DialogOf>
+      <DialogOf subject={rejecting}>
+        {(round, open) => <RejectRoundDialog round={round} open={open} onClose={() => setRejecting(undefined)} />}
+      </DialogOf>
+      <DialogOf subject={closing}>
+        {(round, open) => <CloseRoundDialog round={round} open={open} onClose={() => setClosing(undefined)} />}
+      </DialogOf>
     </ListPage>
   );
 }

@@ -4,7 +4,7 @@ import type { listUsers, User } from '@junto/contracts/admin/users';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter } from '@junto/remote-kit/url-filter';
-import { Select } from '@junto/ui/data';
+import { DialogOf, Select } from '@junto/ui/data';
 import { useListUsersQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import '../list/list.css';
@@ -57,7 +57,9 @@ export function UsersPage() {
         />
       }
     >
-      <AssignCompanyDialog user={assigning} onClose={() => setAssigning(undefined)} />
+      <DialogOf subject={assigning}>
+        {(user, open) => <AssignCompanyDialog user={user} open={open} onClose={() => setAssigning(undefined)} />}
+      </DialogOf>
     </ListPage>
   );
 }

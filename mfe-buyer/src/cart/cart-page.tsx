@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { problemCode } from '@junto/api-client/failure';
@@ -76,7 +76,7 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const roundId = known ?? (carts[0]?.round_id as string);
   // The cart that is shown stays, also when a change moves another one to the front of the list. What was asked for
   // goes first all the same: a cart that was made a moment ago may come into the list later.
-  useEffect(() => setShown(roundId), [roundId]);
+  if (shown !== roundId) setShown(roundId);
   const { currentData: cart, error, refetch, isFetching } = useReadCartQuery({ params: { round_id: roundId } });
   const gone = ['round_not_open', 'not_found'].includes(problemCode(error) ?? '');
   const failure = gone ? undefined : error;

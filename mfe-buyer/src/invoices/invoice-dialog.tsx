@@ -1,5 +1,5 @@
 import { CheckOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
@@ -13,18 +13,15 @@ import { useDownload } from '../download/use-download';
 import { useMayBuy } from '../may-buy';
 import { labelOf } from './invoice-columns';
 
-/** The whole document; a sent one can be accepted or rejected. @param invoiceId none: closed */
-export function InvoiceDialog({ invoiceId, onClose }: { invoiceId: string | undefined; onClose: () => void }) {
+/** The whole document; a sent one can be accepted or rejected. */
+export function InvoiceDialog({ invoiceId, open, onClose }: { invoiceId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayBuy = useMayBuy();
-  const shown = useRef(invoiceId);
-  if (invoiceId) shown.current = invoiceId;
-  const id = shown.current ?? '';
-  const { currentData: invoice, error, refetch } = useReadInvoiceQuery({ params: { invoice_id: id } }, { skip: !id });
+  const { currentData: invoice, error, refetch } = useReadInvoiceQuery({ params: { invoice_id: invoiceId } });
   return (
     <Dialog
-      open={invoiceId !== undefined}
+      open={open}
       onClose={onClose}
       width="full"
       title={invoice?.invoice_number ?? t('proforma.title')}

@@ -26,7 +26,7 @@ import {
   StatStrip,
   useLanguage,
 } from '@junto/ui/core';
-import { DataTable, Select } from '@junto/ui/data';
+import { DataTable, DialogOf, Select } from '@junto/ui/data';
 import { useListInvoicesQuery } from '../api';
 import { useDownload } from '../download/use-download';
 import { invoiceColumns } from './invoice-columns';
@@ -135,7 +135,9 @@ export function InvoicesPage() {
           />
         </Sheet>
       )}
-      <InvoiceDialog invoiceId={opened} onClose={() => open(undefined)} />
+      <DialogOf subject={opened}>
+        {(invoiceId, isOpen) => <InvoiceDialog invoiceId={invoiceId} open={isOpen} onClose={() => open(undefined)} />}
+      </DialogOf>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Order } from '@junto/contracts/buyer/orders';
@@ -11,14 +11,11 @@ import { useMayBuy } from '../may-buy';
 import { OrderAgain } from './order-again';
 import { OrderLines } from './order-lines';
 
-/** One order with its lines; it can be cancelled while nobody has decided it, and ordered again. @param orderId none: closed */
-export function OrderDialog({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+/** One order with its lines; it can be cancelled while nobody has decided it, and ordered again. */
+export function OrderDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
-  const shown = useRef(orderId);
-  if (orderId) shown.current = orderId;
-  const id = shown.current ?? '';
-  const { currentData: order, error, refetch } = useReadOrderQuery({ params: { order_id: id } }, { skip: !id });
+  const { currentData: order, error, refetch } = useReadOrderQuery({ params: { order_id: orderId } });
   const actions = mayBuy && order && (
     <>
       {order.status === 'pending_admin' && <CancelOrder order={order} />}
@@ -27,10 +24,10 @@ export function OrderDialog({ orderId, onClose }: { orderId: string | undefined;
   );
   return (
     <Dialog
-      open={orderId !== undefined}
+      open={open}
       onClose={onClose}
       width="details"
-      title={t('buyer.orders.details', { id: shortId(id) })}
+      title={t('buyer.orders.details', { id: shortId(orderId) })}
       titleExtra={order && <StatusTag entity="order" value={order.status} />}
       subtitle={order && t('buyer.orders.detailsOf', { round: order.round_title, supplier: order.supplier_name })}
       actions={actions || undefined}

@@ -21,7 +21,7 @@ import {
   Sheet,
   useLanguage,
 } from '@junto/ui/core';
-import { DataTable, Select } from '@junto/ui/data';
+import { DataTable, DialogOf, Select } from '@junto/ui/data';
 import { useListOrdersQuery } from '../api';
 import { useDownload } from '../download/use-download';
 import { orderColumns } from './order-columns';
@@ -123,7 +123,9 @@ export function OrdersPage() {
           />
         </Sheet>
       )}
-      <OrderDialog orderId={opened} onClose={() => open(undefined)} />
+      <DialogOf subject={opened}>
+        {(orderId, isOpen) => <OrderDialog orderId={orderId} open={isOpen} onClose={() => open(undefined)} />}
+      </DialogOf>
     </Page>
   );
 }

@@ -19,7 +19,7 @@ import {
   SheetRow,
   Skeleton,
 } from '@junto/ui/core';
-import { TableFoot } from '@junto/ui/data';
+import { DialogOf, TableFoot } from '@junto/ui/data';
 import { useListRoundsQuery } from '../api';
 import { PausedSign } from '../live/paused-sign';
 import { RoundCard } from './round-card';
@@ -79,7 +79,9 @@ export function ExploreRoundsPage() {
           ? `${formatTotal(data.total, data.total_capped)} ${t('ui.noun.rounds', { count: data.total })}`
           : ''}
       </span>
-      <RoundProductsDialog roundId={opened} onClose={() => open(undefined)} />
+      <DialogOf subject={opened}>
+        {(roundId, isOpen) => <RoundProductsDialog roundId={roundId} open={isOpen} onClose={() => open(undefined)} />}
+      </DialogOf>
     </Page>
   );
 }

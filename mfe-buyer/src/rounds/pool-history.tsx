@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Bone, Button, colors, useFormat } from '@junto/ui/core';
+import { Bone, Button, colors, useFormat, useNow } from '@junto/ui/core';
 import { useReadPoolHistoryQuery } from '../api';
 import { pointsOf, type HistoryPoint } from './history-points';
 
@@ -15,6 +15,7 @@ interface PoolHistoryProps {
 /** A pool over time, small: a step for each change, the MOQ as a line; the same figures as a table for readers by ear. */
 export function PoolHistory({ offer, committed }: PoolHistoryProps) {
   const { t } = useTranslation();
+  const now = useNow(60_000);
   const { data, error, refetch, fulfilledTimeStamp } = useReadPoolHistoryQuery({
     params: { round_id: offer.round_id },
   });
@@ -38,7 +39,7 @@ export function PoolHistory({ offer, committed }: PoolHistoryProps) {
   const points = pointsOf(
     data.offers.find(({ round_product_id }) => round_product_id === offer.id)?.points ?? [],
     committed,
-    Math.max(fulfilledTimeStamp ?? 0, Date.now()),
+    Math.max(fulfilledTimeStamp ?? 0, now),
   );
   if (points.length < 2) return <div className="pool-history">{t('buyer.dialog.historyEmpty')}</div>;
   return (

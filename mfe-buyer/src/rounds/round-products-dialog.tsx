@@ -1,5 +1,4 @@
 import { ArrowRightOutlined, InfoCircleOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Dialog } from '@junto/ui/data';
@@ -7,20 +6,21 @@ import { useReadRoundQuery } from '../api';
 import './round-products.css';
 import { RoundProducts } from './round-products';
 
-/**
- * The products of a round, to put into the cart.
- * @param roundId none: closed
- */
-export function RoundProductsDialog({ roundId, onClose }: { roundId: string | undefined; onClose: () => void }) {
+/** The products of a round, to put into the cart. */
+export function RoundProductsDialog({
+  roundId,
+  open,
+  onClose,
+}: {
+  roundId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
-  // While the dialog slides away it still shows what it showed.
-  const shown = useRef(roundId);
-  if (roundId) shown.current = roundId;
-  const id = shown.current ?? '';
-  const { currentData: round } = useReadRoundQuery({ params: { round_id: id } }, { skip: !id });
+  const { currentData: round } = useReadRoundQuery({ params: { round_id: roundId } });
   return (
     <Dialog
-      open={roundId !== undefined}
+      open={open}
       onClose={onClose}
       width="wide"
       paper
@@ -38,12 +38,12 @@ export function RoundProductsDialog({ roundId, onClose }: { roundId: string | un
         </>
       }
       actions={
-        <LinkButton to="/cart" state={{ selectedRoundId: id }}>
+        <LinkButton to="/cart" state={{ selectedRoundId: roundId }}>
           {t('buyer.dialog.viewCart')} <ArrowRightOutlined aria-hidden />
         </LinkButton>
       }
     >
-      {id && <RoundProducts key={id} roundId={id} onClose={onClose} />}
+      <RoundProducts key={roundId} roundId={roundId} onClose={onClose} />
     </Dialog>
   );
 }

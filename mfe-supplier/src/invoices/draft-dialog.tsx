@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@junto/contracts/invoice';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
-import { Dialog, InstantPicker } from '@junto/ui/data';
+import { Field, Input, useNotify } from '@junto/ui/core';
+import { FormDialog, InstantPicker } from '@junto/ui/data';
 import { useEditInvoiceMutation } from '../api';
 
 interface Values {
@@ -16,13 +15,7 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
-  const [form] = Form.useForm<Values>();
   const [edit, editing] = useEditInvoiceMutation();
-  const read = useRef(invoice);
-  read.current = invoice;
-  useEffect(() => {
-    if (open) form.setFieldsValue({ due_date: read.current.due_date, notes: read.current.notes ?? '' });
-  }, [form, open]);
   const number = invoice.invoice_number;
 
   const saved = async ({ due_date, notes }: Values) => {
@@ -35,41 +28,26 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
     return onClose();
   };
   return (
-    <Dialog
+    <FormDialog<Values>
       open={open}
       onClose={onClose}
       title={t('supplier.invoices.editTitle', { number })}
       subtitle={t('supplier.invoices.editText')}
       busy={editing.isLoading}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={editing.isLoading}>
-            {t('ui.action.cancel')}
-          </Button>
-          <Button type="primary" loading={editing.isLoading} onClick={() => form.submit()}>
-            {t('ui.action.save')}
-          </Button>
-        </>
-      }
+      initialValues={{ due_date: invoice.due_date, notes: invoice.notes ?? '' }}
+      onSubmit={(values) => void saved(values)}
     >
-      <Form
-        form={form}
-        {...formProps}
-        initialValues={{ due_date: null, notes: '' }}
-        onFinish={(values) => void saved(values)}
+      <Field name="due_date" label={t('supplier.invoices.dueDate')} optional>
+        <InstantPicker dayOnly placeholder="" />
+      </Field>
+      <Field
+        name="notes"
+        label={t('supplier.invoices.notes')}
+        optional
+        rules={[{ max: 2000, message: t('ui.field.tooLong', { max: 2000 }) }]}
       >
-        <Field name="due_date" label={t('supplier.invoices.dueDate')} optional>
-          <InstantPicker dayOnly placeholder="" />
-        </Field>
-        <Field
-          name="notes"
-          label={t('supplier.invoices.notes')}
-          optional
-          rules={[{ max: 2000, message: t('ui.field.tooLong', { max: 2000 }) }]}
-        >
-          <Input.TextArea rows={4} />
-        </Field>
-      </Form>
-    </Dialog>
+        <Input.TextArea rows={4} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@junto/contracts/invoice';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, useNotify } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
+import { ConfirmDialog, DialogOf } from '@junto/ui/data';
 import { useMarkInvoicePaidMutation, useSendInvoiceMutation, useStaleTags } from '../api';
 import { DraftDialog } from './draft-dialog';
 
@@ -45,7 +45,9 @@ function DraftActions({ invoice }: { invoice: Invoice }) {
       >
         {t('supplier.invoices.sendText', { buyer: invoice.buyer.name })}
       </ConfirmDialog>
-      <DraftDialog invoice={invoice} open={editing} onClose={() => setEditing(false)} />
+      <DialogOf subject={editing ? invoice : undefined}>
+        {(draft, open) => <DraftDialog invoice={draft} open={open} onClose={() => setEditing(false)} />}
+      </DialogOf>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortId } from '@junto/domain/short-id';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
@@ -11,23 +10,16 @@ import { InvoiceActions } from './invoice-actions';
 import { labelOf } from './invoice-columns';
 import { InvoiceDownload } from './invoice-download';
 
-/** The whole document; a draft can be edited and sent, an accepted one marked as paid. @param invoiceId none: closed */
-export function InvoiceDialog({ invoiceId, onClose }: { invoiceId: string | undefined; onClose: () => void }) {
+/** The whole document; a draft can be edited and sent, an accepted one marked as paid. */
+export function InvoiceDialog({ invoiceId, open, onClose }: { invoiceId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayWrite = useMaySell();
-  const shown = useRef(invoiceId);
-  if (invoiceId) shown.current = invoiceId;
-  const id = shown.current ?? '';
-  const {
-    currentData: invoice,
-    error,
-    refetch,
-  } = useReadOwnInvoiceQuery({ params: { invoice_id: id } }, { skip: !id });
+  const { currentData: invoice, error, refetch } = useReadOwnInvoiceQuery({ params: { invoice_id: invoiceId } });
   useFailedRead(invoice ? undefined : error, t('supplier.toast.invoiceFailed'));
   return (
     <Dialog
-      open={invoiceId !== undefined}
+      open={open}
       onClose={onClose}
       width="full"
       title={invoice?.invoice_number ?? t('proforma.title')}

@@ -8,7 +8,7 @@ import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Bone, FigureFailed, MoneyList, StatStrip } from '@junto/ui/core';
-import { Select } from '@junto/ui/data';
+import { DialogOf, Select } from '@junto/ui/data';
 import { useListOwnInvoicesQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import { invoiceColumns } from './invoice-columns';
@@ -65,7 +65,9 @@ export function InvoicesPage() {
         />
       }
     >
-      <InvoiceDialog invoiceId={viewed} onClose={() => view(undefined)} />
+      <DialogOf subject={viewed}>
+        {(invoiceId, open) => <InvoiceDialog invoiceId={invoiceId} open={open} onClose={() => view(undefined)} />}
+      </DialogOf>
     </ListPage>
   );
 }

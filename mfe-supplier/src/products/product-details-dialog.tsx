@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Product } from '@junto/contracts/product';
@@ -9,23 +9,20 @@ import { useReadProductQuery } from '../api';
 import './products.css';
 
 interface ProductDetailsDialogProps {
-  /** None: closed. */
-  productId: string | undefined;
+  productId: string;
+  open: boolean;
   /** Left out for somebody who only looks around. */
   onEdit?: (product: Product) => void;
   onClose: () => void;
 }
 
 /** One product, read only. */
-export function ProductDetailsDialog({ productId, onEdit, onClose }: ProductDetailsDialogProps) {
+export function ProductDetailsDialog({ productId, open, onEdit, onClose }: ProductDetailsDialogProps) {
   const { t } = useTranslation();
-  const shown = useRef(productId);
-  if (productId) shown.current = productId;
-  const id = shown.current ?? '';
-  const { currentData: product, error, refetch } = useReadProductQuery({ params: { product_id: id } }, { skip: !id });
+  const { currentData: product, error, refetch } = useReadProductQuery({ params: { product_id: productId } });
   return (
     <Dialog
-      open={productId !== undefined}
+      open={open}
       onClose={onClose}
       width="details"
       title={product?.name ?? t('supplier.products.details')}

@@ -7,7 +7,7 @@ import type { listProducts } from '@junto/contracts/supplier/products';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button, Segmented } from '@junto/ui/core';
-import { Select } from '@junto/ui/data';
+import { DialogOf, Select } from '@junto/ui/data';
 import { useListProductsQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import { useMaySell } from '../may-sell';
@@ -85,19 +85,26 @@ export function ProductsPage() {
         />
       }
     >
-      <ProductDetailsDialog
-        productId={viewed}
-        onClose={() => view(undefined)}
-        onEdit={
-          mayWrite
-            ? (product) => {
-                view(undefined);
-                edit(product);
-              }
-            : undefined
-        }
-      />
-      <ProductDialog product={edited} onClose={() => edit(undefined)} />
+      <DialogOf subject={viewed}>
+        {(productId, open) => (
+          <ProductDetailsDialog
+            productId={productId}
+            open={open}
+            onClose={() => view(undefined)}
+            onEdit={
+              mayWrite
+                ? (product) => {
+                    view(undefined);
+                    edit(product);
+                  }
+                : undefined
+            }
+          />
+        )}
+      </DialogOf>
+      <DialogOf subject={edited}>
+        {(product, open) => <ProductDialog product={product} open={open} onClose={() => edit(undefined)} />}
+      </DialogOf>
     </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GalleryPicture } from './picture-gallery';
 
 interface ChosenPicture extends GalleryPicture {
@@ -8,11 +8,17 @@ interface ChosenPicture extends GalleryPicture {
 /** Pictures of a product that is not added yet: kept here, and sent once it exists. */
 export function useChosenPictures() {
   const [pictures, setPictures] = useState<ChosenPicture[]>([]);
-  const add = (file: File) =>
-    setPictures((before) => [
-      ...before,
-      { id: crypto.randomUUID(), src: URL.createObjectURL(file), file, isPrimary: before.length === 0 },
-    ]);
+  const urls = useRef<string[]>([]);
+  useEffect(() => {
+    const made = urls.current;
+    return () => made.forEach((url) => URL.revokeObjectURL(url));
+  }, []);
+  const add = (file: File) => {
+    const src = URL.createObjectURL(file);
+    urls.current.push(src);
+    const id = crypto.randomUUID();
+    setPictures((before) => [...before, { id, src, file, isPrimary: before.length === 0 }]);
+  };
   const remove = (id: string) =>
     setPictures((before) => {
       const left = before.filter((picture) => picture.id !== id);
@@ -22,15 +28,7 @@ export function useChosenPictures() {
     });
   const setPrimary = (id: string) =>
     setPictures((before) => before.map((picture) => ({ ...picture, isPrimary: picture.id === id })));
-  const clear = useCallback(
-    () =>
-      setPictures((before) => {
-        for (const { src } of before) URL.revokeObjectURL(src);
-        return [];
-      }),
-    [],
-  );
   /** The primary first: the first one uploaded becomes primary. */
   const files = [...pictures].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ file }) => file);
-  return { pictures, files, add, remove, setPrimary, clear };
+  return { pictures, files, add, remove, setPrimary };
 }

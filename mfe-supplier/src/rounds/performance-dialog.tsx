@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { averagePercent } from '@junto/domain/pool-progress';
@@ -28,18 +28,15 @@ import { PerformanceList } from './performance-list';
 import { useLatestMove } from './use-latest-move';
 import { useLivePools } from './use-live-pools';
 
-/** Round Performance, live while it is open. @param roundId none: closed */
-export function PerformanceDialog({ roundId, onClose }: { roundId: string | undefined; onClose: () => void }) {
+/** Round Performance, live while it is open. */
+export function PerformanceDialog({ roundId, open, onClose }: { roundId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const duration = useDuration();
-  const shown = useRef(roundId);
-  if (roundId) shown.current = roundId;
-  const id = shown.current ?? '';
-  const { currentData: round, error, refetch } = useReadOwnRoundQuery({ params: { round_id: id } }, { skip: !id });
+  const { currentData: round, error, refetch } = useReadOwnRoundQuery({ params: { round_id: roundId } });
   useFailedRead(round ? undefined : error, t('supplier.toast.performanceFailed'));
   return (
     <Dialog
-      open={roundId !== undefined}
+      open={open}
       onClose={onClose}
       width="wide"
       paper
@@ -54,7 +51,7 @@ export function PerformanceDialog({ roundId, onClose }: { roundId: string | unde
         ) : (
           <Skeleton rows={8} />
         ))}
-      {round && <Performance round={round} open={roundId !== undefined} />}
+      {round && <Performance round={round} />}
     </Dialog>
   );
 }
@@ -62,9 +59,9 @@ export function PerformanceDialog({ roundId, onClose }: { roundId: string | unde
 /** Pools exist once a round is approved; before that there is nothing to hear. */
 const withPools: readonly string[] = ['approved', 'closed'];
 
-function Performance({ round, open }: { round: OwnRound; open: boolean }) {
+function Performance({ round }: { round: OwnRound }) {
   const { t } = useTranslation();
-  const isLive = open && withPools.includes(round.status);
+  const isLive = withPools.includes(round.status);
   const { pools, sign } = useLivePools(isLive ? round.id : undefined);
   const figures = useMemo(() => performanceOf(round, pools), [round, pools]);
   const move = useLatestMove(figures.offers);

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
-import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { maxOffers } from '@junto/domain/round';
-import { Button, ErrorCard, Form, formProps, Skeleton } from '@junto/ui/core';
-import { Dialog } from '@junto/ui/data';
+import { ErrorCard, Form, Skeleton } from '@junto/ui/core';
+import { FormDialog } from '@junto/ui/data';
 import { useReadOwnRoundQuery } from '../api';
 import { ProductSelection } from './product-selection';
 import {
@@ -21,72 +20,31 @@ import { usePickedOffers } from './use-picked-offers';
 import { useSaveRound } from './use-save-round';
 
 interface RoundDialogProps {
-  /** 'new', the id of a draft, or none: closed. */
-  round: string | undefined;
+  /** None: a new round. */
+  draftId: string | undefined;
+  open: boolean;
   onClose: () => void;
 }
 
 /** Create Round: makes a round or changes a draft. */
-export function RoundDialog({ round, onClose }: RoundDialogProps) {
-  const shown = useRef(round);
-  if (round) shown.current = round;
-  const draftId = shown.current === 'new' ? undefined : shown.current;
-  const {
-    currentData: draft,
-    error,
-    refetch,
-  } = useReadOwnRoundQuery({ params: { round_id: draftId ?? '' } }, { skip: !draftId || !round });
-  return (
-    <RoundForm
-      open={round !== undefined}
-      isNew={draftId === undefined}
-      draft={draft}
-      error={error}
-      onRetry={() => void refetch()}
-      onClose={onClose}
-    />
-  );
-}
-
-interface RoundFormProps {
-  open: boolean;
-  isNew: boolean;
-  /** The draft as read; undefined while it is awaited, and for a new round. */
-  draft: OwnRound | undefined;
-  error: unknown;
-  onRetry: () => void;
-  onClose: () => void;
-}
-
-function RoundForm({ open, isNew, draft, error, onRetry, onClose }: RoundFormProps) {
+export function RoundDialog({ draftId, open, onClose }: RoundDialogProps) {
   const { t } = useTranslation();
+  const isNew = draftId === undefined;
+  const { draft, instead } = useFirstDraft(draftId);
   const [form] = Form.useForm<RoundValues>();
-  const picked = usePickedOffers();
-  const { replace, offers } = picked;
+  const picked = usePickedOffers(draft && offersOfRound(draft));
+  const { offers } = picked;
   const [tried, setTried] = useState(false);
-  const { save, busy, renewKey } = useSaveRound(draft, onClose);
-  const draftId = draft?.id;
-  const read = useRef(draft);
-  read.current = draft;
-  // Fills the dialog when it opens and when its draft has come; later versions don't take away what is being typed.
-  useEffect(() => {
-    if (!open) return;
-    renewKey();
-    setTried(false);
-    form.resetFields();
-    form.setFieldsValue(read.current ? valuesOfRound(read.current) : emptyRound);
-    replace(read.current ? offersOfRound(read.current) : []);
-  }, [open, draftId, form, replace, renewKey]);
+  const { save, busy } = useSaveRound(draft, onClose);
   const currency = Form.useWatch('currency', form) ?? emptyRound.currency;
   const wrong = selectionProblem(offers);
-  const ready = isNew || draft !== undefined;
 
   const finish = (values: RoundValues) => {
     if (wrong || offers.some((offer) => offerProblem(offer, values.currency))) return;
     void save(values, offers);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       width="details"
@@ -94,42 +52,41 @@ function RoundForm({ open, isNew, draft, error, onRetry, onClose }: RoundFormPro
       subtitle={t(isNew ? 'supplier.rounds.createText' : 'supplier.rounds.editText')}
       busy={busy}
       note={t('supplier.rounds.count', { count: offers.length })}
-      actions={
+      form={form}
+      initialValues={draft ? valuesOfRound(draft) : emptyRound}
+      onSubmit={finish}
+      onTry={() => setTried(true)}
+      saveLabel={isNew ? t('supplier.rounds.saveDraft') : undefined}
+      disabled={Boolean(instead)}
+      instead={instead}
+      below={
         <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('ui.action.cancel')}
-          </Button>
-          <Button
-            type="primary"
-            loading={busy}
-            disabled={!ready}
-            onClick={() => {
-              setTried(true);
-              form.submit();
-            }}
-          >
-            {t(isNew ? 'supplier.rounds.saveDraft' : 'ui.action.save')}
-          </Button>
+          <ProductSelection picked={picked} currency={currency} />
+          {tried && wrong && (
+            <p className="selection__problem" role="alert">
+              {t(`supplier.rounds.${wrong}`, { max: maxOffers })}
+            </p>
+          )}
         </>
       }
     >
-      {!ready &&
-        (error ? (
-          <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={onRetry} />
-        ) : (
-          <Skeleton rows={8} />
-        ))}
-      <div hidden={!ready}>
-        <Form form={form} {...formProps} initialValues={emptyRound} onFinish={finish}>
-          <RoundFields />
-        </Form>
-        <ProductSelection picked={picked} currency={currency} />
-        {tried && wrong && (
-          <p className="selection__problem" role="alert">
-            {t(`supplier.rounds.${wrong}`, { max: maxOffers })}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      <RoundFields />
+    </FormDialog>
   );
+}
+
+/**
+ * The draft as it was first read: later versions don't take away what is being typed.
+ * @returns `instead` is shown until it has come
+ */
+function useFirstDraft(draftId: string | undefined) {
+  const { t } = useTranslation();
+  const query = useReadOwnRoundQuery({ params: { round_id: draftId ?? '' } }, { skip: !draftId });
+  const { currentData: read, error, refetch } = query;
+  const [draft, setDraft] = useState(read);
+  if (read && read.id !== draft?.id) setDraft(read);
+  const failed = error && (
+    <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={refetch} />
+  );
+  return { draft, instead: draftId && !draft ? failed || <Skeleton rows={8} /> : undefined };
 }

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { type listOwnRounds, type OwnRoundRow } from '@junto/contracts/supplier/rounds';
@@ -7,7 +7,7 @@ import { roundStatuses } from '@junto/domain/round';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
-import { ConfirmDialog, Select } from '@junto/ui/data';
+import { ConfirmDialog, DialogOf, Select } from '@junto/ui/data';
 import { useListOwnRoundsQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import { useMaySell } from '../may-sell';
@@ -38,8 +38,6 @@ export function RoundsPage() {
   const [viewed, view] = useUrlParam('round');
   const [edited, edit] = useUrlParam('edit');
   const [leaving, setLeaving] = useState<OwnRoundRow>();
-  const shown = useRef(leaving);
-  if (leaving) shown.current = leaving;
   const { submit, withdraw, submitting, withdrawing } = useMoveRound();
   const columns = roundColumns(t, duration, {
     submit: (round) => void submit(round),
@@ -82,19 +80,29 @@ export function RoundsPage() {
         />
       }
     >
-      <PerformanceDialog roundId={viewed} onClose={() => view(undefined)} />
-      <RoundDialog round={edited} onClose={() => edit(undefined)} />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('supplier.rounds.withdrawTitle', { title: shown.current?.title })}
-        confirmLabel={t('supplier.rounds.withdraw')}
-        danger
-        busy={withdrawing}
-        onConfirm={() => leaving && void withdraw(leaving).then(() => setLeaving(undefined))}
-        onClose={() => setLeaving(undefined)}
-      >
-        {t('supplier.rounds.withdrawText')}
-      </ConfirmDialog>
+      <DialogOf subject={viewed}>
+        {(roundId, open) => <PerformanceDialog roundId={roundId} open={open} onClose={() => view(undefined)} />}
+      </DialogOf>
+      <DialogOf subject={edited}>
+        {(roundId, open) => (
+          <RoundDialog draftId={roundId === 'new' ? undefined : roundId} open={open} onClose={() => edit(undefined)} />
+        )}
+      </DialogOf>
+      <DialogOf subject={leaving}>
+        {(round, open) => (
+          <ConfirmDialog
+            open={open}
+            title={t('supplier.rounds.withdrawTitle', { title: round.title })}
+            confirmLabel={t('supplier.rounds.withdraw')}
+            danger
+            busy={withdrawing}
+            onConfirm={() => void withdraw(round).then(() => setLeaving(undefined))}
+            onClose={() => setLeaving(undefined)}
+          >
+            {t('supplier.rounds.withdrawText')}
+          </ConfirmDialog>
+        )}
+      </DialogOf>
     </ListPage>
   );
 }

@@ -3,9 +3,9 @@ import { isFailure } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
 import { useCreateRoundMutation, useStaleTags, useUpdateRoundMutation } from '../api';
-import { useWriteKey } from '../write-key/use-write-key';
 import { bodyOfRound, type PickedOffer, type RoundValues } from './round-draft';
 
 /** Writes a new round or a changed draft, with all offers at once. */
@@ -16,14 +16,14 @@ export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved
   const stale = useStaleTags();
   const [create, creating] = useCreateRoundMutation();
   const [update, updating] = useUpdateRoundMutation();
-  const key = useWriteKey();
+  const keys = useWriteKeys();
 
   const save = async (values: RoundValues, offers: readonly PickedOffer[]) => {
     const body = bodyOfRound(values, offers);
     const { error } = draft
       ? await update({ params: { round_id: draft.id }, body })
-      : await create({ body, idempotencyKey: key.present() });
-    key.settle(error);
+      : await create({ body, idempotencyKey: keys.keyOf('create') });
+    keys.settle('create', error);
     if (!error) {
       notify({
         tone: 'success',
@@ -39,5 +39,5 @@ export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved
       return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'round') });
     return fail(t('supplier.toast.createRoundFailed'));
   };
-  return { save, renewKey: key.renew, busy: creating.isLoading || updating.isLoading };
+  return { save, busy: creating.isLoading || updating.isLoading };
 }

@@ -1,5 +1,5 @@
 import { FileAddOutlined, FileTextOutlined } from '@ant-design/icons';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
@@ -7,7 +7,7 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Button, ErrorCard, Money, Skeleton, StatusTag, useFormat } from '@junto/ui/core';
-import { Dialog } from '@junto/ui/data';
+import { Dialog, DialogOf } from '@junto/ui/data';
 import { useReadSaleQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { SaleLines } from './sale-lines';
@@ -15,29 +15,26 @@ import { hasAllWeights } from './weights';
 import { WeightsDialog } from './weights-dialog';
 
 interface SaleDialogProps {
-  /** None: closed. */
-  orderId: string | undefined;
+  orderId: string;
+  open: boolean;
   onClose: () => void;
   generate: (orderId: string, complete: boolean) => void;
   generating: boolean;
 }
 
 /** One sale with its lines, weights and packs; its invoice is generated from here. */
-export function SaleDialog({ orderId, onClose, generate, generating }: SaleDialogProps) {
+export function SaleDialog({ orderId, open, onClose, generate, generating }: SaleDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const shown = useRef(orderId);
-  if (orderId) shown.current = orderId;
-  const id = shown.current ?? '';
-  const { currentData: sale, error, refetch } = useReadSaleQuery({ params: { order_id: id } }, { skip: !id });
+  const { currentData: sale, error, refetch } = useReadSaleQuery({ params: { order_id: orderId } });
   const [weighed, weigh] = useState<string>();
   useFailedRead(sale ? undefined : error, t('supplier.toast.orderFailed'));
   return (
     <Dialog
-      open={orderId !== undefined}
+      open={open}
       onClose={onClose}
       width="full"
-      title={t('supplier.sales.details', { id: shortId(id) })}
+      title={t('supplier.sales.details', { id: shortId(orderId) })}
       titleExtra={sale && <StatusTag entity="order" value={sale.status} />}
       subtitle={sale && `${sale.round_title} · ${format.date(sale.created_at)}`}
       actions={
@@ -58,11 +55,11 @@ export function SaleDialog({ orderId, onClose, generate, generating }: SaleDialo
           <SaleLines sale={sale} onEdit={weigh} />
         </div>
       )}
-      <WeightsDialog
-        orderId={id}
-        item={sale?.items.find((item) => item.id === weighed)}
-        onClose={() => weigh(undefined)}
-      />
+      <DialogOf subject={sale?.items.find((item) => item.id === weighed)}>
+        {(item, isOpen) => (
+          <WeightsDialog orderId={orderId} item={item} open={isOpen} onClose={() => weigh(undefined)} />
+        )}
+      </DialogOf>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Bone, FigureFailed, MoneyList, StatStrip } from '@junto/ui/core';
-import { Select } from '@junto/ui/data';
+import { DialogOf, Select } from '@junto/ui/data';
 import { useListSalesQuery } from '../api';
 import { ListPage } from '../list/list-page';
 import { useMaySell } from '../may-sell';
@@ -66,12 +66,17 @@ export function SalesPage() {
         />
       }
     >
-      <SaleDialog
-        orderId={viewed}
-        onClose={() => view(undefined)}
-        generate={generate}
-        generating={busy !== undefined}
-      />
+      <DialogOf subject={viewed}>
+        {(orderId, open) => (
+          <SaleDialog
+            orderId={orderId}
+            open={open}
+            onClose={() => view(undefined)}
+            generate={generate}
+            generating={busy !== undefined}
+          />
+        )}
+      </DialogOf>
     </ListPage>
   );
 }

@@ -10,20 +10,26 @@ import { RemoteFailed } from './remote-failed';
 type Stage = { at: 'loading' | 'mounted' } | { at: 'failed'; failure: RemoteFailure; errorId: string };
 type AnyParcel = Parcel<RemoteProps & { domElement: HTMLElement }>;
 
-/** Mounts a remote as a parcel, hands it each change of its props, and shows a card with a retry when it fails. */
+/**
+ * Mounts a remote as a parcel, hands it each change of its props, and shows a card with a retry when it fails.
+ * @param name of another remote needs another element (`key`)
+ */
 export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: RemoteProps }) {
   const place = useRef<HTMLDivElement>(null);
   const feed = useRef<ParcelFeed>(undefined);
   const latest = useRef(remote);
-  latest.current = remote;
   const [stage, setStage] = useState<Stage>({ at: 'loading' });
   const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    latest.current = remote;
+    feed.current?.changed();
+  }, [remote]);
 
   useEffect(() => {
     let gone = false;
     // A node of its own per mount: the parcel may still be leaving when the next one comes.
     const domElement = document.createElement('div');
-    setStage({ at: 'loading' });
     const mounting = loadLifecycles(name, tries > 0)
       .then(async (lifecycles) => {
         if (gone) return undefined;
@@ -54,8 +60,6 @@ export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: Remot
     };
   }, [name, tries]);
 
-  useEffect(() => feed.current?.changed(), [remote]);
-
   return (
     <>
       {stage.at === 'loading' && <Skeleton rows={6} />}
@@ -63,7 +67,10 @@ export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: Remot
         <RemoteFailed
           failure={stage.failure}
           errorId={stage.errorId}
-          onRetry={() => setTries((before) => before + 1)}
+          onRetry={() => {
+            setStage({ at: 'loading' });
+            setTries((before) => before + 1);
+          }}
         />
       )}
       <div ref={place} />

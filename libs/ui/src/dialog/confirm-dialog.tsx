@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog';
 
@@ -18,8 +18,6 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
-  const shown = useRef(props.children);
-  if (props.open) shown.current = props.children;
   return (
     <Dialog
       open={props.open}
@@ -37,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {shown.current}
+      {props.children}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxInPacks, nextPack, previousPack, roundToPack } from '@junto/domain/packs';
 import './form.css';
@@ -21,7 +21,11 @@ interface PackStepperProps {
 export function PackStepper({ value, onChange, unitsPerPack, least, remaining, label, disabled }: PackStepperProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  const [given, setGiven] = useState(value);
+  if (value !== given) {
+    setGiven(value);
+    setTyped(String(value));
+  }
 
   const most = least === 0 ? maxInPacks(unitsPerPack, remaining) : (remaining ?? Infinity);
   const told = (qty: number) => {
