@@ -44,7 +44,7 @@ export const problems = {
   sku_exists: { status: 409, params: { sku_code: z.string() } },
   product_locked: { status: 409, params: { field: z.string() } },
   image_unreadable: { status: 422, params: {} },
-  image_too_large: { status: 422, params: { max_megapixels: z.number() } },
+  image_too_large: { status: 422, params: { max_megapixels: z.number(), max_side: z.int() } },
   images_full: { status: 409, params: { max: z.int() } },
   csv_invalid: { status: 422, params: { row: z.int() } },
   // rounds

@@ -55,6 +55,13 @@ test.each(['memory', 'database'] as const)('counted in %s: by caller, by address
   expect(await passed(limit('caller'), Array(5).fill(asker({ userId: null, address: '10.0.0.9' })))).toBe(3);
 });
 
+test('addresses of one IPv6 network are one subscriber, whichever they choose', async () => {
+  const limit: Limit = { name: 'network', points: 3, perSeconds: 60, by: 'address', kept: 'memory' };
+  const from = (network: string) =>
+    Array.from({ length: 5 }, (_, host) => asker({ address: `2001:db8:0:${network}::${host}` }));
+  expect(await passed(limit, [...from('1'), ...from('2')])).toBe(6);
+});
+
 test('a limit in the database counts over replicas', async () => {
   const limit: Limit = { name: 'sign-in', points: 4, perSeconds: 60, by: 'address' };
   const from = asker({ address: '10.1.1.1' });

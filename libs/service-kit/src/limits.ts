@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { neighbourhoodOf } from './http/address-of';
 
 /** How often something may be asked. */
 export interface Limit {
@@ -46,7 +47,7 @@ export function limiter(limit: Limit): CountRequest {
 export const limitsName = 'limits';
 
 function keysOf({ by }: Limit, { userId, address }: Asker): string[] {
-  const byAddress = `a:${address}`;
+  const byAddress = `a:${neighbourhoodOf(address)}`;
   if (by === 'address' || userId === null) return [byAddress];
   return by === 'caller' ? [`c:${userId}`] : [`c:${userId}`, byAddress];
 }

@@ -38,7 +38,7 @@ export const approveOrder = endpoint({
   id: 'admin.approveOrder',
   method: 'POST',
   path: '/api/admin/orders/:order_id/approve',
-  summary: 'Approves a pending order; lines that missed their MOQ must be accepted knowingly (decision 8).',
+  summary: 'Approves a pending order; lines that missed their MOQ must be accepted knowingly.',
   who: ['admin'],
   params: byOrder,
   body: z.strictObject({ accept_moq_missed: z.boolean().default(false) }),

@@ -29,7 +29,8 @@ export const problem = {
   sku_exists: 'There already is a product with the SKU {{sku_code}}.',
   product_locked: '{{field}} cannot change while the product is in a submitted round.',
   image_unreadable: 'This picture cannot be read. Use JPEG, PNG, WebP or AVIF.',
-  image_too_large: 'This picture has too many pixels. At most {{max_megapixels, number}} megapixels are accepted.',
+  image_too_large:
+    'This picture has too many pixels. At most {{max_megapixels, number}} megapixels, and {{max_side, number}} pixels on a side, are accepted.',
   images_full: 'A product has at most {{max, number}} pictures. Delete one first.',
   csv_invalid: 'Invalid CSV format. Please use the provided template.',
   round_too_large: 'The texts of these products are too long for one round. Shorten them, or offer fewer products.',

@@ -31,7 +31,8 @@ export const problem: Translation<typeof en> = {
   sku_exists: 'Já existe um produto com o SKU {{sku_code}}.',
   product_locked: '{{field}} não pode mudar enquanto o produto estiver em uma rodada enviada.',
   image_unreadable: 'Não foi possível ler esta imagem. Use JPEG, PNG, WebP ou AVIF.',
-  image_too_large: 'Esta imagem tem pixels demais. São aceitos no máximo {{max_megapixels, number}} megapixels.',
+  image_too_large:
+    'Esta imagem tem pixels demais. São aceitos no máximo {{max_megapixels, number}} megapixels e {{max_side, number}} pixels de lado.',
   images_full: 'Um produto tem no máximo {{max, number}} imagens. Exclua uma antes.',
   csv_invalid: 'Formato CSV inválido. Use o modelo fornecido.',
   round_too_large: 'Os textos destes produtos são longos demais para uma rodada. Encurte-os ou ofereça menos produtos.',

@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp';
 
 export const maxPictureBytes = 8 * 1024 * 1024;
-/** Wider ones take memory by their width alone: 1,300 MiB for 1,000,000 × 24. */
-const maxSide = 16_383;
+/** In pixels. Wider ones take memory by their width alone: 1,300 MiB for 1,000,000 × 24. */
+export const maxSide = 16_383;
 const megapixel = 1_000_000;
 
 type Facts = Pick<Metadata, 'width' | 'height' | 'format' | 'channels' | 'depth' | 'isProgressive'>;

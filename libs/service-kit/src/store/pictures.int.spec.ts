@@ -7,7 +7,7 @@ import { refuse } from '@junto/contracts/problems';
 import { TryAgain } from '../mongo/errors';
 import { folderStore } from './folder-store';
 import type { ObjectStore } from './object-store';
-import { maxPictureBytes } from './picture-limits';
+import { maxPictureBytes, maxSide } from './picture-limits';
 import { pictureKey, pictureSizes, storePicture } from './pictures';
 
 let folder: string;
@@ -93,11 +93,11 @@ const blank = (width: number, height: number) => sharp({ create: { width, height
 test('more than 24 megapixels are refused before they are decoded, and said to be too many', async () => {
   const bomb = await blank(5_000, 5_000).png().toBuffer();
   expect(bomb.length).toBeLessThan(maxPictureBytes);
-  expect(await storePicture(store, bomb)).toEqual(refuse('image_too_large', { max_megapixels: 24 }));
+  expect(await storePicture(store, bomb)).toEqual(refuse('image_too_large', { max_megapixels: 24, max_side: maxSide }));
 });
 
 test('a kind that takes more memory to decode may have fewer pixels', async () => {
-  const tooLarge = (max_megapixels: number) => refuse('image_too_large', { max_megapixels });
+  const tooLarge = (max_megapixels: number) => refuse('image_too_large', { max_megapixels, max_side: maxSide });
   const avif = await blank(2_050, 2_050).avif({ effort: 0 }).toBuffer();
   expect(await storePicture(store, avif)).toEqual(tooLarge(4));
   const deep = await blank(3_800, 3_800).toColourspace('rgb16').png().toBuffer();

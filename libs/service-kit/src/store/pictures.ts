@@ -3,7 +3,7 @@ import sharp, { type ResizeOptions } from 'sharp';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { ObjectStore } from './object-store';
 import { pictureKind } from './picture-kind';
-import { exceededMegapixels, maxPictureBytes } from './picture-limits';
+import { exceededMegapixels, maxPictureBytes, maxSide } from './picture-limits';
 import { inPictureTurn } from './picture-turns';
 
 // One thread and nothing kept: what a picture takes, it takes once and gives back.
@@ -58,7 +58,7 @@ async function encode(bytes: Buffer): Promise<Encoded | No> {
     .catch(() => undefined);
   if (!facts) return refuse('image_unreadable');
   const exceeded = exceededMegapixels(facts);
-  if (exceeded !== undefined) return refuse('image_too_large', { max_megapixels: exceeded });
+  if (exceeded !== undefined) return refuse('image_too_large', { max_megapixels: exceeded, max_side: maxSide });
   try {
     const { data: full, info } = await sharp(bytes, asSent)
       .autoOrient()

@@ -21,7 +21,7 @@ describe('profiles', () => {
     bench = await startIdentity();
     ana = await bench.seededPerson('buyer');
     browser = await bench.openBrowser(ana);
-    // What her signing in told of her is not heard by a test that listens from now on.
+    // Events of this sign-in are not heard by a test that listens from now on.
     const outbox = mongoose.connection.collection(outboxName);
     await eventually(async () => expect(await outbox.countDocuments({ sent: false })).toBe(0));
   });
