@@ -16,7 +16,9 @@ import type { Route } from './http/route';
 import { startJobs, type Job } from './jobs';
 import { connectMongo, disconnectMongo, mongoAnswers } from './mongo/connect';
 import { deadTransactionsEnder, processName } from './mongo/dead-transactions';
-import { createIndexes, type IndexedModel } from './mongo/indexes';
+import type { IndexedModel } from './mongo/indexes';
+import type { Migration } from './mongo/migrations';
+import { prepareDatabase } from './mongo/prepare-database';
 import { openBus, type Bus } from './nats/bus';
 import { setBus } from './nats/bus-of-process';
 import { ownCommands, type ServiceName } from './own-commands';
@@ -49,6 +51,8 @@ export interface ServiceDefinition {
   /** Without MONGO_URI the service has no database, and no slice may need one. */
   config: ServiceConfig | StatelessConfig;
   slices: readonly Slice[];
+  /** From the documents of earlier releases to those of this one, in order; each is run once, before anything else. */
+  migrations?: readonly Migration[];
   /** Judges callers on this service's own copies. */
   resolveCaller?: ResolveCaller;
   /** Keys of its own instead of those at JWKS_URL: identity's, and those of tests. */
@@ -68,7 +72,7 @@ export interface StartedService {
   stop(): Promise<void>;
 }
 
-/** Starts a service: database and indexes, then the bus (which may be away), consumers, commands, jobs, and the door last. */
+/** Starts a service: database, migrations and indexes, then the bus (which may be away), consumers, commands, jobs, and the door last. */
 export async function startService(definition: ServiceDefinition): Promise<StartedService> {
   const { name, version, config, slices, resolveCaller } = definition;
   const all = <K extends keyof Slice>(part: K) =>
@@ -83,7 +87,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
     await connectMongo(config.MONGO_URI, processName(name));
     // Before anybody is let in: what a killed predecessor holds would refuse its orders.
     await endDead();
-    await createIndexes(all('indexes') as IndexedModel[]);
+    await prepareDatabase(all('indexes') as IndexedModel[], definition.migrations ?? [], log);
   }
   const bus = openBus({ url: config.NATS_URL, name, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS, log });
   setBus(bus);

@@ -16,7 +16,7 @@ const asLongAsItTakes = { socketTimeoutMS: 0 } as mongo.CreateIndexesOptions;
 const days = 24 * 60 * 60;
 
 /** What the kit itself keeps in a service's database. */
-const kitCollections: KitCollection[] = [
+export const kitCollections: readonly KitCollection[] = [
   {
     name: 'outbox',
     indexes: [
@@ -39,7 +39,7 @@ const kitCollections: KitCollection[] = [
 ];
 
 /**
- * The migration step: makes collections and indexes, those of the kit and of `models`. A collection must exist before a
+ * Makes collections and indexes, those of the kit and of `models`. A collection must exist before a
  * transaction writes to it, since creating it there clashes with another that does the same.
  */
 export async function createIndexes(models: readonly IndexedModel[]): Promise<void> {

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { id, instant, money, moneyTotal } from '@junto/contracts/wire';
+import { fromTheWire, onTheWire } from './on-the-wire';
+import { stored, type DocOf } from './stored';
+
+const part = z.object({ id, label: z.string(), unit_price: money });
+const wire = z.object({
+  id,
+  title: z.string(),
+  note: z.string().nullable(),
+  status: z.enum(['open', 'over']),
+  total_value: moneyTotal,
+  net_weight: z.number().nullable(),
+  made_at: instant,
+  over_at: instant.nullable(),
+  parts: z.array(part),
+  maker: z.object({ id: id.nullable(), since: instant }),
+  maker_name: z.string(),
+});
+
+const storedThing = stored(
+  'things',
+  wire.omit({ maker_name: true }).extend({
+    parts: z.array(part.extend({ hidden: z.boolean() })),
+    name_key: z.string(),
+    locked_by: z.array(id),
+    due: z.date().nullable(),
+    kept: z.custom<{ any: string }>(),
+    seen: z.int().optional(),
+  }),
+  [[{ name_key: 1, _id: 1 }], [{ 'parts.id': 1 }, { unique: true, name: 'one_part' }]],
+);
+type Thing = DocOf<typeof storedThing>;
+
+const [one, two] = ['6f6a2f3e-0f7e-4a4e-9a54-1f5d2f0c9f01', '6f6a2f3e-0f7e-4a4e-9a54-1f5d2f0c9f02'];
+const made = '2026-01-02T03:04:05.678Z';
+const thing: Thing = {
+  _id: one,
+  title: '',
+  note: null,
+  status: 'open',
+  total_minor: 1999,
+  net_weight_g: 1250,
+  made_at: new Date(made),
+  over_at: null,
+  parts: [{ id: two, label: 'a', price_minor: 5, hidden: true }],
+  maker: { id: null, since: new Date(made) },
+  name_key: '',
+  locked_by: [],
+  due: null,
+  kept: { any: 'thing' },
+};
+const told = {
+  id: one,
+  title: '',
+  note: null,
+  status: 'open' as const,
+  total_value: 19.99,
+  net_weight: 1.25,
+  made_at: made,
+  over_at: null,
+  parts: [{ id: two, label: 'a', unit_price: 0.05 }],
+  maker: { id: null, since: made },
+  maker_name: 'Ana',
+};
+
+it('tells a document in the fields of the contract, in their order, with what is said beside it', () => {
+  const wholeThing = onTheWire(wire, storedThing, (_doc, maker: string) => ({ maker_name: maker }));
+  expect(JSON.stringify(wholeThing(thing, 'Ana'))).toBe(JSON.stringify(told));
+  expect(wire.parse(wholeThing(thing, 'Ana'))).toEqual(told);
+});
+
+it('lets a stored field be said otherwise, and tells an older document without a field that may be null', () => {
+  const row = onTheWire(wire.pick({ id: true, title: true, over_at: true }), storedThing, ({ name_key }) => ({
+    title: `(${name_key})`,
+  }));
+  expect(row({ ...thing, over_at: undefined as never })).toEqual({ id: one, title: '()', over_at: null });
+});
+
+it('takes from the wire what the contract says in full', () => {
+  const { parts: _parts, name_key: _key, locked_by: _locks, due: _due, kept: _kept, ...said } = thing;
+  expect(fromTheWire(wire, storedThing)(told)).toEqual(said);
+});
+
+it('derives a model that casts by the declaration and refuses a document that lacks a field', async () => {
+  const { model } = storedThing;
+  expect(model.collection.collectionName).toBe('things');
+  expect(model.schema.indexes()).toEqual([
+    [{ name_key: 1, _id: 1 }, {}],
+    [{ 'parts.id': 1 }, { unique: true, name: 'one_part' }],
+  ]);
+  const held = new model(thing);
+  await expect(held.validate()).resolves.toBeUndefined();
+  expect(held.toObject()).toEqual({ ...thing });
+  const { total_minor: _total, ...less } = thing;
+  await expect(new model(less).validate()).rejects.toThrow('total_minor');
+  await expect(new model({ ...thing, status: 'gone' }).validate()).rejects.toThrow('status');
+});
+
+it('refuses a declaration that it has no form for', () => {
+  expect(() => stored('sets', z.object({ of: z.map(z.string(), z.string()) }))).toThrow('sets.of');
+});
