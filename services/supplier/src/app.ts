@@ -13,6 +13,7 @@ import { invoiceCommands } from './invoices/commands';
 import { InvoiceNumberModel } from './invoices/invoice-number.model';
 import { InvoiceModel } from './invoices/invoice.model';
 import { invoiceRoutes } from './invoices/routes';
+import { contractNames } from './migrations/contract-names';
 import { onParticipationChanged } from './pools/on-participation-changed';
 import { onPoolChanged } from './pools/on-pool-changed';
 import { ParticipationModel } from './pools/participation.model';
@@ -37,6 +38,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
     name: 'supplier',
     version: '0.1.0',
     config,
+    migrations: [contractNames],
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => people.start(bus, log),
     slices: [

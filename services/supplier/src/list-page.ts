@@ -35,10 +35,13 @@ export async function listPage<T extends object>(
   const { supplierId, filter, key, limit } = listing;
   const page = keyPage([key], listing.cursor);
   if (isRefusal(page)) return page;
-  const scoped = { $and: [{ supplierId }, filter] };
+  const scoped = { $and: [{ supplier_id: supplierId }, filter] };
   const [rows, counted] = await Promise.all([
     model
-      .find({ $and: [{ supplierId }, filter, page.filter] } as never, listing.without ? { [listing.without]: 0 } : {})
+      .find(
+        { $and: [{ supplier_id: supplierId }, filter, page.filter] } as never,
+        listing.without ? { [listing.without]: 0 } : {},
+      )
       .sort(page.sort)
       .limit(limit + 1)
       .lean<T[]>(),

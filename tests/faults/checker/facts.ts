@@ -139,7 +139,7 @@ function stateOf(status: string, closing: boolean): string {
 
 async function readCopies(supplier: mongo.Db, admin: mongo.Db) {
   const [rounds, sales, pools, figures] = await Promise.all([
-    all(supplier, 'rounds', { status: 1, closingSince: 1, totals: 1 }),
+    all(supplier, 'rounds', { status: 1, closing_since: 1, total_committed: 1, buyers: 1 }),
     all(supplier, 'sales', { items: 0 }),
     all(supplier, 'pools'),
     all(supplier, 'company_figures'),
@@ -156,24 +156,16 @@ async function readCopies(supplier: mongo.Db, admin: mongo.Db) {
   ]);
   return {
     rounds: {
-      supplier: new Map<string, string>(rounds.map((doc) => [doc._id, stateOf(doc.status, doc.closingSince !== null)])),
+      supplier: new Map<string, string>(
+        rounds.map((doc) => [doc._id, stateOf(doc.status, doc.closing_since !== null)]),
+      ),
       admin: new Map<string, string>(adminRounds.map((doc) => [doc._id, stateOf(doc.status, doc.closing)])),
     },
     roundTotals: new Map(
-      rounds.map((doc) => [doc._id as string, { committed: doc.totals.committed, buyers: doc.totals.buyers }]),
+      rounds.map((doc) => [doc._id as string, { committed: doc.total_committed, buyers: doc.buyers }]),
     ),
-    sales: sales.map((doc): CopyFact => ({
-      ...copyOf(doc),
-      totalMinor: doc.totalMinor,
-      units: doc.totalUnits,
-      supplier: doc.supplierId,
-    })),
-    adminOrders: adminOrders.map((doc): CopyFact => ({
-      ...copyOf(doc),
-      totalMinor: doc.total_minor,
-      units: doc.total_units,
-      supplier: doc.supplier_id,
-    })),
+    sales: sales.map(copyOf),
+    adminOrders: adminOrders.map(copyOf),
     poolCopies: { supplier: committedOf(pools), admin: committedOf(adminPools) },
     audited: new Map(audited.map((doc) => [doc._id as string, doc.rows as number])),
     adminFigures: (counts.find(({ _id }) => _id === 'orders')?.counts ?? {}) as Record<string, number>,
@@ -181,14 +173,14 @@ async function readCopies(supplier: mongo.Db, admin: mongo.Db) {
   };
 }
 
-function copyOf({ _id, version, status }: Doc): Pick<CopyFact, 'id' | 'version' | 'status'> {
-  return { id: _id, version, status };
+function copyOf({ _id, version, status, total_minor, total_units, supplier_id }: Doc): CopyFact {
+  return { id: _id, version, status, totalMinor: total_minor, units: total_units, supplier: supplier_id };
 }
 function committedOf(pools: Doc[]): Map<string, number> {
   return new Map(pools.map((doc) => [doc._id as string, doc.committed as number]));
 }
-function soldOf({ sales = 0, soldUnits = 0, soldMinor = {} }: Doc) {
-  return { sales, soldUnits, soldMinor: (soldMinor.USD ?? 0) as number };
+function soldOf({ sales = 0, sold_units = 0, sold_minor = {} }: Doc) {
+  return { sales, soldUnits: sold_units, soldMinor: (sold_minor.USD ?? 0) as number };
 }
 
 async function readOutboxes(platform: Platform): Promise<Record<string, number>> {

@@ -1,7 +1,11 @@
+import { category, type Category } from '@junto/contracts/admin/categories';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersion } from '@junto/service-kit/events/project-version';
-import { CategoryModel } from './category.model';
+import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { CategoryModel, storedCategory } from './category.model';
+
+const categoryFromWire = fromTheWire(category, storedCategory);
 
 /** The products of the category follow by a job of their own: they may be thousands. */
 export const onCategoryEvents = consume([categoryChanged, categoryDeleted], {
@@ -11,8 +15,7 @@ export const onCategoryEvents = consume([categoryChanged, categoryDeleted], {
     if (event.type === 'category.deleted') {
       return projectVersion(CategoryModel, id, event.version, { deleted: true, settled: false }, session);
     }
-    const { name, created_at } = (event.payload as { category: { name: string; created_at: string } }).category;
-    const copy = { name, createdAt: new Date(created_at), deleted: false, settled: false };
-    return projectVersion(CategoryModel, id, event.version, copy, session);
+    const { _id, ...copy } = categoryFromWire((event.payload as { category: Category }).category);
+    return projectVersion(CategoryModel, id, event.version, { ...copy, deleted: false, settled: false }, session);
   },
 });

@@ -27,15 +27,15 @@ export async function refreshProducts(signal?: AbortSignal): Promise<void> {
 /** @returns whether there were any */
 function refreshSome({ _id, name, deleted }: CategoryDoc): Promise<boolean> {
   return inTransaction(async (session) => {
-    const stale = deleted ? {} : { categoryName: trusted({ $ne: name }) };
-    const products = await ProductModel.find({ categoryId: _id, ...stale })
+    const stale = deleted ? {} : { category_name: trusted({ $ne: name }) };
+    const products = await ProductModel.find({ category_id: _id, ...stale })
       .limit(batch)
       .session(session)
       .lean();
     for (const product of products) {
       await saveProduct(
         session,
-        { ...product, categoryId: deleted ? null : _id, categoryName: deleted ? null : name },
+        { ...product, category_id: deleted ? null : _id, category_name: deleted ? null : name },
         platformCause,
       );
     }

@@ -1,6 +1,9 @@
-import { listCategories } from '@junto/contracts/supplier/products';
+import { category, listCategories } from '@junto/contracts/supplier/products';
 import { route } from '@junto/service-kit/http/route';
-import { CategoryModel } from './category.model';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { CategoryModel, storedCategory } from './category.model';
+
+const categoryOnWire = onTheWire(category, storedCategory);
 
 export const categoryRoutes = [
   route(listCategories, async () => {
@@ -8,8 +11,6 @@ export const categoryRoutes = [
       .collation({ locale: 'pt', strength: 1 })
       .sort({ name: 1 })
       .lean();
-    return {
-      items: categories.map(({ _id, name, createdAt }) => ({ id: _id, name, created_at: createdAt.toISOString() })),
-    };
+    return { items: categories.map(categoryOnWire) };
   }),
 ];

@@ -9,7 +9,7 @@ const shown = { rounds: 3, sales: 5 };
 
 /** The four figures, up to 3 active rounds and the latest 5 sales. */
 export async function readDashboard(companyId: string | null): Promise<AnswerGiven<typeof spec>> {
-  const { activeRounds, activeProducts, soldMinor } = await readFigures(companyId);
+  const { active_rounds, active_products, sold_minor } = await readFigures(companyId);
   const [buyers, rounds, sales] = companyId
     ? await Promise.all([
         countActiveBuyers(companyId),
@@ -19,10 +19,10 @@ export async function readDashboard(companyId: string | null): Promise<AnswerGiv
     : [0, [], []];
   return {
     has_company: companyId !== null,
-    active_rounds: activeRounds,
-    total_sales: amountsOnWire(soldMinor),
+    active_rounds,
+    total_sales: amountsOnWire(sold_minor),
     active_buyers: buyers,
-    products: activeProducts,
+    products: active_products,
     rounds,
     recent_sales: sales,
   };

@@ -1,46 +1,35 @@
-import { model, Schema, type Model } from 'mongoose';
-import type { TradeCurrency } from '@junto/contracts/wire';
+import { z } from 'zod';
+import { tradeCurrencies, type TradeCurrency } from '@junto/contracts/wire';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 export type AmountPerCurrency = Partial<Record<TradeCurrency, number>>;
 
+const amounts = Object.fromEntries(tradeCurrencies.map((currency) => [currency, z.int().optional()]));
+const amountPerCurrency = z.object(amounts as Record<TradeCurrency, z.ZodOptional<z.ZodInt>>);
+
 /**
  * The figures of one company, moved in the transactions of what they count: dashboards and lists read a document, not a
- * thousand. Amounts are minor units per currency.
+ * thousand. What was never counted is not there. Amounts are minor units per currency.
  */
-export interface CompanyFiguresDoc {
-  _id: string;
-  products: number;
-  activeProducts: number;
-  rounds: number;
-  activeRounds: number;
-  sales: number;
-  soldUnits: number;
-  soldMinor: AmountPerCurrency;
-  invoices: number;
-  pendingInvoices: number;
-  invoicedMinor: AmountPerCurrency;
-}
-
-const perCurrency = { USD: Number, EUR: Number, GBP: Number, BRL: Number };
-const schema = new Schema<CompanyFiguresDoc>(
-  {
-    _id: String,
-    products: Number,
-    activeProducts: Number,
-    rounds: Number,
-    activeRounds: Number,
-    sales: Number,
-    soldUnits: Number,
-    soldMinor: perCurrency,
-    invoices: Number,
-    pendingInvoices: Number,
-    invoicedMinor: perCurrency,
-  },
-  { versionKey: false },
-);
-
-export const CompanyFiguresModel: Model<CompanyFiguresDoc> = model<CompanyFiguresDoc>(
-  'company-figures',
-  schema,
+const storedCompanyFigures = stored(
   'company_figures',
+  z.object({
+    id: z.string(),
+    ...z
+      .object({
+        products: z.int(),
+        active_products: z.int(),
+        rounds: z.int(),
+        active_rounds: z.int(),
+        sales: z.int(),
+        sold_units: z.int(),
+        sold_minor: amountPerCurrency,
+        invoices: z.int(),
+        pending_invoices: z.int(),
+        invoiced_minor: amountPerCurrency,
+      })
+      .partial().shape,
+  }),
 );
+export const CompanyFiguresModel = storedCompanyFigures.model;
+export type CompanyFiguresDoc = DocOf<typeof storedCompanyFigures>;

@@ -3,8 +3,8 @@ import { fromMinor } from '@junto/domain/money';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyFiguresModel, type AmountPerCurrency, type CompanyFiguresDoc } from './company-figures.model';
 
-type CountName = Exclude<keyof CompanyFiguresDoc, '_id' | 'soldMinor' | 'invoicedMinor'>;
-type AmountName = 'soldMinor' | 'invoicedMinor';
+type CountName = Exclude<keyof CompanyFiguresDoc, '_id' | 'sold_minor' | 'invoiced_minor'>;
+type AmountName = 'sold_minor' | 'invoiced_minor';
 
 export type Moves = Partial<Record<CountName, number>> &
   Partial<Record<AmountName, { currency: TradeCurrency; minor: number }>>;
@@ -20,32 +20,25 @@ export async function count(session: ClientSession, companyId: string, moves: Mo
   await CompanyFiguresModel.updateOne({ _id: companyId }, { $inc: by }, { upsert: true, session });
 }
 
-export type CompanyFigures = Omit<CompanyFiguresDoc, '_id'>;
+export type CompanyFigures = Required<Omit<CompanyFiguresDoc, '_id'>>;
+
+const nothing: CompanyFigures = {
+  products: 0,
+  active_products: 0,
+  rounds: 0,
+  active_rounds: 0,
+  sales: 0,
+  sold_units: 0,
+  sold_minor: {},
+  invoices: 0,
+  pending_invoices: 0,
+  invoiced_minor: {},
+};
 
 /** The figures of a company; all nothing where nothing was counted yet, or without a company. */
 export async function readFigures(companyId: string | null): Promise<CompanyFigures> {
-  const found = companyId ? await CompanyFiguresModel.findById(companyId).lean() : null;
-  const { products = 0, activeProducts = 0, rounds = 0, activeRounds = 0 } = found ?? {};
-  const {
-    sales = 0,
-    soldUnits = 0,
-    invoices = 0,
-    pendingInvoices = 0,
-    soldMinor = {},
-    invoicedMinor = {},
-  } = found ?? {};
-  return {
-    products,
-    activeProducts,
-    rounds,
-    activeRounds,
-    sales,
-    soldUnits,
-    soldMinor,
-    invoices,
-    pendingInvoices,
-    invoicedMinor,
-  };
+  const found = companyId ? await CompanyFiguresModel.findById(companyId, { _id: 0 }).lean() : null;
+  return { ...nothing, ...found };
 }
 
 /** One figure per currency, in a fixed order; amounts of different currencies are never added (decision 16). */

@@ -24,7 +24,7 @@ export function editInvoice(
 ): Answer<'invoice_not_draft'> {
   return changeOwn(caller, invoiceId, cause, (invoice) => {
     const change: Partial<InvoiceDoc> = {};
-    if (body.due_date !== undefined) change.dueAt = body.due_date === null ? null : new Date(body.due_date);
+    if (body.due_date !== undefined) change.due_date = body.due_date === null ? null : new Date(body.due_date);
     if (body.notes !== undefined) change.notes = body.notes;
     return onlyDraft(invoice) ?? { change, event: invoiceChanged };
   });
@@ -44,8 +44,10 @@ export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): An
 export function markInvoicePaid(caller: Caller, invoiceId: string, cause: Cause): Answer<'stale_state'> {
   return changeOwn(caller, invoiceId, cause, (invoice) => {
     const now = new Date();
-    if (invoice.status === 'accepted' && !invoice.paidAt) return { change: { paidAt: now }, event: invoicePaid };
-    return refuse('stale_state', { status: invoiceLabel({ ...invoice, dueDate: null }, now) });
+    if (invoice.status === 'accepted' && !invoice.paid_at) return { change: { paid_at: now }, event: invoicePaid };
+    return refuse('stale_state', {
+      status: invoiceLabel({ status: invoice.status, paidAt: invoice.paid_at, dueDate: null }, now),
+    });
   });
 }
 
@@ -62,7 +64,7 @@ async function changeOwn<C extends ProblemCode>(
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session: ClientSession) => {
-    const from = await InvoiceModel.findOne({ _id: invoiceId, supplierId }).session(session).lean();
+    const from = await InvoiceModel.findOne({ _id: invoiceId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');
     const step = judge(from);
     if (isRefusal(step)) return step as Refusal<C>;

@@ -32,15 +32,19 @@ export function decideInvoice({
 }: InvoiceDecision): Promise<{ invoice: Invoice } | Refusal<'not_found' | 'invoice_not_sent'>> {
   return inTransaction((session) =>
     commandOnce(session, commandId, async () => {
-      const from = await InvoiceModel.findOne({ _id: invoiceId, buyerId }).session(session).lean();
+      const from = await InvoiceModel.findOne({ _id: invoiceId, buyer_id: buyerId }).session(session).lean();
       if (!from) return refuse('not_found');
       if (from.status !== 'sent') return refuse('invoice_not_sent', { status: from.status });
-      await count(session, from.supplierId, { pendingInvoices: -1 });
+      await count(session, from.supplier_id, { pending_invoices: -1 });
       if (decision === 'accepted') {
         const accepted = { from, change: { status: 'accepted' }, event: invoiceAccepted, cause } as const;
         return { invoice: invoiceOnWire(await moveInvoice(session, accepted)) };
       }
-      await SaleModel.updateOne({ _id: from.orderId, invoiceId }, { $set: { invoiceId: null } }, { session });
+      await SaleModel.updateOne(
+        { _id: from.order_id, invoice_id: invoiceId },
+        { $set: { invoice_id: null } },
+        { session },
+      );
       const rejected = { from, change: { status: 'rejected', live: false }, event: invoiceRejected, cause } as const;
       return { invoice: invoiceOnWire(await moveInvoice(session, rejected)) };
     }),

@@ -17,8 +17,8 @@ export async function followSale(
   cause: Cause,
   { required = false } = {},
 ): Promise<Refusal<'invoice_not_draft' | 'weights_missing'> | undefined> {
-  if (!sale.invoiceId) return undefined;
-  const from = await InvoiceModel.findById(sale.invoiceId).session(session).lean();
+  if (!sale.invoice_id) return undefined;
+  const from = await InvoiceModel.findById(sale.invoice_id).session(session).lean();
   if (!from) throw new Error(`sale ${sale._id} names an invoice that is not there`);
   if (from.status !== 'draft') return required ? refuse('invoice_not_draft', { status: from.status }) : undefined;
   const lines = followingLines(from, sale);

@@ -36,9 +36,9 @@ export async function generateInvoice(
 ): Promise<Generated | Refusal<(typeof spec.refusals)[number] | 'try_again'>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
-  const present = await InvoiceModel.findOne({ orderId, supplierId, live: true }).lean();
+  const present = await InvoiceModel.findOne({ order_id: orderId, supplier_id: supplierId, live: true }).lean();
   if (present) return { invoice: invoiceOnWire(present), isNew: false };
-  const sale = await SaleModel.findOne({ _id: orderId, supplierId }).lean();
+  const sale = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).lean();
   if (!sale) return refuse('not_found');
   if (!linesOf(sale, () => undefined)) return refuse('weights_missing');
 
@@ -64,15 +64,15 @@ async function insertInvoice(
 ): Promise<Generated | Refusal<'not_found' | 'weights_missing' | 'try_again'>> {
   // Writing the sale first makes two that generate at once clash here, and not at the unique index.
   const sale = await SaleModel.findOneAndUpdate(
-    { _id: orderId, supplierId },
-    { $set: { invoiceId: id } },
+    { _id: orderId, supplier_id: supplierId },
+    { $set: { invoice_id: id } },
     { session },
   ).lean();
   if (!sale) return refuse('not_found');
-  if (sale.invoiceId) {
-    const present = await InvoiceModel.findById(sale.invoiceId).session(session).lean();
+  if (sale.invoice_id) {
+    const present = await InvoiceModel.findById(sale.invoice_id).session(session).lean();
     if (!present) throw new Error(`sale ${orderId} names an invoice that is not there`);
-    await SaleModel.updateOne({ _id: orderId }, { $set: { invoiceId: present._id } }, { session });
+    await SaleModel.updateOne({ _id: orderId }, { $set: { invoice_id: present._id } }, { session });
     return { invoice: invoiceOnWire(present), isNew: false };
   }
   const lines = linesOf(sale, await cataloguePrices(session, sale));
@@ -82,23 +82,29 @@ async function insertInvoice(
   const buyer = await buyerParty(session, sale);
   if (isRefusal(buyer)) return buyer;
 
-  const { roundId, roundTitle, buyerId, currency, totalMinor, totalUnits } = sale;
+  const { round_id, round_title, buyer_id, currency, total_minor, total_units } = sale;
   const invoice: InvoiceDoc = {
     _id: id,
-    orderId,
-    ...{ roundId, roundTitle, buyerId, supplierId, number, currency },
+    order_id: orderId,
+    ...{ round_id, round_title, buyer_id, currency },
+    supplier_id: supplierId,
+    invoice_number: number,
     status: 'draft',
     live: true,
-    paidAt: null,
-    issuedAt: new Date(),
-    dueAt: null,
+    paid_at: null,
+    issue_date: new Date(),
+    due_date: null,
     notes: null,
-    ...{ supplier, buyer, lines, totalMinor, totalUnits },
-    search_text: searchTextOf(number, buyer.name, orderId, roundTitle),
+    ...{ supplier, buyer, lines, total_minor, total_units },
+    search_text: searchTextOf(number, buyer.name, orderId, round_title),
     version: 1,
   };
   await InvoiceModel.create([invoice], { session });
-  await count(session, supplierId, { invoices: 1, pendingInvoices: 1, invoicedMinor: { currency, minor: totalMinor } });
+  await count(session, supplierId, {
+    invoices: 1,
+    pending_invoices: 1,
+    invoiced_minor: { currency, minor: total_minor },
+  });
   await tellOfInvoice(session, invoice, invoiceGenerated, cause);
   return { invoice: invoiceOnWire(invoice), isNew: true };
 }
@@ -107,8 +113,8 @@ async function cataloguePrices(
   session: ClientSession,
   sale: SaleDoc,
 ): Promise<(productId: string) => number | undefined> {
-  const ids = sale.items.map((item) => item.productId);
-  const products = await ProductModel.find({ _id: trusted({ $in: ids }) }, { priceMinor: 1 }, { session }).lean();
-  const prices = new Map(products.map((product) => [product._id, product.priceMinor]));
+  const ids = sale.items.map((item) => item.product_id);
+  const products = await ProductModel.find({ _id: trusted({ $in: ids }) }, { price_minor: 1 }, { session }).lean();
+  const prices = new Map(products.map((product) => [product._id, product.price_minor]));
   return (productId) => prices.get(productId);
 }

@@ -1,10 +1,6 @@
-import { model, Schema, type Model } from 'mongoose';
+import { z } from 'zod';
+import { stored } from '@junto/service-kit/mongo/stored';
 
-/** Numbers that are taken; `_id` is the millisecond. One that no invoice came to use stays a gap. */
-const schema = new Schema<{ _id: number }>({ _id: Number }, { versionKey: false });
-
-export const InvoiceNumberModel: Model<{ _id: number }> = model<{ _id: number }>(
-  'invoice-number',
-  schema,
-  'invoice_numbers',
-);
+/** Numbers that are taken; the id is the millisecond. One that no invoice came to use stays a gap. */
+const storedInvoiceNumber = stored('invoice_numbers', z.object({ id: z.int() }));
+export const InvoiceNumberModel = storedInvoiceNumber.model;

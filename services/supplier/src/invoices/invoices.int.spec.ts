@@ -104,7 +104,7 @@ describe('own invoices', () => {
     const overdue = await on.aSent();
     await stage
       .rows('invoices')
-      .updateOne({ _id: overdue.id as never }, { $set: { dueAt: new Date(Date.now() - 1000) } });
+      .updateOne({ _id: overdue.id as never }, { $set: { due_date: new Date(Date.now() - 1000) } });
     const accepted = await on.aSent();
     await on.decide(accepted, 'accepted');
     const paid = await on.aSent();

@@ -10,8 +10,8 @@ import { invoiceRowOnWire } from './invoice';
 import { InvoiceModel } from './invoice.model';
 
 const sorts = {
-  issue_date: { field: 'issuedAt', type: 'date' },
-  total_value: { field: 'totalMinor', type: 'number' },
+  issue_date: { field: 'issue_date', type: 'date' },
+  total_value: { field: 'total_minor', type: 'number' },
 } as const;
 
 /** A company's invoices, with its three figures over all of them. */
@@ -19,8 +19,8 @@ export async function listInvoices(
   companyId: string | null,
   { search, status, sort, cursor, limit }: QueryOf<typeof spec>,
 ): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
-  const { invoices: all, pendingInvoices, invoicedMinor } = await readFigures(companyId);
-  const figures = { total: all, pending: pendingInvoices, value: amountsOnWire(invoicedMinor) };
+  const { invoices: all, pending_invoices, invoiced_minor } = await readFigures(companyId);
+  const figures = { total: all, pending: pending_invoices, value: amountsOnWire(invoiced_minor) };
   if (!companyId) return { ...emptyPage, figures };
   const filter = { ...searchFilter(search), ...(status && labelled(status, new Date())) };
   const page = await listPage(InvoiceModel, {
@@ -38,13 +38,13 @@ export async function listInvoices(
 export function labelled(label: InvoiceLabel, now: Date): Record<string, unknown> {
   switch (label) {
     case 'overdue':
-      return { status: 'sent', dueAt: trusted({ $lt: now }) };
+      return { status: 'sent', due_date: trusted({ $lt: now }) };
     case 'sent':
-      return { status: 'sent', dueAt: trusted({ $not: { $lt: now } }) };
+      return { status: 'sent', due_date: trusted({ $not: { $lt: now } }) };
     case 'paid':
-      return { status: 'accepted', paidAt: trusted({ $ne: null }) };
+      return { status: 'accepted', paid_at: trusted({ $ne: null }) };
     case 'accepted':
-      return { status: 'accepted', paidAt: null };
+      return { status: 'accepted', paid_at: null };
     default:
       return { status: label };
   }

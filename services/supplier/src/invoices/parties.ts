@@ -17,11 +17,11 @@ export async function supplierParty(session: ClientSession, supplierId: string):
 
 /** The buyer's company at the time of the order; without one the person's name, address and phone (decision 27). */
 export async function buyerParty(session: ClientSession, sale: SaleDoc): Promise<Party | Refusal<'try_again'>> {
-  if (sale.buyerCompanyId) {
-    const company = await CompanyCopyModel.findById(sale.buyerCompanyId).session(session).lean<CompanyCopy | null>();
+  if (sale.buyer_company_id) {
+    const company = await CompanyCopyModel.findById(sale.buyer_company_id).session(session).lean<CompanyCopy | null>();
     return company ? companyParty(company) : refuse('try_again', { retry_after_s: 1 });
   }
-  const person = await ProfileCopyModel.findById(sale.buyerId).session(session).lean<ProfileCopy | null>();
+  const person = await ProfileCopyModel.findById(sale.buyer_id).session(session).lean<ProfileCopy | null>();
   if (!person) return refuse('try_again', { retry_after_s: 1 });
   const { name, address, phone } = person;
   return { id: null, name, address, country: null, phone, tax_number: null };

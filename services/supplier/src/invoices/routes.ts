@@ -24,7 +24,7 @@ import { listInvoices } from './list-invoices';
 
 async function readOwn(caller: Caller, invoiceId: string) {
   const supplierId = readableCompany(caller);
-  const found = supplierId && (await InvoiceModel.findOne({ _id: invoiceId, supplierId }).lean());
+  const found = supplierId && (await InvoiceModel.findOne({ _id: invoiceId, supplier_id: supplierId }).lean());
   return found ? invoiceOnWire(found) : refuse('not_found');
 }
 

@@ -7,8 +7,8 @@ import { ParticipationModel } from './participation.model';
  * all of them (decision 41). Read from the index alone, at the cost of the running rounds' participants.
  */
 export async function countActiveBuyers(companyId: string): Promise<number> {
-  const rounds = await RoundModel.find({ supplierId: companyId, status: 'approved' }, { _id: 1 }).lean();
+  const rounds = await RoundModel.find({ supplier_id: companyId, status: 'approved' }, { _id: 1 }).lean();
   const roundIds = rounds.map((round) => round._id);
-  const buyers = await ParticipationModel.distinct('buyer', { roundId: trusted({ $in: roundIds }), live: true });
+  const buyers = await ParticipationModel.distinct('buyer', { round_id: trusted({ $in: roundIds }), takes_part: true });
   return buyers.length;
 }

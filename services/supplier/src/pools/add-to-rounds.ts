@@ -4,7 +4,7 @@ import { RoundModel } from '../rounds/round.model';
 /** Adds to one total of several rounds, each of them once. */
 export async function addToRounds(
   session: ClientSession,
-  total: 'totals.committed' | 'totals.buyers',
+  total: 'total_committed' | 'buyers',
   moves: readonly { roundId: string; by: number }[],
 ): Promise<void> {
   const sums = new Map<string, number>();

@@ -14,10 +14,10 @@ export const onParticipationChanged = consume(participationChanged, {
       events.flatMap(({ payload }) =>
         payload.buyers.map(({ buyer, takes_part }): ParticipationDoc => ({
           _id: `${payload.round_id}:${buyer}`,
-          roundId: payload.round_id,
-          supplierId: payload.supplier_id,
+          round_id: payload.round_id,
+          supplier_id: payload.supplier_id,
           buyer,
-          live: takes_part,
+          takes_part,
           version: payload.version,
         })),
       ),
@@ -32,10 +32,10 @@ export const onParticipationChanged = consume(participationChanged, {
       news.map((now) => ({ replaceOne: { filter: { _id: now._id }, replacement: now, upsert: true } })),
       { session },
     );
-    const moves = news.map(({ _id, roundId, live }) => ({
-      roundId,
-      by: Number(live) - Number(before.get(_id)?.live ?? false),
+    const moves = news.map(({ _id, round_id, takes_part }) => ({
+      roundId: round_id,
+      by: Number(takes_part) - Number(before.get(_id)?.takes_part ?? false),
     }));
-    await addToRounds(session, 'totals.buyers', moves);
+    await addToRounds(session, 'buyers', moves);
   },
 });

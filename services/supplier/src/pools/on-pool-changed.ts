@@ -12,7 +12,7 @@ export const onPoolChanged = consume(poolChanged, {
   handlerOfMany: (events, session) => {
     const told = events.map(({ payload }): PoolDoc => ({
       _id: payload.round_product_id,
-      roundId: payload.round_id,
+      round_id: payload.round_id,
       committed: payload.current_committed_qty,
       selected: payload.total_selected,
       version: payload.version,
@@ -34,9 +34,9 @@ async function keepPools(session: ClientSession, pools: readonly PoolDoc[]): Pro
     news.map((now) => ({ replaceOne: { filter: { _id: now._id }, replacement: now, upsert: true } })),
     { session },
   );
-  const moves = news.map(({ _id, roundId, committed }) => ({
-    roundId,
+  const moves = news.map(({ _id, round_id, committed }) => ({
+    roundId: round_id,
     by: committed - (before.get(_id)?.committed ?? 0),
   }));
-  await addToRounds(session, 'totals.committed', moves);
+  await addToRounds(session, 'total_committed', moves);
 }

@@ -1,27 +1,17 @@
-import { model, Schema, type Model } from 'mongoose';
+import { z } from 'zod';
+import { participationChanged } from '@junto/contracts/events/buyer';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+
+const { buyers, ...participation } = participationChanged.payload.shape;
 
 /**
  * That somebody takes part in a round, without who (decision 41): `buyer` is opaque, and the same in all rounds of one
- * supplier. `_id` is `<round>:<buyer>`.
+ * supplier. The id is `<round>:<buyer>`.
  */
-export interface ParticipationDoc {
-  _id: string;
-  roundId: string;
-  supplierId: string;
-  buyer: string;
-  /** An item in an open cart, or a live order. */
-  live: boolean;
-  version: number;
-}
-
-const schema = new Schema<ParticipationDoc>(
-  { _id: String, roundId: String, supplierId: String, buyer: String, live: Boolean, version: Number },
-  { versionKey: false },
-);
-schema.index({ roundId: 1, live: 1, buyer: 1 });
-
-export const ParticipationModel: Model<ParticipationDoc> = model<ParticipationDoc>(
-  'participation',
-  schema,
+const storedParticipation = stored(
   'participations',
+  z.object({ id: z.string(), ...participation, ...buyers.element.shape }),
+  [[{ round_id: 1, takes_part: 1, buyer: 1 }]],
 );
+export const ParticipationModel = storedParticipation.model;
+export type ParticipationDoc = DocOf<typeof storedParticipation>;

@@ -1,18 +1,12 @@
-import { model, Schema, type Model } from 'mongoose';
+import { z } from 'zod';
+import { count, id } from '@junto/contracts/wire';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** Copy of what buyers hold of one offer, fed by buyer. `selected` may be stale by seconds: it is interest, not commitment. */
-export interface PoolDoc {
-  _id: string;
-  roundId: string;
-  committed: number;
-  selected: number;
-  version: number;
-}
-
-const schema = new Schema<PoolDoc>(
-  { _id: String, roundId: String, committed: Number, selected: Number, version: Number },
-  { versionKey: false },
+const storedPool = stored(
+  'pools',
+  z.object({ id, round_id: id, committed: count, selected: count, version: z.int() }),
+  [[{ round_id: 1 }]],
 );
-schema.index({ roundId: 1 });
-
-export const PoolModel: Model<PoolDoc> = model<PoolDoc>('pool', schema, 'pools');
+export const PoolModel = storedPool.model;
+export type PoolDoc = DocOf<typeof storedPool>;

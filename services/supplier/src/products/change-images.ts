@@ -27,7 +27,7 @@ export async function addImage(
 ): Promise<Product | NoToAdding> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
-  const product = await ProductModel.findOne({ _id: productId, supplierId }, { images: 1 }).lean();
+  const product = await ProductModel.findOne({ _id: productId, supplier_id: supplierId }, { images: 1 }).lean();
   if (!product) return refuse('not_found');
   // Before the work on it, and again where it is added: another may have been quicker.
   if (product.images.length >= maxProductImages) return full();
@@ -73,7 +73,7 @@ export async function setPrimaryImage(
 }
 
 function has(images: readonly ImageDoc[], imageId: string): boolean {
-  return images.some((image) => image._id === imageId);
+  return images.some((image) => image.id === imageId);
 }
 
 /** @param change gives the new images, or refuses */

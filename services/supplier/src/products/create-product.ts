@@ -52,34 +52,34 @@ async function insertProduct(session: ClientSession, { id, supplierId, body, cau
   const company = await activeCompany(supplierId, session);
   if (isRefusal(company)) return company;
   const skuKey = skuKeyOf(body.sku_code);
-  if (await ProductModel.exists({ supplierId, skuKey }).session(session))
+  if (await ProductModel.exists({ supplier_id: supplierId, sku_key: skuKey }).session(session))
     return refuse('sku_exists', { sku_code: body.sku_code });
   const categoryName = await useCategory(session, body.category_id);
   if (isRefusal(categoryName)) return categoryName;
 
-  const facts = { name: body.name, skuCode: body.sku_code, categoryName };
+  const facts = { name: body.name, sku_code: body.sku_code, category_name: categoryName };
   const product: ProductDoc = {
     _id: id,
-    supplierId,
+    supplier_id: supplierId,
     ...facts,
-    skuKey,
-    priceMinor: toMinor(body.unit_price),
+    sku_key: skuKey,
+    price_minor: toMinor(body.unit_price),
     currency: body.currency,
     uom: body.uom,
-    unitsPerPack: body.units_per_pack,
+    units_per_pack: body.units_per_pack,
     active: body.active,
     size: body.size,
     color: body.color,
     material: body.material,
-    categoryId: body.category_id,
+    category_id: body.category_id,
     images: [],
-    lockedBy: [],
+    locked_by: [],
     ...findable(facts),
-    createdAt: new Date(),
+    created_at: new Date(),
     version: 1,
   };
   await ProductModel.create([product], { session });
-  await count(session, supplierId, { products: 1, activeProducts: product.active ? 1 : 0 });
+  await count(session, supplierId, { products: 1, active_products: product.active ? 1 : 0 });
   await appendEvents(session, [productEvent(product, cause)]);
   return productOnWire(product);
 }

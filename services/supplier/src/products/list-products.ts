@@ -8,9 +8,9 @@ import { productOnWire } from './product';
 import { ProductModel } from './product.model';
 
 const sorts = {
-  created_at: { field: 'createdAt', type: 'date' },
-  name: { field: 'nameKey', type: 'string' },
-  unit_price: { field: 'priceMinor', type: 'number' },
+  created_at: { field: 'created_at', type: 'date' },
+  name: { field: 'name_key', type: 'string' },
+  unit_price: { field: 'price_minor', type: 'number' },
 } as const;
 
 /** A company's catalogue; nobody's is empty. `all` counts without the filter. */

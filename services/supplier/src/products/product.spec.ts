@@ -1,7 +1,7 @@
 import { findable, refuseLocked, skuKeyOf, withImage, withoutImage, withPrimary } from './product';
 
-const primaries = (images: { _id: string; isPrimary: boolean }[]) =>
-  images.filter((image) => image.isPrimary).map((image) => image._id);
+const primaries = (images: { id: string; is_primary: boolean }[]) =>
+  images.filter((image) => image.is_primary).map((image) => image.id);
 
 describe('the images of a product', () => {
   const three = withImage(withImage(withImage([], 'a', '/a'), 'b', '/b'), 'c', '/c');
@@ -28,22 +28,22 @@ describe('the images of a product', () => {
 });
 
 describe('the lock of a submitted round', () => {
-  const product = { lockedBy: ['round'], currency: 'USD', unitsPerPack: 12 } as const;
-  const locked = { ...product, lockedBy: [...product.lockedBy] };
+  const product = { locked_by: ['round'], currency: 'USD', units_per_pack: 12 } as const;
+  const locked = { ...product, locked_by: [...product.locked_by] };
 
   it('refuses another currency or pack, naming the field', () => {
     expect(refuseLocked(locked, { currency: 'EUR' })).toMatchObject({
       refused: 'product_locked',
       params: { field: 'currency' },
     });
-    expect(refuseLocked(locked, { unitsPerPack: 6 })).toMatchObject({ params: { field: 'units_per_pack' } });
+    expect(refuseLocked(locked, { units_per_pack: 6 })).toMatchObject({ params: { field: 'units_per_pack' } });
   });
   it('lets the same values and every other field through', () => {
-    expect(refuseLocked(locked, { currency: 'USD', unitsPerPack: 12 })).toBeUndefined();
+    expect(refuseLocked(locked, { currency: 'USD', units_per_pack: 12 })).toBeUndefined();
     expect(refuseLocked(locked, {})).toBeUndefined();
   });
   it('holds for no longer than there is such a round', () => {
-    expect(refuseLocked({ ...locked, lockedBy: [] }, { currency: 'EUR' })).toBeUndefined();
+    expect(refuseLocked({ ...locked, locked_by: [] }, { currency: 'EUR' })).toBeUndefined();
   });
 });
 
@@ -52,7 +52,7 @@ it('compares SKUs without case', () => {
 });
 
 it('finds name, SKU and category without accents', () => {
-  expect(findable({ name: 'Papelão', skuCode: 'RE-1', categoryName: 'Proteção' }).search_text).toMatch(
+  expect(findable({ name: 'Papelão', sku_code: 'RE-1', category_name: 'Proteção' }).search_text).toMatch(
     /papelao.*re-1.*protecao/,
   );
 });

@@ -107,7 +107,7 @@ describe('changing a product', () => {
     expect(next).toEqual({ ...product, unit_price: 3.1, size: null, active: false, version: 2 });
     expect((await stage.told(product.id, 2)).at(-1)).toMatchObject({ version: 2, payload: { product: next } });
     const row = await stage.until('company_figures', { _id: supplier.companyId });
-    expect(row).toMatchObject({ products: 1, activeProducts: 0 });
+    expect(row).toMatchObject({ products: 1, active_products: 0 });
   });
 
   it('tells nobody when nothing changes', async () => {

@@ -29,7 +29,8 @@ export function productRoutes(store: ObjectStore): Route[] {
     route(listSpec, ({ caller, query }) => listProducts(readableCompany(caller), query)),
     route(readProduct, async ({ caller, params }) => {
       const supplierId = readableCompany(caller);
-      const product = supplierId && (await ProductModel.findOne({ _id: params.product_id, supplierId }).lean());
+      const product =
+        supplierId && (await ProductModel.findOne({ _id: params.product_id, supplier_id: supplierId }).lean());
       return product ? productOnWire(product) : refuse('not_found');
     }),
     route(createSpec, async (asked) => {

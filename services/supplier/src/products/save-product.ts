@@ -30,5 +30,5 @@ export async function readOwn(
   supplierId: string,
   productId: string,
 ): Promise<ProductDoc | null> {
-  return ProductModel.findOne({ _id: productId, supplierId }).session(session).lean();
+  return ProductModel.findOne({ _id: productId, supplier_id: supplierId }).session(session).lean();
 }

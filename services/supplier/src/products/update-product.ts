@@ -45,7 +45,7 @@ export async function updateProduct(
       const tooLong = await refuseUnlessRoundsBear(session, product, { ...product, ...change });
       if (tooLong) return tooLong;
       const next = await saveProduct(session, { ...product, ...change }, cause);
-      await count(session, supplierId, { activeProducts: Number(next.active) - Number(product.active) });
+      await count(session, supplierId, { active_products: Number(next.active) - Number(product.active) });
       return productOnWire(next);
     });
   } catch (error) {
@@ -57,23 +57,22 @@ export async function updateProduct(
 async function changeOf(
   session: ClientSession,
   product: ProductDoc,
-  { unit_price, sku_code, units_per_pack, category_id, ...plain }: Body,
+  { unit_price, sku_code, category_id, ...plain }: Body,
 ): Promise<Partial<ProductDoc> | Refusal<'not_found' | 'sku_exists'>> {
   const change: Partial<ProductDoc> = { ...plain };
-  if (unit_price !== undefined) change.priceMinor = toMinor(unit_price);
-  if (units_per_pack !== undefined) change.unitsPerPack = units_per_pack;
-  if (sku_code !== undefined && sku_code !== product.skuCode) {
+  if (unit_price !== undefined) change.price_minor = toMinor(unit_price);
+  if (sku_code !== undefined && sku_code !== product.sku_code) {
     const skuKey = skuKeyOf(sku_code);
     const taken =
-      skuKey !== product.skuKey &&
-      (await ProductModel.exists({ supplierId: product.supplierId, skuKey }).session(session));
+      skuKey !== product.sku_key &&
+      (await ProductModel.exists({ supplier_id: product.supplier_id, sku_key: skuKey }).session(session));
     if (taken) return refuse('sku_exists', { sku_code });
-    Object.assign(change, { skuCode: sku_code, skuKey });
+    Object.assign(change, { sku_code, sku_key: skuKey });
   }
-  if (category_id !== undefined && category_id !== product.categoryId) {
+  if (category_id !== undefined && category_id !== product.category_id) {
     const categoryName = await useCategory(session, category_id);
     if (isRefusal(categoryName)) return categoryName;
-    Object.assign(change, { categoryId: category_id, categoryName });
+    Object.assign(change, { category_id, category_name: categoryName });
   }
   return change;
 }
@@ -85,8 +84,8 @@ async function refuseUnlessRoundsBear(
   after: ProductDoc,
 ): Promise<Refusal<'round_too_large'> | undefined> {
   const weight = (product: ProductDoc) => Buffer.byteLength(JSON.stringify(offeredOnWire(product)));
-  if (before.lockedBy.length === 0 || weight(after) <= weight(before)) return undefined;
-  for (const round of await RoundModel.find({ _id: trusted({ $in: before.lockedBy }) })
+  if (before.locked_by.length === 0 || weight(after) <= weight(before)) return undefined;
+  for (const round of await RoundModel.find({ _id: trusted({ $in: before.locked_by }) })
     .session(session)
     .lean()) {
     const products = new Map(await productsOf(round, session)).set(after._id, after);

@@ -65,7 +65,7 @@ describe('closing', () => {
     await stage.until('rounds', { _id: id, status: 'closed' });
     await stage.close((await stage.anApprovedRound(supplier)).id);
     expect((await stage.toldTypes(id)).filter((type) => type === 'round.closed')).toHaveLength(1);
-    expect((await stage.until('company_figures', { _id: supplier.companyId })).activeRounds).toBe(0);
+    expect((await stage.until('company_figures', { _id: supplier.companyId })).active_rounds).toBe(0);
   });
 
   it('is taken up again by the sweep when its way was lost', async () => {
@@ -73,7 +73,7 @@ describe('closing', () => {
     await askCommand(closeRoundCommand, decide(id));
     await runScheduler();
     expect((await stage.toldTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
-    await age(id, { closingSince: new Date(Date.now() - 61_000) });
+    await age(id, { closing_since: new Date(Date.now() - 61_000) });
     await Promise.all([runScheduler(), runScheduler()]);
     const types = await stage.toldTypes(id);
     expect(types.filter((type) => type === 'round.closing')).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('the scheduler', () => {
 
   it('closes what came due while all schedulers were down', async () => {
     const { id } = await stage.anApprovedRound(supplier, { close_at: inMs(60_000) });
-    await age(id, { closeAt: new Date(Date.now() - 3 * 86_400_000) });
+    await age(id, { close_at: new Date(Date.now() - 3 * 86_400_000) });
     await runScheduler();
     expect(await read(id)).toMatchObject({ closing: true });
   });
@@ -124,7 +124,7 @@ describe('the scheduler', () => {
 
   it('leaves drafts and pending rounds whose date has passed alone', async () => {
     const pending = await stage.aPendingRound(supplier, { close_at: inMs(60_000) });
-    await age(pending.id, { closeAt: new Date(Date.now() - 1_000) });
+    await age(pending.id, { close_at: new Date(Date.now() - 1_000) });
     await runScheduler();
     const { body } = await stage.call(listOwnRounds, { as: supplier });
     expect(body.items).toMatchObject([{ status: 'pending_approval', closing: false }]);
@@ -136,13 +136,13 @@ describe('a round of a thousand offers whose products are renamed after it was s
   const aLargeRound = async () => {
     const { id: model } = await stage.aProduct(supplier);
     const row = await stage.until('products', { _id: model });
-    const copies = Array.from({ length: 999 }, () => ({ ...row, _id: randomUUID() as never, skuKey: randomUUID() }));
+    const copies = Array.from({ length: 999 }, () => ({ ...row, _id: randomUUID() as never, sku_key: randomUUID() }));
     await stage.rows('products').insertMany(copies);
     const offers = [model, ...copies.map((copy) => copy._id)].map((product_id) => ({ product_id }));
     return stage.aPendingRound(supplier, { offers });
   };
   /** As a category's new name would do it: nobody asked the round. */
-  const lengthen = () => stage.rows('products').updateMany({ supplierId: supplier.companyId }, { $set: long });
+  const lengthen = () => stage.rows('products').updateMany({ supplier_id: supplier.companyId }, { $set: long });
 
   it('refuses a longer name once its texts are at their bound, and takes a shorter one', async () => {
     const { offers } = await aLargeRound();

@@ -31,8 +31,8 @@ export function approveRound(decision: Decision): Promise<DecidedRound | Approva
   return decidePending(decision, async (session, from) => {
     const tooLarge = judgeWeight(from, await productsOf(from, session), offersBytes.told);
     if (tooLarge) return tooLarge;
-    const change = { status: 'approved', approvedAt: new Date() } as const;
-    await count(session, from.supplierId, { activeRounds: 1 });
+    const change = { status: 'approved', approved_at: new Date() } as const;
+    await count(session, from.supplier_id, { active_rounds: 1 });
     return moveRound(session, { from, change, event: roundApproved, cause: decision.cause });
   });
 }
@@ -40,7 +40,7 @@ export function approveRound(decision: Decision): Promise<DecidedRound | Approva
 /** The admin rejects a pending round, which sets it to closed (decision 7); the supplier sees the reason. */
 export function rejectRound(decision: Decision & { reason: string | null }): Promise<DecidedRound | DecisionRefusal> {
   return decidePending<never>(decision, async (session, from) => {
-    const change = { status: 'closed', closedAt: new Date(), reason: decision.reason } as const;
+    const change = { status: 'closed', closed_at: new Date(), reason: decision.reason } as const;
     await unlockProducts(session, from);
     return moveRound(session, { from, change, event: roundRejected, cause: decision.cause });
   });

@@ -25,12 +25,15 @@ type Draft = Pick<
   | 'title'
   | 'description'
   | 'currency'
-  | 'openAt'
-  | 'closeAt'
+  | 'open_at'
+  | 'close_at'
   | 'offers'
-  | 'totals'
-  | 'titleKey'
-  | 'closeKey'
+  | 'products'
+  | 'total_committed'
+  | 'total_moq'
+  | 'buyers'
+  | 'title_key'
+  | 'close_key'
   | 'search_text'
 >;
 const neverCloses = new Date('9999-12-31T00:00:00.000Z');
@@ -51,16 +54,16 @@ export async function createRound(
     if (isRefusal(draft)) return draft;
     const round: RoundDoc = {
       _id: id,
-      supplierId,
+      supplier_id: supplierId,
       ...draft,
       status: 'draft',
-      closingSince: null,
+      closing_since: null,
       reason: null,
-      closingSoonAt: null,
-      createdAt: new Date(),
-      submittedAt: null,
-      approvedAt: null,
-      closedAt: null,
+      closing_soon_at: null,
+      created_at: new Date(),
+      submitted_at: null,
+      approved_at: null,
+      closed_at: null,
       version: 1,
     };
     await insertRound(session, round, roundCreated, cause);
@@ -80,7 +83,7 @@ export async function updateRound(
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
-    const from = await RoundModel.findOne({ _id: roundId, supplierId }).session(session).lean();
+    const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');
     if (from.status !== 'draft') return refuse('round_not_draft', { status: from.status });
     const change = await draftOf(session, supplierId, body, from.offers);
@@ -99,7 +102,7 @@ async function draftOf(
   const company = await activeCompany(supplierId, session);
   if (isRefusal(company)) return company;
   const ids = body.offers.map((offer) => offer.product_id);
-  const found = await ProductModel.find({ _id: trusted({ $in: ids }), supplierId })
+  const found = await ProductModel.find({ _id: trusted({ $in: ids }), supplier_id: supplierId })
     .session(session)
     .lean();
   const products = new Map(found.map((product) => [product._id, product]));
@@ -107,12 +110,12 @@ async function draftOf(
   if (unknown >= 0)
     return refuse('not_found', {}, [{ path: `offers.${unknown}.product_id`, message: 'There is no such product' }]);
 
-  const times = { openAt: dateOf(body.open_at), closeAt: dateOf(body.close_at) };
+  const times = { open_at: dateOf(body.open_at), close_at: dateOf(body.close_at) };
   const offers = body.offers.map(({ product_id, moq, max_qty }) => ({
-    _id: present.find((offer) => offer.productId === product_id)?._id ?? randomUUID(),
-    productId: product_id,
+    id: present.find((offer) => offer.product_id === product_id)?.id ?? randomUUID(),
+    product_id,
     moq,
-    maxQty: max_qty,
+    max_qty,
   }));
   const no =
     judgeTimes(times, new Date()) ??
@@ -125,14 +128,12 @@ async function draftOf(
     currency: body.currency,
     ...times,
     offers,
-    totals: {
-      products: offers.length,
-      committed: 0,
-      moq: offers.reduce((sum, offer) => sum + offer.moq, 0),
-      buyers: 0,
-    },
-    titleKey: foldText(body.title),
-    closeKey: times.closeAt ?? neverCloses,
+    products: offers.length,
+    total_committed: 0,
+    total_moq: offers.reduce((sum, offer) => sum + offer.moq, 0),
+    buyers: 0,
+    title_key: foldText(body.title),
+    close_key: times.close_at ?? neverCloses,
     search_text: searchTextOf(body.title, body.description),
   };
 }

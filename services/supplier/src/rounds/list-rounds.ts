@@ -6,12 +6,12 @@ import { companyName } from '../companies/own-company';
 import { readFigures } from '../figures/count';
 import { emptyPage, listPage, sortKey } from '../list-page';
 import { rowOnWire } from './round';
-import { RoundModel } from './round.model';
+import { RoundModel, type RoundDoc } from './round.model';
 
 const sorts = {
-  created_at: { field: 'createdAt', type: 'date' },
-  title: { field: 'titleKey', type: 'string' },
-  close_at: { field: 'closeKey', type: 'date' },
+  created_at: { field: 'created_at', type: 'date' },
+  title: { field: 'title_key', type: 'string' },
+  close_at: { field: 'close_key', type: 'date' },
 } as const;
 
 /** A company's rounds with their totals; nobody's is empty. */
@@ -31,10 +31,10 @@ export async function listRounds(
 
 /** The newest approved rounds, for the dashboard. */
 export async function newestActiveRounds(companyId: string, limit: number): Promise<OwnRoundRow[]> {
-  const rounds = await RoundModel.find({ supplierId: companyId, status: 'approved' }, { offers: 0 })
-    .sort({ createdAt: -1, _id: -1 })
+  const rounds = await RoundModel.find({ supplier_id: companyId, status: 'approved' }, { offers: 0 })
+    .sort({ created_at: -1, _id: -1 })
     .limit(limit)
-    .lean();
+    .lean<RoundDoc[]>();
   const name = await companyName(companyId);
   return rounds.map((round) => rowOnWire(round, name));
 }

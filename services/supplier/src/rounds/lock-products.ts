@@ -8,12 +8,12 @@ import type { RoundDoc } from './round.model';
  * themselves: so a submission and a change of price's currency at the same moment clash instead of both passing.
  */
 export async function lockProducts(session: ClientSession, round: RoundDoc): Promise<void> {
-  const ids = round.offers.map((offer) => offer.productId);
-  await ProductModel.updateMany({ _id: trusted({ $in: ids }) }, { $addToSet: { lockedBy: round._id } }, { session });
+  const ids = round.offers.map((offer) => offer.product_id);
+  await ProductModel.updateMany({ _id: trusted({ $in: ids }) }, { $addToSet: { locked_by: round._id } }, { session });
 }
 
 /** Once the round is over or withdrawn. */
 export async function unlockProducts(session: ClientSession, round: RoundDoc): Promise<void> {
-  const ids = round.offers.map((offer) => offer.productId);
-  await ProductModel.updateMany({ _id: trusted({ $in: ids }) }, { $pull: { lockedBy: round._id } }, { session });
+  const ids = round.offers.map((offer) => offer.product_id);
+  await ProductModel.updateMany({ _id: trusted({ $in: ids }) }, { $pull: { locked_by: round._id } }, { session });
 }

@@ -13,19 +13,21 @@ import { productsOf } from './save-round';
  */
 export async function performanceOf(round: RoundDoc, session?: ClientSession): Promise<OwnRound> {
   const products = await productsOf(round, session);
-  const found = await PoolModel.find({ roundId: round._id }, null, { session }).lean();
+  const found = await PoolModel.find({ round_id: round._id }, null, { session }).lean();
   const pools = new Map(found.map((pool) => [pool._id, pool]));
   const committed = (offerId: string) => pools.get(offerId)?.committed ?? 0;
   const worth = (units: (offer: RoundDoc['offers'][number]) => number) =>
-    sumMinor(round.offers.map((offer) => subtotalMinor(products.get(offer.productId)?.priceMinor ?? 0, units(offer))));
+    sumMinor(
+      round.offers.map((offer) => subtotalMinor(products.get(offer.product_id)?.price_minor ?? 0, units(offer))),
+    );
   return {
-    ...rowOnWire(round, await companyName(round.supplierId, session)),
+    ...rowOnWire(round, await companyName(round.supplier_id, session)),
     offers: offersOnWire(round, products).map((offer) => ({
       ...offer,
       current_committed_qty: committed(offer.id),
       total_selected: pools.get(offer.id)?.selected ?? 0,
     })),
-    revenue: fromMinor(worth((offer) => committed(offer._id))),
-    potential: fromMinor(worth((offer) => Math.max(offer.moq, committed(offer._id)))),
+    revenue: fromMinor(worth((offer) => committed(offer.id))),
+    potential: fromMinor(worth((offer) => Math.max(offer.moq, committed(offer.id)))),
   };
 }

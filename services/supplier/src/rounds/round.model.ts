@@ -1,84 +1,42 @@
-import { model, Schema, type Model } from 'mongoose';
-import type { TradeCurrency } from '@junto/contracts/wire';
-import type { RoundStatus } from '@junto/domain/round';
+import { z } from 'zod';
+import { offer } from '@junto/contracts/buyer/rounds';
+import { roundState } from '@junto/contracts/events/supplier';
+import { ownRoundRow } from '@junto/contracts/supplier/rounds';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** Terms of one product in a round; its id is the `round_product_id` that the pool is kept under. */
-export interface OfferDoc {
-  _id: string;
-  productId: string;
-  moq: number;
-  maxQty: number | null;
-}
-
-export interface RoundDoc {
-  _id: string;
-  supplierId: string;
-  title: string;
-  description: string | null;
-  currency: TradeCurrency;
-  openAt: Date | null;
-  closeAt: Date | null;
-  status: RoundStatus;
-  /** Set from `round.closing` until `round.closed`; on the wire the status is still `approved`. */
-  closingSince: Date | null;
-  reason: string | null;
-  offers: OfferDoc[];
-  /**
-   * Totals over the offers, kept here by the events of pools and participation so that a list joins nothing. They are
-   * not part of the round's version.
-   */
-  totals: { products: number; committed: number; moq: number; buyers: number };
-  /** When 'about to close' was told; once per round. */
-  closingSoonAt: Date | null;
-  /** The title as it sorts: without case and accents. */
-  titleKey: string;
-  /** `closeAt` as it sorts: a round without an end closes last. */
-  closeKey: Date;
-  /** Title and description, folded, for the search. */
-  search_text: string;
-  createdAt: Date;
-  submittedAt: Date | null;
-  approvedAt: Date | null;
-  closedAt: Date | null;
-  version: number;
-}
-
-const offer = new Schema<OfferDoc>({ _id: String, productId: String, moq: Number, maxQty: Number });
-const schema = new Schema<RoundDoc>(
-  {
-    _id: String,
-    supplierId: String,
-    title: String,
-    description: String,
-    currency: String,
-    openAt: Date,
-    closeAt: Date,
-    status: String,
-    closingSince: Date,
-    reason: String,
-    offers: [offer],
-    totals: { products: Number, committed: Number, moq: Number, buyers: Number },
-    closingSoonAt: Date,
-    titleKey: String,
-    closeKey: Date,
-    search_text: String,
-    createdAt: Date,
-    submittedAt: Date,
-    approvedAt: Date,
-    closedAt: Date,
-    version: Number,
-  },
-  { versionKey: false },
+/**
+ * A round. Its totals over the offers (`total_committed`, `buyers`) are kept here by the events of pools and
+ * participation, so that a list joins nothing; they are not part of the round's version.
+ */
+export const storedRound = stored(
+  'rounds',
+  ownRoundRow
+    .omit({ closing: true, supplier_name: true })
+    .extend(roundState.pick({ submitted_at: true, approved_at: true, closed_at: true }).shape)
+    .extend({
+      /** Terms of one product; the id is the `round_product_id` that its pool is kept under. */
+      offers: z.array(offer.pick({ id: true, product_id: true, moq: true, max_qty: true })),
+      /** Set from `round.closing` until `round.closed`; on the wire the status is still `approved`. */
+      closing_since: z.date().nullable(),
+      /** When 'about to close' was told; once per round. */
+      closing_soon_at: z.date().nullable(),
+      /** The title as it sorts: without case and accents. */
+      title_key: z.string(),
+      /** `close_at` as it sorts: a round without an end closes last. */
+      close_key: z.date(),
+      /** Title and description, folded, for the search. */
+      search_text: z.string(),
+    }),
+  [
+    [{ supplier_id: 1, created_at: -1, _id: -1 }],
+    [{ supplier_id: 1, title_key: 1, _id: 1 }],
+    [{ supplier_id: 1, close_key: 1, _id: 1 }],
+    [{ supplier_id: 1, status: 1, created_at: -1, _id: -1 }],
+    // The scheduler and the sweep look at running rounds alone.
+    [{ close_at: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_close_at' }],
+    [{ closing_since: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_closing_since' }],
+  ],
 );
-schema.index({ supplierId: 1, createdAt: -1, _id: -1 });
-schema.index({ supplierId: 1, titleKey: 1, _id: 1 });
-schema.index({ supplierId: 1, closeKey: 1, _id: 1 });
-schema.index({ supplierId: 1, status: 1, createdAt: -1, _id: -1 });
-// The scheduler and the sweep look at running rounds alone.
-schema.index({ closeAt: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_close_at' });
-schema.index(
-  { closingSince: 1 },
-  { partialFilterExpression: { status: 'approved' }, name: 'running_by_closing_since' },
-);
-
-export const RoundModel: Model<RoundDoc> = model<RoundDoc>('round', schema, 'rounds');
+export const RoundModel = storedRound.model;
+export type RoundDoc = DocOf<typeof storedRound>;
+export type OfferDoc = RoundDoc['offers'][number];

@@ -1,18 +1,19 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import type { RoundState } from '@junto/contracts/events/supplier';
+import { roundState as state } from '@junto/contracts/events/supplier';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { ownRoundRow } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
-import { timesProblem, type RoundTimes } from '@junto/domain/round';
+import { timesProblem } from '@junto/domain/round';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { offeredOnWire } from '../products/product';
 import type { ProductDoc } from '../products/product.model';
-import type { RoundDoc } from './round.model';
+import { storedRound, type OfferDoc, type RoundDoc } from './round.model';
 
 export type ProductsById = ReadonlyMap<string, ProductDoc>;
 
 export interface Terms {
   currency: TradeCurrency;
-  offers: readonly { productId: string; moq: number; maxQty: number | null }[];
+  offers: readonly Pick<OfferDoc, 'product_id' | 'moq' | 'max_qty'>[];
 }
 
 /**
@@ -23,13 +24,13 @@ export function judgeOffers(
   { currency, offers }: Terms,
   products: ProductsById,
 ): Refusal<'product_inactive' | 'currency_mismatch' | 'max_below_moq'> | undefined {
-  for (const { productId, moq, maxQty } of offers) {
-    const product = products.get(productId);
-    if (!product) throw new Error(`product ${productId} is not there`);
+  for (const { product_id, moq, max_qty } of offers) {
+    const product = products.get(product_id);
+    if (!product) throw new Error(`product ${product_id} is not there`);
     const named = { product: product.name };
     if (!product.active) return refuse('product_inactive', named);
     if (product.currency !== currency) return refuse('currency_mismatch', { ...named, currency: product.currency });
-    if (maxQty !== null && maxQty < moq) return refuse('max_below_moq', { ...named, moq });
+    if (max_qty !== null && max_qty < moq) return refuse('max_below_moq', { ...named, moq });
   }
   return undefined;
 }
@@ -49,79 +50,44 @@ export function judgeWeight(
   products: ProductsById,
   bound: number,
 ): Refusal<'round_too_large'> | undefined {
-  return weightOf(round, products) <= bound ? undefined : refuse('round_too_large');
+  return bytesOf(offersOnWire(round, products)) <= bound ? undefined : refuse('round_too_large');
 }
 
-function weightOf(round: Offered, products: ProductsById): number {
-  return Buffer.byteLength(JSON.stringify(offersOnWire(round, products)));
+function bytesOf(offers: readonly Offer[]): number {
+  return Buffer.byteLength(JSON.stringify(offers));
 }
 
 /** A round must close in the future, and after it opens. */
 export function judgeTimes(
-  times: RoundTimes,
+  { open_at, close_at }: Pick<RoundDoc, 'open_at' | 'close_at'>,
   now: Date,
 ): Refusal<'closes_before_opening' | 'closes_in_the_past'> | undefined {
-  const problem = timesProblem(times, now);
+  const problem = timesProblem({ openAt: open_at, closeAt: close_at }, now);
   return problem && refuse(problem);
 }
 
 /** Terms and their products as the catalogue has them now. */
-export function offersOnWire(round: Pick<RoundDoc, '_id' | 'offers'>, products: ProductsById): Offer[] {
+export function offersOnWire(round: Offered, products: ProductsById): Offer[] {
   return round.offers.map((offer) => {
-    const product = products.get(offer.productId);
-    if (!product) throw new Error(`product ${offer.productId} is not there`);
-    const { _id, productId, moq, maxQty } = offer;
-    return {
-      id: _id,
-      round_id: round._id,
-      product_id: productId,
-      moq,
-      max_qty: maxQty,
-      product: offeredOnWire(product),
-    };
+    const product = products.get(offer.product_id);
+    if (!product) throw new Error(`product ${offer.product_id} is not there`);
+    return { ...offer, round_id: round._id, product: offeredOnWire(product) };
   });
 }
 
 /** The state that events and commands carry. @param products with them the offers too, if these fit into a message */
-export function roundState(round: RoundDoc, supplierName: string, products?: ProductsById): RoundState {
-  return {
-    ...head(round, supplierName),
-    submitted_at: at(round.submittedAt),
-    approved_at: at(round.approvedAt),
-    closed_at: at(round.closedAt),
-    ...(products && weightOf(round, products) <= offersBytes.told && { offers: offersOnWire(round, products) }),
-  };
-}
+export const roundState = onTheWire(
+  state,
+  storedRound,
+  (round, supplierName: string, products: ProductsById | undefined) => {
+    const offers = products && offersOnWire(round, products);
+    return { ...aside(round, supplierName), ...(offers && bytesOf(offers) <= offersBytes.told && { offers }) };
+  },
+);
 
 /** A row of the list: its totals stand on the round, so the offers need not be read. */
-export function rowOnWire(round: Omit<RoundDoc, 'offers'>, supplierName: string): OwnRoundRow {
-  return {
-    ...head(round, supplierName),
-    products: round.totals.products,
-    total_committed: round.totals.committed,
-    total_moq: round.totals.moq,
-    buyers: round.totals.buyers,
-    version: round.version,
-  };
-}
+export const rowOnWire = onTheWire(ownRoundRow, storedRound, aside);
 
-function head(round: Omit<RoundDoc, 'offers'>, supplierName: string) {
-  return {
-    id: round._id,
-    title: round.title,
-    description: round.description,
-    currency: round.currency,
-    open_at: at(round.openAt),
-    close_at: at(round.closeAt),
-    status: round.status,
-    closing: round.closingSince !== null,
-    reason: round.reason,
-    supplier_id: round.supplierId,
-    supplier_name: supplierName,
-    created_at: round.createdAt.toISOString(),
-  };
-}
-
-function at(instant: Date | null): string | null {
-  return instant?.toISOString() ?? null;
+function aside({ closing_since }: Pick<RoundDoc, 'closing_since'>, supplierName: string) {
+  return { closing: closing_since !== null, supplier_name: supplierName };
 }

@@ -53,9 +53,9 @@ describe('submitting', () => {
 
   it('refuses what a draft can come to lack', async () => {
     const { id } = await stage.aDraft(supplier, { close_at: inDays(1) });
-    await stage.rows('rounds').updateOne({ _id: id as never }, { $set: { closeAt: new Date(Date.now() - 1) } });
+    await stage.rows('rounds').updateOne({ _id: id as never }, { $set: { close_at: new Date(Date.now() - 1) } });
     expect((await submit(id)).problem?.code).toBe('closes_in_the_past');
-    await stage.rows('rounds').updateOne({ _id: id as never }, { $set: { closeAt: null, 'offers.0.moq': 900 } });
+    await stage.rows('rounds').updateOne({ _id: id as never }, { $set: { close_at: null, 'offers.0.moq': 900 } });
     expect((await submit(id)).problem).toMatchObject({ code: 'max_below_moq', params: { moq: 900 } });
     await stage.rows('rounds').updateOne({ _id: id as never }, { $set: { offers: [] } });
     expect((await submit(id)).problem?.code).toBe('round_has_no_products');
@@ -143,7 +143,7 @@ describe('own rounds', () => {
   it('of a thousand offers are written, told and submitted in one piece', async () => {
     const { id: model } = await stage.aProduct(supplier);
     const row = await stage.until('products', { _id: model });
-    const copies = Array.from({ length: 999 }, () => ({ ...row, _id: randomUUID() as never, skuKey: randomUUID() }));
+    const copies = Array.from({ length: 999 }, () => ({ ...row, _id: randomUUID() as never, sku_key: randomUUID() }));
     await stage.rows('products').insertMany(copies);
     const offers = [model, ...copies.map((copy) => copy._id)].map((product_id) => ({ product_id }));
     const { id } = await stage.aPendingRound(supplier, { offers });
@@ -152,7 +152,7 @@ describe('own rounds', () => {
     // With every text drawn out to its end they would not fit into an event.
     await stage
       .rows('products')
-      .updateMany({ supplierId: supplier.companyId }, { $set: { name: 'ç'.repeat(200), material: 'ç'.repeat(80) } });
+      .updateMany({ supplier_id: supplier.companyId }, { $set: { name: 'ç'.repeat(200), material: 'ç'.repeat(80) } });
     const no = await stage.refused(createRound, { as: supplier, body: { title: 'Pesada', offers } });
     expect(no).toMatchObject({ status: 409, code: 'round_too_large' });
   });

@@ -21,7 +21,7 @@ export const roundRoutes = [
   route(listOwnRounds, ({ caller, query }) => listRounds(readableCompany(caller), query)),
   route(readOwnRound, async ({ caller, params }) => {
     const supplierId = readableCompany(caller);
-    const round = supplierId && (await RoundModel.findOne({ _id: params.round_id, supplierId }).lean());
+    const round = supplierId && (await RoundModel.findOne({ _id: params.round_id, supplier_id: supplierId }).lean());
     return round ? performanceOf(round) : refuse('not_found');
   }),
   route(createSpec, async (asked) => {

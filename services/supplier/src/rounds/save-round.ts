@@ -14,7 +14,7 @@ type State = PayloadOf<RoundEvent>['round'];
 
 /** The products that a round offers. */
 export async function productsOf(round: Pick<RoundDoc, 'offers'>, session?: ClientSession): Promise<ProductsById> {
-  const ids = round.offers.map((offer) => offer.productId);
+  const ids = round.offers.map((offer) => offer.product_id);
   const found = await ProductModel.find({ _id: trusted({ $in: ids }) }, null, { session }).lean();
   return new Map(found.map((product) => [product._id, product]));
 }
@@ -65,12 +65,12 @@ const withOffers: ReadonlySet<RoundEvent> = new Set(roundEventsWithOffers);
 /** Tells of a round with its state, and its offers as long as they are not fixed. */
 export async function tellOfRound(session: ClientSession, { round, before, event, cause }: Told): Promise<void> {
   const products = withOffers.has(event) ? await productsOf(round, session) : undefined;
-  const state = roundState(round, await companyName(round.supplierId, session), products);
+  const state = roundState(round, await companyName(round.supplier_id, session), products);
   const payload = { round_id: round._id, round: state, before: before && { status: before } };
   await appendEvents(session, [newEvent(event, { aggregateId: round._id, version: round.version, payload, cause })]);
 }
 
 /** The round as the answer to a decision carries it. */
 export async function stateOf(round: RoundDoc, session?: ClientSession): Promise<State> {
-  return roundState(round, await companyName(round.supplierId, session));
+  return roundState(round, await companyName(round.supplier_id, session), undefined);
 }

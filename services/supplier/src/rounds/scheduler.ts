@@ -22,14 +22,14 @@ export function roundScheduler(everyMs: number): Job {
 export async function runScheduler(signal?: AbortSignal): Promise<void> {
   const now = await databaseNow();
   const soon = new Date(now.getTime() + dayMs);
-  await forEach({ closingSince: null, closeAt: trusted({ $ne: null, $lte: now }) }, closeDue, signal);
+  await forEach({ closing_since: null, close_at: trusted({ $ne: null, $lte: now }) }, closeDue, signal);
   await forEach(
-    { closingSince: null, closingSoonAt: null, closeAt: trusted({ $gt: now, $lte: soon }) },
+    { closing_since: null, closing_soon_at: null, close_at: trusted({ $gt: now, $lte: soon }) },
     tellClosingSoon,
     signal,
   );
   await forEach(
-    { closingSince: trusted({ $ne: null, $lte: new Date(now.getTime() - stuckMs) }) },
+    { closing_since: trusted({ $ne: null, $lte: new Date(now.getTime() - stuckMs) }) },
     resumeClosing,
     signal,
   );
@@ -61,7 +61,7 @@ function closeDue(round: RoundDoc, session: ClientSession) {
 function tellClosingSoon(from: RoundDoc, session: ClientSession) {
   return moveRound(session, {
     from,
-    change: { closingSoonAt: new Date() },
+    change: { closing_soon_at: new Date() },
     event: roundClosingSoon,
     cause: platformCause,
   });
@@ -69,7 +69,7 @@ function tellClosingSoon(from: RoundDoc, session: ClientSession) {
 
 /** Asks for the clearing once more; buyer answers a repeated `round.closing` again. */
 function resumeClosing(from: RoundDoc, session: ClientSession) {
-  return moveRound(session, { from, change: { closingSince: new Date() }, event: roundClosing, cause: platformCause });
+  return moveRound(session, { from, change: { closing_since: new Date() }, event: roundClosing, cause: platformCause });
 }
 
 async function databaseNow(): Promise<Date> {

@@ -28,7 +28,7 @@ export async function submitRound(
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
-    const from = await RoundModel.findOne({ _id: roundId, supplierId }).session(session).lean();
+    const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');
     if (from.status !== 'draft') return refuse('stale_state', { status: from.status });
     const company = await activeCompany(supplierId, session);
@@ -38,12 +38,12 @@ export async function submitRound(
     // The opening was judged with the draft and cannot have changed since.
     const products = await productsOf(from, session);
     const no =
-      judgeTimes({ openAt: null, closeAt: from.closeAt }, now) ??
+      judgeTimes({ open_at: null, close_at: from.close_at }, now) ??
       judgeOffers(from, products) ??
       judgeWeight(from, products, offersBytes.submitted);
     if (no) return no as Refusal<Exclude<typeof no.refused, 'closes_before_opening'>>;
     await lockProducts(session, from);
-    const change = { status: 'pending_approval', submittedAt: now } as const;
+    const change = { status: 'pending_approval', submitted_at: now } as const;
     return performanceOf(await moveRound(session, { from, change, event: roundSubmitted, cause }), session);
   });
 }
@@ -57,7 +57,7 @@ export async function withdrawRound(
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
-    const from = await RoundModel.findOne({ _id: roundId, supplierId }).session(session).lean();
+    const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');
     if (!canMoveRound(from.status, 'cancelled')) return refuse('stale_state', { status: from.status });
     await unlockProducts(session, from);

@@ -9,8 +9,8 @@ import { settingOf } from './sale-setting';
 import { SaleModel } from './sale.model';
 
 const sorts = {
-  created_at: { field: 'createdAt', type: 'date' },
-  total_value: { field: 'totalMinor', type: 'number' },
+  created_at: { field: 'created_at', type: 'date' },
+  total_value: { field: 'total_minor', type: 'number' },
 } as const;
 
 /** Approved and completed orders on a company's rounds (decision 26), with its three figures over all of them. */
@@ -18,8 +18,8 @@ export async function listSales(
   companyId: string | null,
   { search, status, sort, cursor, limit }: QueryOf<typeof spec>,
 ): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
-  const { sales: all, soldUnits, soldMinor } = await readFigures(companyId);
-  const figures = { orders: all, units: soldUnits, value: amountsOnWire(soldMinor) };
+  const { sales: all, sold_units, sold_minor } = await readFigures(companyId);
+  const figures = { orders: all, units: sold_units, value: amountsOnWire(sold_minor) };
   if (!companyId) return { ...emptyPage, figures };
   const filter = { ...searchFilter(search), ...(status && { status }) };
   const page = await listPage(SaleModel, {
@@ -37,7 +37,7 @@ export async function listSales(
 
 /** The latest sales, for the dashboard. */
 export async function latestSales(companyId: string, limit: number): Promise<SaleRow[]> {
-  const sales = await SaleModel.find({ supplierId: companyId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean();
+  const sales = await SaleModel.find({ supplier_id: companyId }).sort({ created_at: -1, _id: -1 }).limit(limit).lean();
   const setting = await settingOf(companyId, sales);
   return sales.map((sale) => saleRowOnWire(sale, setting));
 }

@@ -23,6 +23,6 @@ async function keepSale(session: ClientSession, order: Order, version: number, c
   const sale = saleOf(order, version, present);
   await SaleModel.replaceOne({ _id: sale._id }, sale, { upsert: true, session });
   if (present) return void (await followSale(session, sale, cause));
-  const soldMinor = { currency: sale.currency, minor: sale.totalMinor };
-  await count(session, sale.supplierId, { sales: 1, soldUnits: sale.totalUnits, soldMinor });
+  const sold = { currency: sale.currency, minor: sale.total_minor };
+  await count(session, sale.supplier_id, { sales: 1, sold_units: sale.total_units, sold_minor: sold });
 }

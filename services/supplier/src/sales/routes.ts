@@ -13,8 +13,8 @@ export const saleRoutes = [
   route(listSpec, ({ caller, query }) => listSales(readableCompany(caller), query)),
   route(readSale, async ({ caller, params }) => {
     const supplierId = readableCompany(caller);
-    const sale = supplierId && (await SaleModel.findOne({ _id: params.order_id, supplierId }).lean());
-    return sale ? saleOnWire(sale, await settingOf(sale.supplierId, [sale])) : refuse('not_found');
+    const sale = supplierId && (await SaleModel.findOne({ _id: params.order_id, supplier_id: supplierId }).lean());
+    return sale ? saleOnWire(sale, await settingOf(sale.supplier_id, [sale])) : refuse('not_found');
   }),
   route(setSpec, (asked) => {
     const { order_id: orderId, order_item_id: itemId } = asked.params;

@@ -11,7 +11,7 @@ export async function settingOf(
   sales: readonly SaleDoc[],
   session?: ClientSession,
 ): Promise<SaleSetting> {
-  const roundIds = [...new Set(sales.map((sale) => sale.roundId))];
+  const roundIds = [...new Set(sales.map((sale) => sale.round_id))];
   const [supplierName, closed] = await Promise.all([
     companyName(supplierId, session),
     RoundModel.find({ _id: trusted({ $in: roundIds }), status: 'closed' }, { _id: 1 }, { session }).lean(),

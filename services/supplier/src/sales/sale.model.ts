@@ -1,99 +1,29 @@
-import { model, Schema, type Model } from 'mongoose';
-import type { TradeCurrency, Uom } from '@junto/contracts/wire';
+import { z } from 'zod';
+import { order, orderItem } from '@junto/contracts/buyer/orders';
+import { sale, weights } from '@junto/contracts/supplier/sales';
+import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** Weights and volume of an order line: whole grams and cm³, so that their sums are exact (decision 35). */
-export interface WeightsDoc {
-  netGrams: number | null;
-  grossGrams: number | null;
-  volumeCm3: number | null;
-}
+export const storedSaleItem = storedPart(orderItem.omit({ order_id: true, currency: true }).extend(weights.shape));
 
-export interface SaleItemDoc extends WeightsDoc {
-  _id: string;
-  roundProductId: string;
-  productId: string;
-  productName: string;
-  skuCode: string;
-  uom: Uom;
-  unitsPerPack: number;
-  size: string | null;
-  color: string | null;
-  material: string | null;
-  category: string | null;
-  image: string | null;
-  qty: number;
-  priceMinor: number;
-  subtotalMinor: number;
-  moqMissed: boolean;
-}
-
-/** Copy of an order from approved on; the weights are this service's own. `version` is the order's. */
-export interface SaleDoc {
-  _id: string;
-  supplierId: string;
-  roundId: string;
-  roundTitle: string;
-  buyerId: string;
-  buyerName: string;
-  buyerCompanyId: string | null;
-  currency: TradeCurrency;
-  status: 'approved' | 'completed';
-  totalMinor: number;
-  totalUnits: number;
-  items: SaleItemDoc[];
-  /** The invoice that is not rejected. */
-  invoiceId: string | null;
-  /** Order, buyer and round, folded, for the search. */
-  search_text: string;
-  createdAt: Date;
-  decidedAt: Date | null;
-  version: number;
-}
-
-const item = new Schema<SaleItemDoc>({
-  _id: String,
-  roundProductId: String,
-  productId: String,
-  productName: String,
-  skuCode: String,
-  uom: String,
-  unitsPerPack: Number,
-  size: String,
-  color: String,
-  material: String,
-  category: String,
-  image: String,
-  qty: Number,
-  priceMinor: Number,
-  subtotalMinor: Number,
-  moqMissed: Boolean,
-  netGrams: Number,
-  grossGrams: Number,
-  volumeCm3: Number,
-});
-const schema = new Schema<SaleDoc>(
-  {
-    _id: String,
-    supplierId: String,
-    roundId: String,
-    roundTitle: String,
-    buyerId: String,
-    buyerName: String,
-    buyerCompanyId: String,
-    currency: String,
-    status: String,
-    totalMinor: Number,
-    totalUnits: Number,
-    items: [item],
-    invoiceId: String,
-    search_text: String,
-    createdAt: Date,
-    decidedAt: Date,
-    version: Number,
-  },
-  { versionKey: false },
+/**
+ * Copy of an order from approved on; the weights are this service's own, whole grams and cm³, so that their sums are
+ * exact (decision 35). `version` is the order's.
+ */
+export const storedSale = stored(
+  'sales',
+  sale
+    .omit({ supplier_name: true, round_status: true, total_items: true })
+    .extend(order.pick({ buyer_name: true, buyer_company_id: true }).shape)
+    .extend({
+      status: z.enum(['approved', 'completed']),
+      items: z.array(storedSaleItem.fields),
+      /** Order, buyer and round, folded, for the search. */
+      search_text: z.string(),
+    }),
+  [[{ supplier_id: 1, created_at: -1, _id: -1 }], [{ supplier_id: 1, total_minor: -1, _id: -1 }]],
 );
-schema.index({ supplierId: 1, createdAt: -1, _id: -1 });
-schema.index({ supplierId: 1, totalMinor: -1, _id: -1 });
-
-export const SaleModel: Model<SaleDoc> = model<SaleDoc>('sale', schema, 'sales');
+export const SaleModel = storedSale.model;
+/** `invoice_id` is the invoice that is not rejected. */
+export type SaleDoc = DocOf<typeof storedSale>;
+export type SaleItemDoc = SaleDoc['items'][number];
+export type WeightsDoc = Pick<SaleItemDoc, 'net_weight_g' | 'gross_weight_g' | 'volume_cm3'>;

@@ -28,10 +28,10 @@ export async function setWeights(
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
-    const present = await SaleModel.findOne({ _id: orderId, supplierId }).session(session).lean();
-    if (!present?.items.some((item) => item._id === itemId)) return refuse('not_found');
+    const present = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).session(session).lean();
+    if (!present?.items.some((item) => item.id === itemId)) return refuse('not_found');
     const weighed = weightsFromWire(weights);
-    const items = present.items.map((item) => (item._id === itemId ? { ...item, ...weighed } : item));
+    const items = present.items.map((item) => (item.id === itemId ? { ...item, ...weighed } : item));
     const sale = { ...present, items };
     const no = await followSale(session, sale, cause, { required: true });
     if (no) return no;

@@ -1,37 +1,22 @@
-import type { Weights } from '@junto/contracts/supplier/sales';
+import { weights } from '@junto/contracts/supplier/sales';
+import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { storedPart } from '@junto/service-kit/mongo/stored';
+import { smallUnits } from '@junto/service-kit/mongo/stored-fields';
 import type { WeightsDoc } from './sale.model';
 
-const gramsPerKg = 1000;
-const cm3PerM3 = 1_000_000;
-
 /** kg and m³ of the wire as whole grams and cm³. */
-export function weightsFromWire({ net_weight, gross_weight, cbm }: Weights): WeightsDoc {
-  const whole = (value: number | null, factor: number) => (value === null ? null : Math.round(value * factor));
-  return {
-    netGrams: whole(net_weight, gramsPerKg),
-    grossGrams: whole(gross_weight, gramsPerKg),
-    volumeCm3: whole(cbm, cm3PerM3),
-  };
-}
+export const weightsFromWire = fromTheWire(weights, storedPart(weights));
 
-export function weightsOnWire({ netGrams, grossGrams, volumeCm3 }: WeightsDoc): Weights {
-  return {
-    net_weight: inKg(netGrams),
-    gross_weight: inKg(grossGrams),
-    cbm: volumeCm3 === null ? null : inM3(volumeCm3),
-  };
-}
-
-export function inKg<G extends number | null>(grams: G): G {
-  return (grams === null ? null : grams / gramsPerKg) as G;
+export function inKg(grams: number): number {
+  return grams / smallUnits.net_weight.perWhole;
 }
 export function inM3(cm3: number): number {
-  return cm3 / cm3PerM3;
+  return cm3 / smallUnits.cbm.perWhole;
 }
 
 /** Weights of which nothing is missing. */
 export type CompleteWeights = { [Name in keyof WeightsDoc]: number };
 
-export function isComplete<W extends WeightsDoc>(weights: W): weights is W & CompleteWeights {
-  return weights.netGrams !== null && weights.grossGrams !== null && weights.volumeCm3 !== null;
+export function isComplete<W extends WeightsDoc>(weighed: W): weighed is W & CompleteWeights {
+  return weighed.net_weight_g !== null && weighed.gross_weight_g !== null && weighed.volume_cm3 !== null;
 }

@@ -40,11 +40,11 @@ export async function invoicing(stage: Stage) {
     const orders = Array.from({ length }, () => anOrder(round, { buyer_company_id: buyerCompany }));
     await Promise.all(orders.map((order) => tellOrder(stage, order)));
     const sales = stage.rows('sales');
-    await eventually(async () => expect(await sales.countDocuments({ supplierId: supplier.companyId })).toBe(length), {
+    await eventually(async () => expect(await sales.countDocuments({ supplier_id: supplier.companyId })).toBe(length), {
       withinMs: 20_000,
     });
-    const weighed = { 'items.$[].netGrams': 1, 'items.$[].grossGrams': 2, 'items.$[].volumeCm3': 100 };
-    await sales.updateMany({ supplierId: supplier.companyId }, { $set: weighed });
+    const weighed = { 'items.$[].net_weight_g': 1, 'items.$[].gross_weight_g': 2, 'items.$[].volume_cm3': 100 };
+    await sales.updateMany({ supplier_id: supplier.companyId }, { $set: weighed });
     return orders;
   };
   const aDraft = async (differing: Partial<Order> = {}): Promise<Invoice> => {
