@@ -18,7 +18,7 @@ export function BuyerApp() {
       <Routes>
         <Route index element={<DashboardPage />} />
         <Route path="rounds" element={<ExploreRoundsPage />} />
-        <Route path="cart" element={<CartPage />} />
+        <Route path="cart/:round_id?" element={<CartPage />} />
         <Route path="orders" element={<OrdersPage />} />
         <Route path="invoices" element={<InvoicesPage />} />
         <Route path="*" element={<NotFound />} />

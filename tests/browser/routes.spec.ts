@@ -22,7 +22,7 @@ describe('the way to a page', () => {
     const chosen = ways.last();
     const round = ((await chosen.getAttribute('aria-label')) ?? '').slice(prefix.length);
     await chosen.click();
-    await page.waitForURL((url) => url.pathname === '/buyer/cart');
+    await page.waitForURL((url) => /^\/buyer\/cart(\/[0-9a-f-]{36})?$/.test(url.pathname));
     await page.locator('.choice-card', { hasText: round }).locator('input:checked').waitFor({ state: 'attached' });
     await page.locator('.cart-line', { hasText: round }).first().waitFor();
   });

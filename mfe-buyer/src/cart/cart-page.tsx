@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { problemCode } from '@junto/api-client/failure';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { useUrlFilter } from '@junto/remote-kit/url-filter';
 import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
 import { useListCartsQuery, useReadCartQuery } from '../api';
 import './cart.css';
@@ -46,37 +45,54 @@ export function CartPage() {
           />
         </Sheet>
       )}
-      {carts.data && carts.data.items.length > 0 && <Chosen carts={carts.data.items} />}
+      {carts.data?.items[0] && <Chosen carts={carts.data.items} first={carts.data.items[0].round_id} />}
       <ClosedCarts />
     </Page>
   );
 }
-
-const choice = { cart: '' };
 
 /** Carts by their rounds, each once; of two states the first counts. */
 function merged(first: readonly CartSummary[], then: readonly CartSummary[]): CartSummary[] {
   return [...first, ...then.filter(({ round_id }) => !first.some((cart) => cart.round_id === round_id))];
 }
 
+const pathOf = (roundId: string) => `/cart/${roundId}`;
+
 /**
- * Shows the cart that was picked here, which the address keeps, else the one that the navigation asked for, else the
- * one changed last. Picking makes a new entry of the address, without what the navigation asked for.
+ * The address says which cart is shown: `/cart/:round_id`. Without one it becomes that of the cart which the navigation
+ * asked for by its state, else of the one changed last. A cart that was made a moment ago may come into the list later:
+ * until then the address waits, and the first cart is shown.
+ * @param first round of the cart changed last
  */
-function Chosen({ carts }: { carts: readonly CartSummary[] }) {
-  const { t } = useTranslation();
+function Chosen({ carts, first }: { carts: readonly CartSummary[]; first: string }) {
+  const { round_id: named } = useParams();
   const asked = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
-  const { filter, change } = useUrlFilter(choice);
-  const [shown, setShown] = useState<string>();
+  const navigate = useNavigate();
   // Carts found by earlier searches are kept: the one that is shown may be among them.
   const [found, setFound] = useState<readonly CartSummary[]>([]);
   const keep = useCallback((more: readonly CartSummary[]) => setFound((former) => merged(more, former)), []);
   const all = merged(carts, found);
-  const known = [filter.cart, asked, shown].find((roundId) => all.some((cart) => cart.round_id === roundId));
-  const roundId = known ?? (carts[0]?.round_id as string);
-  // The cart that is shown stays, also when a change moves another one to the front of the list. What was asked for
-  // goes first all the same: a cart that was made a moment ago may come into the list later.
-  if (shown !== roundId) setShown(roundId);
+  const isKnown = (roundId: string | undefined) => all.some((cart) => cart.round_id === roundId);
+  if (!isKnown(named)) {
+    if (!asked) return <Navigate to={pathOf(first)} replace />;
+    if (isKnown(asked)) return <Navigate to={pathOf(asked)} replace />;
+  }
+  const roundId = named !== undefined && isKnown(named) ? named : first;
+  return (
+    <>
+      <CartSelector
+        carts={all}
+        value={roundId}
+        onChange={(picked) => void navigate(pathOf(picked), { replace: true })}
+        onFound={keep}
+      />
+      <ReadCart roundId={roundId} />
+    </>
+  );
+}
+
+function ReadCart({ roundId }: { roundId: string }) {
+  const { t } = useTranslation();
   const { currentData: cart, error, refetch, isFetching } = useReadCartQuery({ params: { round_id: roundId } });
   const gone = ['round_not_open', 'not_found'].includes(problemCode(error) ?? '');
   const failure = gone ? undefined : error;
@@ -84,7 +100,6 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
 
   return (
     <>
-      <CartSelector carts={all} value={roundId} onChange={(cart) => change({ cart })} onFound={keep} />
       {cart && <OpenCart key={roundId} cart={cart} />}
       {!cart && failure !== undefined && (
         <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} retrying={isFetching} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { listCarts, type CartSummary } from '@junto/contracts/buyer/carts';
 import { buyerApi } from '../api';
 import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
@@ -29,11 +29,33 @@ test('a cart that is picked beats the one asked for, and the address keeps it', 
   const { place: address } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });
   fireEvent.click(await screen.findByRole('radio', { name: /coffee bags/ }));
   expect(await screen.findByRole('article', { name: /coffee bags/ })).toBeTruthy();
-  expect(address.at).toBe(`/buyer/cart?cart=${idOf('round', 3)}`);
+  expect(address.at).toBe(`/buyer/cart/${idOf('round', 3)}`);
+});
+
+test('the address names the cart that is shown, also where the navigation asked for it or for none', async () => {
+  const { place } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });
+  await waitFor(() => expect(place.at).toBe(`/buyer/cart/${idOf('round', 2)}`));
+  cleanup();
+  const { place: other } = openBuyer({ path: '/buyer/cart' });
+  await waitFor(() => expect(other.at).toBe(`/buyer/cart/${idOf('round', 1)}`));
+});
+
+test('the cart that is shown stays when a change elsewhere moves another one to the front, and its order shows the next', async () => {
+  const { place, store, world } = openBuyer({ path: '/buyer/cart' });
+  await screen.findByRole('article', { name: /Kraft mailer/ });
+  const moved = world.quantities.get(idOf('round', 1)) as Map<string, number>;
+  world.quantities.delete(idOf('round', 1));
+  world.quantities.set(idOf('round', 1), moved);
+  await act(async () => void store.dispatch(buyerApi.util.invalidateTags(['carts'])));
+  await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveProperty('value', idOf('round', 2)));
+  expect(screen.getByRole('article', { name: /Kraft mailer/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+  expect(await screen.findByRole('article', { name: /Nitrile gloves/ })).toBeTruthy();
+  expect(place.at).toBe(`/buyer/cart/${idOf('round', 2)}`);
 });
 
 test('a link to a cart opens that one', async () => {
-  openBuyer({ path: `/buyer/cart?cart=${idOf('round', 3)}` });
+  openBuyer({ path: `/buyer/cart/${idOf('round', 3)}` });
   expect(((await screen.findByRole('radio', { name: /coffee bags/ })) as HTMLInputElement).checked).toBe(true);
 });
 
@@ -70,7 +92,7 @@ test('from seven carts on the server is asked for what is typed, and a cart of n
   fireEvent.click(await screen.findByTitle(/Specialty coffee bags/));
   expect(await screen.findByRole('article', { name: /coffee bags/ })).toBeTruthy();
   expect(searched).toEqual(['coffee']);
-  await waitFor(() => expect(place.at).toBe(`/buyer/cart?cart=${idOf('round', 3)}`));
+  await waitFor(() => expect(place.at).toBe(`/buyer/cart/${idOf('round', 3)}`));
   fireEvent.change(box, { target: { value: 'linen' } });
   await waitFor(() => expect(searched).toEqual(['coffee', 'linen']));
   expect(await screen.findByText('Nothing matches')).toBeTruthy();

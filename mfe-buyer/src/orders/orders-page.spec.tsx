@@ -49,7 +49,7 @@ test('ordering again leads to the cart of the open round', async () => {
   const { place, toasts } = openBuyer({ path: opened });
   fireEvent.click(await screen.findByRole('button', { name: 'Order Again' }));
   await waitFor(() => expect(toasts[0]?.title).toBe('1 item added to the cart'));
-  await waitFor(() => expect(place.at).toBe('/buyer/cart'));
+  await waitFor(() => expect(place.at).toBe(`/buyer/cart/${idOf('round', 1)}`));
 });
 
 test('no orders yet, no match and failure are three different things', async () => {

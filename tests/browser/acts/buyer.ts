@@ -50,7 +50,7 @@ export async function viewCart(visitor: Visitor, { title, product }: Offered): P
     .getByRole('button', { name: t('buyer.dialog.viewCart') })
     .or(dialogOf(visitor, title).getByRole('link', { name: t('buyer.dialog.viewCart') }))
     .click();
-  await page.waitForURL((url) => url.pathname === '/buyer/cart');
+  await page.waitForURL((url) => /^\/buyer\/cart(\/[0-9a-f-]{36})?$/.test(url.pathname));
   await page.getByRole('article', { name: product }).waitFor();
 }
 
