@@ -3,25 +3,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../tools/processes/run.mjs';
+import { buildServices } from './platform/build-services.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const args = process.argv.slice(2);
 
 /** `--built`: whoever calls has built everything already. */
-if (!args.includes('--built')) {
-  const services = ['buyer', 'identity', 'supplier', 'admin', 'realtime', 'edge'].map((name) => `@junto/${name}`);
-  console.log('Building what changed');
-  const { code, output } = await run(
-    process.execPath,
-    [path.join(root, 'tools/nx.mjs'), 'run-many', '-t', 'build', '--parallel=2', '-p', ...services],
-    { cwd: root },
-  );
-  if (code !== 0) {
-    console.error(output);
-    process.exit(1);
-  }
-}
+if (!args.includes('--built')) await buildServices();
 
 const faults = spawn(
   process.execPath,

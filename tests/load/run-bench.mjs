@@ -3,8 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildServices } from '../faults/platform/build-services.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What is bundled for it alone; clicks are measured on the services of `npm run build`. */
 const programs = {
   orders: {
     buyer: 'services/buyer/src/main.ts',
@@ -21,6 +23,7 @@ const programs = {
     supplier: 'services/supplier/src/main.ts',
     admin: 'services/admin/src/main.ts',
   },
+  clicks: {},
   live: { realtime: 'services/realtime/src/main.ts', 'bare-ws': 'tests/load/live/bare-ws.ts' },
 };
 
@@ -45,21 +48,23 @@ const external = [
   '@aws-sdk/credential-providers',
 ].flatMap((name) => [name, `${name}/*`]);
 
-await build({
-  absWorkingDir: root,
-  entryPoints: Object.entries(programs[name]).map(([out, entry]) => ({ in: path.join(root, entry), out })),
-  outdir: path.join(root, '.junto/bench'),
-  outExtension: { '.js': '.cjs' },
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  external,
-  sourcemap: true,
-  logLevel: 'warning',
-});
+if (Object.keys(programs[name]).length > 0)
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.entries(programs[name]).map(([out, entry]) => ({ in: path.join(root, entry), out })),
+    outdir: path.join(root, '.junto/bench'),
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    external,
+    sourcemap: true,
+    logLevel: 'warning',
+  });
 
 if (name === 'live') buildListeners();
+if (name === 'clicks') await buildServices();
 
 const bench = spawn(process.execPath, ['--import', 'tsx', path.join(root, `tests/load/bench-${name}.ts`)], {
   cwd: root,

@@ -19,6 +19,7 @@ export interface Platform {
   /** kill -9. */
   kill(name: ProgramName): Promise<void>;
   end(name: ProgramName): Promise<void>;
+  pid(name: ProgramName): number;
   memoryMiB(name: ProgramName): number;
   /** A service's database, read past the service. */
   db(name: ServiceName): mongo.Db;
@@ -97,6 +98,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await program.exited;
     },
     end: async (name) => void (await programOf(name).stop(30_000)),
+    pid: (name) => programOf(name).pid,
     memoryMiB: (name) => residentMiB(programOf(name).pid),
     db: (name) => client.db(`${space}_${name}`),
     stop,
