@@ -1,9 +1,11 @@
+import { useCallback } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
 import { NotFound } from '@junto/remote-kit/not-found';
+import { useStaleTags } from './api';
 import { CartPage } from './cart/cart-page';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { InvoicesPage } from './invoices/invoices-page';
-import { LiveRounds } from './live/live-rounds';
 import { MenuCounts } from './live/menu-counts';
 import { OwnNews } from './live/own-news';
 import { OrdersPage } from './orders/orders-page';
@@ -11,8 +13,10 @@ import { ExploreRoundsPage } from './rounds/explore-rounds-page';
 
 /** The buyer's screens and their paths. */
 export function BuyerApp() {
+  const stale = useStaleTags();
+  const onRoundChanged = useCallback(() => stale(['rounds', 'cart', 'carts', 'dashboard']), [stale]);
   return (
-    <LiveRounds>
+    <LiveRounds onRoundChanged={onRoundChanged}>
       <OwnNews />
       <MenuCounts />
       <Routes>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { channels } from '@junto/contracts/channels';
-import { useNews } from '@junto/remote-kit/news';
+import { useNews } from '@junto/remote-kit/live/news';
 import { useNotify } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 

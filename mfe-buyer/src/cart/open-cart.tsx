@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import { LinkButton } from '@junto/remote-kit/link-button';
+import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { RoundSign } from '@junto/remote-kit/live/live-signs';
+import { laterPool } from '@junto/remote-kit/live/round-figures';
+import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
 import { BandLegend, EmptyState, Sheet, SheetRow } from '@junto/ui/core';
-import { useLiveRound } from '../live/live-rounds';
-import { laterPool } from '../live/round-figures';
-import { RoundSign } from '../live/round-sign';
-import { SpokenMove } from '../live/spoken-move';
 import { CartLine } from './cart-line';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
@@ -50,6 +50,7 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
         <SpokenMove
           shown={cart.items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))}
           heard={heard}
+          sentenceOf={(move) => t('buyer.poolMoved', { ...move })}
         />
       </Sheet>
       <OrderSummary

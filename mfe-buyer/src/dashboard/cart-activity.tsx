@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import { LinkButton } from '@junto/remote-kit/link-button';
+import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { PausedSign } from '@junto/remote-kit/live/live-signs';
+import { laterTotal } from '@junto/remote-kit/live/round-figures';
 import { EmptyState, FigureFailed, PoolLegend, RoundMeter, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
-import { useLiveRound } from '../live/live-rounds';
-import { PausedSign } from '../live/paused-sign';
-import { laterTotal } from '../live/round-figures';
 
 interface CartActivityProps {
   carts: readonly CartSummary[] | undefined;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
 import { formatTotal } from '@junto/i18n/formats/count';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
+import { PausedSign } from '@junto/remote-kit/live/live-signs';
 import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
 import {
   Button,
@@ -21,7 +22,6 @@ import {
 } from '@junto/ui/core';
 import { DialogOf, TableFoot } from '@junto/ui/data';
 import { useListRoundsQuery } from '../api';
-import { PausedSign } from '../live/paused-sign';
 import { RoundCard } from './round-card';
 import { RoundProductsDialog } from './round-products-dialog';
 import { RoundRow } from './round-row';

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
+import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { laterTotal } from '@junto/remote-kit/live/round-figures';
 import { Button, ProductPicture, RoundMeter } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { usePhase } from '../deadline/use-round-clock';
-import { useLiveRound } from '../live/live-rounds';
-import { laterTotal } from '../live/round-figures';
 
 export interface RoundInListProps {
   round: Round;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
+import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { RoundSign } from '@junto/remote-kit/live/live-signs';
+import { laterPool } from '@junto/remote-kit/live/round-figures';
+import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
 import { Alert, Button, EmptyState, ErrorCard, PoolLegend, Sheet, Skeleton, useFormat } from '@junto/ui/core';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
-import { useLiveRound } from '../live/live-rounds';
-import { laterPool } from '../live/round-figures';
-import { RoundSign } from '../live/round-sign';
-import { SpokenMove } from '../live/spoken-move';
 import { useMayBuy } from '../may-buy';
 import { OfferCard } from './offer-card';
 import { useAddToCart } from './use-add-to-cart';
@@ -53,6 +53,7 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
 }
 
 function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly PoolState[] }) {
+  const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const heard = useLiveRound(round.id);
   const cart = useReadCartQuery({ params: { round_id: round.id } });
@@ -90,6 +91,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
       <SpokenMove
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
         heard={heard}
+        sentenceOf={(move) => t('buyer.poolMoved', { ...move })}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { laterTotal } from '@junto/remote-kit/live/round-figures';
 import { ProductPicture, RoundMeter } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
-import { useLiveRound } from '../live/live-rounds';
-import { laterTotal } from '../live/round-figures';
 import { OpenButton, type RoundInListProps } from './round-card';
 
 /** One round of the list. */

@@ -1,6 +1,6 @@
 import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import type { HeardRound } from '@junto/remote-kit/live/round-figures';
 import { usePhase } from '../deadline/use-round-clock';
-import type { HeardRound } from '../live/round-figures';
 
 export type Standing = 'open' | 'opens' | 'closing' | 'closed';
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { channels, type Changed } from '@junto/contracts/channels';
 import { shortId } from '@junto/domain/short-id';
-import { useNews } from '@junto/remote-kit/news';
+import { useNews } from '@junto/remote-kit/live/news';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
 import { useStaleTags } from '../api';

@@ -12,16 +12,22 @@ test('Round Performance follows the channel; late figures change nothing', async
   const { hear } = openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
   const shown = within(await screen.findByRole('dialog'));
   expect(await shown.findAllByText('$287.28')).toHaveLength(2);
+  const channel = channels.round(round.id);
+  const pool = (total_committed: number, version: number) => ({
+    round_product_id: idOf('offer', 1),
+    total_committed,
+    total_selected: 0,
+    user_id: null,
+    version,
+  });
   const say = (total_committed: number, version: number) =>
-    act(() =>
-      hear(channels.round(round.id))?.onEvent?.('quantity_change', {
-        round_product_id: idOf('offer', 1),
-        total_committed,
-        total_selected: 0,
-        user_id: null,
-        version,
-      }),
-    );
+    act(() => hear(channel)?.onEvent?.('quantity_change', pool(total_committed, version)));
+  const snapshot = { status: 'approved', closing: false, offers: [pool(684, 5)] };
+  expect(shown.queryByText('Live')).toBeNull();
+  act(() =>
+    hear(channel)?.onSnapshot?.({ type: 'subscribed', channel, you: null, snapshot, epoch: 'one', version: 5 }),
+  );
+  expect(await shown.findByText('Live')).toBeTruthy();
   say(1003, 7);
   expect(await shown.findAllByText('$421.26')).toHaveLength(2);
   expect(shown.getByText('MOQ Met')).toBeTruthy();

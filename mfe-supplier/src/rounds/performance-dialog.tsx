@@ -1,16 +1,18 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
+import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { RoundSign } from '@junto/remote-kit/live/live-signs';
+import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
 import {
   Alert,
   Button,
   ErrorCard,
-  LiveSign,
   Money,
   PoolLegend,
   Sheet,
@@ -20,19 +22,18 @@ import {
   type Stat,
 } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { SpokenChange } from '@junto/ui/feedback/spoken-change';
-import { useReadOwnRoundQuery } from '../api';
+import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from './duration';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList } from './performance-list';
-import { useLatestMove } from './use-latest-move';
-import { useLivePools } from './use-live-pools';
 
 /** Round Performance, live while it is open. */
 export function PerformanceDialog({ roundId, open, onClose }: { roundId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const duration = useDuration();
   const { currentData: round, error, refetch } = useReadOwnRoundQuery({ params: { round_id: roundId } });
+  const stale = useStaleTags();
+  const onRoundChanged = useCallback(() => stale(['rounds']), [stale]);
   useFailedRead(round ? undefined : error, t('supplier.toast.performanceFailed'));
   return (
     <Dialog
@@ -51,7 +52,12 @@ export function PerformanceDialog({ roundId, open, onClose }: { roundId: string;
         ) : (
           <Skeleton rows={8} />
         ))}
-      {round && <Performance round={round} />}
+      {/* Figures are kept for one opening: what is read here has no version that would tell it from older ones. */}
+      {round && (
+        <LiveRounds onRoundChanged={onRoundChanged}>
+          <Performance round={round} />
+        </LiveRounds>
+      )}
     </Dialog>
   );
 }
@@ -62,9 +68,8 @@ const withPools: readonly string[] = ['approved', 'closed'];
 function Performance({ round }: { round: OwnRound }) {
   const { t } = useTranslation();
   const isLive = withPools.includes(round.status);
-  const { pools, sign } = useLivePools(isLive ? round.id : undefined);
-  const figures = useMemo(() => performanceOf(round, pools), [round, pools]);
-  const move = useLatestMove(figures.offers);
+  const heard = useLiveRound(isLive ? round.id : undefined);
+  const figures = useMemo(() => performanceOf(round, heard?.pools), [round, heard]);
   return (
     <div className="performance">
       {round.reason && (
@@ -80,14 +85,18 @@ function Performance({ round }: { round: OwnRound }) {
       <Sheet
         title={
           <span className="performance__heading">
-            {t('supplier.performance.list')} {isLive && round.status === 'approved' && <LiveSign {...sign} />}
+            {t('supplier.performance.list')} {isLive && round.status === 'approved' && <RoundSign heard={heard} />}
           </span>
         }
         extra={<PoolLegend variant="compact" />}
       >
         <PerformanceList offers={figures.offers} />
       </Sheet>
-      <SpokenChange sentence={move} />
+      <SpokenMove
+        shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
+        heard={heard}
+        sentenceOf={(move) => t('supplier.performance.moved', { ...move })}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { performanceOf } from './performance';
 const offerId = idOf('offer', 1);
 
 test('counts what was read while nothing has been heard', () => {
-  expect(performanceOf(aRound(1), new Map())).toMatchObject({
+  expect(performanceOf(aRound(1))).toMatchObject({
     met: 0,
     committed: 684,
     moq: 1000,
@@ -14,7 +14,7 @@ test('counts what was read while nothing has been heard', () => {
 });
 
 test('follows the pools as heard: revenue to the cent, potential grows beyond the MOQ', () => {
-  const now = new Map([[offerId, { committed: 1003, selected: 5 }]]);
+  const now = new Map([[offerId, { committed: 1003, selected: 5, version: 7 }]]);
   const { offers, ...figures } = performanceOf(aRound(1), now);
   expect(figures).toEqual({ met: 1, committed: 1003, moq: 1000, revenue: 421.26, potential: 421.26 });
   expect(offers[0]).toMatchObject({ committed: 1003, selected: 5, met: true });

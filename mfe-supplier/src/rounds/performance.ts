@@ -1,11 +1,6 @@
 import type { OwnOffer, OwnRound } from '@junto/contracts/supplier/rounds';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
-
-/** What a pool holds now: as heard on the channel, else as read. */
-export interface PoolNow {
-  committed: number;
-  selected: number;
-}
+import { laterPool, type HeardPool } from '@junto/remote-kit/live/round-figures';
 
 export interface OfferPerformance {
   offer: OwnOffer;
@@ -30,13 +25,10 @@ export interface RoundPerformance {
 /** The figures of Round Performance with the pools as they are now. */
 export function performanceOf(
   { offers: read }: Pick<OwnRound, 'offers'>,
-  now: ReadonlyMap<string, PoolNow>,
+  heard: ReadonlyMap<string, HeardPool> = new Map(),
 ): RoundPerformance {
   const offers = read.map((offer) => {
-    const { committed, selected } = now.get(offer.id) ?? {
-      committed: offer.current_committed_qty,
-      selected: offer.total_selected,
-    };
+    const { committed, selected } = laterPool(offer, heard.get(offer.id));
     return { offer, committed, selected, met: committed >= offer.moq, revenue: worth(offer, committed) };
   });
   const sum = (amounts: number[]) => fromMinor(sumMinor(amounts.map(toMinor)));

@@ -1,20 +1,24 @@
-import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { channels, quantityChange, roundChanged } from '@junto/contracts/channels';
-import { useChannel } from '@junto/remote-kit/remote-context';
-import { useStaleTags } from '../api';
+import { useChannel } from '../remote-context';
 import { createRoundFigures, type HeardRound, type RoundFigures } from './round-figures';
 
-const FiguresContext = createContext<RoundFigures | undefined>(undefined);
-
-export function LiveRounds({ children }: { children: ReactNode }) {
-  const [figures] = useState(() => createRoundFigures());
-  return <FiguresContext.Provider value={figures}>{children}</FiguresContext.Provider>;
+interface LiveRoundsPlace {
+  figures: RoundFigures;
+  onRoundChanged: () => void;
 }
 
-function useFigures(): RoundFigures {
-  const figures = useContext(FiguresContext);
-  if (!figures) throw new Error('Outside of LiveRounds');
-  return figures;
+const LiveRoundsContext = createContext<LiveRoundsPlace | undefined>(undefined);
+
+/**
+ * Keeps what is heard of rounds as long as it is mounted, so that every screen in it shows the same figures.
+ * @param onRoundChanged a round that is on the screen closes or is closed: what was read of it is out of date. Give a
+ * stable one
+ */
+export function LiveRounds({ onRoundChanged, children }: { onRoundChanged: () => void; children: ReactNode }) {
+  const [figures] = useState(() => createRoundFigures());
+  const place = useMemo(() => ({ figures, onRoundChanged }), [figures, onRoundChanged]);
+  return <LiveRoundsContext.Provider value={place}>{children}</LiveRoundsContext.Provider>;
 }
 
 /**
@@ -22,8 +26,9 @@ function useFigures(): RoundFigures {
  * @param roundId undefined hears nothing
  */
 export function useLiveRound(roundId: string | undefined): HeardRound | undefined {
-  const figures = useFigures();
-  const stale = useStaleTags();
+  const place = useContext(LiveRoundsContext);
+  if (!place) throw new Error('Outside of LiveRounds');
+  const { figures, onRoundChanged } = place;
   useChannel(roundId && channels.round(roundId), {
     onSnapshot: ({ snapshot }) => {
       if (roundId && snapshot) figures.replace(roundId, snapshot);
@@ -38,7 +43,7 @@ export function useLiveRound(roundId: string | undefined): HeardRound | undefine
         const standing = roundChanged.safeParse(payload).data;
         if (!standing) return;
         figures.standing(roundId, standing);
-        stale(['rounds', 'cart', 'carts', 'dashboard']);
+        onRoundChanged();
       }
     },
   });

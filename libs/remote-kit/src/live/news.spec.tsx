@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import type { ChannelHandler, LiveStatus } from '@junto/api-client/live-client';
+import { RemoteProvider } from '../remote-context';
+import type { RemoteProps } from '../remote-props';
 import { useNews } from './news';
-import { RemoteProvider } from './remote-context';
-import type { RemoteProps } from './remote-props';
 
 const snapshot = { type: 'subscribed', channel: 'admin', you: null, snapshot: null, epoch: 'one', version: 0 } as const;
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SpokenChange } from '@junto/ui/feedback/spoken-change';
 import type { HeardRound } from './round-figures';
 
 /** A pool that the screen shows. */
@@ -9,17 +10,29 @@ export interface ShownPool {
   moq: number;
 }
 
-export interface Move {
+export interface PoolMove {
   product: string;
   committed: number;
   moq: number;
   selected: number;
 }
 
-/** The latest of the shown pools whose committed units moved since the screen opened, for those who read by ear. */
-export function useLatestMove(shown: readonly ShownPool[], heard: HeardRound | undefined): Move | undefined {
+interface SpokenMoveProps {
+  shown: readonly ShownPool[];
+  heard: HeardRound | undefined;
+  sentenceOf: (move: PoolMove) => string;
+}
+
+/** Tells readers by ear how the pools on the screen move. */
+export function SpokenMove({ shown, heard, sentenceOf }: SpokenMoveProps) {
+  const move = useLatestMove(shown, heard);
+  return <SpokenChange sentence={move && sentenceOf(move)} />;
+}
+
+/** The latest of the shown pools whose committed units moved since the screen opened. */
+function useLatestMove(shown: readonly ShownPool[], heard: HeardRound | undefined): PoolMove | undefined {
   const before = useRef<HeardRound>(undefined);
-  const [move, setMove] = useState<Move>();
+  const [move, setMove] = useState<PoolMove>();
   useEffect(() => {
     const known = before.current;
     before.current = heard;

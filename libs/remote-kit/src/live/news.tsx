@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { changed, type Changed } from '@junto/contracts/channels';
-import { useChannel, useLive } from './remote-context';
+import { useChannel, useLive } from '../remote-context';
 
 interface NewsHandler {
   onNews: (news: Changed) => void;

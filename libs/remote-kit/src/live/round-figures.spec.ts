@@ -41,6 +41,9 @@ test('the later of what was read and what was heard is shown', () => {
   const read = { current_committed_qty: 10, total_selected: 1, version: 3 };
   expect(laterPool(read, { committed: 20, selected: 2, version: 4 }).committed).toBe(20);
   expect(laterPool(read, { committed: 5, selected: 0, version: 2 }).committed).toBe(10);
+  expect(
+    laterPool({ current_committed_qty: 10, total_selected: 1 }, { committed: 5, selected: 0, version: 2 }).committed,
+  ).toBe(5);
   expect(laterPool(undefined, undefined)).toEqual({ committed: 0, selected: 0, version: 0 });
 });
 

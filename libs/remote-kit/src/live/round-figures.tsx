@@ -74,10 +74,11 @@ function heardPool({ total_committed, total_selected, version }: QuantityChange)
 interface ReadPool {
   current_committed_qty: number;
   total_selected: number;
-  version: number;
+  /** A read that has none comes from a copy, which is fed later than the channel. */
+  version?: number;
 }
 
-/** The later of what was read and what was heard of a pool. */
+/** The one place where what was read of a pool and what was heard of it are merged: the newer version wins. */
 export function laterPool(read: ReadPool | undefined, heard: HeardPool | undefined): HeardPool {
   if (heard && heard.version >= (read?.version ?? 0)) return heard;
   return {

@@ -1,6 +1,13 @@
-import { useLiveStatus } from '@junto/remote-kit/remote-context';
 import { LiveSign } from '@junto/ui/core';
+import { useLiveStatus } from '../remote-context';
 import type { HeardRound } from './round-figures';
+
+/** On screens that are live without saying so: told only while figures stand still. */
+export function PausedSign() {
+  const status = useLiveStatus();
+  if (status.state === 'live') return null;
+  return <LiveSign pausedSince={status.since} tooMany={status.reason === 'too_many'} />;
+}
 
 /**
  * Whether the figures of a round follow what others do. An open connection alone doesn't say so: until the present state of
@@ -8,6 +15,6 @@ import type { HeardRound } from './round-figures';
  */
 export function RoundSign({ heard }: { heard: HeardRound | undefined }) {
   const status = useLiveStatus();
-  if (status.state === 'paused') return <LiveSign pausedSince={status.since} tooMany={status.reason === 'too_many'} />;
+  if (status.state === 'paused') return <PausedSign />;
   return heard && heard.heardAt >= status.since ? <LiveSign pausedSince={null} /> : null;
 }
