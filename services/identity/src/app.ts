@@ -19,6 +19,7 @@ import { caughtMailPages } from './mails/caught-mails';
 import { deliverMails } from './mails/deliver-mails';
 import { mailTransport } from './mails/mail-transport';
 import { MailModel } from './mails/mail.model';
+import { contractNames } from './migrations/contract-names';
 import { assignCompany } from './profiles/assign-company';
 import { ProfileModel } from './profiles/profile.model';
 import { republishProfiles } from './profiles/republish-profiles';
@@ -51,6 +52,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
     name: 'identity',
     version,
     config,
+    migrations: [contractNames],
     resolveCaller,
     keys: fixedKeys({ keys: keys.publicKeys }),
     slices: [

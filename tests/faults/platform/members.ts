@@ -78,11 +78,11 @@ async function writeBuyers(platform: Platform, keys: SigningKeys, howMany: numbe
     phone: null,
     address: null,
     role: 'buyer',
-    companyId: null,
-    avatarUrl: null,
+    company_id: null,
+    avatar_url: null,
     language: 'en',
-    createdAt: new Date(),
-    lastActiveAt: null,
+    created_at: new Date(),
+    last_active_at: null,
     version: 1,
   }));
   await platform.db('identity').collection<{ _id: string }>('profiles').insertMany(rows);

@@ -1,47 +1,28 @@
-import { model, Schema } from 'mongoose';
-import type { Language } from '@junto/contracts/wire';
+import { z } from 'zod';
+import { id, language } from '@junto/contracts/wire';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
  * What somebody asked for an address: to sign up, to get the confirmation again, to set a new password. It is written
  * down and answered before anybody looks whether the address is known, so that neither the answer nor its time can tell
  * (decision 18); the work follows at once, also after a crash.
  */
-export interface AccountRequest {
-  _id: string;
-  kind: 'sign_up' | 'resend_confirmation' | 'recover_password';
-  email: string;
-  /** Of a sign-up alone. */
-  signUp: { id: string; name: string; role: 'buyer' | 'supplier'; language: Language; passwordHash: string } | null;
-  requestId: string;
-  at: Date;
-  dueAt: Date | null;
-  attempts: number;
-}
-
-const signUp = new Schema<NonNullable<AccountRequest['signUp']>>(
-  {
-    id: { type: String, required: true },
-    name: { type: String, required: true },
-    role: { type: String, required: true },
-    language: { type: String, required: true },
-    passwordHash: { type: String, required: true },
-  },
-  { _id: false, versionKey: false },
+const storedAccountRequest = stored(
+  'account_requests',
+  z.object({
+    id,
+    kind: z.enum(['sign_up', 'resend_confirmation', 'recover_password']),
+    email: z.string(),
+    /** Of a sign-up alone. */
+    sign_up: z
+      .object({ id, name: z.string(), role: z.enum(['buyer', 'supplier']), language, password_hash: z.string() })
+      .nullable(),
+    request_id: z.string(),
+    at: z.date(),
+    due_at: z.date().nullable(),
+    attempts: z.int(),
+  }),
+  [[{ due_at: 1 }, { name: 'due' }]],
 );
-
-const schema = new Schema<AccountRequest>(
-  {
-    _id: { type: String, required: true },
-    kind: { type: String, required: true, enum: ['sign_up', 'resend_confirmation', 'recover_password'] },
-    email: { type: String, required: true },
-    signUp: { type: signUp, default: null },
-    requestId: { type: String, required: true },
-    at: { type: Date, required: true },
-    dueAt: { type: Date, default: null },
-    attempts: { type: Number, default: 0 },
-  },
-  { collection: 'account_requests', versionKey: false },
-);
-schema.index({ dueAt: 1 }, { name: 'due' });
-
-export const AccountRequestModel = model<AccountRequest>('AccountRequest', schema);
+export const AccountRequestModel = storedAccountRequest.model;
+export type AccountRequest = DocOf<typeof storedAccountRequest>;

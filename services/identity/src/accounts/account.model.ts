@@ -1,29 +1,18 @@
-import { model, Schema } from 'mongoose';
-import type { Role } from '@junto/contracts/endpoint';
+import { z } from 'zod';
+import { profileState } from '@junto/contracts/identity/profile';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** What a person signs in with; `_id` is the person's one id, the profile's too. */
-export interface Account {
-  _id: string;
-  /** Trimmed, in lower case. */
-  email: string;
-  passwordHash: string;
-  /** Given at sign-up; here too, so that a person whose profile is missing can sign in and be told (decision 39). */
-  role: Role;
-  confirmedAt: Date | null;
-  createdAt: Date;
-}
-
-const schema = new Schema<Account>(
-  {
-    _id: { type: String, required: true },
-    email: { type: String, required: true },
-    passwordHash: { type: String, required: true },
-    role: { type: String, required: true, enum: ['admin', 'buyer', 'supplier'] },
-    confirmedAt: { type: Date, default: null },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'accounts', versionKey: false },
+/** What a person signs in with; the id is the person's one id, the profile's too. */
+const storedAccount = stored(
+  'accounts',
+  // The role is given at sign-up; here too, so that a person whose profile is missing can sign in and be told (decision 39).
+  profileState.pick({ id: true, role: true, created_at: true }).extend({
+    /** Trimmed, in lower case. */
+    email: z.string(),
+    password_hash: z.string(),
+    confirmed_at: z.date().nullable(),
+  }),
+  [[{ email: 1 }, { name: 'one_account_per_address', unique: true }]],
 );
-schema.index({ email: 1 }, { name: 'one_account_per_address', unique: true });
-
-export const AccountModel = model<Account>('Account', schema);
+export const AccountModel = storedAccount.model;
+export type Account = DocOf<typeof storedAccount>;

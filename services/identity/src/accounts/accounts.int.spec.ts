@@ -168,12 +168,12 @@ describe('accounts', () => {
         _id: randomUUID(),
         kind: 'recover_password' as const,
         email: anEmail(),
-        signUp: null,
-        requestId: 'crashed',
+        sign_up: null,
+        request_id: 'crashed',
         at: new Date(),
         attempts: 1,
       };
-      await AccountRequestModel.create({ ...row, dueAt: new Date(Date.now() - 1) });
+      await AccountRequestModel.create({ ...row, due_at: new Date(Date.now() - 1) });
       await eventually(async () => expect(await AccountRequestModel.exists({ _id: row._id })).toBeNull(), {
         withinMs: 10_000,
       });

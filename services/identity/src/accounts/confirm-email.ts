@@ -11,7 +11,7 @@ export function confirmEmail(token: string, now: Date): Promise<Refusal<'link_in
   return inTransaction(async (session) => {
     const link = await findLink(session, token, 'confirm', now);
     if (!link) return refuse('link_invalid');
-    await AccountModel.updateOne({ _id: link.accountId, confirmedAt: null }, { $set: { confirmedAt: now } }).session(
+    await AccountModel.updateOne({ _id: link.account_id, confirmed_at: null }, { $set: { confirmed_at: now } }).session(
       session,
     );
     return undefined;

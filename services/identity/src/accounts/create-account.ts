@@ -27,19 +27,17 @@ export interface NewAccount {
  */
 export async function createAccount(session: ClientSession, given: NewAccount, cause: Cause): Promise<Profile> {
   const { id, email, passwordHash, confirmedAt, createdAt, name, role, language, companyId } = given;
-  await AccountModel.create([{ _id: id, email, passwordHash, role, confirmedAt, createdAt }], { session });
+  const account = { _id: id, email, role, created_at: createdAt };
+  await AccountModel.create([{ ...account, password_hash: passwordHash, confirmed_at: confirmedAt }], { session });
   const profile: Profile = {
-    _id: id,
+    ...account,
     name,
-    email,
     phone: null,
     address: null,
-    role,
-    companyId,
-    avatarUrl: null,
+    company_id: companyId,
+    avatar_url: null,
     language,
-    createdAt,
-    lastActiveAt: null,
+    last_active_at: null,
     version: 1,
   };
   await ProfileModel.create([profile], { session });

@@ -57,15 +57,29 @@ async function outcomeOf(
   account: Account | null,
   now: Date,
 ): Promise<DueMail | null> {
-  const { kind, signUp, email, requestId } = row;
+  const { kind, sign_up, email, request_id } = row;
   if (!account) {
-    if (kind !== 'sign_up' || !signUp) return null;
-    const { id, name, role, language, passwordHash } = signUp;
-    const given = { id, name, email, passwordHash, role, language, companyId: null, confirmedAt: null, createdAt: now };
-    await createAccount(session, given, causeOfRequest({ caller: { userId: id, role }, requestId, traceparent: null }));
+    if (kind !== 'sign_up' || !sign_up) return null;
+    const { id, name, role, language, password_hash } = sign_up;
+    const given = {
+      id,
+      name,
+      email,
+      passwordHash: password_hash,
+      role,
+      language,
+      companyId: null,
+      confirmedAt: null,
+      createdAt: now,
+    };
+    await createAccount(
+      session,
+      given,
+      causeOfRequest({ caller: { userId: id, role }, requestId: request_id, traceparent: null }),
+    );
     return { accountId: id, template: 'confirm', name, language };
   }
-  if (kind === 'resend_confirmation' && account.confirmedAt) return null;
+  if (kind === 'resend_confirmation' && account.confirmed_at) return null;
   const profile = await ProfileModel.findById(account._id).session(session).lean().exec();
   const template = (
     { sign_up: 'alreadyRegistered', resend_confirmation: 'confirm', recover_password: 'reset' } as const

@@ -24,8 +24,8 @@ export async function requestSignUp(
   if (isTooCommon(password, email)) {
     return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
   }
-  const passwordHash = await hashPassword(password);
-  await writeDown('sign_up', email, { id: randomUUID(), name, role, language, passwordHash }, asking);
+  const password_hash = await hashPassword(password);
+  await writeDown('sign_up', email, { id: randomUUID(), name, role, language, password_hash }, asking);
   return undefined;
 }
 
@@ -41,17 +41,17 @@ export async function requestMail(
 async function writeDown(
   kind: AccountRequest['kind'],
   email: string,
-  signUp: AccountRequest['signUp'],
+  sign_up: AccountRequest['sign_up'],
   { requestId, now, nudge }: Asking,
 ): Promise<void> {
   await AccountRequestModel.create({
     _id: randomUUID(),
     kind,
     email,
-    signUp,
-    requestId,
+    sign_up,
+    request_id: requestId,
     at: now,
-    dueAt: now,
+    due_at: now,
     attempts: 0,
   });
   nudge();

@@ -22,17 +22,19 @@ export async function resetPassword(
 ): Promise<Refusal<'link_invalid' | 'password_too_common'> | undefined> {
   const { token, password, trace, now } = given;
   if (isTooCommon(password)) return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
-  const passwordHash = await hashPassword(password);
+  const password_hash = await hashPassword(password);
   return inTransaction(async (session) => {
     const link = await findLink(session, token, 'reset', now);
-    const account = link && (await AccountModel.findById(link.accountId).session(session).lean().exec());
+    const account = link && (await AccountModel.findById(link.account_id).session(session).lean().exec());
     if (!account) return refuse('link_invalid');
     if (isTooCommon(password, account.email)) {
       return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
     }
-    const { _id, role, confirmedAt } = account;
-    await AccountModel.updateOne({ _id }, { $set: { passwordHash, confirmedAt: confirmedAt ?? now } }).session(session);
-    await LinkModel.deleteMany({ accountId: _id, purpose: 'reset' }).session(session);
+    const { _id, role, confirmed_at } = account;
+    await AccountModel.updateOne({ _id }, { $set: { password_hash, confirmed_at: confirmed_at ?? now } }).session(
+      session,
+    );
+    await LinkModel.deleteMany({ account_id: _id, purpose: 'reset' }).session(session);
     await endSessionsOf(session, _id, {
       reason: 'password_reset',
       cause: causeOfRequest({ caller: { userId: _id, role }, ...trace }),

@@ -1,27 +1,10 @@
-import { model, Schema } from 'mongoose';
+import { company } from '@junto/contracts/admin/companies';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** Copy of the admin service's company: for the profile page, and to judge whether its type fits a role. */
-export interface Company {
-  _id: string;
-  name: string;
-  type: 'buyer' | 'supplier';
-  country: string | null;
-  taxNumber: string | null;
-  active: boolean;
-  version: number;
-}
-
-const schema = new Schema<Company>(
-  {
-    _id: { type: String, required: true },
-    name: { type: String, required: true },
-    type: { type: String, required: true, enum: ['buyer', 'supplier'] },
-    country: { type: String, default: null },
-    taxNumber: { type: String, default: null },
-    active: { type: Boolean, required: true },
-    version: { type: Number, required: true },
-  },
-  { collection: 'companies', versionKey: false },
+export const storedCompany = stored(
+  'companies',
+  company.pick({ id: true, name: true, type: true, country: true, tax_number: true, active: true, version: true }),
 );
-
-export const CompanyModel = model<Company>('Company', schema);
+export const CompanyModel = storedCompany.model;
+export type Company = DocOf<typeof storedCompany>;

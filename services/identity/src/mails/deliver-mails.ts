@@ -15,7 +15,7 @@ export function deliverMails(transport: MailTransport, log: Log): DueWork {
     log,
     perform: async (mail) => {
       await transport.send({ id: mail._id, to: mail.to, at: mail.at, ...composeMail(mail) });
-      await MailModel.updateOne({ _id: mail._id }, { $set: { sentAt: new Date(), dueAt: null, link: null } });
+      await MailModel.updateOne({ _id: mail._id }, { $set: { sent_at: new Date(), due_at: null, link: null } });
     },
   });
 }

@@ -1,43 +1,34 @@
-import { model, Schema, type ClientSession } from 'mongoose';
-import type { Language } from '@junto/contracts/wire';
-
-export type MailTemplate = 'confirm' | 'alreadyRegistered' | 'reset';
-
-/** A mail that is to be sent; written in the transaction that causes it, so none is lost and none sent for nothing. */
-export interface Mail {
-  _id: string;
-  to: string;
-  template: MailTemplate;
-  language: Language;
-  name: string;
-  /** Carries a secret: taken away when the mail is sent. */
-  link: string | null;
-  at: Date;
-  dueAt: Date | null;
-  attempts: number;
-  sentAt: Date | null;
-}
+import type { ClientSession } from 'mongoose';
+import { z } from 'zod';
+import { id, language } from '@junto/contracts/wire';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 const days = 24 * 60 * 60;
-const schema = new Schema<Mail>(
-  {
-    _id: { type: String, required: true },
-    to: { type: String, required: true },
-    template: { type: String, required: true, enum: ['confirm', 'alreadyRegistered', 'reset'] },
-    language: { type: String, required: true, enum: ['en', 'pt'] },
-    name: { type: String, required: true },
-    link: { type: String, default: null },
-    at: { type: Date, required: true },
-    dueAt: { type: Date, default: null },
-    attempts: { type: Number, default: 0 },
-    sentAt: { type: Date, default: null },
-  },
-  { collection: 'mails', versionKey: false },
-);
-schema.index({ dueAt: 1 }, { name: 'due' });
-schema.index({ at: 1 }, { name: 'kept_30_days', expireAfterSeconds: 30 * days });
 
-export const MailModel = model<Mail>('Mail', schema);
+/** A mail that is to be sent; written in the transaction that causes it, so none is lost and none sent for nothing. */
+const storedMail = stored(
+  'mails',
+  z.object({
+    id,
+    to: z.string(),
+    template: z.enum(['confirm', 'alreadyRegistered', 'reset']),
+    language,
+    name: z.string(),
+    /** Carries a secret: taken away when the mail is sent. */
+    link: z.string().nullable(),
+    at: z.date(),
+    due_at: z.date().nullable(),
+    attempts: z.int(),
+    sent_at: z.date().nullable(),
+  }),
+  [
+    [{ due_at: 1 }, { name: 'due' }],
+    [{ at: 1 }, { name: 'kept_30_days', expireAfterSeconds: 30 * days }],
+  ],
+);
+export const MailModel = storedMail.model;
+export type Mail = DocOf<typeof storedMail>;
+export type MailTemplate = Mail['template'];
 
 /** Puts a mail into the outbox of mails, due at once. */
 export async function queueMail(
@@ -45,5 +36,5 @@ export async function queueMail(
   mail: Pick<Mail, '_id' | 'to' | 'template' | 'language' | 'name' | 'link'>,
   now: Date,
 ): Promise<void> {
-  await MailModel.create([{ ...mail, at: now, dueAt: now, attempts: 0, sentAt: null }], { session });
+  await MailModel.create([{ ...mail, at: now, due_at: now, attempts: 0, sent_at: null }], { session });
 }

@@ -56,10 +56,10 @@ describe('mails', () => {
     await bench.mailTo(email);
     const mail = await eventually(async () => {
       const kept = await MailModel.findOne({ to: email }).lean();
-      expect(kept?.sentAt).toBeInstanceOf(Date);
+      expect(kept?.sent_at).toBeInstanceOf(Date);
       return kept;
     });
-    expect(mail).toMatchObject({ link: null, dueAt: null, attempts: 1 });
+    expect(mail).toMatchObject({ link: null, due_at: null, attempts: 1 });
   });
 
   test('are tried again when the way out is blocked, and none is lost', async () => {

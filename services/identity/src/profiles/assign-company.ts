@@ -30,11 +30,11 @@ async function decide(session: ClientSession, input: Input, trace: Trace): Promi
     if (!type) return refuse('not_found');
     if (type !== profile.role) return refuse('company_type_mismatch', { type: profile.role });
   }
-  if (profile.companyId === company_id) return { profile: stateOf(profile), version: profile.version };
+  if (profile.company_id === company_id) return { profile: stateOf(profile), version: profile.version };
   const changed = await changeProfile(
     session,
     profile_id,
-    { companyId: company_id },
+    { company_id },
     causeOfCommand({ userId: by, role: 'admin' }, trace),
   );
   return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');

@@ -17,8 +17,8 @@ export async function changeAvatar(
   bytes: Buffer,
   cause: Cause,
 ): Promise<ProfileAnswer | Refusal<'image_unreadable' | 'image_too_large' | 'too_large' | 'profile_missing'>> {
-  const avatarUrl = await storePicture(store, bytes);
-  if (isRefusal(avatarUrl)) return avatarUrl;
-  const profile = await inTransaction((session) => changeProfile(session, userId, { avatarUrl }, cause));
+  const picture = await storePicture(store, bytes);
+  if (isRefusal(picture)) return picture;
+  const profile = await inTransaction((session) => changeProfile(session, userId, { avatar_url: picture }, cause));
   return profile ? withCompany(profile) : refuse('profile_missing');
 }

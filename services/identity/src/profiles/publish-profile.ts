@@ -6,7 +6,7 @@ import { stateOf } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
 type Change = Partial<
-  Pick<Profile, 'name' | 'phone' | 'address' | 'language' | 'avatarUrl' | 'companyId' | 'lastActiveAt'>
+  Pick<Profile, 'name' | 'phone' | 'address' | 'language' | 'avatar_url' | 'company_id' | 'last_active_at'>
 >;
 
 /**
@@ -25,8 +25,8 @@ export async function changeProfile(
     .exec();
   if (!before) return null;
   const profile: Profile = { ...before, ...change, version: before.version + 1 };
-  const assigned = 'companyId' in change && change.companyId !== before.companyId;
-  await publishProfile(session, profile, cause, assigned ? { company_id: before.companyId } : null);
+  const assigned = 'company_id' in change && change.company_id !== before.company_id;
+  await publishProfile(session, profile, cause, assigned ? { company_id: before.company_id } : null);
   return profile;
 }
 

@@ -12,6 +12,6 @@ export async function readProfile(userId: string): Promise<ProfileAnswer | Refus
 
 /** A profile as it is answered. */
 export async function withCompany(profile: Profile): Promise<ProfileAnswer> {
-  const company = profile.companyId ? await CompanyModel.findById(profile.companyId).lean().exec() : null;
+  const company = profile.company_id ? await CompanyModel.findById(profile.company_id).lean().exec() : null;
   return answerOf(profile, company);
 }

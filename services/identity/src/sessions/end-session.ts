@@ -15,22 +15,22 @@ export interface Ending {
 /** Ends a session unless it has ended already, and tells every service; in the caller's transaction. */
 export async function endSession(
   session: ClientSession,
-  ended: Pick<Session, '_id' | 'accountId'>,
+  ended: Pick<Session, '_id' | 'account_id'>,
   ending: Ending,
 ): Promise<void> {
   const { reason, now, cause } = ending;
   const { modifiedCount } = await SessionModel.updateOne(
-    { _id: ended._id, endedAt: null },
-    { $set: { endedAt: now, endReason: reason } },
+    { _id: ended._id, ended_at: null },
+    { $set: { ended_at: now, end_reason: reason } },
   ).session(session);
   if (modifiedCount === 0) return;
   const expiresAt = new Date(now.getTime() + accessLifetimeMs).toISOString();
-  const payload = { profile_id: ended.accountId, session_id: ended._id, expires_at: expiresAt };
+  const payload = { profile_id: ended.account_id, session_id: ended._id, expires_at: expiresAt };
   await appendEvents(session, [newEvent(sessionEnded, { payload, aggregateId: ended._id, version: 1, cause })]);
 }
 
 /** Ends every session of an account, e.g. when its password is set anew. */
 export async function endSessionsOf(session: ClientSession, accountId: string, ending: Ending): Promise<void> {
-  const live = await SessionModel.find({ accountId, endedAt: null }).session(session).lean().exec();
+  const live = await SessionModel.find({ account_id: accountId, ended_at: null }).session(session).lean().exec();
   for (const one of live) await endSession(session, one, ending);
 }

@@ -17,6 +17,6 @@ export function openSession(
 ): OpenSession {
   const { account, profile, sessionId, refreshToken, now } = given;
   const user = { id: account._id, email: account.email, role: account.role };
-  const access = signAccessToken(keys, { ...user, companyId: profile?.companyId ?? null }, sessionId, now);
+  const access = signAccessToken(keys, { ...user, companyId: profile?.company_id ?? null }, sessionId, now);
   return { answer: { access_token: access.token, expires_at: access.expiresAt.toISOString(), user }, refreshToken };
 }

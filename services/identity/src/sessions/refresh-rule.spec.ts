@@ -6,15 +6,15 @@ const after = (ms: number) => new Date(now.getTime() + ms);
 
 describe('exchanging a refresh token', () => {
   test('the newest token moves the session on', () => {
-    expect(judgeExchange({ generation: 3, goodUntil: null }, 3, now)).toBe('first_use');
+    expect(judgeExchange({ generation: 3, good_until: null }, 3, now)).toBe('first_use');
   });
 
   test('a token whose successor was never used is good at any time: the answer may have been lost', () => {
-    expect(judgeExchange({ generation: 3, goodUntil: null }, 4, after(3_600_000))).toBe('repeat');
+    expect(judgeExchange({ generation: 3, good_until: null }, 4, after(3_600_000))).toBe('repeat');
   });
 
   test('a token whose successor was used is good for 10 s more, then it gives a thief away', () => {
-    const old: KeptToken = { generation: 3, goodUntil: after(graceMs) };
+    const old: KeptToken = { generation: 3, good_until: after(graceMs) };
     expect(judgeExchange(old, 5, after(graceMs))).toBe('repeat');
     expect(judgeExchange(old, 5, after(graceMs + 1))).toBe('reuse');
   });
@@ -23,7 +23,7 @@ describe('exchanging a refresh token', () => {
     fc.assert(
       fc.property(fc.integer({ min: graceMs + 1, max: 10 ** 9 }), (laterMs) => {
         // Both exchanged generation 3 for siblings of generation 4; one of them used theirs: the other got 10 s.
-        const sibling: KeptToken = { generation: 4, goodUntil: after(graceMs) };
+        const sibling: KeptToken = { generation: 4, good_until: after(graceMs) };
         expect(judgeExchange(sibling, 5, after(laterMs))).toBe('reuse');
       }),
     );

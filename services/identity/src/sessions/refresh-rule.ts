@@ -2,12 +2,12 @@
 export const graceMs = 10_000;
 
 /**
- * A refresh token as it is kept. Every exchange makes a token of the next generation. `goodUntil` is set when a
+ * A refresh token as it is kept. Every exchange makes a token of the next generation. `good_until` is set when a
  * successor was used for the first time.
  */
 export interface KeptToken {
   generation: number;
-  goodUntil: Date | null;
+  good_until: Date | null;
 }
 
 /**
@@ -20,6 +20,6 @@ export interface KeptToken {
 export type Exchange = 'first_use' | 'repeat' | 'reuse';
 
 export function judgeExchange(token: KeptToken, newestGeneration: number, now: Date): Exchange {
-  if (token.goodUntil !== null && now > token.goodUntil) return 'reuse';
+  if (token.good_until !== null && now > token.good_until) return 'reuse';
   return token.generation === newestGeneration ? 'first_use' : 'repeat';
 }

@@ -39,18 +39,18 @@ export async function refreshSession(
       await endSession(session, live, { reason: 'token_reused', cause: { ...platformCause, ...trace }, now });
       return undefined;
     }
-    const account = await AccountModel.findById(live.accountId).session(session).lean().exec();
+    const account = await AccountModel.findById(live.account_id).session(session).lean().exec();
     if (!account) return undefined;
     if (exchange === 'first_use') await retireOthers(session, kept, now);
     const generation = exchange === 'first_use' ? live.generation + 1 : live.generation;
     // Every exchange writes the session, so two at once conflict and the second sees what the first did.
-    await SessionModel.updateOne({ _id: live._id }, { $set: { generation, usedAt: now } }).session(session);
+    await SessionModel.updateOne({ _id: live._id }, { $set: { generation, used_at: now } }).session(session);
     await keepRefreshToken(session, { token: successor, sessionId: live._id, generation, now });
     const caller = { userId: account._id, role: account.role };
     const profile = await changeProfile(
       session,
       account._id,
-      { lastActiveAt: now },
+      { last_active_at: now },
       causeOfRequest({ caller, ...trace }),
     );
     return { account, profile, sessionId: live._id };
@@ -64,16 +64,16 @@ async function findLive(
   now: Date,
 ): Promise<{ kept: RefreshToken; live: Session } | undefined> {
   const kept = await RefreshTokenModel.findById(hashOfToken(token)).session(session).lean().exec();
-  if (!kept || kept.expiresAt <= now) return undefined;
-  const live = await SessionModel.findById(kept.sessionId).session(session).lean().exec();
-  return live && !live.endedAt && live.expiresAt > now ? { kept, live } : undefined;
+  if (!kept || kept.expires_at <= now) return undefined;
+  const live = await SessionModel.findById(kept.session_id).session(session).lean().exec();
+  return live && !live.ended_at && live.expires_at > now ? { kept, live } : undefined;
 }
 
 /** The first use of a token: its parent, and whatever was made beside it, get their last seconds. */
 async function retireOthers(session: ClientSession, used: RefreshToken, now: Date): Promise<void> {
-  const goodUntil = new Date(now.getTime() + graceMs);
+  const good_until = new Date(now.getTime() + graceMs);
   await RefreshTokenModel.updateMany(
-    { sessionId: used.sessionId, goodUntil: null, _id: trusted({ $ne: used._id }) },
-    { $set: { goodUntil } },
+    { session_id: used.session_id, good_until: null, _id: trusted({ $ne: used._id }) },
+    { $set: { good_until } },
   ).session(session);
 }

@@ -14,8 +14,11 @@ export async function keepRefreshToken(
   given: { token: string; sessionId: string; generation: number; now: Date },
 ): Promise<void> {
   const { token, sessionId, generation, now } = given;
-  const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
-  await RefreshTokenModel.create([{ _id: hashOfToken(token), sessionId, generation, goodUntil: null, expiresAt }], {
-    session,
-  });
+  const expires_at = new Date(now.getTime() + tokenLifetimeMs);
+  await RefreshTokenModel.create(
+    [{ _id: hashOfToken(token), session_id: sessionId, generation, good_until: null, expires_at }],
+    {
+      session,
+    },
+  );
 }

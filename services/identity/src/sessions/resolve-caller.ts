@@ -6,12 +6,12 @@ import { SessionModel } from './session.model';
 /** Identity owns sessions and profiles: it judges on the originals, so an ended session is refused from the next request on. */
 export const resolveCaller: ResolveCaller = async ({ userId, sessionId }) => {
   const [live, profile] = await Promise.all([
-    SessionModel.exists({ _id: sessionId, endedAt: null }),
-    ProfileModel.findById(userId, { name: 1, role: 1, companyId: 1 }).lean().exec(),
+    SessionModel.exists({ _id: sessionId, ended_at: null }),
+    ProfileModel.findById(userId, { name: 1, role: 1, company_id: 1 }).lean().exec(),
   ]);
   if (!live) return 'session_ended';
   if (!profile) return undefined;
-  const { name, role, companyId } = profile;
+  const { name, role, company_id: companyId } = profile;
   const company = companyId ? await CompanyModel.findById(companyId, { active: 1 }).lean().exec() : null;
   return { userId, sessionId, name, role, companyId, companyActive: company?.active ?? true };
 };

@@ -1,63 +1,48 @@
-import { model, Schema } from 'mongoose';
+import { z } from 'zod';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 const days = 24 * 60 * 60;
 /** A refresh token that nobody uses runs out; so does a session, however busy. */
 export const tokenLifetimeMs = 30 * days * 1000;
 export const sessionLifetimeMs = 180 * days * 1000;
 
-export type EndReason = 'signed_out' | 'token_reused' | 'password_reset';
-
 /** One sign-in; in all tabs of a browser it is the same one (decision 24). */
-export interface Session {
-  _id: string;
-  accountId: string;
-  /** Of the newest refresh token. */
-  generation: number;
-  startedAt: Date;
-  usedAt: Date;
-  expiresAt: Date;
-  endedAt: Date | null;
-  endReason: EndReason | null;
-}
-
-const sessionSchema = new Schema<Session>(
-  {
-    _id: { type: String, required: true },
-    accountId: { type: String, required: true },
-    generation: { type: Number, required: true },
-    startedAt: { type: Date, required: true },
-    usedAt: { type: Date, required: true },
-    expiresAt: { type: Date, required: true },
-    endedAt: { type: Date, default: null },
-    endReason: { type: String, default: null },
-  },
-  { collection: 'sessions', versionKey: false },
+const storedSession = stored(
+  'sessions',
+  z.object({
+    id: z.string(),
+    account_id: z.string(),
+    /** Of the newest refresh token. */
+    generation: z.int(),
+    started_at: z.date(),
+    used_at: z.date(),
+    expires_at: z.date(),
+    ended_at: z.date().nullable(),
+    end_reason: z.enum(['signed_out', 'token_reused', 'password_reset']).nullable(),
+  }),
+  [
+    [{ account_id: 1, ended_at: 1 }, { name: 'live_of_account' }],
+    [{ expires_at: 1 }, { name: 'kept_until_expiry', expireAfterSeconds: 7 * days }],
+  ],
 );
-sessionSchema.index({ accountId: 1, endedAt: 1 }, { name: 'live_of_account' });
-sessionSchema.index({ expiresAt: 1 }, { name: 'kept_until_expiry', expireAfterSeconds: 7 * days });
+export const SessionModel = storedSession.model;
+export type Session = DocOf<typeof storedSession>;
+export type EndReason = NonNullable<Session['end_reason']>;
 
-export const SessionModel = model<Session>('Session', sessionSchema);
-
-/** A refresh token; `_id` is its hash. Old ones are kept too: only so can their later use be seen. */
-export interface RefreshToken {
-  _id: string;
-  sessionId: string;
-  generation: number;
-  goodUntil: Date | null;
-  expiresAt: Date;
-}
-
-const tokenSchema = new Schema<RefreshToken>(
-  {
-    _id: { type: String, required: true },
-    sessionId: { type: String, required: true },
-    generation: { type: Number, required: true },
-    goodUntil: { type: Date, default: null },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'refresh_tokens', versionKey: false },
+/** A refresh token; the id is its hash. Old ones are kept too: only so can their later use be seen. */
+const storedRefreshToken = stored(
+  'refresh_tokens',
+  z.object({
+    id: z.string(),
+    session_id: z.string(),
+    generation: z.int(),
+    good_until: z.date().nullable(),
+    expires_at: z.date(),
+  }),
+  [
+    [{ session_id: 1, good_until: 1 }, { name: 'good_of_session' }],
+    [{ expires_at: 1 }, { name: 'kept_until_expiry', expireAfterSeconds: 0 }],
+  ],
 );
-tokenSchema.index({ sessionId: 1, goodUntil: 1 }, { name: 'good_of_session' });
-tokenSchema.index({ expiresAt: 1 }, { name: 'kept_until_expiry', expireAfterSeconds: 0 });
-
-export const RefreshTokenModel = model<RefreshToken>('RefreshToken', tokenSchema);
+export const RefreshTokenModel = storedRefreshToken.model;
+export type RefreshToken = DocOf<typeof storedRefreshToken>;

@@ -26,29 +26,28 @@ export async function signIn(
   { email, password, trace, now }: Credentials,
 ): Promise<OpenSession | Refusal<'credentials_wrong' | 'email_unconfirmed'>> {
   const account = await AccountModel.findOne({ email }).lean().exec();
-  const matches = await passwordMatches(account?.passwordHash, password);
+  const matches = await passwordMatches(account?.password_hash, password);
   if (!account || !matches) return refuse('credentials_wrong');
-  if (!account.confirmedAt) return refuse('email_unconfirmed');
+  if (!account.confirmed_at) return refuse('email_unconfirmed');
 
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken();
   const { _id: accountId, role } = account;
   const profile = await inTransaction(async (session) => {
-    const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
     const opened = {
       _id: sessionId,
-      accountId,
+      account_id: accountId,
       generation: 0,
-      startedAt: now,
-      usedAt: now,
-      expiresAt,
-      endedAt: null,
-      endReason: null,
+      started_at: now,
+      used_at: now,
+      expires_at: new Date(now.getTime() + sessionLifetimeMs),
+      ended_at: null,
+      end_reason: null,
     };
     await SessionModel.create([opened], { session });
     await keepRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now });
     const caller = { userId: accountId, role };
-    return changeProfile(session, accountId, { lastActiveAt: now }, causeOfRequest({ caller, ...trace }));
+    return changeProfile(session, accountId, { last_active_at: now }, causeOfRequest({ caller, ...trace }));
   });
   return openSession(keys, { account, profile, sessionId, refreshToken, now });
 }

@@ -15,12 +15,12 @@ export interface SigningOut {
 /** Ends the session on the server, for all tabs and services; what has ended already stays so. */
 export async function signOut({ token, sessionId, trace, now }: SigningOut): Promise<void> {
   const kept = token ? await RefreshTokenModel.findById(hashOfToken(token)).lean().exec() : null;
-  const ids = new Set([kept?.sessionId, sessionId].filter((id) => id !== undefined));
+  const ids = new Set([kept?.session_id, sessionId].filter((id) => id !== undefined));
   await inTransaction(async (session) => {
     for (const id of ids) {
       const live = await SessionModel.findById(id).session(session).lean().exec();
       if (!live) continue;
-      const actor = { kind: 'user', id: live.accountId, role: null } as const;
+      const actor = { kind: 'user', id: live.account_id, role: null } as const;
       await endSession(session, live, { reason: 'signed_out', cause: { actor, ...trace }, now });
     }
   });

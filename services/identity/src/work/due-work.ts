@@ -6,7 +6,7 @@ import type { Log } from '@junto/service-kit/telemetry/log';
 export interface Due {
   _id: string;
   /** When it may be taken next; null: never again. */
-  dueAt: Date | null;
+  due_at: Date | null;
   attempts: number;
 }
 
@@ -19,7 +19,7 @@ export interface DueWork {
 interface DueWorkOptions<W extends Due> {
   name: string;
   model: Model<W>;
-  /** Does the work and takes the row away (or its `dueAt`); what throws is tried again later. */
+  /** Does the work and takes the row away (or its `due_at`); what throws is tried again later. */
   perform: (row: W) => Promise<void>;
   log: Log;
   everyMs?: number;
@@ -47,9 +47,9 @@ export function dueWork<W extends Due>({ name, model, perform, log, everyMs = 5_
     const now = new Date();
     const row = await model
       .findOneAndUpdate(
-        { dueAt: trusted({ $lte: now }) },
-        { $set: { dueAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
+        { due_at: trusted({ $lte: now }) },
+        { $set: { due_at: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
+        { sort: { due_at: 1 }, returnDocument: 'after' },
       )
       .lean()
       .exec();
@@ -61,8 +61,8 @@ export function dueWork<W extends Due>({ name, model, perform, log, everyMs = 5_
       await perform(row);
     } catch (error) {
       log.warn({ err: error, work: name, attempts: row.attempts }, 'work failed and will be tried again');
-      const dueAt = row.attempts >= maxAttempts ? null : new Date(Date.now() + retryInMs(row.attempts));
-      await model.updateOne({ _id: row._id } as never, { $set: { dueAt } } as never);
+      const due_at = row.attempts >= maxAttempts ? null : new Date(Date.now() + retryInMs(row.attempts));
+      await model.updateOne({ _id: row._id } as never, { $set: { due_at } } as never);
     }
   };
 

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import mongoose, { type Schema } from 'mongoose';
+
+const root = join(__dirname, '../..');
+const files = ['services', 'libs/service-kit'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.model.ts') && !file.includes('node_modules'))
+    .map((file) => join(folder, file)),
+);
+
+/** Every field that a schema names, those of objects and lists within it too. */
+function fieldsOf(schema: Schema): string[] {
+  return Object.entries(schema.paths).flatMap(([path, { schema: within }]) => [
+    ...path.split('.'),
+    ...(within ? fieldsOf(within) : []),
+  ]);
+}
+
+/** Models of different services bear the same names: one file at a time. */
+function schemasOf(file: string): Schema[] {
+  mongoose.deleteModel(/.*/);
+  jest.isolateModules(() => {
+    jest.doMock('mongoose', () => mongoose);
+    jest.requireActual(join(root, file));
+  });
+  return Object.values(mongoose.models).map(({ schema }) => schema);
+}
+
+it.each(files)('%s stores fields and indexes under snake_case names', (file) => {
+  const schemas = schemasOf(file);
+  expect(schemas).not.toHaveLength(0);
+  const fields = schemas.flatMap((schema) => [
+    ...fieldsOf(schema),
+    ...schema.indexes().flatMap(([keys]) => Object.keys(keys).flatMap((path) => path.split('.'))),
+  ]);
+  expect(fields.filter((field) => !/^_?[a-z][a-z0-9_]*$/.test(field) && !/^[A-Z]{3}$/.test(field))).toEqual([]);
+});
