@@ -110,6 +110,12 @@ describe('a placement is refused, and changes nothing,', () => {
       { refused: 'cart_changed', params: { lines: [{ round_product_id: 'offer-0', qty: 2, unit_price: 2.05 }] } },
     ],
     [
+      'when one of several lines is another quantity',
+      { offers: [{}, {}], carts: { bea: [1, 2] } },
+      placing('bea', [1, 1]),
+      { refused: 'cart_changed' },
+    ],
+    [
       'when the cart holds a line more',
       { offers: [{}, {}], carts: { bea: [1, 1] } },
       placing('bea', [1]),
