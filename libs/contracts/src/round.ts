@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roundStatuses } from '@junto/domain/round';
-import { id, instant, tradeCurrency } from './wire';
+import { count, id, instant, tradeCurrency } from './wire';
 
 export const roundStatus = z.enum(roundStatuses);
 
@@ -18,4 +18,19 @@ export const roundHead = z.object({
   supplier_id: id,
   supplier_name: z.string(),
   created_at: instant,
+});
+
+/** What a close will remove and which offers stay below their MOQ (decision 8). */
+export const closePreview = z.object({
+  carts: count,
+  items: count,
+  unmet: z.array(
+    z.object({
+      round_product_id: id,
+      product_name: z.string(),
+      moq: z.int(),
+      current_committed_qty: count,
+      orders: z.array(id),
+    }),
+  ),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { roundHead, roundStatus } from '../round';
+import { closePreview, roundHead, roundStatus } from '../round';
 import { ownOffer } from '../supplier/rounds';
 import { count, id, linesOrNull, page, paging, search } from '../wire';
 
@@ -8,21 +8,6 @@ export const adminRoundRow = roundHead.extend({ reason: z.string().nullable(), p
 export type AdminRoundRow = z.output<typeof adminRoundRow>;
 export const adminRound = adminRoundRow.extend({ offers: z.array(ownOffer) });
 export type AdminRound = z.output<typeof adminRound>;
-
-/** What a close will remove and which offers stay below their MOQ (decision 8). */
-export const closePreview = z.object({
-  carts: count,
-  items: count,
-  unmet: z.array(
-    z.object({
-      round_product_id: id,
-      product_name: z.string(),
-      moq: z.int(),
-      current_committed_qty: count,
-      orders: z.array(id),
-    }),
-  ),
-});
 
 const byRound = z.strictObject({ round_id: id });
 const decided = ['not_found', 'stale_state', 'try_again'] as const;

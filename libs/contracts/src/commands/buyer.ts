@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { closePreview } from '../admin/rounds';
 import { order } from '../buyer/orders';
 import { poolState } from '../buyer/rounds';
 import { command } from '../command';
+import { closePreview } from '../round';
 import { id, instant } from '../wire';
 
 /** Carries the round's id, because whatever writes an order is an entry of its round's queue. */
