@@ -55,12 +55,12 @@ export const storeConfig = z.discriminatedUnion('STORE_KIND', [
 export type StoreConfig = z.output<typeof storeConfig>;
 
 type Environment = Record<string, string | undefined>;
-interface Ways {
+interface ConfigDeps {
   /** Ends the process; a test looks at the code instead. */
   exit: (code: number) => never;
   print: (line: string) => void;
 }
-const processWays: Ways = { exit: (code) => process.exit(code), print: (line) => console.error(line) };
+const ofProcess: ConfigDeps = { exit: (code) => process.exit(code), print: (line) => console.error(line) };
 
 /**
  * Reads the configuration once. All that is missing or wrong is listed together, and the process exits with 1.
@@ -69,19 +69,19 @@ const processWays: Ways = { exit: (code) => process.exit(code), print: (line) =>
 export function readConfig<S extends z.ZodType>(
   schema: S,
   env: Environment = process.env,
-  ways: Ways = processWays,
+  deps: ConfigDeps = ofProcess,
 ): z.output<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = schema.safeParse(given);
   if (read.success) return read.data;
   const about = descriptionsOf(schema);
-  ways.print('The configuration is not complete:');
+  deps.print('The configuration is not complete:');
   for (const issue of read.error.issues) {
     const name = issue.path.join('.');
     const said = given[name] === undefined ? 'is missing' : `is wrong: ${issue.message}`;
-    ways.print(`  ${name} ${said}${about.has(name) ? ` (${about.get(name)})` : ''}`);
+    deps.print(`  ${name} ${said}${about.has(name) ? ` (${about.get(name)})` : ''}`);
   }
-  return ways.exit(1);
+  return deps.exit(1);
 }
 
 function descriptionsOf(schema: z.ZodType, found = new Map<string, string>()): Map<string, string> {

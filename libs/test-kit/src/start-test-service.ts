@@ -22,7 +22,7 @@ export interface TestService {
   /** Calls an endpoint over HTTP: `call(placeOrder, { as: buyer, body })`. */
   call<E extends EndpointSpec>(spec: E, options?: CallOptions<E>): Promise<Called<E>>;
   /** Publishes an event as its owner would, straight to JetStream. It goes back to nobody unless `cause` says more. @returns its id */
-  tell<E extends EventSpec>(spec: E, facts: Omit<EventFacts<E>, 'cause'> & { cause?: Partial<Cause> }): Promise<string>;
+  emit<E extends EventSpec>(spec: E, facts: Omit<EventFacts<E>, 'cause'> & { cause?: Partial<Cause> }): Promise<string>;
   /** Answers commands in the place of another service, until the test service stops. */
   play(...handlers: CommandHandler[]): Promise<void>;
   /** The bus of the test, not of the service. */
@@ -71,7 +71,7 @@ export async function startTestService(
     env,
     bus,
     call: (spec, options) => call(url, spec, options),
-    tell: async (spec, facts) => {
+    emit: async (spec, facts) => {
       const { subject, envelope } = newEvent(spec, { ...facts, cause: { ...platformCause, ...facts.cause } });
       const { jetstream } = await bus.ready();
       await jetstream.publish(bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });

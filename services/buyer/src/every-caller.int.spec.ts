@@ -27,7 +27,7 @@ async function thingsOfABuyer(): Promise<OthersThings> {
   const round = await stage.aRound();
   const order = await stage.order(owner, round, 10);
   const invoice = anInvoice({ buyer_id: owner.userId, order_id: order.id });
-  await stage.tell(invoiceSent, {
+  await stage.emit(invoiceSent, {
     aggregateId: invoice.id,
     version: invoice.version,
     payload: { invoice_id: invoice.id, invoice },

@@ -85,7 +85,7 @@ function aProfile(facts: Partial<ProfileState> = {}): ProfileState {
 }
 
 const tellProfile = (profile: ProfileState, version: number) =>
-  service.tell(profileChanged, {
+  service.emit(profileChanged, {
     aggregateId: profile.id,
     version,
     payload: { profile_id: profile.id, profile, before: null },
@@ -103,7 +103,7 @@ const tellCompany = (id: string, active: boolean, version: number) => {
     created_at: '2026-11-01T00:00:00.000Z',
     version,
   };
-  return service.tell(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
+  return service.emit(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
 };
 const ask = (as: { token: string }) => service.call(whoAmI, { as });
 const claimsOf = (userId: string, sessionId = randomUUID()) => ({
@@ -176,7 +176,7 @@ describe('a caller', () => {
     const ended = { token: testToken({ role: 'buyer', userId, sessionId }) };
     const other = { token: testToken({ role: 'buyer', userId }) };
     expect((await ask(ended)).status).toBe(200);
-    await service.tell(sessionEnded, {
+    await service.emit(sessionEnded, {
       aggregateId: sessionId,
       version: 1,
       payload: { profile_id: userId, session_id: sessionId, expires_at: new Date(Date.now() + 300_000).toISOString() },

@@ -30,8 +30,8 @@ export interface People {
 }
 
 /** A few hundred bytes each. */
-const mostProfiles = 50_000;
-const mostCompanies = 20_000;
+const maxProfiles = 50_000;
+const maxCompanies = 20_000;
 /** What is heard keeps entries right; this heals a message that was lost. With NATS away nothing is heard. */
 const maxAgeMs = 60_000;
 const maxAgeUnheardMs = 3_000;
@@ -40,8 +40,8 @@ const sessionsEveryMs = 3_000;
 export function createPeople({ readCompany = readCompanyCopy }: PeopleOptions = {}): People {
   let bus: Bus | undefined;
   const age = () => (bus?.state() === 'connected' ? maxAgeMs : maxAgeUnheardMs);
-  const profiles = new VersionedCache<KnownProfile>(readProfileCopy, { most: mostProfiles, maxAgeMs: age });
-  const companies = new VersionedCache<KnownCompany>(readCompany, { most: mostCompanies, maxAgeMs: age });
+  const profiles = new VersionedCache<KnownProfile>(readProfileCopy, { max: maxProfiles, maxAgeMs: age });
+  const companies = new VersionedCache<KnownCompany>(readCompany, { max: maxCompanies, maxAgeMs: age });
   const ended = new EndedSessions();
 
   const judge = (claims: Claims): Judged =>

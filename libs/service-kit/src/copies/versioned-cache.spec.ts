@@ -1,10 +1,10 @@
 import { VersionedCache, type Versioned } from './versioned-cache';
 
-function aCache(stored: Map<string, Versioned<string>>, { most = 10, maxAgeMs = 1_000 } = {}) {
+function aCache(stored: Map<string, Versioned<string>>, { max = 10, maxAgeMs = 1_000 } = {}) {
   const clock = { ms: 0 };
   let reads = 0;
   const read = async (id: string) => (reads++, stored.get(id) ?? null);
-  const cache = new VersionedCache(read, { most, maxAgeMs: () => maxAgeMs, now: () => clock.ms });
+  const cache = new VersionedCache(read, { max, maxAgeMs: () => maxAgeMs, now: () => clock.ms });
   return { cache, clock, reads: () => reads };
 }
 
@@ -53,7 +53,7 @@ describe('a versioned cache', () => {
 
   test('forgets what was asked for longest ago', async () => {
     const stored = new Map(['a', 'b', 'c'].map((id) => [id, { value: id, version: 1 }]));
-    const { cache, reads } = aCache(stored, { most: 2 });
+    const { cache, reads } = aCache(stored, { max: 2 });
     await cache.get('a');
     await cache.get('b');
     await cache.get('a');

@@ -12,7 +12,7 @@ interface Entry<T> {
 
 export interface VersionedCacheOptions {
   /** Entries kept; the one asked for longest ago goes first. */
-  most: number;
+  max: number;
   /** How long an entry counts without being read again; may change with the circumstances. */
   maxAgeMs: () => number;
   now?: () => number;
@@ -83,6 +83,6 @@ export class VersionedCache<T> {
   private keep(id: string, entry: Entry<T>): void {
     this.entries.delete(id);
     this.entries.set(id, entry);
-    if (this.entries.size > this.options.most) this.entries.delete(this.entries.keys().next().value as string);
+    if (this.entries.size > this.options.max) this.entries.delete(this.entries.keys().next().value as string);
   }
 }

@@ -1,5 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
+import type { Bus } from '../nats/bus';
+import type { Log } from '../telemetry/log';
 
 /** The envelope of one of several events, told apart by its `type`. */
 export type EnvelopeOf<E extends EventSpec> = E extends EventSpec
@@ -38,6 +40,21 @@ interface ManyAtOnce<E extends EventSpec> {
 export interface Consumer extends ConsumerFacts {
   specs: readonly EventSpec[];
   handle: (envelopes: Envelope[], session: ClientSession) => Promise<void>;
+}
+
+/** What runs a consumer is given. */
+export interface ConsumerDeps {
+  service: string;
+  consumer: Consumer;
+  bus: Bus;
+  log: Log;
+  /** Waits after the first, second, … failure; one more failure and the event is a dead letter. */
+  delaysMs?: readonly number[];
+}
+
+/** The name by which JetStream and the database know how far a consumer has come. */
+export function durableOf({ service, consumer }: Pick<ConsumerDeps, 'service' | 'consumer'>): string {
+  return `${service}-${consumer.durable}`;
 }
 
 /**

@@ -15,18 +15,23 @@ export interface DeadLetter {
   event: unknown;
 }
 
-const buried = counter({ name: 'junto_dead_letters_total', help: 'Events given up', labels: ['durable'] });
+const deadLetters = counter({ name: 'junto_dead_letters_total', help: 'Events given up', labels: ['durable'] });
 
 const subjectOf = (bus: Bus, service: string, durable: string) => bus.subject(`dlq.${service}.${durable}`);
 
 /** Puts an event away, once however often it is tried. */
-export async function bury(bus: Bus, letter: DeadLetter, eventId: string | undefined): Promise<void> {
+export async function writeDeadLetter(
+  bus: Bus,
+  given: Omit<DeadLetter, 'at'>,
+  eventId: string | undefined,
+): Promise<void> {
   const connected = bus.current();
   if (!connected) throw new Error('NATS is away');
+  const letter: DeadLetter = { ...given, at: new Date().toISOString() };
   const id = eventId ?? createHash('sha1').update(JSON.stringify(letter.event)).digest('hex');
   const msgID = `${letter.service}.${letter.durable}.${id}`;
   await connected.jetstream.publish(subjectOf(bus, letter.service, letter.durable), JSON.stringify(letter), { msgID });
-  buried.inc({ durable: letter.durable });
+  deadLetters.inc({ durable: letter.durable });
 }
 
 /** How many lie there for a service. */

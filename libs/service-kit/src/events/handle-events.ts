@@ -48,7 +48,7 @@ export interface Handling {
 }
 
 /** More of them in one batch, and it is the database that has too much to do: then all of them pause. */
-const mostPostponed = 3;
+const maxPostponed = 3;
 
 /**
  * Handles events in order, as many in one transaction as succeed together: what fails is halved until the culprit
@@ -74,7 +74,7 @@ export async function handleApart(
       await handleTogether(consumer, name, free);
     } catch (error) {
       const whose = await blame(error);
-      if (whose === 'database' || handling.postponed.length >= mostPostponed) throw error;
+      if (whose === 'database' || handling.postponed.length >= maxPostponed) throw error;
       if (free.length === 1) {
         (whose === 'event' ? handling.failed : handling.postponed).push({ event: first, error });
         stuck.add(first.aggregate_id);

@@ -69,7 +69,7 @@ const fall = (leaf: string, n: number) => {
   const payload = { tree: 'oak', leaf_id: leaf, n };
   return { payload, aggregateId: leaf, version: n };
 };
-const tell = (leaf: string, n: number) => service.tell(leafFell, fall(leaf, n));
+const emit = (leaf: string, n: number) => service.emit(leafFell, fall(leaf, n));
 const fallen = async (leaf: string) => (await FallenModel.findById(leaf).lean())?.ns ?? [];
 const failures = () => mongoose.connection.collection('event_failures').countDocuments();
 
@@ -84,11 +84,11 @@ test.each(passing)(
   '%s is no fault of an event: never a dead letter, however often, and others go on',
   async (_, make) => {
     const [leaf, other] = [randomUUID(), randomUUID()];
-    // Once in its group and eight times alone: five failures of its own would bury it.
+    // Once in its group and eight times alone: five failures of its own would make a dead letter of it.
     obstacles.set(leaf, Array.from({ length: 9 }, make));
-    await tell(leaf, 1);
-    await tell(leaf, 2);
-    await tell(other, 1);
+    await emit(leaf, 1);
+    await emit(leaf, 2);
+    await emit(other, 1);
     await eventually(async () => expect(await fallen(other)).toEqual([1]));
     await eventually(async () => expect(await fallen(leaf)).toEqual([1, 2]));
     expect(obstacles.get(leaf)).toEqual([]);

@@ -1,13 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import type { Bus, Connected } from '../nats/bus';
-import { isStreamFull } from '../nats/streams';
+import type { Bus } from '../nats/bus';
 import type { Log } from '../telemetry/log';
 import { gauge } from '../telemetry/metrics';
+import { handedRows, type HandedRows } from './handed-rows';
 import { createMarker } from './mark-sent';
 import { outboxName, outboxOwner } from './outbox';
 import type { OutboxRow } from './outbox-row';
-import { publishRows } from './publish-rows';
-import { bytesAtOnce, readWaiting, rowsAtOnce, sizeOf } from './read-waiting';
+import { repeatedRun } from './repeated-run';
+import { outboxSender, type OutboxSender } from './send-outbox';
 
 export interface RelayOptions {
   db: mongo.Db;
@@ -34,17 +35,10 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Rows in memory at most, and in bytes no more than are read at once. */
-const mostHanded = 1_000;
-const firstPauseMs = 250;
-const lastPauseMs = 10_000;
 const outboxBacklog = gauge({
   name: 'junto_outbox_backlog',
   help: 'Rows of events that are committed and not yet published',
 });
-const streamFull = gauge({ name: 'junto_stream_full', help: '1 while the event stream takes no more' });
-
-type Which = mongo.Filter<OutboxRow>;
 
 /**
  * Publishes the outbox: right after a commit what the commit hands over; from the database, at start, after a failure
@@ -61,140 +55,103 @@ export function startRelay({
   strayMs = 5_000,
 }: RelayOptions): Relay {
   const outbox = db.collection<OutboxRow>(outboxName);
-  let handed: OutboxRow[] = [];
-  /** Some own rows may be in the database alone: they are read before any of `handed` is sent. */
-  let behind = true;
-  let again = false;
-  let running: Promise<void> | undefined;
-  let pauseMs = firstPauseMs;
-  let pausing: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let sweepDue = true;
-  let full = false;
-
-  const fallBack = () => {
-    handed = [];
-    behind = true;
-  };
+  const handed = handedRows();
   const marker = createMarker(outbox, (error) => {
     log.warn({ err: error }, 'sent events could not be marked: they are sent again');
-    fallBack();
-    begin();
+    handed.fallBack();
+    rounds.begin();
   });
-  const own: Which = { sent: false, by: owner };
-  /** What its process has not sent in time; an own row too, when the answer to its commit got lost. */
-  const strays = (olderThanMs: number): Which => ({ sent: false, at: { $lte: new Date(Date.now() - olderThanMs) } });
-
-  const publish = async (connected: Connected, rows: readonly OutboxRow[]) => {
-    const { sent, failure } = await publishRows(bus, connected, rows);
-    marker.later(sent);
-    full = isStreamFull(failure);
-    streamFull.set(full ? 1 : 0);
-    if (failure) throw failure;
-  };
-
-  const sendFromDatabase = async (connected: Connected, which: Which) => {
-    for (;;) {
-      // By the majority: this reading must see what is marked, and only what is committed for good.
-      await marker.now();
-      const { rows, all } = await readWaiting(outbox, which);
-      if (rows.length > 0) await publish(connected, rows);
-      // Some may have been handed over while they were read.
-      const sent = new Set(rows.map(({ _id }) => _id.toHexString()));
-      handed = handed.filter(({ _id }) => !sent.has(_id.toHexString()));
-      if (all) return;
-    }
-  };
-
-  const round = async () => {
-    const connected = bus.current();
-    if (!connected || bus.state() === 'away') return fallBack();
-    if (behind) {
-      fallBack();
-      behind = false;
-      await sendFromDatabase(connected, own);
-    }
-    while (handed.length > 0) await publish(connected, handed.splice(0, rowsAtOnce));
-    if (sweepDue) {
-      sweepDue = false;
-      await sendFromDatabase(connected, strays(strayMs));
-    }
-  };
-
-  const run = async () => {
-    do {
-      again = false;
-      try {
-        await round();
-        pauseMs = firstPauseMs;
-      } catch (error) {
-        log.warn({ err: error, again_in_ms: pauseMs }, 'events could not be published');
-        fallBack();
-        again = false;
-        pausing = setTimeout(() => ((pausing = undefined), begin()), pauseMs);
-        pauseMs = Math.min(pauseMs * 2, lastPauseMs);
-      }
-    } while (again && !stopped);
-  };
-
-  const begin = () => {
-    if (stopped || pausing) return;
-    if (running) return void (again = true);
-    running = run().finally(() => {
-      running = undefined;
-      if (again) begin();
-    });
-  };
+  const sender = outboxSender({ outbox, bus, handed, marker });
+  const own: mongo.Filter<OutboxRow> = { sent: false, by: owner };
+  const rounds = relayRounds({ bus, log, handed, sender, own, strayMs });
 
   const backlog = () => outbox.countDocuments({ sent: false }, { limit: 100_000 });
   const sweeper = setInterval(() => {
-    sweepDue = true;
-    begin();
+    rounds.sweep();
     backlog().then(
       (count) => outboxBacklog.set(count),
       () => {},
     );
   }, sweepMs);
-  bus.onConnected(() => {
-    pauseMs = firstPauseMs;
-    clearTimeout(pausing);
-    pausing = undefined;
-    sweepDue = true;
-    begin();
-  });
+  bus.onConnected(rounds.sweepNow);
 
   return {
     take: (rows) => {
-      // What waits while NATS is slow or away waits in the database, not here.
-      const tooMuch = handed.length + rows.length > mostHanded || sizeOf(handed) + sizeOf(rows) > bytesAtOnce;
-      if (behind || tooMuch) fallBack();
-      else handed.push(...rows);
-      begin();
+      handed.hand(rows);
+      rounds.begin();
     },
     nudge: () => {
-      behind = true;
-      begin();
+      handed.fallBack();
+      rounds.begin();
     },
     backlog,
-    streamIsFull: () => full,
+    streamIsFull: sender.streamIsFull,
     flush: async (boundMs) => {
       const until = Date.now() + boundMs;
-      begin();
+      rounds.begin();
       while (Date.now() < until && bus.state() === 'connected') {
-        await running;
+        await rounds.settled();
         await marker.now();
         if ((await outbox.findOne(own, { projection: { _id: 1 } })) === null) return;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        begin();
+        await pause(20);
+        rounds.begin();
       }
     },
     stop: async () => {
-      stopped = true;
       clearInterval(sweeper);
-      clearTimeout(pausing);
-      await running;
+      await rounds.stop();
       // The database may be away already: then they are sent once more.
       await marker.now().catch((error: unknown) => log.warn({ err: error }, 'sent events could not be marked'));
+    },
+  };
+}
+
+interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log'> {
+  handed: HandedRows;
+  sender: OutboxSender;
+  /** What this process wrote and has not marked as sent. */
+  own: mongo.Filter<OutboxRow>;
+  strayMs: number;
+}
+
+/** The rounds of sending: what was handed over, before that what only the database has, and now and then what got lost. */
+function relayRounds({ bus, log, handed, sender, own, strayMs }: RoundsDeps) {
+  let sweepDue = true;
+  /** What its process has not sent in time; an own row too, when the answer to its commit got lost. */
+  const strays = (): mongo.Filter<OutboxRow> => ({ sent: false, at: { $lte: new Date(Date.now() - strayMs) } });
+
+  const round = async () => {
+    const connected = bus.current();
+    if (!connected || bus.state() === 'away') return handed.fallBack();
+    if (handed.isBehind()) {
+      handed.catchUp();
+      await sender.sendStored(connected, own);
+    }
+    await sender.sendHanded(connected);
+    if (sweepDue) {
+      sweepDue = false;
+      await sender.sendStored(connected, strays());
+    }
+  };
+  const { begin, retryNow, settled, stop } = repeatedRun({
+    run: round,
+    failed: (error, againInMs) => {
+      log.warn({ err: error, again_in_ms: againInMs }, 'events could not be published');
+      handed.fallBack();
+    },
+  });
+  return {
+    begin,
+    settled,
+    stop,
+    sweep: () => {
+      sweepDue = true;
+      begin();
+    },
+    /** The connection is back: a pause after a failure ends. */
+    sweepNow: () => {
+      sweepDue = true;
+      retryNow();
     },
   };
 }

@@ -72,16 +72,16 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const tell = (spec: typeof leafChanged | typeof leafCounted, leaf: string) =>
-  service.tell(spec as typeof leafChanged, { payload: { leaf_id: leaf }, aggregateId: leaf, version: 1 });
+const emit = (spec: typeof leafChanged | typeof leafCounted, leaf: string) =>
+  service.emit(spec as typeof leafChanged, { payload: { leaf_id: leaf }, aggregateId: leaf, version: 1 });
 
 test('a service says what its screens show once it is committed: not what failed, nor what no screen shows', async () => {
   const bad = randomUUID();
   poisoned.add(bad);
-  const failing = await tell(leafChanged, bad);
-  const unseen = await tell(leafCounted, randomUUID());
+  const failing = await emit(leafChanged, bad);
+  const unseen = await emit(leafCounted, randomUUID());
   await eventually(() => expect(counted).toContain(unseen));
-  const good = await tell(leafChanged, randomUUID());
+  const good = await emit(leafChanged, randomUUID());
   await eventually(() => expect(said.get(good)).toBe(true));
   expect([...said.keys()]).toEqual([good]);
 

@@ -48,8 +48,8 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
     if (isRefusal(asking) && spec.who !== 'anyone') return asking;
     // A route for anyone takes a worn-out token as none: the call that renews it carries one.
     const caller = isRefusal(asking) ? null : asking;
-    const no = guardRole(spec.who, caller) ?? (spec.cookie ? guardOrigin(req, serving.publicOrigin) : undefined);
-    if (no) return no;
+    const refusal = guardRole(spec.who, caller) ?? (spec.cookie ? guardOrigin(req, serving.publicOrigin) : undefined);
+    if (refusal) return refusal;
     for (const count of limiters) {
       const tooMany = await count({ userId: caller?.userId ?? null, address: req.ip ?? '' });
       if (tooMany) return tooMany;
@@ -59,8 +59,8 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
 
   const answer = async (req: Request, res: Response): Promise<unknown> => {
     const asking = await callerOf(req, serving);
-    const no = await refusalBeforeReading(req, asking);
-    if (no) return no;
+    const refusal = await refusalBeforeReading(req, asking);
+    if (refusal) return refusal;
     const caller = isRefusal(asking) ? null : asking;
     const seat = spec.upload && takeUploadSeat(caller?.userId ?? req.ip ?? '');
     if (isRefusal(seat)) return seat;

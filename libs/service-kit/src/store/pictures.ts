@@ -26,7 +26,7 @@ export function pictureKey(hash: string, size?: PictureSize): string {
 /** Its pixels have been judged already, and its first picture is the picture. */
 const asSent = { limitInputPixels: false, failOn: 'error', animated: false, sequentialRead: true } as const;
 
-type No = Refusal<'image_unreadable' | 'image_too_large' | 'too_large'>;
+type PictureRefusal = Refusal<'image_unreadable' | 'image_too_large' | 'too_large'>;
 
 /**
  * Stores a picture that a person sent: checked by its bytes, decoded once, turned upright, encoded anew as WebP (so that
@@ -34,7 +34,7 @@ type No = Refusal<'image_unreadable' | 'image_too_large' | 'too_large'>;
  * @returns its path; the same picture has the same path
  * @throws TryAgain when too many others wait for their turn
  */
-export async function storePicture(store: ObjectStore, bytes: Buffer): Promise<string | No> {
+export async function storePicture(store: ObjectStore, bytes: Buffer): Promise<string | PictureRefusal> {
   if (bytes.length > maxPictureBytes) return refuse('too_large', { max_bytes: maxPictureBytes });
   if (!pictureKind(bytes)) return refuse('image_unreadable');
   const encoded = await inPictureTurn(() => encode(bytes));
@@ -52,7 +52,7 @@ interface Encoded {
 }
 
 /** Refused: bytes that are no picture after all, and more pixels than its kind may have (judged before decoding). */
-async function encode(bytes: Buffer): Promise<Encoded | No> {
+async function encode(bytes: Buffer): Promise<Encoded | PictureRefusal> {
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

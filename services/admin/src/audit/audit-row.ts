@@ -11,22 +11,22 @@ import {
 } from '@junto/contracts/events/supplier';
 import type { AuditRow } from './audit-row.model';
 
-type Told = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & { shown?: boolean };
+type Kept = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & { shown?: boolean };
 
-const tellers = new Map<string, (envelope: Envelope) => Told | undefined>();
-function tell<E extends EventSpec>(
+const keepers = new Map<string, (envelope: Envelope) => Kept | undefined>();
+function keep<E extends EventSpec>(
   specs: E | readonly E[],
-  teller: (payload: PayloadOf<E>, type: string) => Told | undefined,
+  rowOf: (payload: PayloadOf<E>, type: string) => Kept | undefined,
 ): void {
   for (const spec of [specs].flat() as EventSpec[]) {
-    tellers.set(spec.type, (envelope) => teller(envelope.payload as PayloadOf<E>, envelope.type));
+    keepers.set(spec.type, (envelope) => rowOf(envelope.payload as PayloadOf<E>, envelope.type));
   }
 }
 
 /** What the audit trail keeps of an event; undefined when nobody decided anything. */
 export function auditRowOf(envelope: Envelope): AuditRow | undefined {
-  const told = tellers.get(envelope.type)?.(envelope);
-  if (!told) return undefined;
+  const kept = keepers.get(envelope.type)?.(envelope);
+  if (!kept) return undefined;
   const { id, occurred_at, type, aggregate_id, actor, request_id } = envelope;
   return {
     _id: id,
@@ -36,32 +36,32 @@ export function auditRowOf(envelope: Envelope): AuditRow | undefined {
     actor,
     request_id,
     shown: false,
-    ...told,
+    ...kept,
   };
 }
 
 /** Lines and offers are their owners' to keep: a round may hold a thousand. */
-tell(orderEvents, ({ order, before }, type) => {
+keep(orderEvents, ({ order, before }, type) => {
   const { items: _items, ...after } = order;
   const { round_title: title, buyer_name: detail, status } = order;
   return { kind: 'order', before, after, title, detail, status, shown: type !== orderChanged.type };
 });
 
 const decidedByNobody: readonly string[] = [roundClosingSoon.type];
-tell(roundEvents, ({ round, before }, type) => {
+keep(roundEvents, ({ round, before }, type) => {
   if (decidedByNobody.includes(type)) return undefined;
   const { offers: _offers, ...after } = round;
   const { title, supplier_name: detail, status } = round;
   return { kind: 'round', before, after, title, detail, status, shown: type !== roundChanged.type };
 });
 
-tell(invoiceEvents, ({ invoice }) => {
+keep(invoiceEvents, ({ invoice }) => {
   const { lines: _lines, ...after } = invoice;
   const { invoice_number: title, round_title: detail, status } = invoice;
   return { kind: 'invoice', before: null, after, title, detail, status };
 });
 
-tell(productChanged, ({ product }) => {
+keep(productChanged, ({ product }) => {
   const { images: _images, ...after } = product;
   return {
     kind: 'product',
@@ -73,7 +73,7 @@ tell(productChanged, ({ product }) => {
   };
 });
 
-tell(userRegistered, ({ role }) => ({
+keep(userRegistered, ({ role }) => ({
   kind: 'profile',
   before: null,
   after: { role },
@@ -82,19 +82,19 @@ tell(userRegistered, ({ role }) => ({
   status: 'registered',
 }));
 
-tell(profileChanged, ({ profile, before }) => {
+keep(profileChanged, ({ profile, before }) => {
   // Without it the person has only been here, or edited the own page.
   if (!before) return undefined;
   const after = { company_id: profile.company_id };
   return { kind: 'profile', before, after, title: profile.name, detail: profile.email, status: 'assigned' };
 });
 
-tell(companyChanged, ({ company }) => {
+keep(companyChanged, ({ company }) => {
   const { name: title, type: detail, active } = company;
   return { kind: 'company', before: null, after: company, title, detail, status: activity(active), shown: true };
 });
 
-tell(categoryChanged, ({ category }) => ({
+keep(categoryChanged, ({ category }) => ({
   kind: 'category',
   before: null,
   after: category,
@@ -102,7 +102,7 @@ tell(categoryChanged, ({ category }) => ({
   detail: null,
   status: 'changed',
 }));
-tell(categoryDeleted, () => ({
+keep(categoryDeleted, () => ({
   kind: 'category',
   before: null,
   after: {},

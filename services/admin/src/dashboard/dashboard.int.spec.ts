@@ -38,7 +38,7 @@ test('the figures follow what happens; amounts of different currencies are never
   ];
   await service.call(setCompanyActive, { as: service.admin, params: { company_id: off.id }, body: { active: false } });
   const profile = aProfileState();
-  await service.tell(profileChanged, {
+  await service.emit(profileChanged, {
     payload: { profile_id: profile.id, profile, before: null },
     aggregateId: profile.id,
     version: 1,
@@ -54,7 +54,7 @@ test('the figures follow what happens; amounts of different currencies are never
   const told = [
     ...rounds.map(
       (round) => () =>
-        service.tell(roundSubmitted, {
+        service.emit(roundSubmitted, {
           payload: { round_id: round.id, round, before: { status: 'draft' } },
           aggregateId: round.id,
           version: 2,
@@ -62,7 +62,7 @@ test('the figures follow what happens; amounts of different currencies are never
     ),
     ...[...pending, ...sold].map(
       (order) => () =>
-        service.tell(orderPlaced, {
+        service.emit(orderPlaced, {
           payload: { order_id: order.id, round_id: order.round_id, order, before: null },
           aggregateId: order.id,
           version: 1,
@@ -70,7 +70,7 @@ test('the figures follow what happens; amounts of different currencies are never
     ),
     ...sold.map(
       (order) => () =>
-        service.tell(orderApproved, {
+        service.emit(orderApproved, {
           payload: {
             order_id: order.id,
             round_id: order.round_id,
@@ -114,7 +114,7 @@ describe('the audit trail', () => {
       order,
       before: { status: 'pending_admin' as const },
     };
-    await service.tell(orderApproved, {
+    await service.emit(orderApproved, {
       payload,
       aggregateId: order.id,
       version: 2,
@@ -146,8 +146,8 @@ describe('the audit trail', () => {
   test('keeps an assignment of a company, and nothing of somebody who was only here', async () => {
     const profile = aProfileState({ company_id: randomUUID() });
     const told = { profile_id: profile.id, profile };
-    await service.tell(profileChanged, { payload: { ...told, before: null }, aggregateId: profile.id, version: 1 });
-    await service.tell(profileChanged, {
+    await service.emit(profileChanged, { payload: { ...told, before: null }, aggregateId: profile.id, version: 1 });
+    await service.emit(profileChanged, {
       payload: { ...told, before: { company_id: null } },
       aggregateId: profile.id,
       version: 2,
@@ -164,8 +164,8 @@ describe('the audit trail', () => {
   test('keeps nothing that nobody decided', async () => {
     const round = aRoundState({ status: 'approved' });
     const told = { payload: { round_id: round.id, round, before: null }, aggregateId: round.id };
-    await service.tell(roundClosingSoon, { ...told, version: 3 });
-    await service.tell(roundSubmitted, { ...told, version: 4 });
+    await service.emit(roundClosingSoon, { ...told, version: 3 });
+    await service.emit(roundSubmitted, { ...told, version: 4 });
     await eventually(async () => expect(await AuditRowModel.countDocuments({ subject_id: round.id })).toBe(1));
     expect((await AuditRowModel.findOne({ subject_id: round.id }).lean())?.type).toBe('round.submitted');
   });
@@ -178,7 +178,7 @@ describe('a caller', () => {
     const person = aPerson('admin');
     expect((await service.call(readAdminDashboard, { as: person })).status).toBe(200);
     const profile = aProfileState({ id: person.userId, role: 'buyer' });
-    await service.tell(profileChanged, {
+    await service.emit(profileChanged, {
       payload: { profile_id: profile.id, profile, before: null },
       aggregateId: profile.id,
       version: 1,
@@ -197,7 +197,7 @@ describe('a caller', () => {
       session_id: sessionId,
       expires_at: new Date(Date.now() + 60_000).toISOString(),
     };
-    await service.tell(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
+    await service.emit(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
     await eventually(async () =>
       expect((await service.call(readAdminDashboard, { as })).problem?.code).toBe('session_ended'),
     );

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await service.play(
     answerCommand(approveOrderCommand, async (input, trace) => {
       const decided = await decide<Refusal<'moq_missed'>>(input, 'pending_admin', 'approved');
-      if (!isRefusal(decided)) await tell(orderApproved, decided.order, causeOfCommand(decider(input.by), trace));
+      if (!isRefusal(decided)) await emit(orderApproved, decided.order, causeOfCommand(decider(input.by), trace));
       return decided;
     }),
     answerCommand(rejectOrderCommand, (input) => decide<never>(input, 'pending_admin', 'rejected')),
@@ -72,8 +72,8 @@ beforeEach(() => {
 });
 const as = () => ({ as: service.admin });
 const decider = (userId: string) => ({ userId, role: 'admin' });
-const tell = (spec: typeof orderPlaced | typeof orderApproved | typeof orderChanged, order: Order, cause?: Cause) =>
-  service.tell(spec as typeof orderPlaced, {
+const emit = (spec: typeof orderPlaced | typeof orderApproved | typeof orderChanged, order: Order, cause?: Cause) =>
+  service.emit(spec as typeof orderPlaced, {
     payload: { order_id: order.id, round_id: order.round_id, order, before: null },
     aggregateId: order.id,
     version: order.version,
@@ -83,7 +83,7 @@ const tell = (spec: typeof orderPlaced | typeof orderApproved | typeof orderChan
 async function aKnownOrder(facts: Partial<Order> = {}) {
   const order = anOrderState(facts);
   owned.set(order.id, order);
-  await tell(orderPlaced, order);
+  await emit(orderPlaced, order);
   await eventually(async () => expect(await OrderCopyModel.exists({ _id: order.id })).not.toBeNull());
   return order;
 }
@@ -111,7 +111,7 @@ describe('copies of orders', () => {
         order: { ...order, status: 'approved' as const, round_status: 'closed' as const, version: 3 },
       },
     ]);
-    for (const { spec, order } of shuffledAndDoubled(told)) await tell(spec, order);
+    for (const { spec, order } of shuffledAndDoubled(told)) await emit(spec, order);
     await eventually(async () => {
       for (const order of orders)
         expect(await OrderCopyModel.findById(order.id).lean()).toMatchObject({

@@ -19,12 +19,14 @@ type Published = CommandAnswer<typeof republishCompaniesCommand>;
 function republish<D extends { _id: string; version: number }>(
   model: IndexedModel,
   { after, limit }: Page,
-  tell: (doc: D, facts: { aggregateId: string; version: number; cause: Cause }) => NewEvent,
+  eventOf: (doc: D, facts: { aggregateId: string; version: number; cause: Cause }) => NewEvent,
 ): Promise<Published> {
   return inTransaction(async (session) => {
     const filter = after === null ? {} : { _id: trusted({ $gt: after }) };
     const docs = (await model.find(filter).sort({ _id: 1 }).limit(limit).session(session).lean()) as D[];
-    const events = docs.map((doc) => tell(doc, { aggregateId: doc._id, version: doc.version, cause: platformCause }));
+    const events = docs.map((doc) =>
+      eventOf(doc, { aggregateId: doc._id, version: doc.version, cause: platformCause }),
+    );
     await appendEvents(session, events);
     return { published: docs.length, next: docs.length === limit ? (docs.at(-1)?._id ?? null) : null };
   });

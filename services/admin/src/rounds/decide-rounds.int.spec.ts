@@ -120,7 +120,7 @@ describe('closing a round', () => {
     const call = service.call(closeRound, { ...as(), params: { round_id: round.id }, body: {} });
     await eventually(async () => expect((await shown(round.id)).closing).toBe(true));
     const closed = { ...round, status: 'closed' as const, closing: false, closed_at: aMoment() };
-    await service.tell(roundClosed, {
+    await service.emit(roundClosed, {
       payload: { round_id: round.id, round: closed, before: null },
       aggregateId: round.id,
       version: 4,

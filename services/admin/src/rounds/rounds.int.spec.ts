@@ -46,7 +46,7 @@ describe('copies of rounds', () => {
     ]);
     const before = (await FiguresModel.findById('rounds').lean())?.counts.all ?? 0;
     for (const { spec, round, version } of shuffledAndDoubled(told)) {
-      await service.tell(spec as typeof roundCreated, {
+      await service.emit(spec as typeof roundCreated, {
         payload: { round_id: round.id, round, before: null },
         aggregateId: round.id,
         version,
@@ -75,7 +75,7 @@ describe('copies of rounds', () => {
       [3, 40],
       [2, 30],
     ] as const) {
-      await service.tell(poolChanged, {
+      await service.emit(poolChanged, {
         payload: { ...pool, current_committed_qty: committed, total_selected: 7, version },
         aggregateId: offer!.id,
         version,
@@ -91,7 +91,7 @@ describe('copies of rounds', () => {
       category_name: 'Linen',
       supplier_id: round.supplier_id,
     };
-    await service.tell(productChanged, {
+    await service.emit(productChanged, {
       payload: { product_id: product.id, product: { ...catalogue, images: [], created_at: aMoment() } },
       aggregateId: product.id,
       version: 5,

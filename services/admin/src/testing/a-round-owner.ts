@@ -42,7 +42,7 @@ export async function aRoundOwner(service: AdminService): Promise<RoundOwner> {
     aKnownRound: async (facts = {}, version = 2) => {
       const round = aRoundState(facts);
       owner.owned.set(round.id, { round, version });
-      await service.tell(roundSubmitted, {
+      await service.emit(roundSubmitted, {
         payload: { round_id: round.id, round, before: null },
         aggregateId: round.id,
         version,

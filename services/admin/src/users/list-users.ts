@@ -16,7 +16,7 @@ const sorts = {
 } as const;
 
 /** Of a search at most so many companies are looked through for their people. */
-const mostCompanies = 500;
+const maxCompanies = 500;
 
 /** Users by search, role and sort; `all` counts them without a filter. */
 export async function listUsers(
@@ -34,7 +34,7 @@ async function foundBy(search: string | undefined): Promise<Record<string, unkno
   const inText = searchFilter(search);
   if (!inText.search_text) return {};
   const companies = await CompanyModel.find({ name_key: inText.search_text } as never, { _id: 1 })
-    .limit(mostCompanies)
+    .limit(maxCompanies)
     .lean();
   return { $or: [inText, { company_id: trusted({ $in: companies.map((company) => company._id) }) }] };
 }

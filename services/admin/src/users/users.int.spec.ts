@@ -37,7 +37,7 @@ const as = () => ({ as: service.admin });
 async function aKnownUser(facts: Partial<ProfileState> = {}) {
   const profile = aProfileState(facts);
   owned.set(profile.id, { profile, version: 1 });
-  await service.tell(profileChanged, {
+  await service.emit(profileChanged, {
     payload: { profile_id: profile.id, profile, before: null },
     aggregateId: profile.id,
     version: 1,
@@ -81,7 +81,7 @@ test('copies are the same whatever the order in which events come, and however o
   const versions = [1, 2, 3, 4, 5].map((version) => ({ version, profile: { ...profile, name: `Name ${version}` } }));
   const before = (await service.call(listUsers, as())).body.all;
   for (const { version, profile: state } of shuffledAndDoubled(versions)) {
-    await service.tell(profileChanged, {
+    await service.emit(profileChanged, {
       payload: { profile_id: profile.id, profile: state, before: null },
       aggregateId: profile.id,
       version,

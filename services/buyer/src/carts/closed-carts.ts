@@ -4,13 +4,13 @@ import { fromMinor } from '@junto/domain/money';
 import { ClosedCartModel, type ClosedCart } from './closed-cart.model';
 
 /** More than a person has rounds closing in 30 days; the newest are shown. */
-const most = 200;
+const maxCarts = 200;
 
 /** What lay in a buyer's carts when their rounds closed, newest first. */
 export async function listClosedCarts(buyerId: string): Promise<{ items: ClosedCartAnswer[] }> {
   const carts = await ClosedCartModel.find({ buyer_id: buyerId, dismissed: false })
     .sort({ closed_at: -1 })
-    .limit(most)
+    .limit(maxCarts)
     .lean<ClosedCart[]>();
   return { items: carts.map(onTheWire) };
 }

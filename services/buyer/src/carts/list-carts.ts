@@ -11,7 +11,7 @@ import { CartModel, type Cart } from './cart.model';
 const lastChangedFirst: SortKey[] = [{ field: 'updated_at', direction: -1, type: 'date' }];
 
 /** Carts of one buyer that are looked at: one per round, so more than anybody has (decision 33 counts to here too). */
-const most = 1_000;
+const maxCarts = 1_000;
 
 type CartOutline = Pick<Cart, '_id' | 'round_id' | 'items' | 'updated_at'>;
 type RoundOutline = Pick<ListedRound, '_id' | 'title' | 'supplier_name' | 'currency' | 'close_at'>;
@@ -29,7 +29,7 @@ export async function filledCarts(buyerId: string, search?: string): Promise<Fil
     { round_id: 1, 'items.round_product_id': 1, 'items.qty': 1, updated_at: 1 },
   )
     .sort({ updated_at: -1, _id: -1 })
-    .limit(most + 1)
+    .limit(maxCarts + 1)
     .lean<CartOutline[]>();
   if (carts.length === 0) return [];
   const rounds = await ListedRoundModel.find(
@@ -64,8 +64,8 @@ export async function listCarts(
   return {
     items: await summaries(items.map(({ _id }) => byId.get(_id) as FilledCart)),
     next_cursor,
-    total: Math.min(all.length, most),
-    total_capped: all.length > most,
+    total: Math.min(all.length, maxCarts),
+    total_capped: all.length > maxCarts,
   };
 }
 

@@ -64,7 +64,7 @@ describe('a cart', () => {
     const round = await stage.aRound();
     await stage.select(buyer, round, 0, 2);
     const { category: _c, image: _i, ...fields } = round.offers[0]!.product;
-    await stage.tell(productChanged, {
+    await stage.emit(productChanged, {
       aggregateId: fields.id,
       version: 2,
       payload: {
@@ -145,7 +145,7 @@ describe('what a closed round left of a cart', () => {
   test('stays readable for its buyer until it is put away', async () => {
     const round = await stage.aRound({ title: 'Closing round', offers: [{ name: 'Bowl', unit_price: 7.35 }] });
     await stage.select(buyer, round, 0, 4);
-    await stage.tell(roundClosing, {
+    await stage.emit(roundClosing, {
       aggregateId: round.id,
       version: 4,
       payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },

@@ -5,7 +5,7 @@ import { platformCause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ClosedCartModel } from '../carts/closed-cart.model';
-import { buyersOf, mostBuyersTold } from '../notices/buyers-of';
+import { buyersOf, maxBuyersTold } from '../notices/buyers-of';
 import { poolMoved } from '../pools/pool-moved';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
@@ -91,7 +91,7 @@ async function cartsCleared(
       round_id: roundId,
       carts: figures?.carts ?? 0,
       items: figures?.items ?? 0,
-      buyer_ids: hadCart.slice(0, mostBuyersTold),
+      buyer_ids: hadCart.slice(0, maxBuyersTold),
       round_title: title,
       ordered_buyer_ids: ordered.filter((id) => !known.has(id)),
       unmet,

@@ -60,7 +60,7 @@ describe('the buyer’s dashboard', () => {
       }),
     ]);
     const invoice = anInvoice({ buyer_id: buyer.userId });
-    await stage.tell(invoiceSent, {
+    await stage.emit(invoiceSent, {
       aggregateId: invoice.id,
       version: 2,
       payload: { invoice_id: invoice.id, invoice },

@@ -10,7 +10,7 @@ import { OrderModel } from '../orders/order.model';
 import { countClosingThisWeek, countOpenRounds } from '../rounds/open-rounds';
 
 /** The dashboard shows three carts and three orders. */
-const most = 3;
+const maxRows = 3;
 
 /** The figures, carts and latest orders of a buyer. The total value is that of all orders, one amount per currency. */
 export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof readDashboardEndpoint>> {
@@ -20,7 +20,7 @@ export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof re
     filledCarts(buyerId),
     figuresOf<OrderStatus>(OrderModel, buyerId),
     figuresOf<InvoiceStatus>(InvoiceCopyModel, buyerId),
-    latestOrders(buyerId, most),
+    latestOrders(buyerId, maxRows),
   ]);
   return {
     open_rounds: openRounds,
@@ -31,7 +31,7 @@ export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof re
     pending_orders: countOf(orders, ['pending_admin']),
     total_value: amountsOf(orders),
     pending_invoices: countOf(invoices, ['sent', 'draft']),
-    carts: await summaries(carts.slice(0, most)),
+    carts: await summaries(carts.slice(0, maxRows)),
     recent_orders: recent,
   };
 }

@@ -37,15 +37,15 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 beforeEach(async () => (buyer = await stage.aBuyer()));
 
-const tell = (spec: (typeof invoiceEvents)[number], invoice: Invoice) =>
-  stage.tell(spec, { aggregateId: invoice.id, version: invoice.version, payload: { invoice_id: invoice.id, invoice } });
+const emit = (spec: (typeof invoiceEvents)[number], invoice: Invoice) =>
+  stage.emit(spec, { aggregateId: invoice.id, version: invoice.version, payload: { invoice_id: invoice.id, invoice } });
 const arrived = (invoice: Invoice) =>
   eventually(async () =>
     expect(await InvoiceCopyModel.exists({ _id: invoice.id, version: invoice.version })).not.toBeNull(),
   );
 const receive = async (facts: Partial<Invoice> = {}, spec: (typeof invoiceEvents)[number] = invoiceSent) => {
   const invoice = anInvoice({ buyer_id: buyer.userId, ...facts });
-  await tell(spec, invoice);
+  await emit(spec, invoice);
   await arrived(invoice);
   return invoice;
 };
@@ -58,8 +58,8 @@ describe('received invoices', () => {
     const draft = await receive({ status: 'draft', version: 1 }, invoiceGenerated);
     expect((await read(draft)).body).toEqual(draft);
     const changed = { ...draft, notes: 'Sooner please', version: 3 };
-    await tell(invoiceChanged, changed);
-    await tell(invoiceSent, { ...draft, status: 'sent', version: 2 });
+    await emit(invoiceChanged, changed);
+    await emit(invoiceSent, { ...draft, status: 'sent', version: 2 });
     await arrived(changed);
     const later = await receive();
     expect((await read(draft)).body).toEqual(changed);
@@ -197,7 +197,7 @@ describe.each([
     expect([status, body.status]).toEqual([200, decision]);
     expect(asked).toEqual([{ command_id: expect.any(String), by: buyer.userId, invoice_id: invoice.id, decision }]);
     expect((await read(invoice)).body).toMatchObject({ status: decision, version: 3 });
-    await tell(invoiceSent, invoice);
+    await emit(invoiceSent, invoice);
     await receive();
     expect((await read(invoice)).body.status).toBe(decision);
   });

@@ -5,7 +5,7 @@ import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
 
 /** As many as an event names; beyond that the first ones are told. */
-export const mostBuyersTold = 5_000;
+export const maxBuyersTold = 5_000;
 
 /**
  * Who takes part in a round, or in one of its offers: buyers with a live order, and those with something in an open cart.
@@ -29,5 +29,5 @@ export async function buyersOf(roundId: string, offerId: string | null, session:
     },
     { session },
   );
-  return [...new Set([...ordered, ...selecting])].slice(0, mostBuyersTold);
+  return [...new Set([...ordered, ...selecting])].slice(0, maxBuyersTold);
 }

@@ -39,7 +39,7 @@ async function selected(): Promise<number[]> {
 }
 async function deactivate(offer: number): Promise<void> {
   const product = productOf(round.offers[offer]!, round.supplier_id, { active: false, version: 2 });
-  await stage.tell(productChanged, {
+  await stage.emit(productChanged, {
     aggregateId: product.id,
     version: 2,
     payload: { product_id: product.id, product },

@@ -94,7 +94,7 @@ describe('placing an order', () => {
     const buyer = aBuyer();
     await service.fill(buyer, round, [10]);
     const product = productOf(offer!, round.supplier_id, { unit_price: 2.5, version: 2 });
-    await service.tell(productChanged, {
+    await service.emit(productChanged, {
       aggregateId: product.id,
       version: 2,
       payload: { product_id: product.id, product },

@@ -79,7 +79,7 @@ describe('placing an order', () => {
 
     await service.fill(buyer, round, [1]);
     const product = productOf(round.offers[0]!, round.supplier_id, { active: false, version: 2 });
-    await service.tell(productChanged, {
+    await service.emit(productChanged, {
       aggregateId: product.id,
       version: 2,
       payload: { product_id: product.id, product },
@@ -141,12 +141,12 @@ async function employeeOfDeactivatedCompany(): Promise<Person> {
     created_at,
     last_active_at: null,
   };
-  await service.tell(companyChanged, {
+  await service.emit(companyChanged, {
     aggregateId: companyId,
     version: 1,
     payload: { company_id: companyId, company },
   });
-  await service.tell(profileChanged, {
+  await service.emit(profileChanged, {
     aggregateId: person.userId,
     version: 1,
     payload: { profile_id: person.userId, profile, before: null },

@@ -56,10 +56,10 @@ export async function listOrders(
 }
 
 /** The newest orders of a buyer, for the dashboard. */
-export async function latestOrders(buyerId: string, most: number): Promise<OrderRow[]> {
+export async function latestOrders(buyerId: string, max: number): Promise<OrderRow[]> {
   const orders = await OrderModel.find({ buyer_id: buyerId }, rowFields)
     .sort(orderSort('-created_at'))
-    .limit(most)
+    .limit(max)
     .lean<StoredOrder[]>();
   return orders.map(orderRow);
 }

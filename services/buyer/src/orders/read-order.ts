@@ -6,7 +6,7 @@ import { ListedRoundModel } from '../rounds/listed-round.model';
 import { orderOnTheWire } from './order-on-the-wire';
 import { OrderModel, type StoredOrder } from './order.model';
 
-const mostReorderRounds = 20;
+const maxReorderRounds = 20;
 
 /** One own order with its lines, and where it could be ordered again. */
 export async function readOrder(
@@ -42,7 +42,7 @@ async function reorderRounds({ supplier_id, items }: StoredOrder): Promise<{ id:
     { title: 1 },
   )
     .sort({ created_at: -1, _id: -1 })
-    .limit(mostReorderRounds)
+    .limit(maxReorderRounds)
     .lean();
   return rounds.map(({ _id, title }) => ({ id: _id, title }));
 }

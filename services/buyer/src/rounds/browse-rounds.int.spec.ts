@@ -29,7 +29,7 @@ describe('the list of rounds', () => {
     });
     const newer = await stage.aRound({ title: 'Newer', created_at: new Date(Date.now() + 2_000).toISOString() });
     const gone = await stage.aRound({ title: 'Gone', created_at: new Date(Date.now() + 3_000).toISOString() });
-    await stage.tell(roundClosed, {
+    await stage.emit(roundClosed, {
       aggregateId: gone.id,
       version: 5,
       payload: {

@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 
 const rename = (round: ReturnType<typeof aRound>, offer: number, version: number) => {
   const product = productOf(round.offers[offer]!, round.supplier_id, { name: `Edition ${version}`, version });
-  return service.tell(productChanged, {
+  return service.emit(productChanged, {
     aggregateId: product.id,
     version,
     payload: { product_id: product.id, product },
@@ -49,7 +49,7 @@ test('a price that changed is what the next placement is judged on', async () =>
   await service.fill(buyer, round, [1, 1]);
   const before = await RoundGateModel.findById(round.id).lean();
   const product = productOf(round.offers[1]!, round.supplier_id, { unit_price: 4, version: 2 });
-  await service.tell(productChanged, {
+  await service.emit(productChanged, {
     aggregateId: product.id,
     version: 2,
     payload: { product_id: product.id, product },

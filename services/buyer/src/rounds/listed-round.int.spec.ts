@@ -12,15 +12,15 @@ describe('the buyer’s copy of a round', () => {
   test('is the same however its events arrive', async () => {
     const round = aRound({ title: 'Linen kitchen textiles' });
     const later = { ...round, title: 'Linen kitchen textiles, corrected' };
-    const tell = (state: typeof round, version: number) =>
-      service.tell(roundChanged, {
+    const emit = (state: typeof round, version: number) =>
+      service.emit(roundChanged, {
         aggregateId: round.id,
         version,
         payload: { round_id: round.id, round: state, before: null },
       });
-    await tell(later, 5);
+    await emit(later, 5);
     await service.list(round, 3);
-    await tell(later, 5);
+    await emit(later, 5);
     const buyer = aBuyer();
     await service.fill(buyer, round, [2]);
     const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });

@@ -12,7 +12,7 @@ interface Held {
 
 export interface PreparedRoundsOptions {
   /** Memory that bodies may take; the round asked for longest ago goes first. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** How long a body is answered before it is asked whether the round's terms have moved. */
   checkEveryMs?: number;
   now?: () => number;
@@ -27,12 +27,12 @@ export class PreparedRounds {
   private readonly held = new Map<string, Held>();
   private readonly checking = new Map<string, Promise<PreparedBody | null>>();
   private bytes = 0;
-  private readonly mostBytes: number;
+  private readonly maxBytes: number;
   private readonly checkEveryMs: number;
   private readonly now: () => number;
 
-  constructor({ mostBytes = 64 * 1024 * 1024, checkEveryMs = 250, now = Date.now }: PreparedRoundsOptions = {}) {
-    this.mostBytes = mostBytes;
+  constructor({ maxBytes = 64 * 1024 * 1024, checkEveryMs = 250, now = Date.now }: PreparedRoundsOptions = {}) {
+    this.maxBytes = maxBytes;
     this.checkEveryMs = checkEveryMs;
     this.now = now;
   }
@@ -67,7 +67,7 @@ export class PreparedRounds {
     this.held.set(roundId, held);
     this.bytes += held.bytes;
     for (const oldest of this.held.keys()) {
-      if (this.bytes <= this.mostBytes || oldest === roundId) break;
+      if (this.bytes <= this.maxBytes || oldest === roundId) break;
       this.forget(oldest);
     }
     return held.body;

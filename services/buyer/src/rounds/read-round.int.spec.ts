@@ -79,7 +79,7 @@ describe('the dialog of a round', () => {
 
     const { product } = round.offers[0]!;
     const { category: _c, image: _i, version: _v, ...fields } = product;
-    await stage.tell(productChanged, {
+    await stage.emit(productChanged, {
       aggregateId: product.id,
       version: 2,
       payload: {
@@ -111,7 +111,7 @@ describe('the dialog of a round', () => {
   test('says that the round is closing', async () => {
     const round = await stage.aRound();
     await raw(round.id, {});
-    await stage.tell(roundChanged, {
+    await stage.emit(roundChanged, {
       aggregateId: round.id,
       version: 4,
       payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
@@ -136,7 +136,7 @@ describe('the dialog of a round', () => {
     const titleIn = async (rounds: PreparedRounds) =>
       (JSON.parse((await rounds.bodyOf(round.id))!.identity.toString()) as { title: string }).title;
     const never = { checkEveryMs: Infinity };
-    const [roomy, tight] = [new PreparedRounds(never), new PreparedRounds({ ...never, mostBytes: 2_500 })];
+    const [roomy, tight] = [new PreparedRounds(never), new PreparedRounds({ ...never, maxBytes: 2_500 })];
     for (const rounds of [roomy, tight]) {
       expect(await titleIn(rounds)).toBe('Before');
       expect(await rounds.bodyOf(other.id)).not.toBeNull();

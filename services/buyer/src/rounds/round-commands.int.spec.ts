@@ -161,7 +161,7 @@ test('a round about to close warns those who take part, once, however often it i
   // Another round's warning comes after whatever the doubles could have caused.
   const next = await stage.aRound({ close_at: closeAt.toISOString() });
   await stage.order(ordered, next, 1);
-  await stage.tell(roundClosingSoon, {
+  await stage.emit(roundClosingSoon, {
     aggregateId: next.id,
     version: 4,
     payload: { round_id: next.id, round: next, before: null },

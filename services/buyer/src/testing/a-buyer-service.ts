@@ -37,7 +37,7 @@ export async function aBuyerService(extra: Record<string, string> = {}): Promise
   return {
     ...service,
     list: async (round, version = 1) => {
-      await service.tell(roundApproved, {
+      await service.emit(roundApproved, {
         aggregateId: round.id,
         version,
         payload: { round_id: round.id, round, before: { status: 'pending_approval' } },
@@ -49,7 +49,7 @@ export async function aBuyerService(extra: Record<string, string> = {}): Promise
       return round;
     },
     beginClosing: async (round, version = 2) => {
-      await service.tell(roundClosing, {
+      await service.emit(roundClosing, {
         aggregateId: round.id,
         version,
         payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },

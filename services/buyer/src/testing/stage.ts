@@ -48,7 +48,7 @@ export async function startStage(extra: Record<string, string> = {}): Promise<St
     },
     aRound: async (facts) => {
       const round = aRound({ ...roundOfTheHouse, ...facts });
-      await service.tell(roundApproved, {
+      await service.emit(roundApproved, {
         aggregateId: round.id,
         version: 3,
         payload: { round_id: round.id, round, before: { status: 'pending_approval' } },

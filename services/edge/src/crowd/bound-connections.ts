@@ -7,7 +7,7 @@ import { Places } from '@junto/service-kit/http/places';
 /** A connection that is one too many has so long to ask, so that it can be told. */
 const toldWithinMs = 2_000;
 /** So many of them at once; the others are cut without a word. */
-const mostTold = 512;
+const maxTold = 512;
 const retryAfterS = 5;
 
 export interface ConnectionBounds {
@@ -31,7 +31,7 @@ export function boundConnections(server: Server, { perAddress, all, trust }: Con
   let told = 0;
 
   const refuseSoon = (socket: Socket, refusal: Refusal) => {
-    if (told >= mostTold) return void socket.destroy();
+    if (told >= maxTold) return void socket.destroy();
     told += 1;
     refusals.set(socket, refusal);
     const cut = setTimeout(() => socket.destroy(), toldWithinMs);

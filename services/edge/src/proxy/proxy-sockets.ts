@@ -14,7 +14,7 @@ const upgradeWithinMs = 5_000;
 /** Who is left behind by the gateway has so long to leave too. */
 const lingerMs = 2_000;
 
-export interface SocketWays {
+export interface SocketDeps {
   gateways: Replicas;
   addressOf: (req: IncomingMessage) => string;
   oneTooMany: OneTooMany;
@@ -25,7 +25,7 @@ export interface SocketWays {
  * Leads web sockets at /ws to a gateway, any ready one; other upgrades are refused.
  * @returns closes the sockets that stand, so that the door can stop
  */
-export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, log }: SocketWays): () => void {
+export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, log }: SocketDeps): () => void {
   const proxy = createProxyServer({ ws: true, connectTimeout: 3_000 });
   // A browser that leaves in the middle of the upgrade is told to nobody else; without a listener it ends the process.
   proxy.on('error', (error, _req, stream) => {

@@ -15,7 +15,7 @@ import { releaseRemote } from './release-remote';
 import type { RemoteListReader } from './remote-list';
 import type { VersionFolders } from './version-folders';
 
-export interface RemoteWays {
+export interface RemoteDeps {
   files: FileFolder;
   folders: VersionFolders;
   list: RemoteListReader;
@@ -23,7 +23,7 @@ export interface RemoteWays {
 }
 
 /** The list of live remotes, their files, and the operator's release. */
-export function remoteRoutes({ files, folders, list, operators }: RemoteWays): Router {
+export function remoteRoutes({ files, folders, list, operators }: RemoteDeps): Router {
   const router = Router();
   router.get(remoteListPath, (req, res) => {
     const identity = Buffer.from(JSON.stringify(list.current()));
@@ -50,24 +50,24 @@ function serveVersion(files: FileFolder): RequestHandler {
 /** Tokens are long; the limit keeps logs and counters calm. Kept in memory: it must hold without a database too. */
 const tries = limiter({ name: 'operator', points: 30, perSeconds: 60, by: 'address', kept: 'memory' });
 
-function release({ folders, list, operators }: Omit<RemoteWays, 'files'>): RequestHandler {
+function release({ folders, list, operators }: Omit<RemoteDeps, 'files'>): RequestHandler {
   return async (req: Request, res: Response) => {
-    const no = (refusal: Parameters<typeof sendProblem>[1]) => sendProblem(res, refusal, requestIdOf(req));
+    const answer = (refusal: Parameters<typeof sendProblem>[1]) => sendProblem(res, refusal, requestIdOf(req));
     const tooMany = await tries({ userId: null, address: req.ip ?? '' });
-    if (tooMany) return no(tooMany);
+    if (tooMany) return answer(tooMany);
     const by = operatorOf(req, operators);
-    if (!by) return no(refuse('not_signed_in'));
+    if (!by) return answer(refuse('not_signed_in'));
     const name = remoteName.safeParse(req.params.name);
-    if (!name.success) return no(refuse('remote_unknown'));
+    if (!name.success) return answer(refuse('remote_unknown'));
     const read = await readJson(req);
-    if ('refusal' in read) return no(read.refusal);
+    if ('refusal' in read) return answer(read.refusal);
     const body = releaseBody.safeParse(read.value);
     if (!body.success) {
       const errors = body.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message }));
-      return no(refuse('invalid_request', {}, errors));
+      return answer(refuse('invalid_request', {}, errors));
     }
     const refused = await releaseRemote(folders, { name: name.data, ...body.data, by, now: new Date() });
-    if (refused) return no(refused);
+    if (refused) return answer(refused);
     await list.read();
     req.log.info({ remote: name.data, version: body.data.version, operator: by }, 'released a remote');
     res.setHeader('Cache-Control', 'no-store');

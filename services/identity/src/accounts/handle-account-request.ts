@@ -11,7 +11,7 @@ import { linkAddress, newLinkToken, type LinkPurpose } from './link';
 import { keepLink } from './link.model';
 
 /** What the handling of requests needs from around it. */
-export interface RequestWays {
+export interface RequestDeps {
   publicUrl: string;
   mailQueued: () => void;
 }
@@ -25,7 +25,7 @@ const purposeOf: Record<MailTemplate, LinkPurpose> = { confirm: 'confirm', alrea
  * - recovery: a link to set a new password, which confirms the address too.
  * For an unknown address the last two do nothing.
  */
-export async function handleAccountRequest(row: AccountRequest, { publicUrl, mailQueued }: RequestWays): Promise<void> {
+export async function handleAccountRequest(row: AccountRequest, { publicUrl, mailQueued }: RequestDeps): Promise<void> {
   const now = new Date();
   // Made outside: a transaction may run several times.
   const token = newLinkToken();

@@ -11,7 +11,7 @@ import { confirmEmail } from './confirm-email';
 import { requestMail, requestSignUp } from './request-account';
 import { resetPassword } from './reset-password';
 
-export interface AccountWays {
+export interface AccountDeps {
   limits: ReturnType<typeof addressLimits>;
   accountLimits: AccountLimits;
   /** A request was written down. */
@@ -19,7 +19,7 @@ export interface AccountWays {
 }
 
 /** Signing up, confirming, recovering: what a person without a session may do. */
-export function accountRoutes({ limits, accountLimits, requested }: AccountWays): Route[] {
+export function accountRoutes({ limits, accountLimits, requested }: AccountDeps): Route[] {
   const askingOf = (requestId: string) => ({ requestId, now: new Date(), nudge: requested });
   return [
     route(

@@ -43,7 +43,7 @@ describe('profiles', () => {
       version: 1,
       ...facts,
     };
-    await bench.tell(companyChanged, { payload: { company_id, company }, aggregateId: company_id, version: 1 });
+    await bench.emit(companyChanged, { payload: { company_id, company }, aggregateId: company_id, version: 1 });
     await eventually(async () => expect(await CompanyModel.exists({ _id: company_id })).not.toBeNull());
     return company_id;
   };
@@ -114,7 +114,7 @@ describe('profiles', () => {
         phone: null,
         created_at: new Date().toISOString(),
       };
-      await bench.tell(companyChanged, {
+      await bench.emit(companyChanged, {
         payload: { company_id, company: { ...company, active: false, name: 'Newest', version: 3 } },
         aggregateId: company_id,
         version: 3,
@@ -122,7 +122,7 @@ describe('profiles', () => {
       await eventually(async () =>
         expect((await profileOf(browser)).company).toMatchObject({ name: 'Newest', active: false }),
       );
-      await bench.tell(companyChanged, {
+      await bench.emit(companyChanged, {
         payload: { company_id, company: { ...company, name: 'Older', version: 2 } },
         aggregateId: company_id,
         version: 2,

@@ -13,7 +13,7 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie, type SessionCo
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
-export interface SessionWays {
+export interface SessionDeps {
   keys: SigningKeys;
   cookie: SessionCookie;
   limits: ReturnType<typeof addressLimits>;
@@ -21,7 +21,7 @@ export interface SessionWays {
 }
 
 /** Opening, keeping and ending a session; the refresh token travels in its cookie alone. */
-export function sessionRoutes({ keys, cookie, limits, accountLimits }: SessionWays): Route[] {
+export function sessionRoutes({ keys, cookie, limits, accountLimits }: SessionDeps): Route[] {
   return [
     route(
       signInEndpoint,

@@ -107,7 +107,7 @@ describe('a session', () => {
       session_id: sessionId,
       expires_at: new Date(Date.now() + 60_000).toISOString(),
     };
-    await gateway.tell(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
+    await gateway.emit(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
     expect(await ended.closed).toBe(closeCodes.notSignedIn);
 
     const again = await aClient(gateway.url);

@@ -23,7 +23,7 @@ export interface AddressedOfEvent extends Addressed {
   copies: EventOwner[];
 }
 /** The notice without what every one takes from its event. */
-type Told = {
+type Message = {
   tags: string[];
   status?: string;
   round_id?: string;
@@ -35,16 +35,16 @@ type Told = {
 };
 /** A channel, and the services whose answers its listeners see. */
 type Audience = { channel: string; reads: EventOwner[] };
-type Rule = (envelope: Envelope) => [to: Audience, told: Told][];
+type Rule = (envelope: Envelope) => [to: Audience, told: Message][];
 
 const buyer = (id: string): Audience => ({ channel: channels.user(id), reads: ['buyer'] });
 const supplier = (companyId: string): Audience => ({ channel: channels.company(companyId), reads: ['supplier'] });
 const admins: Audience = { channel: channels.admin(), reads: ['admin'] };
 
 const rules = new Map<string, { owner: EventOwner; rule: Rule }>();
-function tell<E extends EventSpec>(
+function notify<E extends EventSpec>(
   specs: E | readonly E[],
-  rule: (payload: PayloadOf<E>, type: string) => [Audience, Told][],
+  rule: (payload: PayloadOf<E>, type: string) => [Audience, Message][],
 ): void {
   for (const spec of [specs].flat() as EventSpec[]) {
     rules.set(spec.type, {
@@ -67,7 +67,7 @@ export function noticesOf(envelope: Envelope): AddressedOfEvent[] {
   }));
 }
 
-tell(orderEvents, ({ order }, type) => {
+notify(orderEvents, ({ order }, type) => {
   const missed = isCommitted(order.status) && order.items.some(({ moq_missed }) => moq_missed);
   const facts = {
     status: order.status,
@@ -76,7 +76,7 @@ tell(orderEvents, ({ order }, type) => {
     ...(missed && { moq_missed: true }),
   };
   const mine = type === orderPlaced.type ? ['orders', 'carts', 'cart', 'dashboard'] : ['orders', 'dashboard'];
-  const told: [Audience, Told][] = [
+  const told: [Audience, Message][] = [
     [buyer(order.buyer_id), { tags: mine, ...facts }],
     [admins, { tags: ['orders', 'dashboard'], ...facts }],
   ];
@@ -86,34 +86,34 @@ tell(orderEvents, ({ order }, type) => {
   return told;
 });
 
-tell(participationChanged, ({ round_id, supplier_id }) => [
+notify(participationChanged, ({ round_id, supplier_id }) => [
   [supplier(supplier_id), { tags: ['rounds', 'dashboard'], round_id }],
 ]);
 
-tell(poolReachedMoq, ({ round_id, round_title, product_name, supplier_id, buyer_ids }) => {
+notify(poolReachedMoq, ({ round_id, round_title, product_name, supplier_id, buyer_ids }) => {
   const facts = { round_id, title: round_title, subject: product_name };
   return [
-    ...buyer_ids.map((id): [Audience, Told] => [buyer(id), { tags: ['rounds', 'carts', 'cart'], ...facts }]),
+    ...buyer_ids.map((id): [Audience, Message] => [buyer(id), { tags: ['rounds', 'carts', 'cart'], ...facts }]),
     [supplier(supplier_id), { tags: ['rounds', 'dashboard'], ...facts }],
   ];
 });
 
-tell(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
+notify(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
   buyer_ids.map((id) => [buyer(id), { tags: ['rounds'], round_id, title: round_title, close_at }]),
 );
 
-tell(roundCartsCleared, ({ round_id, round_title, buyer_ids, ordered_buyer_ids = [] }) => [
-  ...buyer_ids.map((id): [Audience, Told] => [
+notify(roundCartsCleared, ({ round_id, round_title, buyer_ids, ordered_buyer_ids = [] }) => [
+  ...buyer_ids.map((id): [Audience, Message] => [
     buyer(id),
     { tags: ['carts', 'cart', 'rounds', 'dashboard'], round_id, title: round_title, kept_cart: true },
   ]),
-  ...ordered_buyer_ids.map((id): [Audience, Told] => [
+  ...ordered_buyer_ids.map((id): [Audience, Message] => [
     buyer(id),
     { tags: ['orders', 'rounds', 'dashboard'], round_id, title: round_title },
   ]),
 ]);
 
-tell(roundEvents, ({ round }) => {
+notify(roundEvents, ({ round }) => {
   const facts = { status: round.status, round_id: round.id, title: round.title };
   return [
     [supplier(round.supplier_id), { tags: ['rounds', 'dashboard'], ...facts }],
@@ -121,7 +121,7 @@ tell(roundEvents, ({ round }) => {
   ];
 });
 
-tell(invoiceEvents, ({ invoice }, type) => {
+notify(invoiceEvents, ({ invoice }, type) => {
   const facts = {
     status: invoice.status,
     round_id: invoice.round_id,
@@ -135,9 +135,11 @@ tell(invoiceEvents, ({ invoice }, type) => {
   ];
 });
 
-tell(productChanged, ({ product }) => [[supplier(product.supplier_id), { tags: ['products'], subject: product.name }]]);
+notify(productChanged, ({ product }) => [
+  [supplier(product.supplier_id), { tags: ['products'], subject: product.name }],
+]);
 
-tell(profileChanged, ({ profile, before }) => {
+notify(profileChanged, ({ profile, before }) => {
   // Most are no more than 'was here just now', at every renewal of a token.
   if (!before) return [[{ channel: channels.user(profile.id), reads: ['identity'] }, { tags: ['profile'] }]];
   return [
@@ -145,11 +147,11 @@ tell(profileChanged, ({ profile, before }) => {
     [admins, { tags: ['users', 'dashboard'] }],
   ];
 });
-tell(userRegistered, () => [[admins, { tags: ['users', 'dashboard'] }]]);
+notify(userRegistered, () => [[admins, { tags: ['users', 'dashboard'] }]]);
 
-tell(companyChanged, ({ company }) => [
+notify(companyChanged, ({ company }) => [
   [{ channel: channels.company(company.id), reads: ['identity', company.type] }, { tags: ['profile', 'dashboard'] }],
   [admins, { tags: ['companies', 'users', 'dashboard'] }],
 ]);
 
-tell([categoryChanged, categoryDeleted], () => [[admins, { tags: ['categories'] }]]);
+notify([categoryChanged, categoryDeleted], () => [[admins, { tags: ['categories'] }]]);

@@ -30,7 +30,7 @@ async function listening(person: Person, channel: string) {
 }
 
 const told = (spec: typeof orderPlaced | typeof orderApproved, order: Order, version: number) =>
-  gateway.tell(spec as typeof orderPlaced, {
+  gateway.emit(spec as typeof orderPlaced, {
     payload: { order_id: order.id, round_id: order.round_id, order, before: null },
     aggregateId: order.id,
     version,
@@ -177,7 +177,7 @@ test('a pool that reaches its MOQ is told to everybody who takes part, and to th
     supplier_id: supplier.companyId!,
     buyer_ids: [buyer.userId],
   };
-  await gateway.tell(poolReachedMoq, { payload, aggregateId: round_product_id, version: 1 });
+  await gateway.emit(poolReachedMoq, { payload, aggregateId: round_product_id, version: 1 });
   for (const { client, notices } of all) {
     await eventually(() =>
       expect(notices()).toMatchObject([{ type: 'pool.reached_moq', title: 'Winter round', subject: 'Wool' }]),
@@ -199,7 +199,7 @@ test('a rush is one notice with all its tags', async () => {
         buyers: [{ buyer: String(index), takes_part: true }],
         version: 1,
       };
-      return gateway.tell(participationChanged, { payload, aggregateId: randomUUID(), version: 1 });
+      return gateway.emit(participationChanged, { payload, aggregateId: randomUUID(), version: 1 });
     }),
   );
   await eventually(() => expect(notices().map((notice) => notice.type)).toContain('many'));
@@ -215,7 +215,7 @@ test('a round that is submitted is told to the admins and its supplier', async (
     listening(supplier, channels.company(supplier.companyId!)),
   ]);
   await Promise.all(all.map(({ client }) => client.got('subscribed')));
-  await gateway.tell(roundSubmitted, {
+  await gateway.emit(roundSubmitted, {
     payload: roundEventOf(round, { status: 'pending_approval' }),
     aggregateId: round.round_id,
     version: 2,

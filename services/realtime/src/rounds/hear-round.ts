@@ -6,7 +6,7 @@ import { roundClosingSoon, roundState } from '@junto/contracts/events/supplier';
 import type { Hearing } from '../hearing/hearing';
 import { readEnvelopes } from '../hearing/read-envelopes';
 
-export interface RoundEars {
+export interface RoundSubscription {
   onFigure(figure: QuantityChange): void;
   onStanding(standing: { status: 'approved' | 'closed'; closing: boolean }): void;
   onClosingSoon(title: string): void;
@@ -20,22 +20,23 @@ const standing = z.object({
 });
 
 /** Hears all there is about one round. @returns ends it */
-export function hearRound(hearing: Hearing, roundId: string, ears: RoundEars): () => void {
+export function hearRound(hearing: Hearing, roundId: string, subscription: RoundSubscription): () => void {
   const ends = [
     hearing.hear(subjectOf(poolChanged, roundId), (bytes) => {
-      for (const { payload } of readEnvelopes(bytes)) ears.onFigure(figureOf(poolChanged.payload.parse(payload)));
+      for (const { payload } of readEnvelopes(bytes))
+        subscription.onFigure(figureOf(poolChanged.payload.parse(payload)));
     }),
     hearing.hear(selectedSubject(roundId), (bytes) => {
       const { changes } = selectedChanged.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-      for (const change of changes) ears.onFigure(figureOf(change));
+      for (const change of changes) subscription.onFigure(figureOf(change));
     }),
     hearing.hear(`evt.round.*.${roundId}`, (bytes) => {
       for (const { type, payload } of readEnvelopes(bytes)) {
         // `round.carts_cleared` carries no state of a round, and one that is not yet approved has no listeners.
         const read = standing.safeParse(payload);
         if (!read.success) continue;
-        if (type === roundClosingSoon.type) ears.onClosingSoon(read.data.round.title);
-        ears.onStanding(read.data.round);
+        if (type === roundClosingSoon.type) subscription.onClosingSoon(read.data.round.title);
+        subscription.onStanding(read.data.round);
       }
     }),
   ];

@@ -40,7 +40,7 @@ describe('what a listener hears', () => {
     });
     await gateway.select(round.round_id, { offer: second, selected: 12, version: 2, by: you });
     await eventually(() => expect(changes()).toHaveLength(1));
-    await gateway.tell(poolChanged, {
+    await gateway.emit(poolChanged, {
       payload: {
         round_id: round.round_id,
         round_product_id: second,
@@ -141,20 +141,20 @@ describe('what a listener hears', () => {
     const round = aRound(gateway);
     const { client, channel } = await listening(aBuyer(), round.round_id);
     await client.got('subscribed');
-    const tell = (
+    const emit = (
       spec: typeof roundClosing | typeof roundClosed | typeof roundClosingSoon,
       version: number,
       change: Parameters<typeof roundEventOf>[1],
     ) =>
-      gateway.tell(spec as typeof roundClosing, {
+      gateway.emit(spec as typeof roundClosing, {
         payload: roundEventOf(round, change),
         aggregateId: round.round_id,
         version,
       });
-    await tell(roundClosingSoon, 4, {});
-    await tell(roundClosing, 5, { closing: true });
-    await tell(roundClosed, 6, { status: 'closed', closing: false });
-    await tell(roundClosing, 5, { closing: true });
+    await emit(roundClosingSoon, 4, {});
+    await emit(roundClosing, 5, { closing: true });
+    await emit(roundClosed, 6, { status: 'closed', closing: false });
+    await emit(roundClosing, 5, { closing: true });
     const told = () => client.events<RoundChanged>(channel, 'round_changed');
     await eventually(() => expect(told()).toHaveLength(2));
     // The buyer service still says 'approved' when it is asked again.

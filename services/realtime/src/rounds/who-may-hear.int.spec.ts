@@ -71,7 +71,7 @@ describe('who may hear a round', () => {
       last_active_at: null,
     };
     const payload = { profile_id: profile.id, profile, before: { company_id: supplier.companyId } };
-    await gateway.tell(profileChanged, { payload, aggregateId: profile.id, version: 2 });
+    await gateway.emit(profileChanged, { payload, aggregateId: profile.id, version: 2 });
     expect(await client.got('error')).toEqual(refused(channel));
     await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 5 });
     await new Promise((resolve) => setTimeout(resolve, 200));

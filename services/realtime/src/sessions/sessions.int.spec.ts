@@ -34,8 +34,8 @@ test('a gateway that starts knows what was told while it was not there, as long 
     session_id: sessionId,
     expires_at: new Date(Date.now() + 60_000).toISOString(),
   };
-  await before.tell(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
-  await before.tell(profileChanged, {
+  await before.emit(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
+  await before.emit(profileChanged, {
     payload: { profile_id: userId, profile, before: null },
     aggregateId: userId,
     version: 2,

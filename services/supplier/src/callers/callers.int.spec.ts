@@ -27,7 +27,7 @@ async function tellProfile(
     last_active_at: null,
     ...facts,
   };
-  await stage.service.tell(profileChanged, {
+  await stage.service.emit(profileChanged, {
     aggregateId: id,
     version,
     payload: { profile_id: id, profile, before: null },
@@ -59,7 +59,7 @@ describe('who a caller is', () => {
       session_id: sessionId,
       expires_at: new Date(Date.now() + 300_000).toISOString(),
     };
-    await stage.service.tell(sessionEnded, { aggregateId: userId, version: 1, payload });
+    await stage.service.emit(sessionEnded, { aggregateId: userId, version: 1, payload });
     await stage.until('ended_sessions', { _id: sessionId });
     expect(await stage.refused(listProducts, { as: { token } })).toMatchObject({ status: 401 });
   });

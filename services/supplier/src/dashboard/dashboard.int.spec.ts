@@ -15,7 +15,7 @@ beforeEach(async () => (supplier = await stage.aSupplier()));
 
 const dashboard = async (as: Person = supplier) => (await stage.call(readSupplierDashboard, { as })).body;
 const tellPool = (round: OwnRound, committed: number, version: number, offer = round.offers[0]!) =>
-  stage.service.tell(poolChanged, {
+  stage.service.emit(poolChanged, {
     aggregateId: offer.id,
     version,
     payload: {
@@ -30,7 +30,7 @@ const tellPool = (round: OwnRound, committed: number, version: number, offer = r
     },
   });
 const tellPart = (round: OwnRound, buyer: string, version: number, takesPart: boolean) =>
-  stage.service.tell(participationChanged, {
+  stage.service.emit(participationChanged, {
     aggregateId: round.id,
     version,
     payload: {

@@ -63,7 +63,7 @@ describe('generating an invoice', () => {
       created_at: new Date().toISOString(),
       last_active_at: null,
     };
-    await stage.service.tell(profileChanged, {
+    await stage.service.emit(profileChanged, {
       aggregateId: buyerId,
       version: 1,
       payload: { profile_id: buyerId, profile, before: null },

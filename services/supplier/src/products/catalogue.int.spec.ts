@@ -14,7 +14,7 @@ beforeEach(async () => (supplier = await stage.aSupplier()));
 describe('the catalogue', () => {
   it('finds the typed text anywhere in name, SKU and category, without case or accents', async () => {
     const protection = { id: randomUUID(), name: 'Proteção', created_at: new Date().toISOString() };
-    await stage.service.tell(categoryChanged, {
+    await stage.service.emit(categoryChanged, {
       aggregateId: protection.id,
       version: 1,
       payload: { category_id: protection.id, category: protection },
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
   it('follows a renamed category, and puts products of a deleted one into none', async () => {
     const id = randomUUID();
     const name = (to: string, version: number, categoryId = id) =>
-      stage.service.tell(categoryChanged, {
+      stage.service.emit(categoryChanged, {
         aggregateId: categoryId,
         version,
         payload: {
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
 
     await name('Fitas adesivas', 2);
     await eventually(async () => expect((await shown()).category_name).toBe('Fitas adesivas'));
-    await stage.service.tell(categoryDeleted, { aggregateId: id, version: 3, payload: { category_id: id } });
+    await stage.service.emit(categoryDeleted, { aggregateId: id, version: 3, payload: { category_id: id } });
     await eventually(async () =>
       expect(await shown()).toMatchObject({ category_id: null, category_name: null, version: 3 }),
     );

@@ -13,7 +13,7 @@ import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
 type No = Refusal<'company_missing' | 'not_found'>;
-type NoToAdding = No | Refusal<'images_full' | 'image_unreadable' | 'image_too_large' | 'too_large'>;
+type ImageRefusal = No | Refusal<'images_full' | 'image_unreadable' | 'image_too_large' | 'too_large'>;
 
 /**
  * Stores a picture and adds it to a product, up to 12; the first becomes the primary one.
@@ -24,7 +24,7 @@ export async function addImage(
   productId: string,
   { store, bytes }: { store: ObjectStore; bytes: Buffer },
   cause: Cause,
-): Promise<Product | NoToAdding> {
+): Promise<Product | ImageRefusal> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const product = await ProductModel.findOne({ _id: productId, supplier_id: supplierId }, { images: 1 }).lean();

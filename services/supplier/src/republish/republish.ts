@@ -14,7 +14,7 @@ import { RoundModel } from '../rounds/round.model';
 import { tellOfRound } from '../rounds/save-round';
 
 /** A thousand offers weigh half a megabyte: few rounds fit into one transaction. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * Tells a page of products, rounds or invoices again as they are now, at the version that they have, so that a copy can
@@ -36,7 +36,7 @@ export function republish({
           tellOfInvoice(session, invoice, invoiceChanged, platformCause),
         );
       case 'rounds':
-        return page(RoundModel, after, Math.min(limit, mostRounds), session, (round) =>
+        return page(RoundModel, after, Math.min(limit, maxRounds), session, (round) =>
           tellOfRound(session, { round, before: null, event: roundChanged, cause: platformCause }),
         );
     }

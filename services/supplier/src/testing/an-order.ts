@@ -62,7 +62,7 @@ export async function tellOrder(
   cause?: Partial<Cause>,
 ): Promise<void> {
   const payload = { order_id: order.id, round_id: order.round_id, order, before: { status: 'pending_admin' as const } };
-  await stage.service.tell(event, { aggregateId: order.id, version: order.version, payload, cause });
+  await stage.service.emit(event, { aggregateId: order.id, version: order.version, payload, cause });
 }
 
 /** A sale that the service has. */

@@ -84,7 +84,7 @@ export class Stage {
       ...differing,
     };
     const { id, version } = company;
-    await this.service.tell(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
+    await this.service.emit(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
     await this.until('company_copies', { _id: id, version });
     return id;
   }
@@ -134,7 +134,7 @@ export class Stage {
       unmet: [],
       cleared_at: new Date().toISOString(),
     };
-    await this.service.tell(roundCartsCleared, { aggregateId: roundId, version: 1, payload });
+    await this.service.emit(roundCartsCleared, { aggregateId: roundId, version: 1, payload });
   }
 
   /** Events of one aggregate in the order they were told, once there are `least` of them. */

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ConsumerMessages, JsMsg, Consumer as PullConsumer } from 'nats';
+import { subjectOfAll } from '@junto/contracts/event';
+import type { Connected } from '../nats/bus';
+import { eventStream } from '../nats/streams';
+import { gauge } from '../telemetry/metrics';
+import { durableOf, type ConsumerDeps } from './consumer';
+import { declareDurable } from './declare-durable';
+import type { MessageQueue } from './message-queue';
+
+export interface MessagePuller {
+  /** To be called after the queue was closed: what was pulled by then lies in it. */
+  stop(): Promise<void>;
+}
+
+const lag = gauge({ name: 'junto_consumer_lag', help: 'Messages that wait for a durable', labels: ['durable'] });
+const lagEveryMs = 10_000;
+const pauseMs = 1_000;
+const lostStatuses: readonly string[] = ['consumer_deleted', 'consumer_not_found', 'stream_not_found'];
+
+/**
+ * Pulls the messages of a durable into a queue, as fast as the queue has room for them. A stream or a durable that gets
+ * lost is declared anew.
+ * @param maxMessages asked of the server at a time
+ */
+export function pullMessages(deps: ConsumerDeps, queue: MessageQueue<JsMsg>, maxMessages: number): MessagePuller {
+  const { bus, log } = deps;
+  const durable = durableOf(deps);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let messages: ConsumerMessages | undefined;
+
+  const pullFrom = async (connected: Connected) => {
+    const pulling = await declare(deps, connected);
+    messages = await pulling.consume({ max_messages: maxMessages });
+    // Stopped while it was being declared: whoever stops found nothing to close.
+    if (signal.aborted) return void (await messages.close());
+    endWhenLost(messages).catch(() => {});
+    const watch = setInterval(() => reportLag(pulling, durable), lagEveryMs);
+    try {
+      for await (const message of messages) {
+        queue.push(message);
+        if (queue.isFull()) await queue.room();
+      }
+    } finally {
+      clearInterval(watch);
+    }
+  };
+
+  const pull = async () => {
+    const connected = await Promise.race([bus.ready(), once(signal, 'abort').then(() => undefined)]);
+    while (connected && !signal.aborted) {
+      await pullFrom(connected).catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error, durable }, 'a consumer lost its stream');
+      });
+      await pause(pauseMs, undefined, { signal }).catch(() => {});
+    }
+  };
+
+  const pulling = pull();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await messages?.close();
+      await pulling;
+    },
+  };
+}
+
+async function declare(deps: ConsumerDeps, { manager, jetstream }: Connected): Promise<PullConsumer> {
+  const { bus, consumer } = deps;
+  const stream = eventStream(bus.prefix);
+  const name = durableOf(deps);
+  const subjects = consumer.specs.map((spec) => bus.subject(subjectOfAll(spec)));
+  await declareDurable(manager, { stream, name, subjects });
+  return jetstream.consumers.get(stream, name);
+}
+
+/** A durable that an operator deleted is declared anew. */
+async function endWhenLost(messages: ConsumerMessages): Promise<void> {
+  for await (const { type } of await messages.status()) if (lostStatuses.includes(type)) await messages.close();
+}
+
+function reportLag(consumer: PullConsumer, durable: string): void {
+  consumer.info().then(
+    ({ num_pending }) => lag.set({ durable }, num_pending),
+    () => {},
+  );
+}

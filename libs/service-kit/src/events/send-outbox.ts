@@ -1,0 +1,57 @@
+import type { mongo } from 'mongoose';
+import type { Bus, Connected } from '../nats/bus';
+import { isStreamFull } from '../nats/streams';
+import { gauge } from '../telemetry/metrics';
+import type { HandedRows } from './handed-rows';
+import type { Marker } from './mark-sent';
+import type { OutboxRow } from './outbox-row';
+import { publishRows } from './publish-rows';
+import { readWaiting } from './read-waiting';
+
+export interface OutboxSender {
+  /** @throws why some were not acknowledged */
+  sendHanded(connected: Connected): Promise<void>;
+  /** Sends what the database has of these. @throws why some were not acknowledged */
+  sendStored(connected: Connected, which: mongo.Filter<OutboxRow>): Promise<void>;
+  streamIsFull(): boolean;
+}
+
+interface OutboxSenderDeps {
+  outbox: mongo.Collection<OutboxRow>;
+  bus: Bus;
+  handed: HandedRows;
+  marker: Marker;
+}
+
+const streamFull = gauge({ name: 'junto_stream_full', help: '1 while the event stream takes no more' });
+
+/** Publishes rows, from memory or from the database, and has marked what was acknowledged. */
+export function outboxSender({ outbox, bus, handed, marker }: OutboxSenderDeps): OutboxSender {
+  let full = false;
+
+  const publish = async (connected: Connected, rows: readonly OutboxRow[]) => {
+    const { sent, failure } = await publishRows(bus, connected, rows);
+    marker.later(sent);
+    full = isStreamFull(failure);
+    streamFull.set(full ? 1 : 0);
+    if (failure) throw failure;
+  };
+
+  return {
+    sendHanded: async (connected) => {
+      for (let rows = handed.next(); rows.length > 0; rows = handed.next()) await publish(connected, rows);
+    },
+    sendStored: async (connected, which) => {
+      for (;;) {
+        // By the majority: this reading must see what is marked, and only what is committed for good.
+        await marker.now();
+        const { rows, all } = await readWaiting(outbox, which);
+        if (rows.length > 0) await publish(connected, rows);
+        // Some may have been handed over while they were read.
+        handed.forget(rows);
+        if (all) return;
+      }
+    },
+    streamIsFull: () => full,
+  };
+}
