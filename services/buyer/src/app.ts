@@ -25,6 +25,7 @@ import { people } from './people/people';
 import { PoolPointsModel } from './pools/pool-points.model';
 import { PoolModel } from './pools/pool.model';
 import { recordPoolPoints } from './pools/record-pool-points';
+import { republishCommands } from './republish/republish';
 import { ListedRoundModel } from './rounds/listed-round.model';
 import { roundCommands } from './rounds/read-commands';
 import { roundConsumers } from './rounds/round-consumers';
@@ -59,6 +60,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     },
     { routes: invoiceRoutes, consumers: [copyInvoices], indexes: [InvoiceCopyModel] },
     { routes: dashboardRoutes },
+    { commands: republishCommands },
   ];
   return {
     name: 'buyer',

@@ -4,6 +4,7 @@ import { poolState } from '../buyer/rounds';
 import { command } from '../command';
 import { closePreview } from '../round';
 import { id, instant } from '../wire';
+import { republished, republishPage } from './republish';
 
 /** Carries the round's id, because whatever writes an order is an entry of its round's queue. */
 const decision = z.object({ command_id: id, by: id, order_id: id, round_id: id });
@@ -62,4 +63,14 @@ export const readChannelCommand = command({
     pools: z.array(poolState),
   }),
   refusals: ['not_found'],
+});
+
+/**
+ * Tells orders or pools again as they are now, page by page, so that another service can build its copy anew. Copies that
+ * are as new ignore it.
+ */
+export const republishCommand = command({
+  name: 'buyer.republish',
+  input: republishPage.extend({ what: z.enum(['orders', 'pools']) }),
+  answer: republished,
 });

@@ -3,6 +3,7 @@ import { command } from '../command';
 import { roles } from '../endpoint';
 import { profileState } from '../identity/profile';
 import { id, instant, language } from '../wire';
+import { republished, republishPage } from './republish';
 
 /** The company is the admin service's to judge; identity knows the role the type must match. */
 export const assignCompanyCommand = command({
@@ -44,6 +45,6 @@ export const seedAccountCommand = command({
  */
 export const republishProfilesCommand = command({
   name: 'identity.republishProfiles',
-  input: z.object({ after: id.nullable(), limit: z.int().min(1).max(500).default(200) }),
-  answer: z.object({ published: z.int(), next: id.nullable() }),
+  input: republishPage,
+  answer: republished,
 });

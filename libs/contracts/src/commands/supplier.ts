@@ -3,6 +3,7 @@ import { command } from '../command';
 import { roundState } from '../events/supplier';
 import { invoice } from '../invoice';
 import { id } from '../wire';
+import { republished, republishPage } from './republish';
 
 const decision = z.object({ command_id: id, by: id, round_id: id });
 /** Without the offers, which decisions don't change. */
@@ -44,12 +45,8 @@ export const readRoundCommand = command({
  */
 export const republishCommand = command({
   name: 'supplier.republish',
-  input: z.object({
-    what: z.enum(['products', 'rounds', 'invoices']),
-    after: id.nullable(),
-    limit: z.int().min(1).max(500).default(100),
-  }),
-  answer: z.object({ published: z.int(), next: id.nullable() }),
+  input: republishPage.extend({ what: z.enum(['products', 'rounds', 'invoices']) }),
+  answer: republished,
 });
 
 export const decideInvoiceCommand = command({

@@ -42,6 +42,8 @@ export function auditRowOf(envelope: Envelope): AuditRow | undefined {
 
 /** Lines and offers are their owners' to keep: a round may hold a thousand. */
 keep(orderEvents, ({ order, before }, type) => {
+  // Told again for a copy: nobody decided anything.
+  if (type === orderChanged.type && !before) return undefined;
   const { items: _items, ...after } = order;
   const { round_title: title, buyer_name: detail, status } = order;
   return { kind: 'order', before, after, title, detail, status, shown: type !== orderChanged.type };

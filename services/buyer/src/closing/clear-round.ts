@@ -6,7 +6,7 @@ import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ClosedCartModel } from '../carts/closed-cart.model';
 import { buyersOf, maxBuyersTold } from '../notices/buyers-of';
-import { poolMoved } from '../pools/pool-moved';
+import { poolMoved } from '../pools/pool-event';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';

@@ -10,7 +10,7 @@ import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
-import { poolMoved } from '../pools/pool-moved';
+import { poolMoved } from '../pools/pool-event';
 import type { GroupState } from './group-state';
 import { movedPools, takesPart } from './group-state';
 

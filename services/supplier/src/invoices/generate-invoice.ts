@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { generateInvoice as spec } from '@junto/contracts/supplier/invoices';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
+import { appendEvents } from '@junto/service-kit/events/outbox';
 import { searchTextOf } from '@junto/service-kit/lists/search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
@@ -17,7 +18,7 @@ import { invoiceOnWire, linesOf } from './invoice';
 import { claimInvoiceNumber } from './invoice-number';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 import { buyerParty, supplierParty } from './parties';
-import { tellOfInvoice } from './save-invoice';
+import { invoiceEvent } from './save-invoice';
 
 export interface Generated {
   invoice: Invoice;
@@ -105,7 +106,7 @@ async function insertInvoice(
     pending_invoices: 1,
     invoiced_minor: { currency, minor: total_minor },
   });
-  await tellOfInvoice(session, invoice, invoiceGenerated, cause);
+  await appendEvents(session, [invoiceEvent(invoice, invoiceGenerated, cause)]);
   return { invoice: invoiceOnWire(invoice), isNew: true };
 }
 

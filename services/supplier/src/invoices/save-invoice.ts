@@ -1,6 +1,6 @@
 import type { invoiceEvents } from '@junto/contracts/events/supplier';
 import type { Cause } from '@junto/service-kit/events/cause';
-import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { invoiceOnWire } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
@@ -25,19 +25,12 @@ export async function moveInvoice(
   const { matchedCount } = await InvoiceModel.updateOne(filter, { $set: { ...change, version } }, { session });
   if (matchedCount === 0) throw new Error(`invoice ${from._id} was not read in this transaction`);
   const invoice = { ...from, ...change, version };
-  await tellOfInvoice(session, invoice, event, cause);
+  await appendEvents(session, [invoiceEvent(invoice, event, cause)]);
   return invoice;
 }
 
-/** Tells of an invoice with the whole document: a copy is rendered without asking back. */
-export async function tellOfInvoice(
-  session: ClientSession,
-  invoice: InvoiceDoc,
-  event: InvoiceEvent,
-  cause: Cause,
-): Promise<void> {
-  const about = { aggregateId: invoice._id, version: invoice.version };
-  await appendEvents(session, [
-    newEvent(event, { ...about, payload: { invoice_id: invoice._id, invoice: invoiceOnWire(invoice) }, cause }),
-  ]);
+/** The event of an invoice with the whole document: a copy is rendered without asking back. */
+export function invoiceEvent(invoice: InvoiceDoc, event: InvoiceEvent, cause: Cause): NewEvent {
+  const about = { aggregateId: invoice._id, version: invoice.version, cause };
+  return newEvent(event, { ...about, payload: { invoice_id: invoice._id, invoice: invoiceOnWire(invoice) } });
 }

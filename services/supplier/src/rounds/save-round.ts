@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { PayloadOf } from '@junto/contracts/event';
 import { roundEventsWithOffers, type roundEvents } from '@junto/contracts/events/supplier';
 import type { Cause } from '@junto/service-kit/events/cause';
-import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName } from '../companies/own-company';
 import { ProductModel } from '../products/product.model';
@@ -27,7 +27,7 @@ export async function insertRound(
   cause: Cause,
 ): Promise<RoundDoc> {
   await RoundModel.create([round], { session });
-  await tellOfRound(session, { round, before: null, event, cause });
+  await appendEvents(session, [await roundEvent(session, { round, before: null, event, cause })]);
   return round;
 }
 
@@ -49,11 +49,11 @@ export async function moveRound(session: ClientSession, { from, change, event, c
   const { matchedCount } = await RoundModel.updateOne(filter, { $set: { ...change, version } }, { session });
   if (matchedCount === 0) throw new Error(`round ${from._id} was not read in this transaction`);
   const round = { ...from, ...change, version };
-  await tellOfRound(session, { round, before: from.status, event, cause });
+  await appendEvents(session, [await roundEvent(session, { round, before: from.status, event, cause })]);
   return round;
 }
 
-interface Told {
+interface RoundFacts {
   round: RoundDoc;
   before: RoundDoc['status'] | null;
   event: RoundEvent;
@@ -62,12 +62,15 @@ interface Told {
 
 const withOffers: ReadonlySet<RoundEvent> = new Set(roundEventsWithOffers);
 
-/** Tells of a round with its state, and its offers as long as they are not fixed. */
-export async function tellOfRound(session: ClientSession, { round, before, event, cause }: Told): Promise<void> {
+/** The event of a round with its state, and its offers as long as they are not fixed. */
+export async function roundEvent(
+  session: ClientSession,
+  { round, before, event, cause }: RoundFacts,
+): Promise<NewEvent> {
   const products = withOffers.has(event) ? await productsOf(round, session) : undefined;
   const state = roundState(round, await companyName(round.supplier_id, session), products);
   const payload = { round_id: round._id, round: state, before: before && { status: before } };
-  await appendEvents(session, [newEvent(event, { aggregateId: round._id, version: round.version, payload, cause })]);
+  return newEvent(event, { aggregateId: round._id, version: round.version, payload, cause });
 }
 
 /** The round as the answer to a decision carries it. */

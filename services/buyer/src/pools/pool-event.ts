@@ -10,8 +10,17 @@ interface Moved {
 }
 
 /** `pool.changed` of a pool as it will stand once its version has grown by one. */
-export function poolMoved(pool: Pool, { by, occurredAt }: Moved): NewEvent {
-  const version = pool.version + 1;
+export function poolMoved(pool: Pool, moved: Moved): NewEvent {
+  return eventOf(pool, pool.version + 1, moved);
+}
+
+/** `pool.changed` of a pool as it stands, for who copies it anew. */
+export function poolAsItIs(pool: Pool): NewEvent {
+  return eventOf(pool, pool.version, { by: '' });
+}
+
+/** It sums up the changes of many, so it goes back to none of them. */
+function eventOf(pool: Pool, version: number, { by, occurredAt }: Moved): NewEvent {
   return newEvent(poolChanged, {
     aggregateId: pool._id,
     version,

@@ -1,0 +1,61 @@
+import { republishCommand } from '@junto/contracts/commands/buyer';
+import { orderChanged, poolChanged } from '@junto/contracts/events/buyer';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
+import { listen } from '@junto/service-kit/events/listen';
+import { aRound } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+/** Asks page by page until there is no next one. */
+async function republishAll(what: 'orders' | 'pools'): Promise<number> {
+  let published = 0;
+  for (let after: string | null | undefined = null; after !== undefined;) {
+    const page: Awaited<ReturnType<typeof askCommand<typeof republishCommand>>> = await askCommand(
+      republishCommand,
+      { what, after, limit: 2 },
+      { bus: service.bus },
+    );
+    if (isRefusal(page)) throw new Error(page.refused);
+    published += page.published;
+    after = page.next ?? undefined;
+  }
+  return published;
+}
+
+test('every order and pool is told again as it is now, page by page, and nobody is said to have done it', async () => {
+  const round = await service.list(aRound({ offers: [{}, {}, {}] }));
+  const buyers = [aBuyer(), aBuyer(), aBuyer()];
+  const orders = [];
+  for (const buyer of buyers) {
+    await service.fill(buyer, round, [2, 1]);
+    orders.push((await service.placeCart(buyer, round)).body);
+  }
+  const log = service.service.log;
+  const [heardOrders, heardPools] = [[] as EnvelopeOf<typeof orderChanged>[], [] as EnvelopeOf<typeof poolChanged>[]];
+  listen(service.bus, orderChanged, (event) => heardOrders.push(event), { log });
+  listen(service.bus, poolChanged, (event) => heardPools.push(event), { log });
+  await (await service.bus.ready()).connection.flush();
+
+  expect(await republishAll('orders')).toBe(3);
+  expect(await republishAll('pools')).toBe(3);
+  await eventually(() => expect(heardOrders).toHaveLength(3));
+  const byId = <T extends { id: string }>(list: T[]) => [...list].sort((a, b) => a.id.localeCompare(b.id));
+  expect(byId(heardOrders.map(({ payload }) => payload.order))).toEqual(byId(orders));
+  expect(heardOrders.map(({ version, actor, payload }) => [version, actor.kind, payload.before])).toEqual(
+    Array(3).fill([1, 'system', null]),
+  );
+  // The pools as a reader sees them, whatever the placements told of them before.
+  await eventually(() =>
+    expect(new Map(heardPools.map(({ payload }) => [payload.round_product_id, payload.current_committed_qty]))).toEqual(
+      new Map(round.offers.map(({ id }, index) => [id, [6, 3, 0][index]])),
+    ),
+  );
+  expect(await service.committed(round, buyers[0]!)).toEqual([6, 3, 0]);
+});

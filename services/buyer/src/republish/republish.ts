@@ -1,0 +1,35 @@
+import { republishCommand } from '@junto/contracts/commands/buyer';
+import { orderChanged } from '@junto/contracts/events/buyer';
+import { answerCommand } from '@junto/service-kit/commands';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
+import { republish } from '@junto/service-kit/events/republish';
+import { orderOnTheWire } from '../orders/order-on-the-wire';
+import { OrderModel, type StoredOrder } from '../orders/order.model';
+import { poolAsItIs } from '../pools/pool-event';
+import { PoolModel, type Pool } from '../pools/pool.model';
+
+/** An order may weigh 800 KiB: few of them fit into one transaction. */
+const maxOrders = 20;
+
+/** For services that build their copies of orders or pools anew. */
+export const republishCommands = [
+  answerCommand(republishCommand, ({ what, after, limit }) => {
+    switch (what) {
+      case 'orders':
+        return republish<StoredOrder>(OrderModel, { after, limit: Math.min(limit, maxOrders) }, orderAsItIs);
+      case 'pools':
+        return republish<Pool>(PoolModel, { after, limit }, poolAsItIs);
+    }
+  }),
+];
+
+/** Without a state before: nobody decided anything, and the audit trail stays as it is. */
+function orderAsItIs(order: StoredOrder): NewEvent {
+  return newEvent(orderChanged, {
+    aggregateId: order._id,
+    version: order.version,
+    cause: platformCause,
+    payload: { order_id: order._id, round_id: order.round_id, order: orderOnTheWire(order), before: null },
+  });
+}
