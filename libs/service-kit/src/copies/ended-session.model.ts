@@ -1,16 +1,11 @@
-import { model, Schema } from 'mongoose';
+import { z } from 'zod';
+import { stored } from '../mongo/stored';
 
 /** A session whose tokens are refused although they have not run out; gone by itself once they have. */
-export interface EndedSession {
-  _id: string;
-  expires_at: Date;
-}
-
-const endedSessionSchema = new Schema<EndedSession>(
-  { _id: { type: String, required: true }, expires_at: { type: Date, required: true } },
-  { collection: 'ended_sessions', versionKey: false },
+const storedEndedSession = stored(
+  'ended_sessions',
+  z.object({ id: z.string(), expires_at: z.date() }),
+  // Tokens are taken a few seconds past their end, for clocks that differ.
+  [[{ expires_at: 1 }, { expireAfterSeconds: 60 }]],
 );
-// Tokens are taken a few seconds past their end, for clocks that differ.
-endedSessionSchema.index({ expires_at: 1 }, { expireAfterSeconds: 60 });
-
-export const EndedSessionModel = model('EndedSession', endedSessionSchema);
+export const EndedSessionModel = storedEndedSession.model;

@@ -1,45 +1,19 @@
-import { model, Schema } from 'mongoose';
-import type { ProfileState } from '@junto/contracts/identity/profile';
+import { z } from 'zod';
+import { profileState, type ProfileState } from '@junto/contracts/identity/profile';
+import { fromTheWire } from '../mongo/on-the-wire';
+import { stored, type DocOf } from '../mongo/stored';
 
-/** A service's own copy of a profile, fed by `profile.changed`. */
-export type ProfileCopy = Pick<
-  ProfileState,
-  'name' | 'email' | 'phone' | 'address' | 'role' | 'company_id' | 'avatar_url' | 'language'
-> & {
-  _id: string;
-  created_at: Date;
-  last_active_at: Date | null;
-  /** Of identity's profile; an older event is ignored. */
-  version: number;
-};
+/** A service's own copy of a profile, fed by `profile.changed`. `version` is of identity's; an older event is ignored. */
+const storedProfileCopy = stored('profile_copies', profileState.omit({ auth_id: true }).extend({ version: z.int() }), [
+  [{ company_id: 1 }],
+]);
+export const ProfileCopyModel = storedProfileCopy.model;
+export type ProfileCopy = DocOf<typeof storedProfileCopy>;
 
-const profileCopySchema = new Schema<ProfileCopy>(
-  {
-    _id: { type: String, required: true },
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    phone: { type: String, default: null },
-    address: { type: String, default: null },
-    role: { type: String, required: true },
-    company_id: { type: String, default: null },
-    avatar_url: { type: String, default: null },
-    language: { type: String, required: true },
-    created_at: { type: Date, required: true },
-    last_active_at: { type: Date, default: null },
-    version: { type: Number, required: true },
-  },
-  { collection: 'profile_copies', versionKey: false },
-);
-profileCopySchema.index({ company_id: 1 });
-
-export const ProfileCopyModel = model('ProfileCopy', profileCopySchema);
+const copyOf = fromTheWire(profileState, storedProfileCopy);
 
 /** The copy as an event's payload makes it. */
 export function profileCopyOf(profile: ProfileState): Omit<ProfileCopy, '_id' | 'version'> {
-  const { id: _id, auth_id: _authId, created_at, last_active_at, ...fields } = profile;
-  return {
-    ...fields,
-    created_at: new Date(created_at),
-    last_active_at: last_active_at === null ? null : new Date(last_active_at),
-  };
+  const { _id, ...copy } = copyOf(profile);
+  return copy;
 }

@@ -87,6 +87,7 @@ function shared(of: Shape, other: Shape): [name: string, schema: z.ZodType, thei
 
 /** True where a value of `whole` has every field that `part` asks for. */
 function covers(whole: z.ZodType, part: z.ZodType): boolean {
+  if ((whole.isNullable() && !part.isNullable()) || (whole.isOptional() && !part.isOptional())) return false;
   const [has, asks] = [bareSchema(whole), bareSchema(part)];
   if (asks instanceof z.ZodArray)
     return has instanceof z.ZodArray && covers(has.element as z.ZodType, asks.element as z.ZodType);

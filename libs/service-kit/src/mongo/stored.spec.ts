@@ -82,6 +82,13 @@ it('takes from the wire what the contract says in full', () => {
   expect(fromTheWire(wire, storedThing)(told)).toEqual(said);
 });
 
+it('leaves what the wire may not say as it was', () => {
+  const news = wire.extend({ parts: z.array(part).optional(), status: wire.shape.status.nullable() });
+  const taken = fromTheWire(news, stored('news', wire))({ ...told, parts: undefined, status: null });
+  expect(Object.keys(taken)).not.toContain('parts');
+  expect(Object.keys(taken)).not.toContain('status');
+});
+
 it('derives a model that casts by the declaration and refuses a document that lacks a field', async () => {
   const { model } = storedThing;
   expect(model.collection.collectionName).toBe('things');

@@ -1,45 +1,35 @@
-import { model, Schema } from 'mongoose';
-import type { Actor } from '@junto/contracts/event';
+import { z } from 'zod';
+import { actor } from '@junto/contracts/event';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** One thing that somebody did: who, what, before, after. Never changed, never deleted. */
-export interface AuditRow {
-  /** Id of the event that tells of it. */
-  _id: string;
-  at: Date;
-  type: string;
-  kind: 'order' | 'round' | 'company' | 'category' | 'invoice' | 'product' | 'profile';
-  subject_id: string;
-  actor: Actor;
-  request_id: string | null;
-  before: object | null;
-  after: object;
-  /** What Recent Activity shows (decision 45). */
-  shown: boolean;
-  title: string;
-  detail: string | null;
-  status: string;
-}
-
-const auditRowSchema = new Schema<AuditRow>(
-  {
-    _id: { type: String, required: true },
-    at: { type: Date, required: true },
-    type: { type: String, required: true },
-    kind: { type: String, required: true },
-    subject_id: { type: String, required: true },
-    actor: { type: Schema.Types.Mixed, required: true } as never,
-    request_id: { type: String, default: null },
-    before: { type: Schema.Types.Mixed, default: null } as never,
-    after: { type: Schema.Types.Mixed, required: true } as never,
-    shown: { type: Boolean, required: true },
-    title: { type: String, required: true },
-    detail: { type: String, default: null },
-    status: { type: String, required: true },
-  },
-  { collection: 'audit_trail', versionKey: false, minimize: false },
+const storedAuditRow = stored(
+  'audit_trail',
+  z.object({
+    /** Of the event that tells of it. */
+    id: z.string(),
+    at: z.date(),
+    type: z.string(),
+    kind: z.enum(['order', 'round', 'company', 'category', 'invoice', 'product', 'profile']),
+    subject_id: z.string(),
+    actor,
+    request_id: z.string().nullable(),
+    before: z.custom<object>().nullable(),
+    after: z.custom<object>(),
+    /** What Recent Activity shows (decision 45). */
+    shown: z.boolean(),
+    title: z.string(),
+    detail: z.string().nullable(),
+    status: z.string(),
+  }),
+  [
+    [
+      { at: -1, _id: -1 },
+      { partialFilterExpression: { shown: true }, name: 'recent' },
+    ],
+    [{ subject_id: 1, at: 1 }],
+    [{ 'actor.id': 1, at: -1 }],
+  ],
 );
-auditRowSchema.index({ at: -1, _id: -1 }, { partialFilterExpression: { shown: true }, name: 'recent' });
-auditRowSchema.index({ subject_id: 1, at: 1 });
-auditRowSchema.index({ 'actor.id': 1, at: -1 });
-
-export const AuditRowModel = model('AuditRow', auditRowSchema);
+export const AuditRowModel = storedAuditRow.model;
+export type AuditRow = DocOf<typeof storedAuditRow>;

@@ -1,25 +1,16 @@
-import { model, Schema } from 'mongoose';
+import { z } from 'zod';
+import { category } from '@junto/contracts/admin/categories';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** A category, whose writer this service is. */
-export interface StoredCategory {
-  _id: string;
-  name: string;
-  /** The name in lower case: unique without case (decision 36). */
-  name_key: string;
-  created_at: Date;
-  version: number;
-}
-
-const categorySchema = new Schema<StoredCategory>(
-  {
-    _id: { type: String, required: true },
-    name: { type: String, required: true },
-    name_key: { type: String, required: true },
-    created_at: { type: Date, required: true },
-    version: { type: Number, required: true },
-  },
-  { collection: 'categories', versionKey: false },
+export const storedCategory = stored(
+  'categories',
+  category.extend({
+    /** The name in lower case: unique without case (decision 36). */
+    name_key: z.string(),
+    version: z.int(),
+  }),
+  [[{ name_key: 1 }, { unique: true }]],
 );
-categorySchema.index({ name_key: 1 }, { unique: true });
-
-export const CategoryModel = model('Category', categorySchema);
+export const CategoryModel = storedCategory.model;
+export type StoredCategory = DocOf<typeof storedCategory>;

@@ -1,9 +1,8 @@
-import type { Category } from '@junto/contracts/admin/categories';
-import type { StoredCategory } from './category.model';
+import { category } from '@junto/contracts/admin/categories';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { storedCategory } from './category.model';
 
-export function categoryOnTheWire({ _id, name, created_at }: StoredCategory): Category {
-  return { id: _id, name, created_at: created_at.toISOString() };
-}
+export const categoryOnTheWire = onTheWire(category, storedCategory);
 
 /** 'Textiles' and 'TEXTILES' are one name; 'Cafés' and 'Cafes' are two. */
 export function nameKeyOf(name: string): string {

@@ -1,12 +1,10 @@
-import type { Company } from '@junto/contracts/admin/companies';
+import { company } from '@junto/contracts/admin/companies';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import type { Weights } from '../figures/figures.model';
-import type { StoredCompany } from './company.model';
+import { storedCompany, type StoredCompany } from './company.model';
 
-export function companyOnTheWire(company: StoredCompany): Company {
-  const { _id, created_at, name_key: _nameKey, search_text: _searchText, ...fields } = company;
-  return { id: _id, ...fields, created_at: created_at.toISOString() };
-}
+export const companyOnTheWire = onTheWire(company, storedCompany);
 
 /** What lists find and sort a company by. */
 export function companyKeys({

@@ -1,24 +1,12 @@
-import { model, Schema } from 'mongoose';
+import { z } from 'zod';
+import { count, id } from '@junto/contracts/wire';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** Copy of an offer's live quantities; the buyer service writes the original. */
-export interface PoolCopy {
-  _id: string;
-  round_id: string;
-  committed: number;
-  selected: number;
-  version: number;
-}
-
-const poolCopySchema = new Schema<PoolCopy>(
-  {
-    _id: { type: String, required: true },
-    round_id: { type: String, required: true },
-    committed: { type: Number, required: true },
-    selected: { type: Number, required: true },
-    version: { type: Number, required: true },
-  },
-  { collection: 'pools', versionKey: false },
+const storedPool = stored(
+  'pools',
+  z.object({ id, round_id: id, committed: count, selected: count, version: z.int() }),
+  [[{ round_id: 1 }]],
 );
-poolCopySchema.index({ round_id: 1 });
-
-export const PoolCopyModel = model('PoolCopy', poolCopySchema);
+export const PoolCopyModel = storedPool.model;
+export type PoolCopy = DocOf<typeof storedPool>;

@@ -1,20 +1,9 @@
-import { model, Schema } from 'mongoose';
-import type { StoredProduct } from './round-copy.model';
+import { z } from 'zod';
+import { id } from '@junto/contracts/wire';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+import { storedProduct } from './round-copy.model';
 
 /** Copy of a product, as it would be offered now: name, picture and price of offers follow the catalogue (decision 14). */
-export interface ProductCopy {
-  _id: string;
-  product: StoredProduct;
-  version: number;
-}
-
-const productCopySchema = new Schema<ProductCopy>(
-  {
-    _id: { type: String, required: true },
-    product: { type: Schema.Types.Mixed, required: true } as never,
-    version: { type: Number, required: true },
-  },
-  { collection: 'products', versionKey: false },
-);
-
-export const ProductCopyModel = model('ProductCopy', productCopySchema);
+const storedProductCopy = stored('products', z.object({ id, product: storedProduct.fields, version: z.int() }));
+export const ProductCopyModel = storedProductCopy.model;
+export type ProductCopy = DocOf<typeof storedProductCopy>;

@@ -8,7 +8,7 @@ import { projectVersions } from '@junto/service-kit/events/project-version';
 import { projectCounted, type Counting, type Parts } from '../figures/project-counted';
 import { PoolCopyModel } from './pool-copy.model';
 import { ProductCopyModel } from './product-copy.model';
-import { roundCopyOf, storedProduct, weighRound } from './round-copy';
+import { productCopyOf, roundCopyOf, weighRound } from './round-copy';
 import { RoundCopyModel, type RoundNews } from './round-copy.model';
 
 /** A round has at least one product. */
@@ -60,7 +60,7 @@ export const copyProducts = consume(productChanged, {
       events.map(({ payload }) => ({
         id: payload.product_id,
         version: payload.product.version,
-        doc: { product: storedProduct(offeredProductOf(payload.product)) },
+        doc: { product: productCopyOf(offeredProductOf(payload.product)) },
       })),
       session,
     ),

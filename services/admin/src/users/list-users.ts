@@ -1,12 +1,13 @@
 import { trusted } from 'mongoose';
-import type { listUsers as listUsersEndpoint, User } from '@junto/contracts/admin/users';
+import { user, type listUsers as listUsersEndpoint, type User } from '@junto/contracts/admin/users';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { searchFilter } from '@junto/service-kit/lists/search';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { readFigures } from '../figures/figures.model';
 import { readPage } from '../paging/read-page';
-import { UserModel, type UserCopy } from './user.model';
+import { storedUser, UserModel, type UserCopy } from './user.model';
 
 const sorts = {
   created_at: [{ field: 'created_at', direction: 1, type: 'date' }],
@@ -39,26 +40,14 @@ async function foundBy(search: string | undefined): Promise<Record<string, unkno
   return { $or: [inText, { company_id: trusted({ $in: companies.map((company) => company._id) }) }] };
 }
 
+type Companies = ReadonlyMap<string, NonNullable<User['company']>>;
+const userOnTheWire = onTheWire(user, storedUser, ({ company_id }, companies: Companies) => ({
+  company: (company_id !== null && companies.get(company_id)) || null,
+}));
+
 export async function usersOnTheWire(users: readonly UserCopy[]): Promise<User[]> {
   const ids = [...new Set(users.flatMap((user) => user.company_id ?? []))];
   const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }).lean<StoredCompany[]>();
   const companies = new Map(found.map(({ _id: id, name, type, active }) => [id, { id, name, type, active }]));
-  return users.map(
-    ({
-      _id,
-      company_id,
-      created_at,
-      last_active_at,
-      version: _version,
-      name_key: _key,
-      search_text: _text,
-      ...user
-    }) => ({
-      id: _id,
-      ...user,
-      company: (company_id !== null && companies.get(company_id)) || null,
-      created_at: created_at.toISOString(),
-      last_active_at: last_active_at && last_active_at.toISOString(),
-    }),
-  );
+  return users.map((one) => userOnTheWire(one, companies));
 }
