@@ -1,6 +1,7 @@
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
 import type { User } from '@junto/contracts/admin/users';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
+import type { Profile } from '@junto/contracts/identity/profile';
 
 /** A fixed id per kind and number: `idOf('a', 2)`. @param kind a hexadecimal digit */
 export function idOf(kind: string, number: number): string {
@@ -8,6 +9,25 @@ export function idOf(kind: string, number: number): string {
 }
 
 const at = '2026-11-03T09:00:00.000Z';
+
+/** Who is signed in. */
+export function aProfile(): Profile {
+  return {
+    id: idOf('e', 1),
+    auth_id: idOf('e', 1),
+    name: 'Joana Ferreira',
+    email: 'admin@junto.test',
+    phone: null,
+    address: null,
+    role: 'admin',
+    company_id: null,
+    avatar_url: null,
+    language: 'en',
+    created_at: at,
+    last_active_at: null,
+    company: null,
+  };
+}
 
 export function aUser(number: number, over: Partial<User> = {}): User {
   const email = `person${number}@casanorte.test`;

@@ -4,7 +4,8 @@ import { addCartItem } from '@junto/contracts/buyer/carts';
 import { readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { mockEndpoint, openBuyer, server, type createLive } from '../mock/buyer-page';
+import type { TestLive } from '@junto/remote-kit/testing/test-live';
+import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 import { aRound } from '../mock/round.builder';
 
@@ -17,7 +18,7 @@ const path = `/buyer/rounds?round=${kraft}`;
 const card = (name: RegExp) => screen.findByRole('article', { name });
 
 /** The present state of the round, with the mailer's pool as given. */
-const tellSnapshot = (live: ReturnType<typeof createLive>, version: number, total_committed: number) =>
+const tellSnapshot = (live: TestLive, version: number, total_committed: number) =>
   act(async () => {
     const offers = [
       { round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version },
