@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './telemetry/log';
 import { counter } from './telemetry/metrics';
 
@@ -21,20 +22,11 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
         failures.inc({ job: name });
         log.error({ err: error, job: name }, 'a job failed and will run again');
       }
-      await pause(everyMs, stopping.signal);
+      await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   });
   return async () => {
     stopping.abort();
     await Promise.all(loops);
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = () => (clearTimeout(timer), signal.removeEventListener('abort', end), resolve());
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
 }

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './telemetry/log';
+import { within } from './within';
 
 export interface StopSteps {
   unready: () => void;
@@ -30,19 +32,12 @@ export async function stopInOrder({
   log,
 }: StopSteps): Promise<void> {
   const step = async (name: string, boundMs: number, run: () => Promise<unknown>) => {
-    let timer: NodeJS.Timeout | undefined;
-    const bound = new Promise<void>((resolve) => {
-      timer = setTimeout(() => (log.warn({ step: name }, 'stopping: a step took too long'), resolve()), boundMs);
-    });
-    await Promise.race([
-      run().catch((error: unknown) => log.error({ err: error, step: name }, 'stopping: a step failed')),
-      bound,
-    ]);
-    clearTimeout(timer);
+    const running = run().catch((error: unknown) => log.error({ err: error, step: name }, 'stopping: a step failed'));
+    await within(boundMs, running, () => log.warn({ step: name }, 'stopping: a step took too long'));
   };
 
   unready();
-  if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+  if (noticeMs > 0) await pause(noticeMs);
   await step('sockets', 2_000, beforeClose);
   await step('requests', requestsMs, () => closeServer(server));
   server.closeAllConnections();

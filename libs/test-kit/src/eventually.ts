@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /**
  * Waits until `look` passes without throwing, and gives what it returned; its last error when it never does.
  * For what comes by events: there is nothing to await.
@@ -9,7 +11,7 @@ export async function eventually<T>(look: () => Promise<T> | T, { withinMs = 8_0
       return await look();
     } catch (error) {
       if (Date.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      await pause(everyMs);
     }
   }
 }

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { within } from '../within';
 
 /**
  * One database per service and process: mongoose's default connection, so that a model is a plain module.
@@ -71,11 +72,9 @@ export async function disconnectMongo(): Promise<void> {
 export async function mongoAnswers(boundMs = 1_000): Promise<boolean> {
   const db = mongoose.connection.db;
   if (!db || mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return false;
-  let timer: NodeJS.Timeout | undefined;
-  const bound = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), boundMs)));
   const hello = db.command({ hello: 1 }).then(
     (answer) => answer.isWritablePrimary === true,
     () => false,
   );
-  return Promise.race([hello, bound]).finally(() => clearTimeout(timer));
+  return within(boundMs, hello, () => false);
 }

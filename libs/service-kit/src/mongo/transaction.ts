@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import mongoose, { mongo, type ClientSession } from 'mongoose';
 import { isRefusal } from '@junto/contracts/problems';
 import { abandonSession } from './abandon-session';
@@ -64,7 +65,7 @@ export async function inTransaction<T>(
         const pause = Math.random() * Math.min(2 ** (attempt + 1), 512);
         if (performance.now() + pause > deadline)
           throw new TryAgain('The transaction did not come through', { cause: error });
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await setTimeout(pause);
       }
     }
   } finally {

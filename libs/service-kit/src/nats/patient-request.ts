@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ErrorCode, NatsError, type Msg, type MsgHdrs, type NatsConnection } from 'nats';
 
 export interface Request {
@@ -55,8 +56,7 @@ async function ask(
       return await connection.request(subject, body, { timeout: Math.max(1, left / tries), headers });
     } catch (error) {
       if (!(error instanceof NatsError)) throw error;
-      if (error.code === (ErrorCode.NoResponders as string))
-        await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, left)));
+      if (error.code === (ErrorCode.NoResponders as string)) await pause(Math.min(pauseMs, left));
       else if (error.code === (ErrorCode.Timeout as string)) tries--;
       else return undefined;
     }

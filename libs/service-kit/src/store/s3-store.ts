@@ -1,4 +1,5 @@
 import { Client, S3Error } from 'minio';
+import { within } from '../within';
 import { checkedKey, StoreUnavailable, type ObjectStore } from './object-store';
 
 export interface S3Options {
@@ -37,17 +38,14 @@ export function s3Store({
   });
 
   const call = async <T>(run: () => Promise<T>): Promise<T> => {
-    let timer: NodeJS.Timeout | undefined;
-    const bound = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new StoreUnavailable(`No answer within ${boundMs} ms`)), boundMs);
-    });
+    const late = () => {
+      throw new StoreUnavailable(`No answer within ${boundMs} ms`);
+    };
     try {
-      return await Promise.race([run(), bound]);
+      return await within(boundMs, run(), late);
     } catch (error) {
       if (error instanceof StoreUnavailable || absent.has(codeOf(error) ?? '')) throw error;
       throw new StoreUnavailable('The store refused or is away', { cause: error });
-    } finally {
-      clearTimeout(timer);
     }
   };
   const orUndefined = async <T>(run: () => Promise<T>): Promise<T | undefined> => {

@@ -9,6 +9,7 @@ import { listen } from '@junto/service-kit/events/listen';
 import { accepted, type Answered } from '@junto/service-kit/http/answers';
 import { currentBus } from '@junto/service-kit/nats/bus-of-process';
 import type { Log } from '@junto/service-kit/telemetry/log';
+import { within } from '@junto/service-kit/within';
 import { askingOf, inputOf, takeOver, type DecisionRefusal, type RoundDecision } from './decide-round';
 import { RoundCopyModel } from './round-copy.model';
 
@@ -62,11 +63,7 @@ async function hearClosed({ roundId, log }: Closing) {
   if (bus.current()) await bus.ready();
   return {
     end,
-    within: async (ms: number): Promise<ClosedEvent | undefined> => {
-      let timer: NodeJS.Timeout | undefined;
-      const bound = new Promise<undefined>((done) => (timer = setTimeout(() => done(undefined), ms)));
-      return Promise.race([heard, bound]).finally(() => clearTimeout(timer));
-    },
+    within: (ms: number): Promise<ClosedEvent | undefined> => within(ms, heard, () => undefined),
   };
 }
 

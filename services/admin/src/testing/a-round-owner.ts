@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import {
   approveRoundCommand,
@@ -30,7 +31,7 @@ export interface RoundOwner {
   aKnownRound(facts?: Partial<WholeRoundState>, version?: number): Promise<WholeRoundState>;
 }
 
-const aSilence = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+const aSilence = () => pause(1_000);
 
 /** Answers for the supplier service and, of what a close would remove, for the buyer service. */
 export async function aRoundOwner(service: AdminService): Promise<RoundOwner> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway, isDuplicateKey, isTransient, TryAgain } from '@junto/service-kit/mongo/errors';
 import { expectDatabase } from '@junto/service-kit/mongo/transaction';
 import { histogram } from '@junto/service-kit/telemetry/metrics';
@@ -45,7 +46,7 @@ export async function commitGroup(entries: readonly GroupEntry[]): Promise<Outco
       if (entries.length > 1 && (!isStale || attempt >= triesTogether)) return commitHalves(entries);
     }
     // Two processes that collide do it again at once unless one waits.
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
+    await pause(Math.random() * 5 * attempt);
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 
 /** Thrown at a caller when too much waits already; answered 503 with Retry-After. */
@@ -99,7 +100,7 @@ export function createShardQueue<E, A>({
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (shard.waiting.length > 0 || shard.exclusive.length > 0) {
       const together = await turn(shard);
-      if (gather && together >= gather.from) await new Promise((resolve) => setTimeout(resolve, gather.ms));
+      if (gather && together >= gather.from) await pause(gather.ms);
     }
     shard.running = false;
     if (all.every(({ running }) => !running)) for (const tell of idlers.splice(0)) tell();

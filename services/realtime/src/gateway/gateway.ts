@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Running } from '@junto/service-kit/service';
 import { ChannelHub } from '../channels/channel-hub';
@@ -126,6 +127,6 @@ async function sendAway(listeners: Listeners, returnWithinMs: number): Promise<v
     listener.close('goingAway');
   }
   const until = Date.now() + 1_500;
-  while (listeners.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 25));
+  while (listeners.size > 0 && Date.now() < until) await pause(25);
   for (const listener of listeners) listener.socket.terminate();
 }
