@@ -78,7 +78,10 @@ export default {
       testEnvironment: at('tools/jest/browser-like-environment.mjs'),
       setupFiles: [at('tools/jest/browser-like-globals.ts')],
       testRegex: below(web, '\\.spec\\.tsx$'),
-      moduleNameMapper: { '\\.(css|png|svg|woff2)$': at('tools/jest/empty-asset.ts') },
+      moduleNameMapper: {
+        '\\.module\\.css$': at('tools/jest/css-module.ts'),
+        '\\.(css|png|svg|woff2)$': at('tools/jest/empty-asset.ts'),
+      },
     },
     {
       ...base,

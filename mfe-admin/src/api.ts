@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import { createServiceApi } from '@junto/api-client/service-api';
 import { createCategory, deleteCategory, listAllCategories, updateCategory } from '@junto/contracts/admin/categories';
 import { createCompany, listCompanies, setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
@@ -15,6 +13,7 @@ import {
   rejectRound,
 } from '@junto/contracts/admin/rounds';
 import { assignCompany, listUsers } from '@junto/contracts/admin/users';
+import { staleTagsOf } from '@junto/remote-kit/stale-tags';
 
 /** The admin service, from its contract: a hook per endpoint. */
 export const adminApi = createServiceApi('adminApi', {
@@ -69,10 +68,4 @@ export const {
   useReadPlatformQuery,
 } = adminApi;
 
-type AdminTag = Parameters<typeof adminApi.util.invalidateTags>[0][number];
-
-/** Marks cache tags of the contract as stale: what is on the screen is read again at once. */
-export function useStaleTags(): (tags: readonly string[]) => void {
-  const dispatch = useDispatch();
-  return useCallback((tags) => void dispatch(adminApi.util.invalidateTags([...tags] as AdminTag[])), [dispatch]);
-}
+export const useStaleTags = staleTagsOf(adminApi);

@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import { createServiceApi } from '@junto/api-client/service-api';
 import {
   addCartItem,
@@ -16,6 +14,7 @@ import { readDashboard } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
+import { staleTagsOf } from '@junto/remote-kit/stale-tags';
 import { withAdded } from './cart/cart-figures';
 
 const contractApi = createServiceApi('buyerApi', {
@@ -115,8 +114,4 @@ export const {
   useReadDashboardQuery,
 } = buyerApi;
 
-/** Marks cache tags of the contract as stale: what is on the screen is read again at once. */
-export function useStaleTags(): (tags: readonly string[]) => void {
-  const dispatch = useDispatch();
-  return useCallback((tags) => void dispatch(buyerApi.util.invalidateTags([...tags])), [dispatch]);
-}
+export const useStaleTags = staleTagsOf(buyerApi);

@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import { createServiceApi } from '@junto/api-client/service-api';
 import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import {
@@ -29,6 +27,7 @@ import {
   withdrawRound,
 } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, setWeights } from '@junto/contracts/supplier/sales';
+import { staleTagsOf } from '@junto/remote-kit/stale-tags';
 
 /** The supplier service, from its contract: a hook per endpoint. */
 export const supplierApi = createServiceApi('supplierApi', {
@@ -85,8 +84,4 @@ export const {
   useSetWeightsMutation,
 } = supplierApi;
 
-/** Marks cache tags of the contract as stale: what is on the screen is read again at once. */
-export function useStaleTags(): (tags: readonly string[]) => void {
-  const dispatch = useDispatch();
-  return useCallback((tags) => void dispatch(supplierApi.util.invalidateTags([...tags])), [dispatch]);
-}
+export const useStaleTags = staleTagsOf(supplierApi);

@@ -24,7 +24,7 @@ describe('the way to a page', () => {
     await chosen.click();
     await page.waitForURL((url) => /^\/buyer\/cart(\/[0-9a-f-]{36})?$/.test(url.pathname));
     await page.locator('.choice-card', { hasText: round }).locator('input:checked').waitFor({ state: 'attached' });
-    await page.locator('.cart-line', { hasText: round }).first().waitFor();
+    await page.locator('[class*=cart-line-]', { hasText: round }).first().waitFor();
   });
 
   test('a buyer is sent home from the areas of others', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useKeyedPages, type KeyedPages } from '@junto/ui/data';
 
-interface ListAnswer {
+export interface ListAnswer {
   next_cursor: string | null;
 }
-interface ListResult<Answer> {
+export interface ListResult<Answer> {
   data?: Answer;
   currentData?: Answer;
   error?: unknown;

@@ -1,19 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { useUrlFilter, useUrlParam } from './url-filter';
+import { listOrders } from '@junto/contracts/buyer/orders';
+import { useUrlChoice, useUrlFilter, useUrlParam, type FilterOf, type UrlFilter } from './url-filter';
 
-const defaults = { search: '', status: 'all' };
-const page = {} as {
-  change: (part: Partial<typeof defaults>) => void;
-  open: (value: string | undefined) => void;
-  clear: () => void;
-};
+type Filter = UrlFilter<FilterOf<typeof listOrders>>;
+const page = {} as Filter & { open: (order: string) => void; view: string; look: (view: 'table' | 'grid') => void };
 
 function Page() {
-  const { change, clear } = useUrlFilter(defaults);
+  const filter = useUrlFilter(listOrders);
   const [, open] = useUrlParam('order');
-  useEffect(() => void Object.assign(page, { change, open, clear }));
+  const [view, look] = useUrlChoice('view', ['table', 'grid']);
+  useEffect(() => void Object.assign(page, { ...filter, open, view, look }));
   return <p role="status">{useLocation().search}</p>;
 }
 
@@ -35,11 +33,28 @@ test('a search that arrives in the instant a dialog opens loses neither', () => 
 });
 
 test('a default value stays out of the address, and clearing leaves what is not its own', () => {
-  at('/orders?tab=2&search=kraft');
-  act(() => page.change({ status: 'approved' }));
-  expect(query()).toBe('?tab=2&search=kraft&status=approved');
-  act(() => page.change({ status: 'all' }));
+  at('/orders?tab=2&search=kraft&sort=total_value');
+  expect(page.narrows).toBe(true);
+  act(() => page.change({ status: 'completed', sort: '-created_at' }));
+  expect(query()).toBe('?tab=2&search=kraft&status=completed');
+  act(() => page.change({ status: undefined }));
   expect(query()).toBe('?tab=2&search=kraft');
   act(() => page.clear());
   expect(query()).toBe('?tab=2');
+  expect(page.narrows).toBe(false);
+});
+
+test('what the endpoint would refuse counts as not given', () => {
+  at(`/orders?status=foo&sort=colour&search=${'x'.repeat(101)}&limit=9999&view=round`);
+  expect(page.filter).toEqual({ search: undefined, status: undefined, sort: '-created_at' });
+  expect(page.narrows).toBe(false);
+  expect(page.view).toBe('table');
+});
+
+test('what the endpoint takes is asked for', () => {
+  at('/orders?status=completed&sort=total_value&search=kraft&view=grid');
+  expect(page.filter).toEqual({ search: 'kraft', status: 'completed', sort: 'total_value' });
+  expect(page.view).toBe('grid');
+  act(() => page.look('table'));
+  expect(query()).toBe('?status=completed&sort=total_value&search=kraft');
 });

@@ -1,55 +1,89 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { EndpointSpec, QueryOf } from '@junto/contracts/endpoint';
 import { useChangeQuery } from './routing';
+
+/** An endpoint that answers a page of a list. */
+export type ListSpec = EndpointSpec & { query: NonNullable<EndpointSpec['query']> };
+
+/** What a list is asked for by the person: its query without the paging. */
+export type FilterOf<E extends ListSpec> = Omit<QueryOf<E>, 'cursor' | 'limit'>;
 
 /** Search, filters and sorting of a list as they stand in the address bar, so that a link or the back button finds them again. */
 export interface UrlFilter<F> {
   filter: F;
-  /** Replaces some; typing a search leaves no trail of half words in the history. */
+  /** Replaces some, `undefined` by the default; typing a search leaves no trail of half words in the history. */
   change: (part: Partial<F>) => void;
   clear: () => void;
-  /** Something narrows the list. `sort` and `view` don't. */
+  /** Something narrows the list. The sorting doesn't. */
   narrows: boolean;
 }
 
-const shaping = new Set(['sort', 'view']);
+const paging = new Set(['cursor', 'limit']);
 
-/** @param defaults every key with the value that stays out of the address; make it once, outside of the component */
-export function useUrlFilter<F extends Record<string, string>>(defaults: F): UrlFilter<F> {
+/**
+ * The filter of a list, read by the contract's own schema: what the endpoint would refuse counts as not given, and a
+ * default stays out of the address.
+ */
+export function useUrlFilter<E extends ListSpec>({ query }: E): UrlFilter<FilterOf<E>> {
+  type Filter = FilterOf<E>;
   const [params] = useSearchParams();
   const changeQuery = useChangeQuery();
-  const filter = useMemo(
-    () => Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, params.get(key) ?? value])) as F,
-    [defaults, params],
-  );
+  const schemas = useMemo(() => Object.entries(query.shape).filter(([key]) => !paging.has(key)), [query]);
+  const defaults = useMemo(() => filterOf(schemas, () => null), [schemas]);
+  const filter = useMemo(() => filterOf(schemas, (key) => params.get(key)), [schemas, params]);
   const change = useCallback(
-    (part: Partial<F>) =>
+    (part: Partial<Filter>) =>
       changeQuery(
-        (query) => {
+        (address) => {
           for (const [key, value] of Object.entries(part)) {
-            if (value === undefined || value === defaults[key]) query.delete(key);
-            else query.set(key, value);
+            if (value === undefined || value === '' || value === defaults[key]) address.delete(key);
+            else address.set(key, String(value));
           }
         },
         { replace: true },
       ),
     [defaults, changeQuery],
   );
-  const clear = useCallback(
-    () => change(Object.fromEntries(Object.entries(defaults).filter(([key]) => !shaping.has(key))) as Partial<F>),
-    [change, defaults],
+  const narrowing = Object.keys(defaults).filter((key) => key !== 'sort');
+  const clear = () => change(Object.fromEntries(narrowing.map((key) => [key, undefined])) as Partial<Filter>);
+  const narrows = narrowing.some((key) => filter[key] !== defaults[key]);
+  return { filter: filter as Filter, change, clear, narrows };
+}
+
+type Schema = Extract<ListSpec['query']['shape'][string], { safeParse: unknown }>;
+
+function filterOf(schemas: [key: string, schema: unknown][], given: (key: string) => string | null) {
+  return Object.fromEntries(
+    schemas.map(([key, schema]) => {
+      const read = (schema as Schema).safeParse(given(key) || undefined);
+      return [key, read.success ? read.data : (schema as Schema).safeParse(undefined).data];
+    }),
   );
-  const narrows = Object.keys(defaults).some((key) => !shaping.has(key) && filter[key] !== defaults[key]);
-  return { filter, change, clear, narrows };
 }
 
 /** One value of the address bar that a step back takes away again: the open dialog. */
-export function useUrlParam(name: string): [value: string | undefined, set: (value: string | undefined) => void] {
+export function useUrlParam(
+  name: string,
+  how?: { replace: boolean },
+): [value: string | undefined, set: (value: string | undefined) => void] {
   const [params] = useSearchParams();
   const changeQuery = useChangeQuery();
+  const replace = how?.replace ?? false;
   const set = useCallback(
-    (value: string | undefined) => changeQuery((query) => (value ? query.set(name, value) : query.delete(name))),
-    [name, changeQuery],
+    (value: string | undefined) =>
+      changeQuery((query) => (value ? query.set(name, value) : query.delete(name)), { replace }),
+    [name, changeQuery, replace],
   );
   return [params.get(name) ?? undefined, set];
+}
+
+/** A way to look at a page, in the address bar too. @param ways the first is the default, and stays out of the address */
+export function useUrlChoice<Way extends string>(
+  name: string,
+  ways: readonly [Way, ...Way[]],
+): [chosen: Way, choose: (way: Way) => void] {
+  const [value, set] = useUrlParam(name, { replace: true });
+  const chosen = ways.find((way) => way === value) ?? ways[0];
+  return [chosen, (way) => set(way === ways[0] ? undefined : way)];
 }

@@ -33,7 +33,13 @@ export function baseConfig({ name, folder, dev, refresh }) {
     module: {
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'swc-loader', options: swc(dev, refresh) },
-        { test: /\.css$/, use: [dev ? 'style-loader' : MiniCssExtractPlugin.loader, 'css-loader'] },
+        {
+          test: /\.css$/,
+          use: [
+            dev ? 'style-loader' : MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: cssModules(name) } },
+          ],
+        },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -100,5 +106,16 @@ export function devServer({ port, folder }) {
       { context: ['/ws'], target: door, ws: true, changeOrigin: true, headers: { origin: door } },
     ],
     watchFiles: [path.join(folder, 'src')],
+  };
+}
+
+/** `*.module.css`: three areas may be on one page, each with a dashboard of its own, so the app's name is in the hash. */
+function cssModules(name) {
+  return {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'camel-case-only',
+    localIdentName: '[local]-[hash:hex:8]',
+    localIdentHashSalt: name,
   };
 }

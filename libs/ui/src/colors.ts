@@ -15,6 +15,7 @@ export const colors = {
   brandTint: '#E4F0F1',
   brandTintHover: '#D5E7E9',
   brandBorder: '#9CC3C9',
+  brandSoft: '#7FB0B8',
   met: '#1B7F4B',
   metText: '#17663D',
   metTint: '#E3F3EA',

@@ -1,35 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Company, listCompanies } from '@junto/contracts/admin/companies';
-import type { QueryGiven } from '@junto/contracts/endpoint';
+import { listCompanies, type Company } from '@junto/contracts/admin/companies';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { useKeyedList } from '@junto/remote-kit/keyed-list';
-import { useUrlFilter } from '@junto/remote-kit/url-filter';
+import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { Button, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, DialogOf, Select } from '@junto/ui/data';
+import { ConfirmDialog, DialogOf, FilterSelect } from '@junto/ui/data';
 import { useListCompaniesQuery, useSetCompanyActiveMutation } from '../api';
-import { ListPage } from '../list/list-page';
-import '../list/list.css';
 import { companyColumns } from './company-columns';
 import { CompanyDialog } from './company-dialog';
-
-type Query = QueryGiven<typeof listCompanies>;
-const defaults = { search: '', type: '', sort: '-created_at' };
 
 /** Companies that buy and supply: list, add, edit, activate. */
 export function CompaniesPage() {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
-  const url = useUrlFilter(defaults);
-  const { search, type, sort } = url.filter;
-  const query: Query = {
-    search: search || undefined,
-    type: (type || undefined) as Query['type'],
-    sort: sort as Query['sort'],
-  };
-  const { list, pages, pageSize } = useKeyedList(useListCompaniesQuery, query, 10);
+  const companies = useListPage(listCompanies, useListCompaniesQuery, 10);
   const [edited, setEdited] = useState<Company | 'new'>();
   const [leaving, setLeaving] = useState<Company>();
   const [setActive, setting] = useSetCompanyActiveMutation();
@@ -51,15 +37,12 @@ export function CompaniesPage() {
   );
   return (
     <ListPage
+      of={companies}
       title={t('admin.companies.title')}
       purpose={t('admin.companies.purpose')}
-      count={list.data?.all}
+      count={companies.list.data?.all}
       action={add}
       search={t('admin.companies.search')}
-      url={url}
-      list={list}
-      pages={pages}
-      pageSize={pageSize}
       columns={companyColumns(t, {
         edit: setEdited,
         toggle: (company) => (company.active ? setLeaving(company) : void toggled(company)),
@@ -67,16 +50,16 @@ export function CompaniesPage() {
       })}
       rowKey={(company) => company.id}
       failed={t('admin.toast.companiesFailed')}
+      failedHint={t('ui.error.checkConnection')}
       noun="companies"
       empty={{ title: t('admin.companies.empty'), text: t('admin.companies.emptyText'), action: add }}
       filters={
-        <Select
-          className="list-select"
-          aria-label={t('admin.companies.type')}
-          value={type}
-          onChange={(next) => url.change({ type: next })}
+        <FilterSelect
+          label={t('admin.companies.type')}
+          value={companies.filter.type}
+          onChange={(type) => companies.change({ type })}
+          all={t('admin.companies.all')}
           options={[
-            { value: '', label: t('admin.companies.all') },
             { value: 'buyer', label: t('admin.companies.buyers') },
             { value: 'supplier', label: t('admin.companies.suppliers') },
           ]}

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { EmptyState, FigureFailed, Money, RelativeTime, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
+import css from './dashboard.module.css';
 
 type Approval = AnswerOf<typeof readAdminDashboard>['approvals'][number];
 
@@ -42,8 +43,8 @@ function Waiting({ approval }: { approval: Approval }) {
     ? t('admin.dashboard.round', { supplier: approval.round.supplier_name })
     : t('admin.dashboard.order', { buyer: approval.order.buyer_name });
   return (
-    <div className="approval">
-      <span className={`approval__icon approval__icon--${approval.kind}`} aria-hidden>
+    <div className={css.approval}>
+      <span className={`${css.approvalIcon} ${isRound ? css.approvalIconRound : css.approvalIconOrder}`} aria-hidden>
         {isRound ? <SyncOutlined /> : <ShoppingCartOutlined />}
       </span>
       <div>
@@ -52,7 +53,7 @@ function Waiting({ approval }: { approval: Approval }) {
           {of} · <RelativeTime at={approval.at} />
         </small>
       </div>
-      <b className="approval__amount">
+      <b className={css.approvalAmount}>
         {!isRound && <Money amount={approval.order.total_value} currency={approval.order.currency} />}
       </b>
       <LinkButton

@@ -6,7 +6,7 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { Bone, CompactMoney, FigureFailed, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
 import { useReadAdminDashboardQuery } from '../api';
 import { Approvals } from './approvals';
-import './dashboard.css';
+import css from './dashboard.module.css';
 import { RecentActivity } from './recent-activity';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadAdminDashboardQuery>['data']>;
@@ -24,7 +24,7 @@ export function DashboardPage() {
     <Page>
       <PageHeader title={t('admin.dashboard.title')} purpose={t('admin.dashboard.purpose')} />
       <StatStrip stats={statsOf(t, data, instead)} />
-      <div className="dashboard-halves">
+      <div className={css.dashboardHalves}>
         <Approvals approvals={data?.approvals} all={data?.pending.all ?? 0} failed={failed} onRetry={refetch} />
         <RecentActivity recent={data?.recent} failed={failed} onRetry={refetch} />
       </div>
@@ -80,7 +80,7 @@ function CompanySplit({ all, buyers, suppliers }: Dashboard['active_companies'])
   return (
     <>
       {all > 0 && (
-        <span className="split-bar" aria-hidden>
+        <span className={css.splitBar} aria-hidden>
           <span style={{ flexGrow: buyers }} />
           <span style={{ flexGrow: suppliers }} />
         </span>

@@ -11,6 +11,7 @@ import {
   StatusTag,
   type StatusOf,
 } from '@junto/ui/core';
+import css from './dashboard.module.css';
 
 type Activity = AnswerOf<typeof readAdminDashboard>['recent'][number];
 
@@ -34,7 +35,7 @@ export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps)
       )}
       {recent?.slice(0, shownAtMost).map((activity) => (
         <SheetRow key={activity.id}>
-          <div className="activity">
+          <div className={css.activity}>
             <b className="two-lines">{activity.title}</b>
             <small>
               <RelativeTime at={activity.at} />

@@ -3,8 +3,9 @@ import type { TFunction } from 'i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
+import { Amount, Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import css from '../list/list.module.css';
 
 export interface OrderMoves {
   approve: (order: OrderRow) => void;
@@ -48,7 +49,7 @@ export function orderColumns(t: TFunction, moves: OrderMoves): Column<OrderRow>[
       render: (order) => (
         <>
           <StatusTag entity="order" value={order.status} />
-          {order.moq_missed && <small className="missed"> {t('admin.orders.moqMissed')}</small>}
+          {order.moq_missed && <small className={css.missed}> {t('admin.orders.moqMissed')}</small>}
         </>
       ),
     },
@@ -58,11 +59,7 @@ export function orderColumns(t: TFunction, moves: OrderMoves): Column<OrderRow>[
       align: 'right',
       card: 'amount',
       sortable: true,
-      render: (order) => (
-        <b className="amount">
-          <Money amount={order.total_value} currency={order.currency} />
-        </b>
-      ),
+      render: (order) => <Amount amount={order.total_value} currency={order.currency} />,
     },
     {
       key: 'items',

@@ -4,7 +4,7 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
-import { DateText, ErrorCard, Money, ProductPicture, Skeleton, StatusTag } from '@junto/ui/core';
+import { DateText, ErrorCard, Facts, Line, LineList, Money, Skeleton, StatusTag } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { useReadAnyOrderQuery } from '../api';
 
@@ -43,46 +43,34 @@ function Details({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
     <div className="dialog-stack">
-      <dl className="facts">
-        <div>
-          <dt>{t('admin.orders.total')}</dt>
-          <dd>
-            <Money amount={order.total_value} currency={order.currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('admin.orders.items')}</dt>
-          <dd>{formatCount(order.total_items)}</dd>
-        </div>
-        <div>
-          <dt>{t('admin.orders.totalUnits')}</dt>
-          <dd>{formatCount(order.total_units)}</dd>
-        </div>
-        <div>
-          <dt>{t('admin.orders.placed')}</dt>
-          <dd>
-            <DateText at={order.created_at} />
-          </dd>
-        </div>
-      </dl>
-      <ul className="lines" tabIndex={0} aria-label={t('admin.orders.items')}>
+      <Facts
+        facts={[
+          [t('admin.orders.total'), <Money amount={order.total_value} currency={order.currency} />],
+          [t('admin.orders.items'), formatCount(order.total_items)],
+          [t('admin.orders.totalUnits'), formatCount(order.total_units)],
+          [t('admin.orders.placed'), <DateText at={order.created_at} />],
+        ]}
+      />
+      <LineList label={t('admin.orders.items')} maxHeight={420}>
         {order.items.map((item) => (
-          <li key={item.id}>
-            <ProductPicture url={item.image} name={item.product_name} size={40} />
-            <div>
-              <b>{item.product_name}</b>
-              <small>
+          <Line
+            key={item.id}
+            image={item.image}
+            name={item.product_name}
+            meta={
+              <>
                 {item.sku_code} ·{' '}
                 {t('admin.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
-              </small>
-              {item.moq_missed && <small className="lines__missed">{t('admin.orders.moqMissed')}</small>}
-            </div>
+              </>
+            }
+            missed={item.moq_missed ? t('admin.orders.moqMissed') : undefined}
+          >
             <b>
               <Money amount={item.subtotal} currency={item.currency} />
             </b>
-          </li>
+          </Line>
         ))}
-      </ul>
+      </LineList>
     </div>
   );
 }

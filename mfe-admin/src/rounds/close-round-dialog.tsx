@@ -5,6 +5,7 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../api';
+import css from '../list/list.module.css';
 import { closingRounds } from '../live/admin-news';
 
 /** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 8). */
@@ -69,7 +70,7 @@ function WhatFollows({ roundId }: { roundId: string }) {
       <p>{data.carts === 0 ? t('admin.rounds.closeNoCarts') : t('admin.rounds.closeText', { count: data.carts })}</p>
       {data.unmet.length > 0 && (
         <>
-          <p className="missed">{t('admin.rounds.unmet')}</p>
+          <p className={css.missed}>{t('admin.rounds.unmet')}</p>
           <ul>
             {data.unmet.map((offer) => (
               <li key={offer.round_product_id}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Alert, DateText, ErrorCard, Money, ProductPicture, Skeleton, StatusTag } from '@junto/ui/core';
+import { Alert, DateText, ErrorCard, Facts, Line, LineList, Money, Skeleton, StatusTag } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { useReadAnyRoundQuery } from '../api';
 
@@ -40,50 +40,38 @@ function Details({ round }: { round: AdminRound }) {
     <div className="dialog-stack">
       {round.reason && <Alert type="info" showIcon title={t('admin.rounds.reason')} description={round.reason} />}
       {round.description && <p>{round.description}</p>}
-      <dl className="facts">
-        <div>
-          <dt>{t('admin.column.created')}</dt>
-          <dd>
-            <DateText at={round.created_at} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('admin.rounds.opens')}</dt>
-          <dd>{date(round.open_at)}</dd>
-        </div>
-        <div>
-          <dt>{t('admin.rounds.closes')}</dt>
-          <dd>{date(round.close_at)}</dd>
-        </div>
-        <div>
-          <dt>{t('admin.rounds.offers')}</dt>
-          <dd>{formatCount(round.offers.length)}</dd>
-        </div>
-      </dl>
-      <ul className="lines" tabIndex={0} aria-label={t('admin.rounds.offers')}>
+      <Facts
+        facts={[
+          [t('admin.column.created'), <DateText at={round.created_at} />],
+          [t('admin.rounds.opens'), date(round.open_at)],
+          [t('admin.rounds.closes'), date(round.close_at)],
+          [t('admin.rounds.offers'), formatCount(round.offers.length)],
+        ]}
+      />
+      <LineList label={t('admin.rounds.offers')} maxHeight={420}>
         {round.offers.map((offer) => (
-          <li key={offer.id}>
-            <ProductPicture url={offer.product.image} name={offer.product.name} size={40} />
-            <div>
-              <b>{offer.product.name}</b>
-              <small>
+          <Line
+            key={offer.id}
+            image={offer.product.image}
+            name={offer.product.name}
+            meta={
+              <>
                 {offer.product.sku_code} · <Money amount={offer.product.unit_price} currency={offer.product.currency} />{' '}
                 {t(`ui.perUom.${offer.product.uom}`)}
-              </small>
-            </div>
-            <div className="lines__end">
-              <b>
-                {formatCount(offer.current_committed_qty)} / {formatCount(offer.moq)}
-              </b>
-              <small>
-                {offer.max_qty === null
-                  ? t('admin.rounds.noCap')
-                  : `${t('admin.rounds.cap')} ${formatCount(offer.max_qty)}`}
-              </small>
-            </div>
-          </li>
+              </>
+            }
+          >
+            <b>
+              {formatCount(offer.current_committed_qty)} / {formatCount(offer.moq)}
+            </b>
+            <small>
+              {offer.max_qty === null
+                ? t('admin.rounds.noCap')
+                : `${t('admin.rounds.cap')} ${formatCount(offer.max_qty)}`}
+            </small>
+          </Line>
         ))}
-      </ul>
+      </LineList>
     </div>
   );
 }

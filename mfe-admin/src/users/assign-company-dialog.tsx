@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { useFailedRead, useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Field, useNotify } from '@junto/ui/core';
+import { Field, useNotify, useSettled } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
 import { useAssignCompanyMutation, useListCompaniesQuery } from '../api';
 
@@ -20,7 +20,8 @@ export function AssignCompanyDialog({ user, open, onClose }: AssignCompanyDialog
   const notify = useNotify();
   const fail = useFailureToast();
   const [assign, { isLoading }] = useAssignCompanyMutation();
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
   const type = user.role === 'supplier' ? 'supplier' : 'buyer';
   const {
     data,
@@ -60,7 +61,7 @@ export function AssignCompanyDialog({ user, open, onClose }: AssignCompanyDialog
     >
       <Field name="company" label={t('admin.users.company')}>
         <Select
-          showSearch={{ filterOption: false, onSearch: setSearch }}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
           loading={isFetching}
           placeholder={t('admin.users.searchCompany')}
           options={options}

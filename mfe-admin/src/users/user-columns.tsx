@@ -1,8 +1,9 @@
 import { BankOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { User } from '@junto/contracts/admin/users';
-import { Avatar, Button, DateText, RelativeTime } from '@junto/ui/core';
+import { Avatar, Button, DateText, initialsOf, RelativeTime } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import css from './users.module.css';
 
 /** Columns of Users. */
 export function userColumns(t: TFunction, onAssign: (user: User) => void): Column<User>[] {
@@ -14,7 +15,7 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
       stays: true,
       sortable: true,
       render: (user) => (
-        <span className="user-cell">
+        <span className={css.userCell}>
           <Avatar size={32} src={user.avatar_url ? `${user.avatar_url}-320` : undefined}>
             {initialsOf(user.name)}
           </Avatar>
@@ -71,9 +72,4 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
         ),
     },
   ];
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 }

@@ -4,6 +4,7 @@ import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { bandOf, remainingOf, unitsToGo } from '@junto/domain/pool-progress';
 import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
+import css from './cart.module.css';
 
 interface CartLineProps {
   item: CartItem;
@@ -21,9 +22,9 @@ export function CartLine({ item, round, committed, selected, disabled, onQty }: 
   const { product, moq, max_qty: maxQty } = item;
   const remaining = remainingOf(committed, maxQty);
   return (
-    <article className="cart-line" aria-label={product.name}>
+    <article className={css.cartLine} aria-label={product.name}>
       <ProductPicture url={product.image} name={product.name} />
-      <div className="cart-line__about">
+      <div className={css.cartLineAbout}>
         <h3 className="two-lines" title={product.name}>
           {product.name}
         </h3>
@@ -41,7 +42,7 @@ export function CartLine({ item, round, committed, selected, disabled, onQty }: 
       </div>
       <Tooltip title={t('buyer.cart.remove', { product: product.name })}>
         <Button
-          className="cart-line__remove"
+          className={css.cartLineRemove}
           type="text"
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('buyer.cart.remove', { product: product.name })}
@@ -49,7 +50,7 @@ export function CartLine({ item, round, committed, selected, disabled, onQty }: 
           onClick={() => onQty(0)}
         />
       </Tooltip>
-      <div className="cart-line__figures">
+      <div className={css.cartLineFigures}>
         <PackStepper
           value={item.qty}
           onChange={onQty}
@@ -89,7 +90,7 @@ function Warnings({ item, committed, remaining }: { item: CartItem; committed: n
   if (bandOf(committed, item.moq) === 'danger')
     lines.push(t('buyer.needsMore', { count: unitsToGo(committed, item.moq) }));
   return lines.map((line) => (
-    <p className="cart-line__warning" key={line}>
+    <p className={css.cartLineWarning} key={line}>
       <WarningFilled aria-hidden />
       {line}
     </p>

@@ -7,7 +7,6 @@ import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
 import { useListCartsQuery, useReadCartQuery } from '../api';
-import './cart.css';
 import { CartSelector } from './cart-selector';
 import { ClosedCarts } from './closed-carts';
 import { OpenCart } from './open-cart';

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
-import { ChoiceCards } from '@junto/ui/core';
+import { ChoiceCards, useSettled } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { useListCartsQuery } from '../api';
+import css from './cart.module.css';
 
 interface CartSelectorProps {
   /** The first page of carts, and what was found since. */
@@ -35,8 +36,6 @@ export function CartSelector(props: CartSelectorProps) {
   return <CartSearch {...props} labelOf={(cart) => `${cart.title} · ${metaOf(cart)}`} />;
 }
 
-const pauseMs = 250;
-
 /** Searches all carts of the buyer, also those that are on no page yet. */
 function CartSearch({
   carts,
@@ -47,11 +46,7 @@ function CartSearch({
 }: CartSelectorProps & { labelOf: (cart: CartSummary) => string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = useSettled(typed.trim());
   const { currentData: found, isFetching } = useListCartsQuery(
     { query: { search, limit: 50 } },
     { skip: search === '' },
@@ -63,7 +58,7 @@ function CartSearch({
   const offered = search === '' ? carts : (found?.items ?? []);
   return (
     <Select
-      className="cart-select"
+      className={css.cartSelect}
       size="large"
       aria-label={t('buyer.cart.choose')}
       placeholder={t('buyer.cart.chooseLong')}

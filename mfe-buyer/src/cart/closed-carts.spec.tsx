@@ -71,7 +71,7 @@ test.each([
     await waitFor(() => expect(text()).not.toContain('Bamboo cutlery'));
     expect(world.closedCarts).toEqual([second]);
     fireEvent.click(screen.getByRole('button', { name: `${putAway}: Steel bottles` }));
-    await waitFor(() => expect(document.querySelector('.closed-carts')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.closedCarts')).toBeNull());
     expect(world.closedCarts).toEqual([]);
     expect(toasts).toEqual([]);
   },

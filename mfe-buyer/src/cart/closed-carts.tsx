@@ -6,6 +6,7 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { Button, ErrorCard, Money, Sheet, Skeleton, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { useDismissClosedCartMutation, useListClosedCartsQuery } from '../api';
 import { useMayBuy } from '../may-buy';
+import css from './cart.module.css';
 
 /** What lay in carts of rounds that closed meanwhile: readable until it is put away. */
 export function ClosedCarts() {
@@ -20,7 +21,7 @@ export function ClosedCarts() {
     );
   if (carts.length === 0) return null;
   return (
-    <section className="closed-carts" aria-labelledby="closed-carts">
+    <section className={css.closedCarts} aria-labelledby="closed-carts">
       <header>
         <h2 id="closed-carts">{t('buyer.cart.closedTitle')}</h2>
         <p>{t('buyer.cart.closedText')}</p>
@@ -56,7 +57,7 @@ function Remains({ cart }: { cart: ClosedCart }) {
   );
   return (
     <Sheet title={cart.title} extra={putAway}>
-      <div className="closed-cart">
+      <div className={css.closedCart}>
         <p>
           <StatusTag entity="round" value="closed" /> {cart.supplier_name} ·{' '}
           {t('buyer.cart.closedAt', { date: format.dateTime(cart.closed_at) })}

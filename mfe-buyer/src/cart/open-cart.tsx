@@ -7,6 +7,7 @@ import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
 import { BandLegend, EmptyState, Sheet, SheetRow } from '@junto/ui/core';
 import { CartLine } from './cart-line';
+import css from './cart.module.css';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
 import { useQuantities } from './use-quantities';
@@ -29,7 +30,7 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
     );
   }
   return (
-    <div className="cart-halves">
+    <div className={css.cartHalves}>
       <Sheet title={t('buyer.cart.items')} extra={<RoundSign heard={heard} />}>
         {cart.items.map((item) => {
           const pool = laterPool(item.pool, heard?.pools.get(item.round_product_id));

@@ -5,6 +5,7 @@ import { Alert, Button, Money, useFormat, useNotify } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { usePhase } from '../deadline/use-round-clock';
 import { useMayBuy } from '../may-buy';
+import css from './cart.module.css';
 import type { OrderRefusal } from './use-place-order';
 
 interface OrderSummaryProps {
@@ -21,7 +22,7 @@ export function OrderSummary({ cart, placing, refusal, onPlace }: OrderSummaryPr
   const { round } = cart;
   const waits = usePhase(round.open_at, null) === 'opens';
   return (
-    <aside className="order-summary" aria-labelledby="order-summary">
+    <aside className={css.orderSummary} aria-labelledby="order-summary">
       <h2 id="order-summary">{t('buyer.cart.summary')}</h2>
       <dl>
         <dt>{t('buyer.cart.totalItems')}</dt>
@@ -33,7 +34,7 @@ export function OrderSummary({ cart, placing, refusal, onPlace }: OrderSummaryPr
           <Money amount={cart.total_value} currency={round.currency} />
         </dd>
       </dl>
-      <dl className="order-summary__total">
+      <dl className={css.orderSummaryTotal}>
         <dt>{t('buyer.cart.total')}</dt>
         <dd>
           <Money amount={cart.total_value} currency={round.currency} />
@@ -56,7 +57,7 @@ export function OrderSummary({ cart, placing, refusal, onPlace }: OrderSummaryPr
         </Button>
       )}
       <SaveForLater />
-      <p className="order-summary__note">{t('buyer.cart.note')}</p>
+      <p className={css.orderSummaryNote}>{t('buyer.cart.note')}</p>
       <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
     </aside>
   );

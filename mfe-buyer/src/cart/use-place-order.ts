@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDefinite, problemCode } from '@junto/api-client/failure';
+import { problemCode } from '@junto/api-client/failure';
 import type { Cart } from '@junto/contracts/buyer/carts';
+import { createWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
 import { usePlaceOrderMutation, useStaleTags } from '../api';
-import { createOrderKeys } from './order-keys';
 import { refusalTexts } from './refusal-texts';
 
 export interface PlaceOrder {
@@ -30,19 +30,23 @@ export function usePlaceOrder(): PlaceOrder {
   const stale = useStaleTags();
   const [send, { isLoading: placing }] = usePlaceOrderMutation();
   const [refusal, setRefusal] = useState<OrderRefusal>();
-  const keys = useMemo(() => createOrderKeys(sessionStorage, () => crypto.randomUUID()), []);
+  // Kept for the tab, not for the page: a reload after a lost answer must not make a second order.
+  const [keys] = useState(() => createWriteKeys(sessionStorage));
 
   const place = useCallback(
     async (cart: Cart) => {
       const { round_id, items } = cart;
       setRefusal(undefined);
       const lines = items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
+      // A cart that was ordered is gone. The next one of the round has another id and so a key of its own, even with the
+      // same lines in it, or its order would be answered with the old one.
+      const write = `order ${round_id}`;
       const { data: order, error } = await send({
         params: { round_id },
         body: { lines },
-        idempotencyKey: keys.keyOf(cart),
+        idempotencyKey: keys.keyOf(write, String(cart.id)),
       });
-      if (order || isDefinite(error)) keys.done(cart);
+      keys.settle(write, error);
       if (order)
         return notify({
           tone: 'success',

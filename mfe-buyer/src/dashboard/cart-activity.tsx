@@ -6,6 +6,7 @@ import { PausedSign } from '@junto/remote-kit/live/live-signs';
 import { laterTotal } from '@junto/remote-kit/live/round-figures';
 import { EmptyState, FigureFailed, PoolLegend, RoundMeter, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
+import css from './dashboard.module.css';
 
 interface CartActivityProps {
   carts: readonly CartSummary[] | undefined;
@@ -46,14 +47,14 @@ function Activity({ cart, readAt }: { cart: CartSummary; readAt: number | undefi
   const { t } = useTranslation();
   const heard = useLiveRound(cart.round_id);
   return (
-    <div className="cart-activity">
-      <div className="cart-activity__round">
+    <div className={css.cartActivity}>
+      <div className={css.cartActivityRound}>
         <b className="two-lines">{cart.title}</b>
-        <span className="cart-activity__meta">
+        <span className={css.cartActivityMeta}>
           {t('buyer.items', { count: cart.items })} · <RoundDeadline openAt={null} closeAt={cart.close_at} plain />
         </span>
       </div>
-      <div className="cart-activity__pool">
+      <div className={css.cartActivityPool}>
         <RoundMeter
           committed={laterTotal(cart.total_committed, readAt, heard)}
           moq={cart.total_moq}

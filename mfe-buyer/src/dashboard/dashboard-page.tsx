@@ -13,7 +13,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { Bone, FigureFailed, MoneyFigure, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
 import { useReadDashboardQuery } from '../api';
 import { CartActivity } from './cart-activity';
-import './dashboard.css';
+import css from './dashboard.module.css';
 import { RecentOrders } from './recent-orders';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadDashboardQuery>['data']>;
@@ -39,7 +39,7 @@ export function DashboardPage() {
         }
       />
       <StatStrip stats={statsOf(t, data, figureOf(data))} />
-      <div className="dashboard-halves">
+      <div className={css.dashboardHalves}>
         <CartActivity
           carts={data?.carts}
           readAt={fulfilledTimeStamp}

@@ -7,6 +7,7 @@ import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { DateText, EmptyState, Money, Sheet, SheetRow, Skeleton, StatusTag } from '@junto/ui/core';
 import { QuietFailure } from './cart-activity';
+import css from './dashboard.module.css';
 
 interface RecentOrdersProps {
   orders: readonly OrderRow[] | undefined;
@@ -18,7 +19,7 @@ interface RecentOrdersProps {
 export function RecentOrders({ orders, failed, onRetry }: RecentOrdersProps) {
   const { t } = useTranslation();
   const all = (
-    <Link className="dashboard-link" to="/orders">
+    <Link className={css.dashboardLink} to="/orders">
       {t('buyer.dashboard.orderHistory')} <ArrowRightOutlined aria-hidden />
     </Link>
   );
@@ -34,12 +35,12 @@ export function RecentOrders({ orders, failed, onRetry }: RecentOrdersProps) {
       )}
       {orders?.map((order) => (
         <SheetRow key={order.id}>
-          <div className="recent-order">
+          <div className={css.recentOrder}>
             <b className="two-lines">{order.round_title}</b>
             <b>
               <Money amount={order.total_value} currency={order.currency} />
             </b>
-            <span className="recent-order__meta">
+            <span className={css.recentOrderMeta}>
               #{shortId(order.id)} · <DateText at={order.created_at} />
             </span>
             <StatusTag entity="order" value={dashboardLabel(order.status)} />

@@ -21,7 +21,7 @@ function show(language: Language, opensIn: number | null, closesIn: number | nul
       <RoundDeadline openAt={at(opensIn)} closeAt={at(closesIn)} />
     </I18nextProvider>,
   );
-  return container.querySelector('.deadline') as HTMLElement;
+  return container.querySelector('[data-deadline]') as HTMLElement;
 }
 
 interface Moment {

@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '@junto/domain/round';
 import { Tooltip, useFormat } from '@junto/ui/core';
-import './deadline.css';
+import css from './deadline.module.css';
 import { useRoundClock } from './use-round-clock';
 
 interface RoundDeadlineProps {
@@ -40,7 +40,7 @@ export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
   };
   const text = <span>{words()}</span>;
   return (
-    <span className="deadline" data-near={near || undefined} data-plain={plain || undefined}>
+    <span className={css.deadline} data-deadline="" data-near={near || undefined} data-plain={plain || undefined}>
       {!plain && <CalendarOutlined aria-hidden />}
       {moment ? <Tooltip title={format.exact(moment)}>{text}</Tooltip> : text}
     </span>

@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
 import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
-import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
+import { Amount, Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
 
 /** Columns of the buyer's Proforma Invoices. */
@@ -18,7 +18,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       title: t('buyer.invoices.number'),
       card: 'title',
       stays: true,
-      render: (invoice) => <b className="amount">{invoice.invoice_number}</b>,
+      render: (invoice) => <MainCell name={invoice.invoice_number} />,
     },
     {
       key: 'issue_date',
@@ -39,11 +39,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       align: 'right',
       card: 'amount',
       sortable: true,
-      render: (invoice) => (
-        <b className="amount">
-          <Money amount={invoice.total_value} currency={invoice.currency} />
-        </b>
-      ),
+      render: (invoice) => <Amount amount={invoice.total_value} currency={invoice.currency} />,
     },
     {
       key: 'status',

@@ -1,15 +1,15 @@
-import { CheckOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons';
+import { CheckOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
 import type { Invoice } from '@junto/contracts/invoice';
 import { shortId } from '@junto/domain/short-id';
-import { Button, Dropdown, ErrorCard, Skeleton, StatusTag, useFormat, useLanguage, useNotify } from '@junto/ui/core';
+import { DownloadMenu } from '@junto/remote-kit/download';
+import { Button, ErrorCard, Skeleton, StatusTag, useFormat, useLanguage, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog } from '@junto/ui/data';
 import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
 import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation, useStaleTags } from '../api';
-import { useDownload } from '../download/use-download';
 import { useMayBuy } from '../may-buy';
 import { labelOf } from './invoice-columns';
 
@@ -46,22 +46,16 @@ export function InvoiceDialog({ invoiceId, open, onClose }: { invoiceId: string;
 function Download({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { download, busy } = useDownload(t('buyer.invoices.downloadFailed'));
   const args = { params: { invoice_id: invoice.id }, query: { language } };
-  const take = (kind: string) =>
-    kind === 'pdf'
-      ? download(invoicePdf, args, `${invoice.invoice_number}.pdf`)
-      : download(invoiceText, args, `${invoice.invoice_number}.txt`);
-  const items = [
-    { key: 'pdf', label: t('buyer.invoices.pdf') },
-    { key: 'text', label: t('buyer.invoices.text') },
-  ];
+  const name = invoice.invoice_number;
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void take(key) }}>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={busy}>
-        {t('ui.action.download')} <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
+    <DownloadMenu
+      files={[
+        { label: t('buyer.invoices.pdf'), take: (download) => download(invoicePdf, args, `${name}.pdf`) },
+        { label: t('buyer.invoices.text'), take: (download) => download(invoiceText, args, `${name}.txt`) },
+      ]}
+      failed={t('buyer.invoices.downloadFailed')}
+    />
   );
 }
 

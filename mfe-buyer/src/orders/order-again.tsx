@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isDefinite } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import type { readOrder } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
+import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { Button, Dropdown, Tooltip, useNotify } from '@junto/ui/core';
 import { useReorderMutation } from '../api';
 
@@ -13,18 +12,17 @@ export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
-  const key = useRef<string>(undefined);
+  const keys = useWriteKeys();
   const [send, { isLoading }] = useReorderMutation();
   const rounds = order.reorder_rounds;
 
   const again = async (roundId: string) => {
-    key.current ??= crypto.randomUUID();
     const { data, error } = await send({
       params: { round_id: roundId },
       body: { order_id: order.id },
-      idempotencyKey: key.current,
+      idempotencyKey: keys.keyOf('reorder'),
     });
-    if (!error || isDefinite(error)) key.current = undefined;
+    keys.settle('reorder', error);
     if (!data) return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
     const missing =
       data.missing.length > 0 ? t('buyer.orders.againMissing', { products: data.missing.join(', ') }) : undefined;

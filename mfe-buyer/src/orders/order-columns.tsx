@@ -3,8 +3,9 @@ import type { TFunction } from 'i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
+import { Amount, Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import css from './orders.module.css';
 
 /** Columns of Order History. */
 export function orderColumns(t: TFunction, onView: (orderId: string) => void): Column<OrderRow>[] {
@@ -32,7 +33,7 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       title: t('buyer.orders.statusColumn'),
       card: 'status',
       render: (order) => (
-        <span className="order-status">
+        <span className={css.orderStatus}>
           <StatusTag entity="order" value={order.status} />
           {order.moq_missed && <small>{t('buyer.orders.moqMissed')}</small>}
         </span>
@@ -44,11 +45,7 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       align: 'right',
       card: 'amount',
       sortable: true,
-      render: (order) => (
-        <b className="amount">
-          <Money amount={order.total_value} currency={order.currency} />
-        </b>
-      ),
+      render: (order) => <Amount amount={order.total_value} currency={order.currency} />,
     },
     {
       key: 'items',

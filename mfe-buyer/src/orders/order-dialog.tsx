@@ -4,7 +4,7 @@ import { problemText } from '@junto/api-client/problem-text';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Alert, Button, DateText, ErrorCard, Money, Skeleton, StatusTag, useNotify } from '@junto/ui/core';
+import { Alert, Button, DateText, ErrorCard, Facts, Money, Skeleton, StatusTag, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog } from '@junto/ui/data';
 import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
@@ -46,29 +46,15 @@ export function OrderDialog({ orderId, open, onClose }: { orderId: string; open:
 function Details({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
-    <div className="order-details">
-      <dl className="order-facts">
-        <div>
-          <dt>{t('buyer.orders.totalValue')}</dt>
-          <dd>
-            <Money amount={order.total_value} currency={order.currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('buyer.orders.productTypes')}</dt>
-          <dd>{formatCount(order.total_items)}</dd>
-        </div>
-        <div>
-          <dt>{t('buyer.orders.totalUnits')}</dt>
-          <dd>{formatCount(order.total_units)}</dd>
-        </div>
-        <div>
-          <dt>{t('buyer.orders.placed')}</dt>
-          <dd>
-            <DateText at={order.created_at} />
-          </dd>
-        </div>
-      </dl>
+    <div className="dialog-stack">
+      <Facts
+        facts={[
+          [t('buyer.orders.totalValue'), <Money amount={order.total_value} currency={order.currency} />],
+          [t('buyer.orders.productTypes'), formatCount(order.total_items)],
+          [t('buyer.orders.totalUnits'), formatCount(order.total_units)],
+          [t('buyer.orders.placed'), <DateText at={order.created_at} />],
+        ]}
+      />
       {order.items.some((item) => item.moq_missed) && (
         <Alert type="warning" showIcon title={t('buyer.orders.moqMissedText')} />
       )}

@@ -62,7 +62,7 @@ test.each([
   async (language, list, grid, about, open) => {
     const { world, place } = openBuyer({ path: '/buyer/rounds?view=list', language });
     const row = await screen.findByRole('article', { name: 'Nitrile gloves for food service' });
-    expect(row.className).toBe('round-row');
+    expect(row.className).toBe('roundRow');
     expect(row.textContent).toContain(about);
     expect(row.textContent).toContain('61%');
     expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(
@@ -73,7 +73,7 @@ test.each([
     expect(place.at).toBe(`/buyer/rounds?view=list&round=${world.rounds[1]?.id}`);
     expect(await within(await screen.findByRole('dialog')).findByRole('article')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: grid, hidden: true }));
-    await waitFor(() => expect(document.querySelector('.round-grid .round-card')).toBeTruthy());
+    await waitFor(() => expect(document.querySelector('.roundGrid .roundCard')).toBeTruthy());
     expect(place.at).not.toContain('view=');
   },
 );

@@ -1,10 +1,10 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
+import { listRounds, type RoundCard as Round } from '@junto/contracts/buyer/rounds';
 import { formatTotal } from '@junto/i18n/formats/count';
-import { useKeyedList } from '@junto/remote-kit/keyed-list';
+import { useListPage } from '@junto/remote-kit/list-page';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
-import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
+import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
 import {
   Button,
   EmptyState,
@@ -25,17 +25,16 @@ import { useListRoundsQuery } from '../api';
 import { RoundCard } from './round-card';
 import { RoundProductsDialog } from './round-products-dialog';
 import { RoundRow } from './round-row';
-import './rounds.css';
+import css from './rounds.module.css';
 
-const defaults = { search: '', view: 'grid' };
 /** Divides by 3 and 2, so that no line of cards stays ragged. */
 const pageSize = 24;
 
 /** Explore Rounds: all approved rounds, newest first. */
 export function ExploreRoundsPage() {
   const { t } = useTranslation();
-  const { filter, change, clear, narrows } = useUrlFilter(defaults);
-  const { list, pages, busy } = useKeyedList(useListRoundsQuery, { search: filter.search || undefined }, pageSize);
+  const { filter, change, clear, narrows, list, pages, busy } = useListPage(listRounds, useListRoundsQuery, pageSize);
+  const [view, setView] = useUrlChoice('view', ['grid', 'list']);
   const [opened, open] = useUrlParam('round');
   const { data, error, refetch, isFetching, fulfilledTimeStamp } = list;
 
@@ -47,16 +46,20 @@ export function ExploreRoundsPage() {
       />
       <FiltersRow
         search={
-          <SearchBox value={filter.search} onSearch={(search) => change({ search })} label={t('buyer.rounds.search')} />
+          <SearchBox
+            value={filter.search ?? ''}
+            onSearch={(search) => change({ search })}
+            label={t('buyer.rounds.search')}
+          />
         }
-        end={<ViewSwitch view={filter.view} onChange={(view) => change({ view })} />}
+        end={<ViewSwitch view={view} onChange={setView} />}
       >
         <PoolLegend variant="short" />
         <PausedSign />
       </FiltersRow>
       <Listed
         state={{ rounds: data?.items, failed: Boolean(error), narrows, fetching: isFetching, busy }}
-        view={filter.view}
+        view={view}
         readAt={fulfilledTimeStamp}
         onOpen={open}
         onRetry={refetch}
@@ -86,9 +89,11 @@ export function ExploreRoundsPage() {
   );
 }
 
+type View = 'grid' | 'list';
+
 interface ListedProps {
   state: { rounds: readonly Round[] | undefined; failed: boolean; narrows: boolean; fetching: boolean; busy: boolean };
-  view: string;
+  view: View;
   readAt: number | undefined;
   onOpen: (roundId: string) => void;
   onRetry: () => void;
@@ -132,7 +137,7 @@ function Listed({
     );
   if (view === 'list') {
     return (
-      <div className="round-list" aria-busy={busy || undefined}>
+      <div className={css.roundList} aria-busy={busy || undefined}>
         <Sheet>
           {rounds.map((round) => (
             <SheetRow key={round.id}>
@@ -144,7 +149,7 @@ function Listed({
     );
   }
   return (
-    <ul className="round-grid" aria-busy={busy || undefined}>
+    <ul className={css.roundGrid} aria-busy={busy || undefined}>
       {rounds.map((round) => (
         <li key={round.id}>
           <RoundCard round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
@@ -154,13 +159,13 @@ function Listed({
   );
 }
 
-function ViewSwitch({ view, onChange }: { view: string; onChange: (view: string) => void }) {
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const { t } = useTranslation();
   return (
     <>
-      <span className="newest-first">{t('buyer.rounds.newestFirst')}</span>
+      <span className={css.newestFirst}>{t('buyer.rounds.newestFirst')}</span>
       <Segmented
-        className="view-switch"
+        className={css.viewSwitch}
         aria-label={t('buyer.rounds.view')}
         value={view}
         onChange={onChange}
@@ -175,7 +180,7 @@ function ViewSwitch({ view, onChange }: { view: string; onChange: (view: string)
 
 function CardBones() {
   return (
-    <div className="round-grid">
+    <div className={css.roundGrid}>
       {Array.from({ length: 6 }, (_, card) => (
         <Sheet key={card}>
           <Skeleton rows={6} />

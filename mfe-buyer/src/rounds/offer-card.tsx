@@ -8,6 +8,7 @@ import { maxInPacks } from '@junto/domain/packs';
 import { remainingOf } from '@junto/domain/pool-progress';
 import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
+import css from './round-products.module.css';
 import type { Standing } from './use-standing';
 
 /** The chart's library is loaded with the first chart that is opened. */
@@ -30,26 +31,26 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
   const [charted, setCharted] = useState(false);
   const { product, moq, max_qty: maxQty } = offer;
   return (
-    <article className="offer-card" aria-label={product.name}>
-      <div className="offer-card__head">
+    <article className={css.offerCard} aria-label={product.name}>
+      <div className={css.offerCardHead}>
         <ProductPicture url={product.image} name={product.name} size={76} />
         <div>
           <h3 className="two-lines" title={product.name}>
             {product.name}
           </h3>
-          <p className="offer-card__price">
+          <p className={css.offerCardPrice}>
             <b>
               <Money amount={product.unit_price} currency={product.currency} />
             </b>{' '}
             {t(`ui.perUom.${product.uom}`)}
           </p>
-          <p className="offer-card__meta">
+          <p className={css.offerCardMeta}>
             {t('ui.pack.units', { count: product.units_per_pack })}
-            {inCart > 0 && <b className="offer-card__mine"> · {t('buyer.dialog.inYourCart', { count: inCart })}</b>}
+            {inCart > 0 && <b className={css.offerCardMine}> · {t('buyer.dialog.inYourCart', { count: inCart })}</b>}
           </p>
         </div>
       </div>
-      <div className="offer-card__pool">
+      <div className={css.offerCardPool}>
         <PoolMeter
           place="dialog"
           cartsLine
@@ -61,7 +62,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
         />
         <Tooltip title={t('buyer.dialog.history')}>
           <Button
-            className="offer-card__chart"
+            className={css.offerCardChart}
             type="text"
             size="small"
             icon={<LineChartOutlined aria-hidden />}
@@ -72,7 +73,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
         </Tooltip>
       </div>
       {charted && (
-        <Suspense fallback={<div className="pool-history" />}>
+        <Suspense fallback={<div className={css.poolHistory} />}>
           <PoolHistory offer={offer} committed={committed} />
         </Suspense>
       )}
@@ -107,14 +108,14 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
     setAdding(false);
   };
   return (
-    <div className="offer-card__take">
-      <div className="offer-card__subtotal">
+    <div className={css.offerCardTake}>
+      <div className={css.offerCardSubtotal}>
         {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
         {product.active && !full && <Money amount={subtotalOf(product, qty)} currency={product.currency} />}
         {product.active && full && <span>{t('buyer.dialog.noUnitsLeft')}</span>}
         {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
       </div>
-      <div className="offer-card__actions">
+      <div className={css.offerCardActions}>
         <PackStepper
           value={qty}
           onChange={setQty}

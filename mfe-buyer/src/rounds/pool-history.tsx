@@ -5,6 +5,7 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { Bone, Button, colors, useFormat, useNow } from '@junto/ui/core';
 import { useReadPoolHistoryQuery } from '../api';
 import { pointsOf, type HistoryPoint } from './history-points';
+import css from './round-products.module.css';
 
 interface PoolHistoryProps {
   offer: Offer;
@@ -21,7 +22,7 @@ export function PoolHistory({ offer, committed }: PoolHistoryProps) {
   });
   if (error && !data) {
     return (
-      <div className="pool-history">
+      <div className={css.poolHistory}>
         {t('buyer.dialog.historyFailed')}{' '}
         <Button size="small" onClick={refetch}>
           {t('ui.action.tryAgain')}
@@ -31,7 +32,7 @@ export function PoolHistory({ offer, committed }: PoolHistoryProps) {
   }
   if (!data) {
     return (
-      <div className="pool-history">
+      <div className={css.poolHistory}>
         <Bone height={96} />
       </div>
     );
@@ -41,9 +42,9 @@ export function PoolHistory({ offer, committed }: PoolHistoryProps) {
     committed,
     Math.max(fulfilledTimeStamp ?? 0, now),
   );
-  if (points.length < 2) return <div className="pool-history">{t('buyer.dialog.historyEmpty')}</div>;
+  if (points.length < 2) return <div className={css.poolHistory}>{t('buyer.dialog.historyEmpty')}</div>;
   return (
-    <figure className="pool-history" aria-label={`${t('buyer.dialog.history')}: ${offer.product.name}`}>
+    <figure className={css.poolHistory} aria-label={`${t('buyer.dialog.history')}: ${offer.product.name}`}>
       <Chart points={points} moq={offer.moq} />
       <HistoryTable points={points} product={offer.product.name} />
     </figure>

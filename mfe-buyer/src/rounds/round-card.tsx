@@ -5,6 +5,7 @@ import { laterTotal } from '@junto/remote-kit/live/round-figures';
 import { Button, ProductPicture, RoundMeter } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { usePhase } from '../deadline/use-round-clock';
+import css from './rounds.module.css';
 
 export interface RoundInListProps {
   round: Round;
@@ -17,8 +18,8 @@ export interface RoundInListProps {
 export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
   const heard = useLiveRound(round.id);
   return (
-    <article className="round-card" aria-label={round.title}>
-      <header className="round-card__head">
+    <article className={css.roundCard} aria-label={round.title}>
+      <header className={css.roundCardHead}>
         <ProductPicture url={round.image} name={round.title} />
         <div>
           <h2 className="two-lines" title={round.title}>
@@ -27,14 +28,14 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
           <p>{round.supplier_name}</p>
         </div>
       </header>
-      <p className="round-card__text two-lines">{round.description}</p>
+      <p className={`${css.roundCardText} two-lines`}>{round.description}</p>
       <RoundMeter
         committed={laterTotal(round.total_committed, readAt, heard)}
         moq={round.total_moq}
         label={round.title}
         headline={<Trans i18nKey="buyer.rounds.progress" count={round.products} components={{ b: <b /> }} />}
       />
-      <footer className="round-card__foot">
+      <footer className={css.roundCardFoot}>
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
         <OpenButton round={round} onOpen={onOpen} />
       </footer>

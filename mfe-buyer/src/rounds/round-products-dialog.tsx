@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Dialog } from '@junto/ui/data';
 import { useReadRoundQuery } from '../api';
-import './round-products.css';
 import { RoundProducts } from './round-products';
 
 /** The products of a round, to put into the cart. */

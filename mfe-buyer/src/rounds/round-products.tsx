@@ -10,6 +10,7 @@ import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { useMayBuy } from '../may-buy';
 import { OfferCard } from './offer-card';
+import css from './round-products.module.css';
 import { useAddToCart } from './use-add-to-cart';
 import { useGrowing } from './use-growing';
 import { useStanding, type Standing } from './use-standing';
@@ -63,14 +64,14 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
   const inCart = new Map(cart.data?.items.map((item) => [item.round_product_id, item.qty]));
   return (
-    <div className="round-products">
-      <div className="round-products__head">
+    <div className={css.roundProducts}>
+      <div className={css.roundProductsHead}>
         <RoundSign heard={heard} />
         <PoolLegend />
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
       </div>
       <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
-      <ul className="offer-grid">
+      <ul className={css.offerGrid}>
         {shown.map((offer) => {
           const pool = laterPool(read.get(offer.id), heard?.pools.get(offer.id));
           return (
@@ -111,7 +112,7 @@ function StandingNotice({ standing, openAt, mayBuy }: { standing: Standing; open
 
 function Bones() {
   return (
-    <div className="offer-grid">
+    <div className={css.offerGrid}>
       {Array.from({ length: 6 }, (_, card) => (
         <Sheet key={card}>
           <Skeleton rows={6} />

@@ -4,24 +4,25 @@ import { laterTotal } from '@junto/remote-kit/live/round-figures';
 import { ProductPicture, RoundMeter } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { OpenButton, type RoundInListProps } from './round-card';
+import css from './rounds.module.css';
 
 /** One round of the list. */
 export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
   const { t } = useTranslation();
   const heard = useLiveRound(round.id);
   return (
-    <article className="round-row" aria-label={round.title}>
+    <article className={css.roundRow} aria-label={round.title}>
       <ProductPicture url={round.image} name={round.title} />
-      <div className="round-row__about">
+      <div className={css.roundRowAbout}>
         <h2 className="two-lines">{round.title}</h2>
         <p>
           {round.supplier_name} · {t('buyer.rounds.products', { count: round.products })}
         </p>
-        <p className="round-row__text" title={round.description ?? undefined}>
+        <p className={css.roundRowText} title={round.description ?? undefined}>
           {round.description}
         </p>
       </div>
-      <div className="round-row__pool">
+      <div className={css.roundRowPool}>
         <RoundMeter
           committed={laterTotal(round.total_committed, readAt, heard)}
           moq={round.total_moq}

@@ -1,8 +1,8 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDefinite } from '@junto/api-client/failure';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { useSession } from '@junto/remote-kit/remote-context';
+import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
 import { useAddCartItemMutation } from '../api';
 
@@ -16,7 +16,7 @@ export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Pr
   const notify = useNotify();
   const session = useSession();
   const [send] = useAddCartItemMutation();
-  const open = useRef(new Map<string, string>());
+  const keys = useWriteKeys();
 
   return useCallback(
     async ({ id, product }, qty) => {
@@ -27,18 +27,16 @@ export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Pr
       if (session.getToken() === null) return failed(t('buyer.toast.signInToAdd'));
       if (qty <= 0) return failed(t('buyer.toast.quantityAboveZero'));
       const wish = `${id} ${qty}`;
-      const idempotencyKey = open.current.get(wish) ?? crypto.randomUUID();
-      open.current.set(wish, idempotencyKey);
       const { error } = await send({
         params: { round_id: roundId, round_product_id: id },
         body: { qty },
-        idempotencyKey,
+        idempotencyKey: keys.keyOf(wish),
       });
-      if (!error || isDefinite(error)) open.current.delete(wish);
+      keys.settle(wish, error);
       if (error) return failed(t('buyer.toast.addFailed'));
       notify({ tone: 'success', title: t('buyer.toast.added', { count: qty, product: product.name }) });
       return true;
     },
-    [notify, roundId, send, session, t],
+    [keys, notify, roundId, send, session, t],
   );
 }

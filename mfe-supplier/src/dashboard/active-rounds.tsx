@@ -5,6 +5,7 @@ import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { EmptyState, FigureFailed, RoundMeter, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
 import { useMaySell } from '../may-sell';
+import css from './dashboard.module.css';
 
 interface ActiveRoundsProps {
   rounds: readonly OwnRoundRow[] | undefined;
@@ -17,7 +18,7 @@ export function ActiveRounds({ rounds, failed, onRetry }: ActiveRoundsProps) {
   const { t } = useTranslation();
   const maySell = useMaySell();
   const all = (
-    <Link className="dashboard-link" to="/rounds">
+    <Link className={css.dashboardLink} to="/rounds">
       {t('supplier.dashboard.myRounds')} <ArrowRightOutlined aria-hidden />
     </Link>
   );
@@ -50,14 +51,14 @@ export function ActiveRounds({ rounds, failed, onRetry }: ActiveRoundsProps) {
 function ActiveRound({ round }: { round: OwnRoundRow }) {
   const { t } = useTranslation();
   return (
-    <div className="active-round">
-      <div className="active-round__about">
+    <div className={css.activeRound}>
+      <div className={css.activeRoundAbout}>
         <b className="two-lines">{round.title}</b>
         <small>
           {t('supplier.productCount', { count: round.products })} · {t('supplier.buyers', { count: round.buyers })}
         </small>
       </div>
-      <div className="active-round__pool">
+      <div className={css.activeRoundPool}>
         <RoundMeter committed={round.total_committed} moq={round.total_moq} label={round.title} />
       </div>
       <LinkButton

@@ -9,7 +9,7 @@ import { useReadSupplierDashboardQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 import { ActiveRounds } from './active-rounds';
-import './dashboard.css';
+import css from './dashboard.module.css';
 import { RecentSales } from './recent-sales';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['data']>;
@@ -39,7 +39,7 @@ export function DashboardPage() {
       />
       <NoCompany />
       <StatStrip stats={statsOf(t, data, instead)} />
-      <div className="dashboard-halves">
+      <div className={css.dashboardHalves}>
         <ActiveRounds rounds={data?.rounds} failed={failed} onRetry={refetch} />
         <RecentSales sales={data?.recent_sales} failed={failed} onRetry={refetch} />
       </div>

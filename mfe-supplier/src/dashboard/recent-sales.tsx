@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
 import { DateText, EmptyState, FigureFailed, Money, Sheet, SheetRow, Skeleton, StatusTag } from '@junto/ui/core';
+import css from './dashboard.module.css';
 
 interface RecentSalesProps {
   sales: readonly SaleRow[] | undefined;
@@ -15,7 +16,7 @@ interface RecentSalesProps {
 export function RecentSales({ sales, failed, onRetry }: RecentSalesProps) {
   const { t } = useTranslation();
   const all = (
-    <Link className="dashboard-link" to="/sales">
+    <Link className={css.dashboardLink} to="/sales">
       {t('supplier.dashboard.salesHistory')} <ArrowRightOutlined aria-hidden />
     </Link>
   );
@@ -34,7 +35,7 @@ export function RecentSales({ sales, failed, onRetry }: RecentSalesProps) {
       )}
       {sales?.map((sale) => (
         <SheetRow key={sale.id}>
-          <Link className="recent-sale" to={`/sales?order=${sale.id}`}>
+          <Link className={css.recentSale} to={`/sales?order=${sale.id}`}>
             <b className="two-lines">{sale.round_title}</b>
             <b>
               <Money amount={sale.total_value} currency={sale.currency} />

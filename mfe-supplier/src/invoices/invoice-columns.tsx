@@ -2,9 +2,9 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
 import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
-import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
+import { Amount, Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
 import { MainCell, RowActions, type Column } from '@junto/ui/data';
-import './invoices.css';
+import css from './invoices.module.css';
 
 /** Columns of the supplier's Proforma Invoices. */
 export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void): Column<InvoiceRow>[] {
@@ -19,7 +19,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       title: t('supplier.invoices.number'),
       card: 'title',
       stays: true,
-      render: (invoice) => <b className="amount">{invoice.invoice_number}</b>,
+      render: (invoice) => <MainCell name={invoice.invoice_number} />,
     },
     {
       key: 'issue_date',
@@ -33,7 +33,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       title: t('supplier.invoices.buyer'),
       card: 'meta',
       render: (invoice) => (
-        <span className="invoice-buyer">
+        <span className={css.invoiceBuyer}>
           <MainCell name={invoice.buyer_name} meta={counts(invoice)} />
         </span>
       ),
@@ -44,11 +44,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       align: 'right',
       card: 'amount',
       sortable: true,
-      render: (invoice) => (
-        <b className="amount">
-          <Money amount={invoice.total_value} currency={invoice.currency} />
-        </b>
-      ),
+      render: (invoice) => <Amount amount={invoice.total_value} currency={invoice.currency} />,
     },
     {
       key: 'status',

@@ -1,48 +1,41 @@
 import { ClockCircleOutlined, DollarOutlined, FileTextOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { QueryGiven } from '@junto/contracts/endpoint';
 import { invoiceLabel } from '@junto/contracts/invoice';
-import type { listOwnInvoices } from '@junto/contracts/supplier/invoices';
+import { listOwnInvoices } from '@junto/contracts/supplier/invoices';
 import { formatCount } from '@junto/i18n/formats/count';
-import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
+import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Bone, FigureFailed, MoneyList, StatStrip } from '@junto/ui/core';
-import { DialogOf, Select } from '@junto/ui/data';
+import { DialogOf, FilterSelect } from '@junto/ui/data';
 import { useListOwnInvoicesQuery } from '../api';
-import { ListPage } from '../list/list-page';
+import { NoCompany } from '../list/no-company';
 import { invoiceColumns } from './invoice-columns';
 import { InvoiceDialog } from './invoice-dialog';
 
-type Query = QueryGiven<typeof listOwnInvoices>;
 type Figures = NonNullable<ReturnType<typeof useListOwnInvoicesQuery>['data']>['figures'];
-const defaults = { search: '', status: '', sort: '-issue_date' };
-const pageSize = 10;
 
 /** Proforma Invoices: what was invoiced for the own sales. */
 export function InvoicesPage() {
   const { t } = useTranslation();
-  const url = useUrlFilter(defaults);
-  const { search, status, sort } = url.filter;
-  const query: Query = {
-    search: search || undefined,
-    status: (status || undefined) as Query['status'],
-    sort: sort as Query['sort'],
-  };
-  const { list, pages } = useKeyedList(useListOwnInvoicesQuery, query, pageSize);
+  const invoices = useListPage(listOwnInvoices, useListOwnInvoicesQuery, 10);
   const [viewed, view] = useUrlParam('invoice');
   return (
     <ListPage
+      of={invoices}
       title={t('supplier.invoices.title')}
       purpose={t('supplier.invoices.purpose')}
-      figures={
-        <InvoiceFigures figures={list.data?.figures} failed={Boolean(list.error)} onRetry={() => void list.refetch()} />
+      above={
+        <>
+          <NoCompany />
+          <InvoiceFigures
+            figures={invoices.list.data?.figures}
+            failed={Boolean(invoices.list.error)}
+            onRetry={() => void invoices.list.refetch()}
+          />
+        </>
       }
       search={t('supplier.invoices.search')}
-      url={url}
-      list={list}
-      pages={pages}
-      pageSize={pageSize}
       columns={invoiceColumns(t, view)}
       rowKey={(invoice) => invoice.id}
       failed={t('supplier.toast.invoicesFailed')}
@@ -53,15 +46,11 @@ export function InvoicesPage() {
         action: <LinkButton to="/sales">{t('supplier.invoices.sales')}</LinkButton>,
       }}
       filters={
-        <Select
-          className="list-select"
-          aria-label={t('supplier.invoices.status')}
-          value={status}
-          onChange={(next) => url.change({ status: next })}
-          options={[
-            { value: '', label: t('ui.filter.allStatuses') },
-            ...invoiceLabel.options.map((one) => ({ value: one, label: t(`status.invoice.${one}`) })),
-          ]}
+        <FilterSelect
+          label={t('supplier.invoices.status')}
+          value={invoices.filter.status}
+          onChange={(status) => invoices.change({ status })}
+          options={invoiceLabel.options.map((value) => ({ value, label: t(`status.invoice.${value}`) }))}
         />
       }
     >

@@ -3,7 +3,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Tooltip, useNotify } from '@junto/ui/core';
 import { acceptedPictures, pictureProblem } from './picture-rules';
-import './products.css';
+import css from './products.module.css';
 
 export interface GalleryPicture {
   id: string;
@@ -37,8 +37,8 @@ export function PictureGallery({ name, pictures, busy, onUpload, onDelete, onSet
     else onUpload(file);
   };
   return (
-    <section className="gallery" aria-label={t('supplier.products.images')}>
-      <div className="gallery__head">
+    <section className={css.gallery} aria-label={t('supplier.products.images')}>
+      <div className={css.galleryHead}>
         <div>
           <h3>{t('supplier.products.images')}</h3>
           <p>{t('supplier.products.imagesText')}</p>
@@ -56,13 +56,13 @@ export function PictureGallery({ name, pictures, busy, onUpload, onDelete, onSet
         />
       </div>
       {pictures.length === 0 ? (
-        <p className="gallery__none">{t('supplier.products.noImages')}</p>
+        <p className={css.galleryNone}>{t('supplier.products.noImages')}</p>
       ) : (
         <ul>
           {pictures.map(({ id, src, isPrimary }, index) => (
             <li key={id} data-primary={isPrimary || undefined}>
               <img src={src} alt={t('supplier.products.imageOf', { number: index + 1, name })} />
-              {isPrimary && <span className="gallery__primary">{t('supplier.products.primary')}</span>}
+              {isPrimary && <span className={css.galleryPrimary}>{t('supplier.products.primary')}</span>}
               <div>
                 <Tooltip title={t('supplier.products.setPrimary')}>
                   <Button

@@ -4,6 +4,7 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { DateText, Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import { ProductActions, type ProductMoves } from './product-actions';
+import css from './products.module.css';
 
 /** The primary picture, or none. */
 export function pictureOf({ images }: Product): string | null {
@@ -20,7 +21,7 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
       stays: true,
       sortable: true,
       render: (product) => (
-        <span className="product-cell">
+        <span className={css.productCell}>
           <ProductPicture url={pictureOf(product)} name={product.name} size={40} />
           <MainCell name={product.name} meta={product.sku_code} />
         </span>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Product } from '@junto/contracts/product';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Button, DateText, ErrorCard, Money, ProductPicture, Skeleton, StatusTag } from '@junto/ui/core';
+import { Button, DateText, ErrorCard, Facts, Money, ProductPicture, Skeleton, StatusTag } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { useReadProductQuery } from '../api';
-import './products.css';
+import css from './products.module.css';
 
 interface ProductDetailsDialogProps {
   productId: string;
@@ -63,7 +63,7 @@ function Details({ product }: { product: Product }) {
   return (
     <div className="dialog-stack">
       {product.images.length > 0 && (
-        <ul className="product-pictures">
+        <ul className={css.productPictures}>
           {product.images.map(({ id, url }) => (
             <li key={id}>
               <ProductPicture url={url} name={product.name} size={76} />
@@ -71,14 +71,7 @@ function Details({ product }: { product: Product }) {
           ))}
         </ul>
       )}
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </div>
   );
 }

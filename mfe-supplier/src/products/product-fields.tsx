@@ -4,6 +4,7 @@ import { Field, Input } from '@junto/ui/core';
 import { InputNumber, Select, Switch } from '@junto/ui/data';
 import { useListCategoriesQuery } from '../api';
 import { noCategory } from './product-values';
+import css from './products.module.css';
 
 /** The fields of the edit dialog, with their rules. */
 export function ProductFields() {
@@ -12,7 +13,7 @@ export function ProductFields() {
   const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
   const filled = { required: true, whitespace: true, message: t('ui.field.required') };
   return (
-    <div className="product-fields">
+    <div className={css.productFields}>
       <Field name="name" label={t('supplier.products.name')} rules={[filled, bounded(200)]}>
         <Input />
       </Field>
@@ -33,7 +34,7 @@ export function ProductFields() {
         label={t('supplier.products.price')}
         rules={[{ required: true, type: 'number', min: 0, message: t('supplier.products.priceInvalid') }]}
       >
-        <InputNumber min={0} max={1_000_000_000} step={0.01} precision={2} className="product-fields__number" />
+        <InputNumber min={0} max={1_000_000_000} step={0.01} precision={2} className={css.productFieldsNumber} />
       </Field>
       <Field name="currency" label={t('supplier.products.currency')}>
         <Select
@@ -51,7 +52,7 @@ export function ProductFields() {
         label={t('supplier.products.unitsPerPack')}
         rules={[{ type: 'integer', min: 1, message: t('supplier.products.packInvalid') }]}
       >
-        <InputNumber min={1} max={1_000_000} step={1} precision={0} className="product-fields__number" />
+        <InputNumber min={1} max={1_000_000} step={1} precision={0} className={css.productFieldsNumber} />
       </Field>
       <Field name="size" label={t('supplier.products.size')} optional rules={[bounded(80)]}>
         <Input />

@@ -3,16 +3,16 @@ import type { Product } from '@junto/contracts/product';
 import { Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { ProductActions, type ProductMoves } from './product-actions';
 import { pictureOf } from './product-columns';
-import './products.css';
+import css from './products.module.css';
 
 /** My Products as cards. */
 export function ProductGrid({ products, moves }: { products: readonly Product[]; moves: ProductMoves }) {
   const { t } = useTranslation();
   return (
-    <ul className="product-grid" aria-label={t('supplier.products.title')}>
+    <ul className={css.productGrid} aria-label={t('supplier.products.title')}>
       {products.map((product) => (
-        <li key={product.id} className="product-card">
-          <div className="product-card__head">
+        <li key={product.id} className={css.productCard}>
+          <div className={css.productCardHead}>
             <ProductPicture url={pictureOf(product)} name={product.name} size={76} />
             <div>
               <h2 className="two-lines">{product.name}</h2>
@@ -20,14 +20,14 @@ export function ProductGrid({ products, moves }: { products: readonly Product[];
               <StatusTag entity="product" value={product.active ? 'active' : 'inactive'} />
             </div>
           </div>
-          <p className="product-card__price">
+          <p className={css.productCardPrice}>
             <b>
               <Money amount={product.unit_price} currency={product.currency} />
             </b>{' '}
             {t(`ui.perUom.${product.uom}`)} · {t('ui.pack.units', { count: product.units_per_pack })}
           </p>
           <p className="quiet">{product.category_name ?? t('supplier.products.noCategory')}</p>
-          <div className="product-card__foot">
+          <div className={css.productCardFoot}>
             <ProductActions product={product} moves={moves} />
           </div>
         </li>

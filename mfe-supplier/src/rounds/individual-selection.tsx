@@ -8,6 +8,7 @@ import { TableFoot } from '@junto/ui/data';
 import { useListProductsQuery } from '../api';
 import { OfferRow } from './offer-row';
 import type { PickedProduct } from './round-draft';
+import css from './rounds.module.css';
 import type { PickedOffers } from './use-picked-offers';
 
 const pageSize = 10;
@@ -29,9 +30,9 @@ export function IndividualSelection({ picked, currency }: { picked: PickedOffers
     />
   );
   return (
-    <div className="selection">
-      <div className="selection__head">
-        <div className="selection__search">
+    <div className={css.selection}>
+      <div className={css.selectionHead}>
+        <div className={css.selectionSearch}>
           {part === 'all' && <SearchBox value={search} onSearch={find} label={t('supplier.rounds.searchProducts')} />}
         </div>
         <Segmented
@@ -46,10 +47,10 @@ export function IndividualSelection({ picked, currency }: { picked: PickedOffers
       </div>
       {part === 'all' && <Catalogue search={search} row={row} onClear={() => setSearch('')} />}
       {part === 'selected' && picked.offers.length === 0 && (
-        <p className="selection__none">{t('supplier.rounds.noneSelected')}</p>
+        <p className={css.selectionNone}>{t('supplier.rounds.noneSelected')}</p>
       )}
       {part === 'selected' && picked.offers.length > 0 && (
-        <ul className="selection__list">{picked.offers.map(({ product }) => row(product))}</ul>
+        <ul className={css.selectionList}>{picked.offers.map(({ product }) => row(product))}</ul>
       )}
     </div>
   );
@@ -83,7 +84,7 @@ function Catalogue({
   }
   return (
     <>
-      <ul className="selection__list">{data.items.map((product) => row(pickable(product)))}</ul>
+      <ul className={css.selectionList}>{data.items.map((product) => row(pickable(product)))}</ul>
       <TableFoot
         pages={pages}
         pageSize={pageSize}

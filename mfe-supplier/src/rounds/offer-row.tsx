@@ -3,6 +3,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { Money, ProductPicture } from '@junto/ui/core';
 import { Checkbox, InputNumber } from '@junto/ui/data';
 import { offerProblem, type PickedOffer, type PickedProduct } from './round-draft';
+import css from './rounds.module.css';
 
 interface OfferRowProps {
   product: PickedProduct;
@@ -21,26 +22,26 @@ export function OfferRow({ product, offer, currency, onToggle, onChange }: Offer
   const problem = offer && offerProblem(offer, currency);
   const otherCurrency = t('supplier.rounds.otherCurrency', { currency: product.currency, round: currency });
   return (
-    <li className="offer-row" data-off={(foreign && !offer) || undefined}>
+    <li className={css.offerRow} data-off={(foreign && !offer) || undefined}>
       <Checkbox
         checked={offer !== undefined}
         disabled={foreign && !offer}
         aria-label={t('supplier.rounds.selectOf', { name })}
         onChange={onToggle}
       >
-        <span className="offer-row__product">
+        <span className={css.offerRowProduct}>
           <ProductPicture url={product.image} name={name} size={40} />
           <span>
             <b className="two-lines">{name}</b>
             <small>
               {product.sku_code} · <Money amount={product.unit_price} currency={product.currency} />
             </small>
-            {foreign && !offer && <small className="offer-row__why">{otherCurrency}</small>}
+            {foreign && !offer && <small className={css.offerRowWhy}>{otherCurrency}</small>}
           </span>
         </span>
       </Checkbox>
       {offer && (
-        <span className="offer-row__terms">
+        <span className={css.offerRowTerms}>
           <label>
             <span>{t('supplier.rounds.moq')}</span>
             <InputNumber
@@ -68,7 +69,7 @@ export function OfferRow({ product, offer, currency, onToggle, onChange }: Offer
         </span>
       )}
       {problem && (
-        <small className="offer-row__problem">
+        <small className={css.offerRowProblem}>
           {problem === 'otherCurrency' ? otherCurrency : t(`supplier.rounds.${problem}`)}
         </small>
       )}

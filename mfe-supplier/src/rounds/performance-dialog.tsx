@@ -26,6 +26,7 @@ import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from './duration';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList } from './performance-list';
+import css from './performance.module.css';
 
 /** Round Performance, live while it is open. */
 export function PerformanceDialog({ roundId, open, onClose }: { roundId: string; open: boolean; onClose: () => void }) {
@@ -71,7 +72,7 @@ function Performance({ round }: { round: OwnRound }) {
   const heard = useLiveRound(isLive ? round.id : undefined);
   const figures = useMemo(() => performanceOf(round, heard?.pools), [round, heard]);
   return (
-    <div className="performance">
+    <div className={css.performance}>
       {round.reason && (
         <Alert
           type={round.status === 'closed' ? 'warning' : 'info'}
@@ -84,7 +85,7 @@ function Performance({ round }: { round: OwnRound }) {
       <StatStrip stats={statsOf(t, figures, round.currency)} />
       <Sheet
         title={
-          <span className="performance__heading">
+          <span className={css.performanceHeading}>
             {t('supplier.performance.list')} {isLive && round.status === 'approved' && <RoundSign heard={heard} />}
           </span>
         }

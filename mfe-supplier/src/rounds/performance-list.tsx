@@ -11,25 +11,25 @@ import {
   usePoolChange,
 } from '@junto/ui/core';
 import type { OfferPerformance } from './performance';
-import './performance.css';
+import css from './performance.module.css';
 
 /** The products of a round against their MOQ; one dashed line runs through all bars. */
 export function PerformanceList({ offers }: { offers: readonly OfferPerformance[] }) {
   const { t } = useTranslation();
   return (
-    <div className="performance-list">
+    <div className={css.performanceList}>
       <table aria-label={t('supplier.performance.list')}>
         <thead>
-          <tr className="performance-row performance-row--head">
+          <tr className={`${css.performanceRow} ${css.performanceRowHead}`}>
             <th scope="col">{t('supplier.performance.product')}</th>
-            <th scope="col" className="performance-row__moq">
+            <th scope="col" className={css.performanceRowMoq}>
               <b>{t('supplier.performance.moq')}</b>
             </th>
-            <th scope="col" className="performance-row__right">
+            <th scope="col" className={css.performanceRowRight}>
               {t('supplier.performance.ofMoq')}
             </th>
             <th scope="col">{t('supplier.performance.status')}</th>
-            <th scope="col" className="performance-row__right">
+            <th scope="col" className={css.performanceRowRight}>
               {t('supplier.performance.revenueColumn')}
             </th>
           </tr>
@@ -54,8 +54,8 @@ function PerformanceRow({
   const { tone, percent } = offerTone(committed, moq, 'dialog');
   const change = usePoolChange(committed);
   return (
-    <tr className="performance-row">
-      <th scope="row" className="performance-row__product">
+    <tr className={css.performanceRow}>
+      <th scope="row" className={css.performanceRowProduct}>
         <ProductPicture url={product.image} name={product.name} size={40} />
         <span>
           <b className="two-lines">{product.name}</b>
@@ -65,7 +65,7 @@ function PerformanceRow({
           </small>
         </span>
       </th>
-      <td className="performance-row__bar">
+      <td className={css.performanceRowBar}>
         <PoolBar
           committed={committed}
           selected={selected}
@@ -77,15 +77,15 @@ function PerformanceRow({
           flashFrom={change?.from}
         />
       </td>
-      <td className="performance-row__right performance-row__figures">
+      <td className={`${css.performanceRowRight} ${css.performanceRowFigures}`}>
         <b>{formatCount(committed)}</b> / {formatCount(moq)}
       </td>
-      <td className="performance-row__status">
+      <td className={css.performanceRowStatus}>
         <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'dialog')} />
         {met && <b>{t('supplier.performance.met')}</b>}
         {change && <ChangeChip units={change.units} />}
       </td>
-      <td className="performance-row__right">
+      <td className={css.performanceRowRight}>
         <b>
           <Money amount={revenue} currency={product.currency} />
         </b>

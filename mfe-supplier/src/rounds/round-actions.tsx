@@ -4,6 +4,7 @@ import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
 import { Button, Tooltip } from '@junto/ui/core';
 import { RowActions } from '@junto/ui/data';
+import css from './rounds.module.css';
 
 export interface RoundMoves {
   submit: (round: OwnRoundRow) => void;
@@ -22,7 +23,7 @@ export function RoundActions({ round, moves }: { round: OwnRoundRow; moves: Roun
   const named = { round: round.title };
   const mayMove = (to: 'pending_approval' | 'cancelled') => moves.mayWrite && canMoveRound(round.status, to);
   return (
-    <span className="round-actions">
+    <span className={css.roundActions}>
       {mayMove('pending_approval') && (
         <Button
           size="small"

@@ -5,6 +5,7 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { averageTone, isSolid, PoolBar, ProgressBadge, StatusTag } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import { RoundActions, type RoundMoves } from './round-actions';
+import css from './rounds.module.css';
 
 /** Columns of My Rounds. */
 export function roundColumns(
@@ -20,13 +21,13 @@ export function roundColumns(
       stays: true,
       sortable: true,
       render: (round) => (
-        <span className="round-cell">
+        <span className={css.roundCell}>
           <MainCell
             name={round.title}
             meta={round.description && <span className="two-lines">{round.description}</span>}
           />
           {round.status === 'closed' && round.reason && (
-            <small className="round-cell__reason">{t('supplier.rounds.rejectedFor', { reason: round.reason })}</small>
+            <small className={css.roundCellReason}>{t('supplier.rounds.rejectedFor', { reason: round.reason })}</small>
           )}
         </span>
       ),
@@ -62,7 +63,7 @@ export function roundColumns(
       title: t('supplier.rounds.duration'),
       card: 'meta',
       sortable: true,
-      render: (round) => <span className="round-cell__duration">{duration(round)}</span>,
+      render: (round) => <span className={css.roundCellDuration}>{duration(round)}</span>,
     },
     {
       key: 'actions',
@@ -76,13 +77,13 @@ export function roundColumns(
 
 /** A heading of several words over narrow figures. */
 function Heading({ children }: { children: ReactNode }) {
-  return <span className="round-heading">{children}</span>;
+  return <span className={css.roundHeading}>{children}</span>;
 }
 
 function AverageProgress({ round: { title, total_committed, total_moq } }: { round: OwnRoundRow }) {
   const { tone, percent } = averageTone(total_committed, total_moq);
   return (
-    <span className="round-progress">
+    <span className={css.roundProgress}>
       <PoolBar committed={total_committed} moq={total_moq} size="sm" tone={tone} percent={percent} label={title} />
       <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'list')} />
     </span>

@@ -15,7 +15,7 @@ import {
   type RoundValues,
 } from './round-draft';
 import { RoundFields } from './round-fields';
-import './rounds.css';
+import css from './rounds.module.css';
 import { usePickedOffers } from './use-picked-offers';
 import { useSaveRound } from './use-save-round';
 
@@ -63,7 +63,7 @@ export function RoundDialog({ draftId, open, onClose }: RoundDialogProps) {
         <>
           <ProductSelection picked={picked} currency={currency} />
           {tried && wrong && (
-            <p className="selection__problem" role="alert">
+            <p className={css.selectionProblem} role="alert">
               {t(`supplier.rounds.${wrong}`, { max: maxOffers })}
             </p>
           )}

@@ -3,13 +3,14 @@ import { tradeCurrencies } from '@junto/contracts/wire';
 import { Field, Input } from '@junto/ui/core';
 import { InstantPicker, Select } from '@junto/ui/data';
 import { closingProblem, type RoundValues } from './round-draft';
+import css from './rounds.module.css';
 
 /** Title, description, currency and times of a round. */
 export function RoundFields() {
   const { t } = useTranslation();
   const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
   return (
-    <div className="round-fields">
+    <div className={css.roundFields}>
       <Field
         name="title"
         label={t('supplier.rounds.name')}

@@ -1,40 +1,27 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueryGiven } from '@junto/contracts/endpoint';
-import { type listOwnRounds, type OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { listOwnRounds, type OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { roundStatuses } from '@junto/domain/round';
-import { useKeyedList } from '@junto/remote-kit/keyed-list';
-import { useUrlFilter, useUrlParam } from '@junto/remote-kit/url-filter';
+import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
-import { ConfirmDialog, DialogOf, Select } from '@junto/ui/data';
+import { ConfirmDialog, DialogOf, FilterSelect } from '@junto/ui/data';
 import { useListOwnRoundsQuery } from '../api';
-import { ListPage } from '../list/list-page';
+import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 import { useDuration } from './duration';
 import { PerformanceDialog } from './performance-dialog';
 import { roundColumns } from './round-columns';
 import { RoundDialog } from './round-dialog';
-import './rounds.css';
 import { useMoveRound } from './use-move-round';
-
-type Query = QueryGiven<typeof listOwnRounds>;
-const defaults = { search: '', status: '', sort: '-created_at' };
-const pageSize = 10;
 
 /** My Rounds: the own rounds. */
 export function RoundsPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
   const duration = useDuration();
-  const url = useUrlFilter(defaults);
-  const { search, status, sort } = url.filter;
-  const query: Query = {
-    search: search || undefined,
-    status: (status || undefined) as Query['status'],
-    sort: sort as Query['sort'],
-  };
-  const { list, pages } = useKeyedList(useListOwnRoundsQuery, query, pageSize);
+  const rounds = useListPage(listOwnRounds, useListOwnRoundsQuery, 10);
   const [viewed, view] = useUrlParam('round');
   const [edited, edit] = useUrlParam('edit');
   const [leaving, setLeaving] = useState<OwnRoundRow>();
@@ -54,29 +41,23 @@ export function RoundsPage() {
   );
   return (
     <ListPage
+      of={rounds}
       title={t('supplier.rounds.title')}
       purpose={t('supplier.rounds.purpose')}
       action={create}
+      above={<NoCompany />}
       search={t('supplier.rounds.search')}
-      url={url}
-      list={list}
-      pages={pages}
-      pageSize={pageSize}
       columns={columns}
       rowKey={(round) => round.id}
       failed={t('supplier.toast.roundsFailed')}
       noun="rounds"
       empty={{ title: t('supplier.rounds.emptyTitle'), text: t('supplier.rounds.empty'), action: create }}
       filters={
-        <Select
-          className="list-select"
-          aria-label={t('supplier.rounds.status')}
-          value={status}
-          onChange={(next) => url.change({ status: next })}
-          options={[
-            { value: '', label: t('ui.filter.allStatuses') },
-            ...roundStatuses.filter(isProduced).map((one) => ({ value: one, label: t(`status.round.${one}`) })),
-          ]}
+        <FilterSelect
+          label={t('supplier.rounds.status')}
+          value={rounds.filter.status}
+          onChange={(status) => rounds.change({ status })}
+          options={roundStatuses.filter(isProduced).map((value) => ({ value, label: t(`status.round.${value}`) }))}
         />
       }
     >

@@ -5,8 +5,9 @@ import type { SaleRow } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Button, DateText, Money, StatusTag, Tooltip } from '@junto/ui/core';
-import { RowActions, type Column } from '@junto/ui/data';
+import { Amount, Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
+import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import css from './sales.module.css';
 
 export interface SaleMoves {
   view: (orderId: string) => void;
@@ -25,7 +26,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       title: t('supplier.sales.order'),
       card: 'title',
       stays: true,
-      render: (sale) => <b className="amount">#{shortId(sale.id)}</b>,
+      render: (sale) => <MainCell name={`#${shortId(sale.id)}`} />,
     },
     {
       key: 'created_at',
@@ -40,7 +41,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       title: t('supplier.sales.round'),
       card: 'meta',
       render: (sale) => (
-        <span className="sale-round">
+        <span className={css.saleRound}>
           {sale.round_title}
           {sale.moq_missed && <small>{t('supplier.sales.moqMissed')}</small>}
         </span>
@@ -59,11 +60,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       align: 'right',
       card: 'amount',
       sortable: true,
-      render: (sale) => (
-        <b className="amount">
-          <Money amount={sale.total_value} currency={sale.currency} />
-        </b>
-      ),
+      render: (sale) => <Amount amount={sale.total_value} currency={sale.currency} />,
     },
     {
       key: 'status',

@@ -1,12 +1,12 @@
 import { FileAddOutlined, FileTextOutlined } from '@ant-design/icons';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Button, ErrorCard, Money, Skeleton, StatusTag, useFormat } from '@junto/ui/core';
+import { Button, ErrorCard, Facts, Money, Skeleton, StatusTag, useFormat } from '@junto/ui/core';
 import { Dialog, DialogOf } from '@junto/ui/data';
 import { useReadSaleQuery } from '../api';
 import { useMaySell } from '../may-sell';
@@ -51,7 +51,7 @@ export function SaleDialog({ orderId, open, onClose, generate, generating }: Sal
         ))}
       {sale && (
         <div className="dialog-stack">
-          <Facts sale={sale} />
+          <SaleFacts sale={sale} />
           <SaleLines sale={sale} onEdit={weigh} />
         </div>
       )}
@@ -64,23 +64,17 @@ export function SaleDialog({ orderId, open, onClose, generate, generating }: Sal
   );
 }
 
-function Facts({ sale }: { sale: Sale }) {
+function SaleFacts({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
-  const facts: [string, ReactNode][] = [
-    [t('supplier.sales.buyerId'), shortId(sale.buyer_id)],
-    [t('supplier.sales.totalItems'), formatCount(sale.total_items)],
-    [t('supplier.sales.totalUnits'), formatCount(sale.total_units)],
-    [t('supplier.sales.totalValue'), <Money amount={sale.total_value} currency={sale.currency} />],
-  ];
   return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        [t('supplier.sales.buyerId'), shortId(sale.buyer_id)],
+        [t('supplier.sales.totalItems'), formatCount(sale.total_items)],
+        [t('supplier.sales.totalUnits'), formatCount(sale.total_units)],
+        [t('supplier.sales.totalValue'), <Money amount={sale.total_value} currency={sale.currency} />],
+      ]}
+    />
   );
 }
 

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
 import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
-import { Button, Money, ProductPicture, Tooltip } from '@junto/ui/core';
+import { Amount, Button, Money, ProductPicture, Tooltip } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
+import css from './sales.module.css';
 
 type Item = Sale['items'][number];
 
@@ -16,7 +17,7 @@ export function SaleLines({ sale, onEdit }: { sale: Sale; onEdit: (itemId: strin
   const mayWrite = useMaySell();
   const columns = lineColumns(t);
   return (
-    <div className="sale-lines">
+    <div className={css.saleLines}>
       <DataTable
         label={t('supplier.sales.items')}
         columns={mayWrite ? [...columns, editColumn(t, onEdit)] : columns}
@@ -35,11 +36,11 @@ function lineColumns(t: TFunction): Column<Item>[] {
       card: 'title',
       stays: true,
       render: (item) => (
-        <span className="sale-line">
+        <span className={css.saleLine}>
           <ProductPicture url={item.image} name={item.product_name} size={40} />
           <MainCell
             name={item.product_name}
-            meta={item.moq_missed && <span className="sale-line__missed">{t('supplier.sales.moqMissed')}</span>}
+            meta={item.moq_missed && <span className={css.saleLineMissed}>{t('supplier.sales.moqMissed')}</span>}
           />
         </span>
       ),
@@ -92,11 +93,7 @@ function lineColumns(t: TFunction): Column<Item>[] {
       title: t('supplier.sales.subtotal'),
       align: 'right',
       card: 'amount',
-      render: (item) => (
-        <b className="amount">
-          <Money amount={item.subtotal} currency={item.currency} />
-        </b>
-      ),
+      render: (item) => <Amount amount={item.subtotal} currency={item.currency} />,
     },
   ];
 }
@@ -125,8 +122,8 @@ function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item
 function Measure({ label, value, decimals }: { label: string; value: number | null; decimals: number }) {
   const { t } = useTranslation();
   return (
-    <span className="sale-measure">
-      <span className="sale-measure__label">{label}: </span>
+    <span>
+      <span className={css.saleMeasureLabel}>{label}: </span>
       {value === null ? t('ui.empty.none') : formatMeasure(value, decimals)}
     </span>
   );

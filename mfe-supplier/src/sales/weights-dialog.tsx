@@ -4,6 +4,7 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Field, Input, useNotify } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useSetWeightsMutation } from '../api';
+import css from './sales.module.css';
 import { isWeight, textsOf, weightFields, weightsOf, type WeightTexts } from './weights';
 
 interface WeightsDialogProps {
@@ -42,7 +43,7 @@ export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogPro
       initialValues={textsOf(item)}
       onSubmit={(texts) => void saved(texts)}
     >
-      <p className="weights-note">{t('supplier.sales.weightsText')}</p>
+      <p className={css.weightsNote}>{t('supplier.sales.weightsText')}</p>
       {(Object.keys(labels) as (keyof typeof labels)[]).map((field) => (
         <Field
           key={field}

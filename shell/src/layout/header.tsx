@@ -2,8 +2,7 @@ import { LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } fr
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
-import { Avatar, Button, Mark, Tooltip, Wordmark } from '@junto/ui/core';
-import { initialsOf } from './initials';
+import { Avatar, Button, initialsOf, Mark, Tooltip, Wordmark } from '@junto/ui/core';
 import { LanguageSwitch } from './language';
 import { useRoleWord } from './role-word';
 import { useSignOut } from './sign-out';

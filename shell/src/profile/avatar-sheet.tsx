@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { uploadAvatar, type Profile } from '@junto/contracts/identity/profile';
-import { Avatar, Button, Sheet, useNotify } from '@junto/ui/core';
+import { Avatar, Button, initialsOf, Sheet, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
-import { initialsOf } from '../layout/initials';
 import { useSession } from '../session/session-context';
 
 /** The picture and its upload; a new one shows at once, under a new address. */

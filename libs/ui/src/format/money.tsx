@@ -10,6 +10,15 @@ export function Money({ amount, currency }: MoneyProps) {
   return <span className="money">{formatMoney(amount, currency)}</span>;
 }
 
+/** What a row comes to, in its column. */
+export function Amount(money: MoneyProps) {
+  return (
+    <b className="amount">
+      <Money {...money} />
+    </b>
+  );
+}
+
 export function CompactMoney({ amount, currency }: MoneyProps) {
   return <span title={formatMoney(amount, currency)}>{formatCompactMoney(amount, currency)}</span>;
 }

@@ -69,3 +69,14 @@ it('is cleared by a button that says so in the language of the page', () => {
   pass(250);
   expect(told).toEqual(['']);
 });
+
+it('keeps the blank that is being typed, though what is told comes back without it', () => {
+  const { told, come } = aBox();
+  type('kraft ');
+  pass(250);
+  come('kraft');
+  expect(box().value).toBe('kraft ');
+  type('kraft paper');
+  pass(250);
+  expect(told).toEqual(['kraft', 'kraft paper']);
+});

@@ -2,6 +2,7 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettled } from '../form/use-settled';
 import './page.css';
 
 interface FiltersRowProps {
@@ -29,8 +30,6 @@ interface SearchBoxProps {
   label: string;
 }
 
-const pauseMs = 250;
-
 /**
  * Search as typed, told after a short pause, at once on Enter. What was told comes back as `value` a moment later, when more
  * may be typed already: only a value from elsewhere (a link, the back button, cleared filters) replaces what is typed.
@@ -45,7 +44,9 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
     search.current = onSearch;
   });
 
-  const tell = useCallback((text: string) => {
+  const tell = useCallback((given: string) => {
+    // What is told may come back without the blanks around it, and must not take one that is being typed.
+    const text = given.trim();
     if (text === latest.current) return;
     latest.current = text;
     onTheWay.current.push(text);
@@ -58,10 +59,8 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
     latest.current = value;
     setTyped(value);
   }, [value]);
-  useEffect(() => {
-    const timer = setTimeout(() => tell(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, tell]);
+  const settled = useSettled(typed);
+  useEffect(() => tell(settled), [settled, tell]);
   return (
     <Input
       type="search"

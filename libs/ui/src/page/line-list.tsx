@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { ProductPicture } from '../picture/product-picture';
+import './line-list.css';
+
+interface LineListProps {
+  label: string;
+  /** px; below 768 px the list is as long as its lines. */
+  maxHeight: number;
+  children: ReactNode;
+}
+
+/** The lines of an order or a round, in a list that scrolls by itself and so is reached by the keyboard. */
+export function LineList({ label, maxHeight, children }: LineListProps) {
+  return (
+    <ul className="line-list" style={{ '--most': `${maxHeight}px` } as CSSProperties} tabIndex={0} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface LineProps {
+  image: string | null;
+  name: string;
+  /** Under the name. */
+  meta: ReactNode;
+  /** Under that: that its product missed its MOQ. */
+  missed?: string;
+  /** At the right end. */
+  children: ReactNode;
+}
+
+/** A product of a `LineList`. */
+export function Line({ image, name, meta, missed, children }: LineProps) {
+  return (
+    <li>
+      <ProductPicture url={image} name={name} size={40} />
+      <div>
+        <b>{name}</b>
+        <small>{meta}</small>
+        {missed && <small className="line-list__missed">{missed}</small>}
+      </div>
+      <div className="line-list__end">{children}</div>
+    </li>
+  );
+}
