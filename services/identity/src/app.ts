@@ -24,6 +24,7 @@ import { assignCompany } from './profiles/assign-company';
 import { ProfileModel } from './profiles/profile.model';
 import { republishProfiles } from './profiles/republish-profiles';
 import { profileRoutes } from './profiles/routes';
+import { endSessionsOf } from './sessions/end-session';
 import { resolveCaller } from './sessions/resolve-caller';
 import { sessionRoutes } from './sessions/routes';
 import { sessionCookie } from './sessions/session-cookie';
@@ -57,7 +58,12 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
     keys: fixedKeys({ keys: keys.publicKeys }),
     slices: [
       {
-        routes: accountRoutes({ limits, accountLimits: perAccount, requested: requests.nudge }),
+        routes: accountRoutes({
+          limits,
+          accountLimits: perAccount,
+          endSessions: endSessionsOf,
+          requested: requests.nudge,
+        }),
         commands: seedAccountCommands(stage),
         indexes: [AccountModel, LinkModel, AccountRequestModel],
         jobs: [requests.job],

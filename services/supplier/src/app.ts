@@ -4,12 +4,12 @@ import type { ServiceDefinition } from '@junto/service-kit/service';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { CategoryModel } from './categories/category.model';
 import { onCategoryEvents } from './categories/on-category-events';
-import { refreshProductsOfCategories } from './categories/refresh-products';
 import { categoryRoutes } from './categories/routes';
 import type { SupplierConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
 import { CompanyFiguresModel } from './figures/company-figures.model';
 import { invoiceCommands } from './invoices/commands';
+import { followSale } from './invoices/follow-sale';
 import { InvoiceNumberModel } from './invoices/invoice-number.model';
 import { InvoiceModel } from './invoices/invoice.model';
 import { invoiceRoutes } from './invoices/routes';
@@ -17,13 +17,15 @@ import { contractNames } from './migrations/contract-names';
 import { onParticipationChanged } from './pools/on-participation-changed';
 import { onPoolChanged } from './pools/on-pool-changed';
 import { ParticipationModel } from './pools/participation.model';
-import { PoolModel } from './pools/pool.model';
 import { ProductModel } from './products/product.model';
+import { refreshProductsOfCategories } from './products/refresh-products-of-categories';
 import { productRoutes } from './products/routes';
 import { republishCommands } from './republish/republish';
 import { roundCommands } from './rounds/commands';
 import { onRoundCartsCleared } from './rounds/on-round-carts-cleared';
+import { PoolModel } from './rounds/pool.model';
 import { RoundModel } from './rounds/round.model';
+import { roundsBear } from './rounds/rounds-bear';
 import { roundRoutes } from './rounds/routes';
 import { roundScheduler } from './rounds/scheduler';
 import { onOrderEvents } from './sales/on-order-events';
@@ -50,7 +52,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         jobs: [refreshProductsOfCategories(pace)],
         indexes: [CategoryModel],
       },
-      { routes: productRoutes(openStore(config)), indexes: [ProductModel] },
+      { routes: productRoutes(openStore(config), roundsBear), indexes: [ProductModel] },
       {
         routes: roundRoutes,
         commands: roundCommands,
@@ -59,7 +61,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         indexes: [RoundModel],
       },
       { consumers: [onPoolChanged, onParticipationChanged], indexes: [PoolModel, ParticipationModel] },
-      { routes: saleRoutes, consumers: [onOrderEvents], indexes: [SaleModel] },
+      { routes: saleRoutes(followSale), consumers: [onOrderEvents(followSale)], indexes: [SaleModel] },
       { routes: invoiceRoutes, commands: invoiceCommands, indexes: [InvoiceModel, InvoiceNumberModel] },
       { routes: dashboardRoutes },
       { commands: republishCommands },

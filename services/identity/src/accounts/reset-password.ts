@@ -1,10 +1,16 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
-import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { endSessionsOf } from '../sessions/end-session';
+import { causeOfRequest, type Cause, type Trace } from '@junto/service-kit/events/cause';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from './account.model';
 import { findLink, LinkModel } from './link.model';
 import { hashPassword, isTooCommon } from './passwords';
+
+/** Ends every session of an account, in the transaction that gave the reason. */
+export type EndSessions = (
+  session: ClientSession,
+  accountId: string,
+  facts: { reason: 'password_reset'; cause: Cause; now: Date },
+) => Promise<unknown>;
 
 export interface PasswordReset {
   token: string;
@@ -19,6 +25,7 @@ export interface PasswordReset {
  */
 export async function resetPassword(
   given: PasswordReset,
+  endSessions: EndSessions,
 ): Promise<Refusal<'link_invalid' | 'password_too_common'> | undefined> {
   const { token, password, trace, now } = given;
   if (isTooCommon(password)) return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
@@ -35,7 +42,7 @@ export async function resetPassword(
       session,
     );
     await LinkModel.deleteMany({ account_id: _id, purpose: 'reset' }).session(session);
-    await endSessionsOf(session, _id, {
+    await endSessions(session, _id, {
       reason: 'password_reset',
       cause: causeOfRequest({ caller: { userId: _id, role }, ...trace }),
       now,

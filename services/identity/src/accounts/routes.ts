@@ -9,17 +9,18 @@ import { route, type Route } from '@junto/service-kit/http/route';
 import type { AccountLimits, addressLimits } from '../limits';
 import { confirmEmail } from './confirm-email';
 import { requestMail, requestSignUp } from './request-account';
-import { resetPassword } from './reset-password';
+import { resetPassword, type EndSessions } from './reset-password';
 
 export interface AccountDeps {
   limits: ReturnType<typeof addressLimits>;
   accountLimits: AccountLimits;
+  endSessions: EndSessions;
   /** A request was written down. */
   requested: () => void;
 }
 
 /** Signing up, confirming, recovering: what a person without a session may do. */
-export function accountRoutes({ limits, accountLimits, requested }: AccountDeps): Route[] {
+export function accountRoutes({ limits, accountLimits, endSessions, requested }: AccountDeps): Route[] {
   const askingOf = (requestId: string) => ({ requestId, now: new Date(), nudge: requested });
   return [
     route(
@@ -54,7 +55,7 @@ export function accountRoutes({ limits, accountLimits, requested }: AccountDeps)
     route(
       resetEndpoint,
       async ({ body, requestId, traceparent }) =>
-        (await resetPassword({ ...body, trace: { requestId, traceparent }, now: new Date() })) ?? {},
+        (await resetPassword({ ...body, trace: { requestId, traceparent }, now: new Date() }, endSessions)) ?? {},
       { limit: limits.link },
     ),
   ];

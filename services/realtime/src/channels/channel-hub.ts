@@ -1,7 +1,7 @@
 import { parseChannel } from '@junto/contracts/channels';
-import { openChannels } from '../gateway/gateway-metrics';
-import type { Listener } from '../gateway/listener';
 import type { Hearing } from '../hearing/hearing';
+import { openChannels } from '../listeners/gateway-metrics';
+import type { Listener } from '../listeners/listener';
 import { AwaitedCopies } from '../notices/awaited-copies';
 import { hearCarts, hearNotices } from '../notices/hear-notices';
 import { NoticeChannel } from '../notices/notice-channel';

@@ -4,9 +4,9 @@ import type { Claims } from '@junto/service-kit/auth/caller';
 import type { VerifyToken } from '@junto/service-kit/auth/verify-token';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import type { ChannelHub } from '../channels/channel-hub';
+import type { Listener } from '../listeners/listener';
 import type { Sessions } from '../sessions/sessions';
 import type { Settings } from '../settings';
-import type { Listener } from './listener';
 
 export interface MessageSources {
   hub: ChannelHub;

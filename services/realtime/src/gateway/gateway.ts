@@ -5,16 +5,16 @@ import type { WebSocket } from 'ws';
 import type { Running } from '@junto/service-kit/service';
 import { ChannelHub } from '../channels/channel-hub';
 import { openHearing } from '../hearing/hearing';
+import { openSockets, waitingBytes } from '../listeners/gateway-metrics';
+import { Listener } from '../listeners/listener';
+import { Listeners } from '../listeners/listeners';
+import type { Seat } from '../listeners/seats';
 import { askForRound } from '../rounds/ask-for-round';
 import { hearSessions } from '../sessions/hear-sessions';
 import { Sessions } from '../sessions/sessions';
 import type { Settings } from '../settings';
 import { clientMessages } from './client-messages';
-import { openSockets, waitingBytes } from './gateway-metrics';
-import { Listener } from './listener';
-import { Listeners } from './listeners';
 import { openDoor } from './open-door';
-import type { Seat } from './seats';
 import { sweepListener } from './sweep';
 
 /**

@@ -5,9 +5,9 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { closeCodes, socketPath, type ServerMessage } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { hangUp } from '@junto/service-kit/http/hang-up';
+import { closedSockets } from '../listeners/gateway-metrics';
+import { Seats, type Seat } from '../listeners/seats';
 import type { Settings } from '../settings';
-import { closedSockets } from './gateway-metrics';
-import { Seats, type Seat } from './seats';
 
 export interface DoorSources {
   server: Server;

@@ -1,5 +1,5 @@
+import type { Listener } from '../listeners/listener';
 import type { Settings } from '../settings';
-import type { Listener } from './listener';
 
 /**
  * Looks at one socket, every second: has it said who it is, has its token run out, does it still answer, does it

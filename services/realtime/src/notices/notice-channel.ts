@@ -1,7 +1,7 @@
 import type { Changed } from '@junto/contracts/channels';
-import { textFrame } from '../gateway/frame';
-import { sentFrames } from '../gateway/gateway-metrics';
-import type { Channel, Listener } from '../gateway/listener';
+import { textFrame } from '../listeners/frame';
+import { sentFrames } from '../listeners/gateway-metrics';
+import type { Channel, Listener } from '../listeners/listener';
 import { eventFrame } from '../rounds/round-frames';
 import type { Settings } from '../settings';
 import { foldNotices } from './fold-notices';

@@ -1,8 +1,8 @@
 import { channels, type QuantityChange } from '@junto/contracts/channels';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
-import { sentFrames } from '../gateway/gateway-metrics';
-import type { Channel, Listener } from '../gateway/listener';
 import type { Hearing } from '../hearing/hearing';
+import { sentFrames } from '../listeners/gateway-metrics';
+import type { Channel, Listener } from '../listeners/listener';
 import type { Settings } from '../settings';
 import { hearRound } from './hear-round';
 import { mayHear } from './may-hear';

@@ -1,5 +1,5 @@
 import type { Changed, QuantityChange, RoundChanged, RoundSnapshot } from '@junto/contracts/channels';
-import { textFrame } from '../gateway/frame';
+import { textFrame } from '../listeners/frame';
 import { versionOf, type RoundState } from './round-state';
 
 /**

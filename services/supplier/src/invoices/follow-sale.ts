@@ -1,8 +1,6 @@
 import { invoiceChanged } from '@junto/contracts/events/supplier';
-import { refuse, type Refusal } from '@junto/contracts/problems';
-import type { Cause } from '@junto/service-kit/events/cause';
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import type { SaleDoc } from '../sales/sale.model';
+import { refuse } from '@junto/contracts/problems';
+import type { FollowSale } from '../sales/follow-sale';
 import { followingLines } from './invoice';
 import { InvoiceModel } from './invoice.model';
 import { moveInvoice } from './save-invoice';
@@ -11,12 +9,7 @@ import { moveInvoice } from './save-invoice';
  * A draft invoice follows its sale; from sent on it never changes (decision 27).
  * @param required the caller wants the invoice to follow: one that cannot is refused, else it stays as it is
  */
-export async function followSale(
-  session: ClientSession,
-  sale: SaleDoc,
-  cause: Cause,
-  { required = false } = {},
-): Promise<Refusal<'invoice_not_draft' | 'weights_missing'> | undefined> {
+export const followSale: FollowSale = async (session, sale, cause, { required = false } = {}) => {
   if (!sale.invoice_id) return undefined;
   const from = await InvoiceModel.findById(sale.invoice_id).session(session).lean();
   if (!from) throw new Error(`sale ${sale._id} names an invoice that is not there`);
@@ -25,4 +18,4 @@ export async function followSale(
   if (!lines) return required ? refuse('weights_missing') : undefined;
   await moveInvoice(session, { from, change: { lines }, event: invoiceChanged, cause });
   return undefined;
-}
+};

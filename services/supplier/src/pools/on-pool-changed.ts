@@ -3,8 +3,8 @@ import { poolChanged } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { PoolModel, type PoolDoc } from '../rounds/pool.model';
 import { addToRounds } from './add-to-rounds';
-import { PoolModel, type PoolDoc } from './pool.model';
 
 /** Keeps the pools of offers, and their sum on the round. They change with every order: many at once. */
 export const onPoolChanged = consume(poolChanged, {

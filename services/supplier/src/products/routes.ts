@@ -19,12 +19,12 @@ import { createProduct } from './create-product';
 import { listProducts } from './list-products';
 import { productOnWire } from './product';
 import { ProductModel } from './product.model';
-import { updateProduct } from './update-product';
+import { updateProduct, type RoundsBear } from './update-product';
 
 /** A picture costs a second of CPU to re-encode: a gallery a minute is plenty. */
 const uploadLimit: Limit = { name: 'product-images', points: 60, perSeconds: 60, by: 'caller' };
 
-export function productRoutes(store: ObjectStore): Route[] {
+export function productRoutes(store: ObjectStore, roundsBear: RoundsBear): Route[] {
   return [
     route(listSpec, ({ caller, query }) => listProducts(readableCompany(caller), query)),
     route(readProduct, async ({ caller, params }) => {
@@ -38,7 +38,7 @@ export function productRoutes(store: ObjectStore): Route[] {
       return isRefusal(product) ? product : created(product);
     }),
     route(updateSpec, (asked) =>
-      updateProduct(asked.caller, asked.params.product_id, asked.body, causeOfRequest(asked)),
+      updateProduct(asked.caller, asked.params.product_id, asked.body, causeOfRequest(asked), roundsBear),
     ),
     route(
       addProductImage,

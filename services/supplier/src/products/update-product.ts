@@ -1,4 +1,3 @@
-import { trusted } from 'mongoose';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Product } from '@junto/contracts/product';
@@ -11,15 +10,19 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { useCategory } from '../categories/use-category';
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
-import { judgeWeight, offersBytes } from '../rounds/round';
-import { RoundModel } from '../rounds/round.model';
-import { productsOf } from '../rounds/save-round';
-import { offeredOnWire, productOnWire, refuseLocked, skuKeyOf } from './product';
+import { productOnWire, refuseLocked, skuKeyOf } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
 type Body = BodyOf<typeof spec>;
 type No = Refusal<(typeof spec.refusals)[number]>;
+
+/** Whether the rounds that offer a product bear it as it would be; rounds know products, and are not known to them. */
+export type RoundsBear = (
+  session: ClientSession,
+  before: ProductDoc,
+  after: ProductDoc,
+) => Promise<Refusal<'round_too_large'> | undefined>;
 
 /**
  * Changes the fields that are given; the others stay. Nothing to change is no change and tells nobody.
@@ -30,6 +33,7 @@ export async function updateProduct(
   productId: string,
   body: Body,
   cause: Cause,
+  roundsBear: RoundsBear,
 ): Promise<Product | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -42,7 +46,7 @@ export async function updateProduct(
       const locked = refuseLocked(product, change);
       if (locked) return locked;
       if (isNothing(product, change)) return productOnWire(product);
-      const tooLong = await refuseUnlessRoundsBear(session, product, { ...product, ...change });
+      const tooLong = await roundsBear(session, product, { ...product, ...change });
       if (tooLong) return tooLong;
       const next = await saveProduct(session, { ...product, ...change }, cause);
       await count(session, supplierId, { active_products: Number(next.active) - Number(product.active) });
@@ -75,24 +79,6 @@ async function changeOf(
     Object.assign(change, { category_id, category_name: categoryName });
   }
   return change;
-}
-
-/** What its submitted rounds tell must stay within a message; a text that gets shorter is always fine. */
-async function refuseUnlessRoundsBear(
-  session: ClientSession,
-  before: ProductDoc,
-  after: ProductDoc,
-): Promise<Refusal<'round_too_large'> | undefined> {
-  const weight = (product: ProductDoc) => Buffer.byteLength(JSON.stringify(offeredOnWire(product)));
-  if (before.locked_by.length === 0 || weight(after) <= weight(before)) return undefined;
-  for (const round of await RoundModel.find({ _id: trusted({ $in: before.locked_by }) })
-    .session(session)
-    .lean()) {
-    const products = new Map(await productsOf(round, session)).set(after._id, after);
-    const tooLarge = judgeWeight(round, products, offersBytes.renamed);
-    if (tooLarge) return tooLarge;
-  }
-  return undefined;
 }
 
 function isNothing(product: ProductDoc, change: Partial<ProductDoc>): boolean {

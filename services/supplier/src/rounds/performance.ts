@@ -2,7 +2,7 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName } from '../companies/own-company';
-import { PoolModel } from '../pools/pool.model';
+import { PoolModel } from './pool.model';
 import { offersOnWire, rowOnWire } from './round';
 import type { RoundDoc } from './round.model';
 import { productsOf } from './save-round';

@@ -1,15 +1,16 @@
 import { refuse } from '@junto/contracts/problems';
 import { listSales as listSpec, readSale, setWeights as setSpec } from '@junto/contracts/supplier/sales';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
-import { route } from '@junto/service-kit/http/route';
+import { route, type Route } from '@junto/service-kit/http/route';
 import { readableCompany } from '../companies/own-company';
+import type { FollowSale } from './follow-sale';
 import { listSales } from './list-sales';
 import { saleOnWire } from './sale';
 import { settingOf } from './sale-setting';
 import { SaleModel } from './sale.model';
 import { setWeights } from './set-weights';
 
-export const saleRoutes = [
+export const saleRoutes = (followSale: FollowSale): Route[] => [
   route(listSpec, ({ caller, query }) => listSales(readableCompany(caller), query)),
   route(readSale, async ({ caller, params }) => {
     const supplierId = readableCompany(caller);
@@ -18,6 +19,6 @@ export const saleRoutes = [
   }),
   route(setSpec, (asked) => {
     const { order_id: orderId, order_item_id: itemId } = asked.params;
-    return setWeights(asked.caller, { orderId, itemId, weights: asked.body }, causeOfRequest(asked));
+    return setWeights(asked.caller, { orderId, itemId, weights: asked.body }, causeOfRequest(asked), followSale);
   }),
 ];

@@ -4,7 +4,7 @@ import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
-import { followSale } from '../invoices/follow-sale';
+import type { FollowSale } from './follow-sale';
 import { saleOnWire } from './sale';
 import { settingOf } from './sale-setting';
 import { SaleModel } from './sale.model';
@@ -24,6 +24,7 @@ export async function setWeights(
   caller: Caller,
   { orderId, itemId, weights }: WeighedLine,
   cause: Cause,
+  followSale: FollowSale,
 ): Promise<Sale | Refusal<(typeof spec.refusals)[number]>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;

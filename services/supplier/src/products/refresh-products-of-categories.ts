@@ -2,9 +2,9 @@ import { trusted } from 'mongoose';
 import { platformCause } from '@junto/service-kit/events/cause';
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { ProductModel } from '../products/product.model';
-import { saveProduct } from '../products/save-product';
-import { CategoryModel, type CategoryDoc } from './category.model';
+import { CategoryModel, type CategoryDoc } from '../categories/category.model';
+import { ProductModel } from './product.model';
+import { saveProduct } from './save-product';
 
 const batch = 100;
 

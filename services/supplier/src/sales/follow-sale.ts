@@ -1,0 +1,15 @@
+import type { Refusal } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { SaleDoc } from './sale.model';
+
+/**
+ * What follows from a sale that changed, in its transaction: the invoice, which knows sales and is not known to them.
+ * @returns why it cannot follow, when it is `required` to
+ */
+export type FollowSale = (
+  session: ClientSession,
+  sale: SaleDoc,
+  cause: Cause,
+  options?: { required?: boolean },
+) => Promise<Refusal<'invoice_not_draft' | 'weights_missing'> | undefined>;

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => file.includes('/src/') && existsSync(path.join(root, file)))
+  .filter((file) => !/\.spec\.|\/testing\/|\/mock\//.test(file));
+
+/** `services/buyer: carts -> orders`, for each import of a folder of the same app by another one. */
+function importsBetweenFolders(): Set<string> {
+  const found = new Set<string>();
+  for (const file of sources) {
+    const [app = '', within = ''] = file.split('/src/');
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const [, imported = ''] of text.matchAll(/from '(\.\.?\/[^']+)'/g)) {
+      const [, target = ''] = path.posix.join(path.posix.dirname(file), imported).split('/src/');
+      if (!within.includes('/') || !target.includes('/')) continue;
+      const [from, to] = [within.split('/')[0], target.split('/')[0]];
+      if (from !== to) found.add(`${app}: ${from} -> ${to}`);
+    }
+  }
+  return found;
+}
+
+test('no two folders of an app or a lib import each other', () => {
+  const imports = importsBetweenFolders();
+  expect(imports.size).toBeGreaterThan(100);
+  const pairs = [...imports].filter((one) => {
+    const [, app, from, to] = /^(.*): (.*) -> (.*)$/.exec(one)!;
+    return from! < to! && imports.has(`${app}: ${to} -> ${from}`);
+  });
+  expect(pairs).toEqual([]);
+});
