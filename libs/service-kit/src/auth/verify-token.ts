@@ -1,4 +1,5 @@
 import jsonwebtoken from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { roles } from '@junto/contracts/endpoint';
 import type { Claims } from './caller';
@@ -27,7 +28,7 @@ export function tokenVerifier(
   keys: PublicKeys,
   { remember = 10_000, now = Date.now }: { remember?: number; now?: () => number } = {},
 ): VerifyToken {
-  const known = new Map<string, Claims>();
+  const known = new LRUCache<string, Claims>({ max: Math.max(1, remember) });
 
   const check = async (token: string): Promise<Claims | undefined> => {
     const kid = kidOf(token);
@@ -59,11 +60,7 @@ export function tokenVerifier(
       return undefined;
     }
     const claims = token.length > 4_096 ? undefined : await check(token);
-    if (claims && remember > 0) {
-      // A Map keeps insertion order: the oldest goes first, and tokens live for five minutes alike.
-      if (known.size >= remember) known.delete(known.keys().next().value as string);
-      known.set(token, claims);
-    }
+    if (claims && remember > 0) known.set(token, claims);
     return claims;
   };
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A value with the version of its source, which only grows. */
 export interface Versioned<T> {
   value: T;
@@ -26,7 +28,7 @@ const absentForMs = 1_000;
  * is a look into a map, without a promise. Whatever arrives late or doubled is recognised by its version.
  */
 export class VersionedCache<T> {
-  private readonly entries = new Map<string, Entry<T>>();
+  private readonly entries: LRUCache<string, Entry<T>>;
   private readonly reading = new Map<string, Promise<T | null>>();
   private readonly now: () => number;
 
@@ -35,14 +37,13 @@ export class VersionedCache<T> {
     private readonly options: VersionedCacheOptions,
   ) {
     this.now = options.now ?? Date.now;
+    this.entries = new LRUCache({ max: options.max });
   }
 
   /** The value, null when there is none; a promise only when it must be read. */
   get(id: string): T | null | Promise<T | null> {
     const entry = this.entries.get(id);
     if (entry && this.now() - entry.readAt < (entry.value === null ? absentForMs : this.options.maxAgeMs())) {
-      this.entries.delete(id);
-      this.entries.set(id, entry);
       return entry.value;
     }
     return this.refresh(id);
@@ -50,13 +51,13 @@ export class VersionedCache<T> {
 
   /** What is at hand, however old. */
   peek(id: string): T | undefined {
-    return this.entries.get(id)?.value ?? undefined;
+    return this.entries.peek(id)?.value ?? undefined;
   }
 
   /** A change that was heard; an older one than is known changes nothing. */
   put(id: string, { value, version }: Versioned<T>): void {
-    const known = this.entries.get(id);
-    if (!known || known.version <= version) this.keep(id, { value, version, readAt: this.now() });
+    const known = this.entries.peek(id);
+    if (!known || known.version <= version) this.entries.set(id, { value, version, readAt: this.now() });
   }
 
   /** Everything is to be read again before it counts; versions stay known. */
@@ -69,20 +70,14 @@ export class VersionedCache<T> {
     if (running) return running;
     const reading = this.read(id)
       .then((found) => {
-        const known = this.entries.get(id);
+        const known = this.entries.peek(id);
         const newest = found && (!known || found.version >= known.version) ? found : known;
         const { value, version } = newest ?? { value: null, version: -1 };
-        this.keep(id, { value, version, readAt: this.now() });
+        this.entries.set(id, { value, version, readAt: this.now() });
         return value;
       })
       .finally(() => this.reading.delete(id));
     this.reading.set(id, reading);
     return reading;
-  }
-
-  private keep(id: string, entry: Entry<T>): void {
-    this.entries.delete(id);
-    this.entries.set(id, entry);
-    if (this.entries.size > this.options.max) this.entries.delete(this.entries.keys().next().value as string);
   }
 }

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { termsOf, type RoundTerms } from './round-terms';
 
 /** Rounds that this process keeps at hand; the gate says which state of the terms is the present one. */
-const most = 500;
-const known = new Map<string, RoundTerms>();
+const known = new LRUCache<string, RoundTerms>({ max: 500 });
 
 /**
  * Terms of a round in the state that its gate names. A cached one of another state is read again, so a price change
@@ -11,15 +11,10 @@ const known = new Map<string, RoundTerms>();
  */
 export async function currentTerms(roundId: string, state: number): Promise<RoundTerms | null> {
   const held = known.get(roundId);
-  if (held && held.round.terms === state) {
-    known.delete(roundId);
-    known.set(roundId, held);
-    return held;
-  }
+  if (held?.round.terms === state) return held;
   const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
   if (!round) return null;
   const terms = termsOf(round);
   known.set(roundId, terms);
-  if (known.size > most) known.delete(known.keys().next().value as string);
   return terms;
 }

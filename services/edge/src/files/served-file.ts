@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { isCompressible, mediaType } from './media-type';
 
 /** A file as it is answered, in every encoding that is worth it. */
@@ -23,7 +24,6 @@ const keptBytes = 96 * 1024 * 1024;
 interface Kept {
   mtimeMs: number;
   file: Promise<ServedFile>;
-  bytes: number;
 }
 
 /** Files below a folder, read and compressed once each and kept in memory (built files are few and small). */
@@ -33,31 +33,19 @@ export interface FileFolder {
 }
 
 export function fileFolder(folder: string): FileFolder {
-  const kept = new Map<string, Kept>();
-  let total = 0;
-
-  const forget = (path: string) => {
-    total -= kept.get(path)?.bytes ?? 0;
-    kept.delete(path);
-  };
+  const kept = new LRUCache<string, Kept>({ maxSize: keptBytes });
 
   const remember = (path: string, mtimeMs: number) => {
-    forget(path);
     const file = load(path);
-    const entry: Kept = { mtimeMs, file, bytes: 0 };
-    kept.set(path, entry);
+    const entry: Kept = { mtimeMs, file };
+    const isKept = () => kept.peek(path) === entry;
+    kept.set(path, entry, { size: 1 });
     file.then(
       ({ identity, gzip: gz, br }) => {
-        if (kept.get(path) !== entry) return;
-        entry.bytes = identity.length + (gz?.length ?? 0) + (br?.length ?? 0);
-        total += entry.bytes;
-        // The oldest go first: a Map keeps the order of insertion.
-        for (const oldest of kept.keys()) {
-          if (total <= keptBytes) break;
-          forget(oldest);
-        }
+        const bytes = identity.length + (gz?.length ?? 0) + (br?.length ?? 0);
+        if (isKept()) kept.set(path, entry, { size: Math.max(1, bytes) });
       },
-      () => forget(path),
+      () => void (isKept() && kept.delete(path)),
     );
     return file;
   };
