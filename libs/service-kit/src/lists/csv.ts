@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import Papa from 'papaparse';
 
 /** What stands in a cell: text (defused), a number as it is, or nothing. */
 export type CsvCell = string | number | null;
@@ -11,17 +12,19 @@ const byteOrderMark = '\ufeff';
  * (OWASP, CSV injection): a product's name comes from whoever typed it.
  */
 export function csvRow(cells: readonly CsvCell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+  return `${Papa.unparse([cells.map(defused)], { quotes: needsQuotes })}\r\n`;
 }
 
-/** What begins a formula, also in full width and small: some spreadsheets read `＝` as `=`. */
+/** What begins a formula, also in full width and small, which papaparse does not know: some spreadsheets read `＝` as `=`. */
 const formula = /^\s*[=+\-@|\t\r\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/;
 
-function csvCell(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const safe = formula.test(cell) ? `'${cell}` : cell;
-  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function defused(cell: CsvCell): CsvCell {
+  return typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell;
+}
+
+/** Beside what papaparse quotes: a semicolon parts cells where the comma is the decimal sign. */
+function needsQuotes(cell: unknown): boolean {
+  return typeof cell === 'string' && /;|^\s|\s$/.test(cell);
 }
 
 /** A file that is written while its rows are read: its size costs no memory. */
