@@ -1,5 +1,5 @@
 import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
-import { readPlatform as readPlatformEndpoint } from '@junto/contracts/admin/platform';
+import { readPlatform as readPlatformSpec } from '@junto/contracts/admin/platform';
 import { peopleSliceOfCompanyOwner } from '@junto/service-kit/copies/people-slice';
 import { route } from '@junto/service-kit/http/route';
 import type { ServiceDefinition } from '@junto/service-kit/service';
@@ -12,18 +12,18 @@ import { companyRoutes } from './companies/routes';
 import type { AdminConfig } from './config';
 import { readDashboard } from './dashboard/read-dashboard';
 import { FiguresModel } from './figures/figures.model';
+import { copyOrders } from './orders/on-order-events';
 import { OrderCopyModel } from './orders/order-copy.model';
-import { copyOrders } from './orders/project-orders';
 import { orderRoutes } from './orders/routes';
 import { people } from './people/people';
 import { readPlatform } from './platform/read-platform';
 import { republishCommands } from './republish/republish';
+import { copyPools, copyProducts, copyRounds } from './rounds/on-round-events';
 import { PoolCopyModel } from './rounds/pool-copy.model';
 import { ProductCopyModel } from './rounds/product-copy.model';
-import { copyPools, copyProducts, copyRounds } from './rounds/project-rounds';
 import { RoundCopyModel } from './rounds/round-copy.model';
 import { roundRoutes } from './rounds/routes';
-import { copyUsers } from './users/project-users';
+import { copyUsers } from './users/on-profile-events';
 import { userRoutes } from './users/routes';
 import { UserModel } from './users/user.model';
 
@@ -46,7 +46,7 @@ export function defineAdmin(config: AdminConfig): ServiceDefinition {
       { routes: orderRoutes(config), consumers: [copyOrders], indexes: [OrderCopyModel] },
       { routes: categoryRoutes, indexes: [CategoryModel] },
       { routes: [route(readAdminDashboard, () => readDashboard())], indexes: [FiguresModel] },
-      { routes: [route(readPlatformEndpoint, () => readPlatform())] },
+      { routes: [route(readPlatformSpec, () => readPlatform())] },
       { consumers: [keepAuditTrail], indexes: [AuditRowModel] },
       { commands: republishCommands },
     ],

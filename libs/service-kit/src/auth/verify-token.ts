@@ -8,7 +8,7 @@ import type { PublicKeys } from './key-set';
 export const tokenIssuer = 'junto';
 export const tokenAudience = 'junto';
 
-const claimsOnWire = z.object({
+const claimsOnTheWire = z.object({
   sub: z.uuid(),
   sid: z.string().min(1),
   role: z.enum(roles),
@@ -43,7 +43,7 @@ export function tokenVerifier(
         clockTimestamp: Math.floor(now() / 1000),
         clockTolerance: 5,
       });
-      const claims = claimsOnWire.safeParse(payload);
+      const claims = claimsOnTheWire.safeParse(payload);
       if (!claims.success) return undefined;
       const { sub, sid, role, company_id, exp } = claims.data;
       return { userId: sub, sessionId: sid, role, companyId: company_id, expiresAt: exp };

@@ -1,6 +1,6 @@
 import {
-  createCategory as createCategoryEndpoint,
-  deleteCategory as deleteCategoryEndpoint,
+  createCategory as createCategorySpec,
+  deleteCategory as deleteCategorySpec,
   listAllCategories,
   updateCategory,
 } from '@junto/contracts/admin/categories';
@@ -10,7 +10,7 @@ import { createCategory, deleteCategory, listCategories, renameCategory } from '
 
 export const categoryRoutes = [
   route(listAllCategories, () => listCategories()),
-  route(createCategoryEndpoint, (asked) => createCategory(asked.body.name, causeOfRequest(asked))),
+  route(createCategorySpec, (asked) => createCategory(asked.body.name, causeOfRequest(asked))),
   route(updateCategory, (asked) => renameCategory(asked.params.category_id, asked.body.name, causeOfRequest(asked))),
-  route(deleteCategoryEndpoint, (asked) => deleteCategory(asked.params.category_id, causeOfRequest(asked))),
+  route(deleteCategorySpec, (asked) => deleteCategory(asked.params.category_id, causeOfRequest(asked))),
 ];

@@ -1,4 +1,4 @@
-import type { Company, updateCompany as updateCompanyEndpoint } from '@junto/contracts/admin/companies';
+import type { Company, updateCompany as updateCompanySpec } from '@junto/contracts/admin/companies';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -8,7 +8,7 @@ import { CompanyModel, type StoredCompany } from './company.model';
 import { taxNumberOf } from './create-company';
 import { saveCompany } from './save-company';
 
-type Fields = BodyOf<typeof updateCompanyEndpoint>;
+type Fields = BodyOf<typeof updateCompanySpec>;
 type Change = Partial<Pick<StoredCompany, keyof Fields | 'active'>>;
 
 /** Changes fields of a company; its type stays. What is not named stays as it is. */

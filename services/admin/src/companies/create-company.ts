@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Company, createCompany as createCompanyEndpoint } from '@junto/contracts/admin/companies';
+import type { Company, createCompany as createCompanySpec } from '@junto/contracts/admin/companies';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -11,7 +11,7 @@ import { saveCompany } from './save-company';
 export interface NewCompany {
   callerId: string;
   key: string;
-  body: BodyOf<typeof createCompanyEndpoint>;
+  body: BodyOf<typeof createCompanySpec>;
   cause: Cause;
 }
 

@@ -1,4 +1,4 @@
-import type { listCompanies as listCompaniesEndpoint } from '@junto/contracts/admin/companies';
+import type { listCompanies as listCompaniesSpec } from '@junto/contracts/admin/companies';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import type { Refusal } from '@junto/contracts/problems';
 import { isRefusal } from '@junto/contracts/problems';
@@ -17,8 +17,8 @@ const sorts = {
 
 /** Companies by search, type, activity and sort; `all` counts them without a filter. */
 export async function listCompanies(
-  query: QueryOf<typeof listCompaniesEndpoint>,
-): Promise<AnswerOf<typeof listCompaniesEndpoint> | Refusal<'invalid_request'>> {
+  query: QueryOf<typeof listCompaniesSpec>,
+): Promise<AnswerOf<typeof listCompaniesSpec> | Refusal<'invalid_request'>> {
   const { search, type, active, sort, cursor, limit } = query;
   const all = (await readFigures('companies'))('all');
   const wanted = { ...(type && { type }), ...(active && { active: active === 'true' }), ...searchFilter(search) };

@@ -1,8 +1,8 @@
 import {
-  createCompany as createCompanyEndpoint,
-  listCompanies as listCompaniesEndpoint,
-  setCompanyActive as setCompanyActiveEndpoint,
-  updateCompany as updateCompanyEndpoint,
+  createCompany as createCompanySpec,
+  listCompanies as listCompaniesSpec,
+  setCompanyActive as setCompanyActiveSpec,
+  updateCompany as updateCompanySpec,
 } from '@junto/contracts/admin/companies';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
@@ -11,8 +11,8 @@ import { createCompany } from './create-company';
 import { listCompanies } from './list-companies';
 
 export const companyRoutes = [
-  route(listCompaniesEndpoint, ({ query }) => listCompanies(query)),
-  route(createCompanyEndpoint, (asked) =>
+  route(listCompaniesSpec, ({ query }) => listCompanies(query)),
+  route(createCompanySpec, (asked) =>
     createCompany({
       callerId: asked.caller.userId,
       key: asked.idempotencyKey,
@@ -20,8 +20,8 @@ export const companyRoutes = [
       cause: causeOfRequest(asked),
     }),
   ),
-  route(updateCompanyEndpoint, (asked) => updateCompany(asked.params.company_id, asked.body, causeOfRequest(asked))),
-  route(setCompanyActiveEndpoint, (asked) =>
+  route(updateCompanySpec, (asked) => updateCompany(asked.params.company_id, asked.body, causeOfRequest(asked))),
+  route(setCompanyActiveSpec, (asked) =>
     setCompanyActive(asked.params.company_id, asked.body.active, causeOfRequest(asked)),
   ),
 ];

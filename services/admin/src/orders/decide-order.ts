@@ -11,9 +11,9 @@ import type { OrderStatus } from '@junto/domain/order';
 import { askCommand, type Asking } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { projectOrders } from './on-order-events';
 import { orderCopyOf } from './order-copy';
 import { OrderCopyModel, type OrderCopy } from './order-copy.model';
-import { projectOrders } from './project-orders';
 
 export interface OrderDecision {
   orderId: string;

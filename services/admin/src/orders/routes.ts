@@ -1,9 +1,9 @@
 import {
-  approveOrder as approveOrderEndpoint,
-  completeOrder as completeOrderEndpoint,
+  approveOrder as approveOrderSpec,
+  completeOrder as completeOrderSpec,
   listAllOrders,
   readAnyOrder,
-  rejectOrder as rejectOrderEndpoint,
+  rejectOrder as rejectOrderSpec,
 } from '@junto/contracts/admin/orders';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
@@ -15,7 +15,7 @@ export function orderRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
   return [
     route(listAllOrders, ({ query }) => listOrders(query)),
     route(readAnyOrder, ({ params }) => readOrder(params.order_id)),
-    route(approveOrderEndpoint, (asked) =>
+    route(approveOrderSpec, (asked) =>
       approveOrder({
         orderId: asked.params.order_id,
         acceptMoqMissed: asked.body.accept_moq_missed,
@@ -23,10 +23,10 @@ export function orderRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
         answersMs,
       }),
     ),
-    route(rejectOrderEndpoint, (asked) =>
+    route(rejectOrderSpec, (asked) =>
       rejectOrder({ orderId: asked.params.order_id, cause: causeOfRequest(asked), answersMs }),
     ),
-    route(completeOrderEndpoint, (asked) =>
+    route(completeOrderSpec, (asked) =>
       completeOrder({ orderId: asked.params.order_id, cause: causeOfRequest(asked), answersMs }),
     ),
   ];

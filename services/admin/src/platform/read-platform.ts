@@ -1,4 +1,4 @@
-import type { readPlatform as endpoint } from '@junto/contracts/admin/platform';
+import type { readPlatform as readPlatformSpec } from '@junto/contracts/admin/platform';
 import { health, healthSubject, serviceNames, type Health } from '@junto/contracts/commands/health';
 import type { AnswerGiven } from '@junto/contracts/endpoint';
 import { currentBus } from '@junto/service-kit/nats/bus-of-process';
@@ -7,7 +7,7 @@ import { currentBus } from '@junto/service-kit/nats/bus-of-process';
 const answerWithinMs = 1_000;
 
 /** Asks every service how it is (decision 32). One that does not answer stands there without its state. */
-export async function readPlatform(): Promise<AnswerGiven<typeof endpoint>> {
+export async function readPlatform(): Promise<AnswerGiven<typeof readPlatformSpec>> {
   return { services: await Promise.all(serviceNames.map(async (name) => ({ name, health: await healthOf(name) }))) };
 }
 

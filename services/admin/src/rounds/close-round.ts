@@ -1,4 +1,4 @@
-import { previewClose as previewCloseEndpoint, type AdminRoundRow } from '@junto/contracts/admin/rounds';
+import { previewClose as previewCloseSpec, type AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import { closeRoundCommand, readRoundCommand } from '@junto/contracts/commands/supplier';
 import type { AnswerOf } from '@junto/contracts/endpoint';
@@ -70,7 +70,7 @@ async function hearClosed({ roundId, log }: Closing) {
 /** What a close will remove, and which offers stay below their MOQ, as the buyer service has it now (decision 8). */
 export async function previewClose(
   asked: RoundDecision,
-): Promise<AnswerOf<typeof previewCloseEndpoint> | Refusal<'not_found' | 'try_again'>> {
+): Promise<AnswerOf<typeof previewCloseSpec> | Refusal<'not_found' | 'try_again'>> {
   const { roundId } = asked;
   if (!(await RoundCopyModel.exists({ _id: roundId }))) return refuse('not_found');
   return askCommand(previewCloseCommand, { round_id: roundId }, askingOf(asked));

@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { projectRounds } from './project-rounds';
+import { projectRounds } from './on-round-events';
 import { roundCopyOf, roundRowOnTheWire } from './round-copy';
 import { RoundCopyModel, type RoundRowCopy } from './round-copy.model';
 

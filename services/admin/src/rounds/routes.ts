@@ -1,10 +1,10 @@
 import {
-  approveRound as approveRoundEndpoint,
-  closeRound as closeRoundEndpoint,
+  approveRound as approveRoundSpec,
+  closeRound as closeRoundSpec,
   listAllRounds,
-  previewClose as previewCloseEndpoint,
+  previewClose as previewCloseSpec,
   readAnyRound,
-  rejectRound as rejectRoundEndpoint,
+  rejectRound as rejectRoundSpec,
 } from '@junto/contracts/admin/rounds';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
@@ -17,10 +17,10 @@ export function roundRoutes({ OWNER_ANSWERS_MS: answersMs, CLOSE_WAITS_MS: close
   return [
     route(listAllRounds, ({ query }) => listRounds(query)),
     route(readAnyRound, ({ params }) => readRound(params.round_id)),
-    route(approveRoundEndpoint, (asked) =>
+    route(approveRoundSpec, (asked) =>
       approveRound({ roundId: asked.params.round_id, cause: causeOfRequest(asked), answersMs }),
     ),
-    route(rejectRoundEndpoint, (asked) =>
+    route(rejectRoundSpec, (asked) =>
       rejectRound({
         roundId: asked.params.round_id,
         reason: asked.body.reason,
@@ -28,10 +28,10 @@ export function roundRoutes({ OWNER_ANSWERS_MS: answersMs, CLOSE_WAITS_MS: close
         answersMs,
       }),
     ),
-    route(previewCloseEndpoint, (asked) =>
+    route(previewCloseSpec, (asked) =>
       previewClose({ roundId: asked.params.round_id, cause: causeOfRequest(asked), answersMs }),
     ),
-    route(closeRoundEndpoint, (asked) =>
+    route(closeRoundSpec, (asked) =>
       closeRound({
         roundId: asked.params.round_id,
         cause: causeOfRequest(asked),

@@ -7,7 +7,7 @@ import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { usersOnTheWire } from './list-users';
-import { projectUsers, userCopyOf } from './project-users';
+import { projectUsers, userCopyOf } from './on-profile-events';
 import { UserModel } from './user.model';
 
 export interface Assignment {

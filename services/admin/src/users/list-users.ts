@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { user, type listUsers as listUsersEndpoint, type User } from '@junto/contracts/admin/users';
+import { user, type listUsers as listUsersSpec, type User } from '@junto/contracts/admin/users';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { searchFilter } from '@junto/service-kit/lists/search';
@@ -21,8 +21,8 @@ const maxCompanies = 500;
 
 /** Users by search, role and sort; `all` counts them without a filter. */
 export async function listUsers(
-  query: QueryOf<typeof listUsersEndpoint>,
-): Promise<AnswerOf<typeof listUsersEndpoint> | Refusal<'invalid_request'>> {
+  query: QueryOf<typeof listUsersSpec>,
+): Promise<AnswerOf<typeof listUsersSpec> | Refusal<'invalid_request'>> {
   const { search, role, sort, cursor, limit } = query;
   const all = (await readFigures('users'))('all');
   const wanted = { ...(role && { role }), ...(await foundBy(search)) };

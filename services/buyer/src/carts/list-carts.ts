@@ -1,5 +1,5 @@
 import { trusted, type QueryFilter } from 'mongoose';
-import type { CartSummary, listCarts as listCartsEndpoint } from '@junto/contracts/buyer/carts';
+import type { CartSummary, listCarts as listCartsSpec } from '@junto/contracts/buyer/carts';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
@@ -46,8 +46,8 @@ export async function filledCarts(buyerId: string, search?: string): Promise<Fil
 /** The open carts of the caller that hold something, a page at a time. */
 export async function listCarts(
   buyerId: string,
-  { search, cursor, limit }: QueryOf<typeof listCartsEndpoint>,
-): Promise<AnswerOf<typeof listCartsEndpoint> | Refusal<'invalid_request'>> {
+  { search, cursor, limit }: QueryOf<typeof listCartsSpec>,
+): Promise<AnswerOf<typeof listCartsSpec> | Refusal<'invalid_request'>> {
   const from = keyPage(lastChangedFirst, cursor);
   if (isRefusal(from)) return from;
   const all = await filledCarts(buyerId, search);

@@ -1,4 +1,4 @@
-import type { readDashboard as readDashboardEndpoint } from '@junto/contracts/buyer/dashboard';
+import type { readDashboard as readDashboardSpec } from '@junto/contracts/buyer/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { InvoiceStatus } from '@junto/domain/invoice';
 import type { OrderStatus } from '@junto/domain/order';
@@ -13,7 +13,7 @@ import { countClosingThisWeek, countOpenRounds } from '../rounds/open-rounds';
 const maxRows = 3;
 
 /** The figures, carts and latest orders of a buyer. The total value is that of all orders, one amount per currency. */
-export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof readDashboardEndpoint>> {
+export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof readDashboardSpec>> {
   const [openRounds, closingThisWeek, carts, orders, invoices, recent] = await Promise.all([
     countOpenRounds(),
     countClosingThisWeek(),

@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import type { exportInvoices as exportInvoicesEndpoint } from '@junto/contracts/buyer/invoices';
+import type { exportInvoices as exportInvoicesSpec } from '@junto/contracts/buyer/invoices';
 import type { QueryOf } from '@junto/contracts/endpoint';
 import { invoiceLabel } from '@junto/domain/invoice';
 import { shortId } from '@junto/domain/short-id';
@@ -30,7 +30,7 @@ const columns = [
 /** Received invoices as CSV, a row an invoice, as the list's filter and sort have them; read while it is written. */
 export function exportInvoices(
   buyerId: string,
-  { language, sort, ...asked }: QueryOf<typeof exportInvoicesEndpoint>,
+  { language, sort, ...asked }: QueryOf<typeof exportInvoicesSpec>,
 ): FileAnswer {
   const { t } = createI18n(language, screenAreas, csvAreas);
   const now = new Date();

@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import type { listInvoices as listInvoicesEndpoint } from '@junto/contracts/buyer/invoices';
+import type { listInvoices as listInvoicesSpec } from '@junto/contracts/buyer/invoices';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import type { Invoice, InvoiceRow } from '@junto/contracts/invoice';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
@@ -10,7 +10,7 @@ import { amountsOf, countOf, figuresOf } from '../figures/figures';
 import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
 import { ownInvoices } from './invoice-filter';
 
-type Query = QueryOf<typeof listInvoicesEndpoint>;
+type Query = QueryOf<typeof listInvoicesSpec>;
 
 const sorts = {
   issue_date: [{ field: 'issue_date', direction: 1, type: 'date' }],
@@ -23,7 +23,7 @@ const sorts = {
 export async function listInvoices(
   buyerId: string,
   { cursor, limit, sort, ...asked }: Query,
-): Promise<AnswerOf<typeof listInvoicesEndpoint> | Refusal<'invalid_request'>> {
+): Promise<AnswerOf<typeof listInvoicesSpec> | Refusal<'invalid_request'>> {
   const keys = sorts[sort];
   const from = keyPage(keys, cursor);
   if (isRefusal(from)) return from;

@@ -1,7 +1,7 @@
 import {
   addCartItem,
   removeCartItem,
-  reorder as reorderEndpoint,
+  reorder as reorderSpec,
   setCartItem,
   type Cart,
 } from '@junto/contracts/buyer/carts';
@@ -48,14 +48,14 @@ export function cartChangeRoutes(writers: RoundWriters): Route[] {
       limit,
     ),
     route(
-      reorderEndpoint,
+      reorderSpec,
       async (asked) => {
         const { params, body, caller } = asked;
         const done = await reorder(writers, {
           person: { id: caller.userId },
           roundId: params.round_id,
           orderId: body.order_id,
-          once: onceKeyOf(reorderEndpoint, asked, { ...params, ...body }),
+          once: onceKeyOf(reorderSpec, asked, { ...params, ...body }),
         });
         return isRefusal(done) ? done : created(done);
       },

@@ -1,4 +1,4 @@
-import { cancelOrder as cancelEndpoint, placeOrder as placeEndpoint } from '@junto/contracts/buyer/orders';
+import { cancelOrder as cancelOrderSpec, placeOrder as placeOrderSpec } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
@@ -13,7 +13,7 @@ import { placeOrder } from './place-order';
 export function orderWriteRoutes(writers: RoundWriters): Route[] {
   return [
     route(
-      placeEndpoint,
+      placeOrderSpec,
       async (asked) => {
         const person = personOf(asked.caller);
         if (isRefusal(person)) return person;
@@ -28,7 +28,7 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
       },
       { limit: burstLimit },
     ),
-    route(cancelEndpoint, (asked) =>
+    route(cancelOrderSpec, (asked) =>
       cancelOrder(writers, {
         orderId: asked.params.order_id,
         roundId: asked.params.round_id,

@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import type { exportOrders as exportOrdersEndpoint } from '@junto/contracts/buyer/orders';
+import type { exportOrders as exportOrdersSpec } from '@junto/contracts/buyer/orders';
 import type { QueryOf } from '@junto/contracts/endpoint';
 import { fromMinor, subtotalMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
@@ -32,7 +32,7 @@ const columns = [
 /** Own orders as CSV, a row a line, as the list's filter and sort have them; read while it is written. */
 export function exportOrders(
   buyerId: string,
-  { language, sort, ...filter }: QueryOf<typeof exportOrdersEndpoint>,
+  { language, sort, ...filter }: QueryOf<typeof exportOrdersSpec>,
 ): FileAnswer {
   const { t } = createI18n(language, screenAreas, csvAreas);
   const orders = OrderModel.find(ownOrders(buyerId, filter) as QueryFilter<StoredOrder>)

@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import type { listOrders as listOrdersEndpoint, OrderRow } from '@junto/contracts/buyer/orders';
+import type { listOrders as listOrdersSpec, OrderRow } from '@junto/contracts/buyer/orders';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
@@ -8,7 +8,7 @@ import { searchFilter } from '@junto/service-kit/lists/search';
 import { orderRow } from './order-on-the-wire';
 import { OrderModel, type StoredOrder } from './order.model';
 
-type Query = QueryOf<typeof listOrdersEndpoint>;
+type Query = QueryOf<typeof listOrdersSpec>;
 export type OrderFilter = Pick<Query, 'search' | 'status' | 'sort'>;
 
 const sorts = {
@@ -32,7 +32,7 @@ const rowFields = {
 export async function listOrders(
   buyerId: string,
   { cursor, limit, ...filter }: Query,
-): Promise<AnswerOf<typeof listOrdersEndpoint> | Refusal<'invalid_request'>> {
+): Promise<AnswerOf<typeof listOrdersSpec> | Refusal<'invalid_request'>> {
   const keys = sorts[filter.sort];
   const from = keyPage(keys, cursor);
   if (isRefusal(from)) return from;

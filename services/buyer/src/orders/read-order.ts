@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import type { Order, readOrder as readOrderEndpoint } from '@junto/contracts/buyer/orders';
+import type { Order, readOrder as readOrderSpec } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { ListedRoundModel } from '../rounds/listed-round.model';
@@ -12,7 +12,7 @@ const maxReorderRounds = 20;
 export async function readOrder(
   orderId: string,
   buyerId: string,
-): Promise<AnswerOf<typeof readOrderEndpoint> | Refusal<'not_found'>> {
+): Promise<AnswerOf<typeof readOrderSpec> | Refusal<'not_found'>> {
   const order = await OrderModel.findOne({ _id: orderId, buyer_id: buyerId }).lean<StoredOrder>();
   if (!order) return refuse('not_found');
   return { ...orderOnTheWire(order), reorder_rounds: await reorderRounds(order) };

@@ -1,5 +1,5 @@
 import { trusted, type QueryFilter } from 'mongoose';
-import type { listRounds as listRoundsEndpoint, RoundCard } from '@junto/contracts/buyer/rounds';
+import type { listRounds as listRoundsSpec, RoundCard } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
@@ -41,7 +41,7 @@ export async function listRounds({
   search,
   cursor,
   limit,
-}: QueryOf<typeof listRoundsEndpoint>): Promise<AnswerOf<typeof listRoundsEndpoint> | Refusal<'invalid_request'>> {
+}: QueryOf<typeof listRoundsSpec>): Promise<AnswerOf<typeof listRoundsSpec> | Refusal<'invalid_request'>> {
   const from = keyPage(newestFirst, cursor);
   if (isRefusal(from)) return from;
   const searched = searchFilter(search);

@@ -1,10 +1,10 @@
-import type { readPools as readPoolsEndpoint } from '@junto/contracts/buyer/rounds';
+import type { readPools as readPoolsSpec } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
 import { PoolModel, type Pool } from '../pools/pool.model';
 
-type Answer = AnswerOf<typeof readPoolsEndpoint> | Refusal<'not_found'>;
+type Answer = AnswerOf<typeof readPoolsSpec> | Refusal<'not_found'>;
 
 const reading = new Map<string, Promise<Answer>>();
 

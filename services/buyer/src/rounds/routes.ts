@@ -1,8 +1,8 @@
 import {
-  listRounds as listRoundsEndpoint,
-  readPoolHistory as readPoolHistoryEndpoint,
-  readPools as readPoolsEndpoint,
-  readRound as readRoundEndpoint,
+  listRounds as listRoundsSpec,
+  readPoolHistory as readPoolHistorySpec,
+  readPools as readPoolsSpec,
+  readRound as readRoundSpec,
 } from '@junto/contracts/buyer/rounds';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { listRounds } from './list-rounds';
@@ -11,8 +11,8 @@ import { readPools } from './read-pools';
 import { readRound } from './read-round';
 
 export const roundRoutes: Route[] = [
-  route(listRoundsEndpoint, ({ query }) => listRounds(query)),
-  route(readRoundEndpoint, ({ params }) => readRound(params.round_id)),
-  route(readPoolsEndpoint, ({ params }) => readPools(params.round_id)),
-  route(readPoolHistoryEndpoint, ({ params }) => readPoolHistory(params.round_id)),
+  route(listRoundsSpec, ({ query }) => listRounds(query)),
+  route(readRoundSpec, ({ params }) => readRound(params.round_id)),
+  route(readPoolsSpec, ({ params }) => readPools(params.round_id)),
+  route(readPoolHistorySpec, ({ params }) => readPoolHistory(params.round_id)),
 ];

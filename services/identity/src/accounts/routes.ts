@@ -1,8 +1,8 @@
 import {
-  confirmEmail as confirmEndpoint,
+  confirmEmail as confirmEmailSpec,
   recoverPassword,
   resendConfirmation,
-  resetPassword as resetEndpoint,
+  resetPassword as resetPasswordSpec,
   signUp,
 } from '@junto/contracts/identity/session';
 import { route, type Route } from '@junto/service-kit/http/route';
@@ -49,11 +49,11 @@ export function accountRoutes({ limits, accountLimits, endSessions, requested }:
       },
       { limit: limits.mail },
     ),
-    route(confirmEndpoint, async ({ body }) => (await confirmEmail(body.token, new Date())) ?? {}, {
+    route(confirmEmailSpec, async ({ body }) => (await confirmEmail(body.token, new Date())) ?? {}, {
       limit: limits.link,
     }),
     route(
-      resetEndpoint,
+      resetPasswordSpec,
       async ({ body, requestId, traceparent }) =>
         (await resetPassword({ ...body, trace: { requestId, traceparent }, now: new Date() }, endSessions)) ?? {},
       { limit: limits.link },

@@ -1,6 +1,6 @@
 import {
-  readProfile as readEndpoint,
-  updateProfile as updateEndpoint,
+  readProfile as readProfileSpec,
+  updateProfile as updateProfileSpec,
   uploadAvatar,
 } from '@junto/contracts/identity/profile';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
@@ -14,8 +14,8 @@ import { updateProfile } from './update-profile';
 /** The own profile. */
 export function profileRoutes(store: ObjectStore, limits: ReturnType<typeof addressLimits>): Route[] {
   return [
-    route(readEndpoint, ({ caller }) => readProfile(caller.userId)),
-    route(updateEndpoint, (asked) => updateProfile(asked.caller.userId, asked.body, causeOfRequest(asked))),
+    route(readProfileSpec, ({ caller }) => readProfile(caller.userId)),
+    route(updateProfileSpec, (asked) => updateProfile(asked.caller.userId, asked.body, causeOfRequest(asked))),
     route(uploadAvatar, (asked) => changeAvatar(store, asked.caller.userId, asked.file.bytes, causeOfRequest(asked)), {
       limit: limits.avatar,
     }),

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@junto/contracts/endpoint';
-import type { updateProfile as endpoint, Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
+import type { Profile as ProfileAnswer, updateProfile as updateProfileSpec } from '@junto/contracts/identity/profile';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -9,7 +9,7 @@ import { readProfile, withCompany } from './read-profile';
 /** Changes what a person may change of the own profile: name, phone, address, language; what isn't named stays. */
 export async function updateProfile(
   userId: string,
-  change: BodyOf<typeof endpoint>,
+  change: BodyOf<typeof updateProfileSpec>,
   cause: Cause,
 ): Promise<ProfileAnswer | Refusal<'profile_missing'>> {
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

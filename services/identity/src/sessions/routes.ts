@@ -1,8 +1,8 @@
 import {
   jwks,
-  refreshSession as refreshEndpoint,
-  signIn as signInEndpoint,
-  signOut as signOutEndpoint,
+  refreshSession as refreshSessionSpec,
+  signIn as signInSpec,
+  signOut as signOutSpec,
 } from '@junto/contracts/identity/session';
 import { isRefusal } from '@junto/contracts/problems';
 import { route, type Route } from '@junto/service-kit/http/route';
@@ -24,7 +24,7 @@ export interface SessionDeps {
 export function sessionRoutes({ keys, cookie, limits, accountLimits }: SessionDeps): Route[] {
   return [
     route(
-      signInEndpoint,
+      signInSpec,
       async ({ body, requestId, traceparent, req, res }) => {
         const tooMany = await accountLimits.signIn(body.email, req.ip ?? '');
         if (tooMany) return tooMany;
@@ -36,7 +36,7 @@ export function sessionRoutes({ keys, cookie, limits, accountLimits }: SessionDe
       { limit: limits.signIn },
     ),
     route(
-      refreshEndpoint,
+      refreshSessionSpec,
       async ({ requestId, traceparent, req, res }) => {
         const token = readSessionCookie(req, cookie);
         const opened = await refreshSession(keys, { token, trace: { requestId, traceparent }, now: new Date() });
@@ -49,7 +49,7 @@ export function sessionRoutes({ keys, cookie, limits, accountLimits }: SessionDe
       },
       { limit: limits.refresh },
     ),
-    route(signOutEndpoint, async ({ caller, requestId, traceparent, req, res }) => {
+    route(signOutSpec, async ({ caller, requestId, traceparent, req, res }) => {
       const token = readSessionCookie(req, cookie);
       await signOut({
         token,

@@ -5,7 +5,7 @@ import { projectVersion } from '@junto/service-kit/events/project-version';
 import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { CategoryModel, storedCategory } from './category.model';
 
-const categoryFromWire = fromTheWire(category, storedCategory);
+const categoryFromTheWire = fromTheWire(category, storedCategory);
 
 /** The products of the category follow by a job of their own: they may be thousands. */
 export const onCategoryEvents = consume([categoryChanged, categoryDeleted], {
@@ -15,7 +15,7 @@ export const onCategoryEvents = consume([categoryChanged, categoryDeleted], {
     if (event.type === 'category.deleted') {
       return projectVersion(CategoryModel, id, event.version, { deleted: true, settled: false }, session);
     }
-    const { _id, ...copy } = categoryFromWire((event.payload as { category: Category }).category);
+    const { _id, ...copy } = categoryFromTheWire((event.payload as { category: Category }).category);
     return projectVersion(CategoryModel, id, event.version, { ...copy, deleted: false, settled: false }, session);
   },
 });

@@ -3,7 +3,7 @@ import { route } from '@junto/service-kit/http/route';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { CategoryModel, storedCategory } from './category.model';
 
-const categoryOnWire = onTheWire(category, storedCategory);
+const categoryOnTheWire = onTheWire(category, storedCategory);
 
 export const categoryRoutes = [
   route(listCategories, async () => {
@@ -11,6 +11,6 @@ export const categoryRoutes = [
       .collation({ locale: 'pt', strength: 1 })
       .sort({ name: 1 })
       .lean();
-    return { items: categories.map(categoryOnWire) };
+    return { items: categories.map(categoryOnTheWire) };
   }),
 ];

@@ -1,6 +1,6 @@
 import type { AnswerGiven } from '@junto/contracts/endpoint';
-import type { readSupplierDashboard as spec } from '@junto/contracts/supplier/dashboard';
-import { amountsOnWire, readFigures } from '../figures/count';
+import type { readSupplierDashboard as readSupplierDashboardSpec } from '@junto/contracts/supplier/dashboard';
+import { amountsOnTheWire, readFigures } from '../figures/count';
 import { countActiveBuyers } from '../pools/active-buyers';
 import { newestActiveRounds } from '../rounds/list-rounds';
 import { latestSales } from '../sales/list-sales';
@@ -8,7 +8,7 @@ import { latestSales } from '../sales/list-sales';
 const shown = { rounds: 3, sales: 5 };
 
 /** The four figures, up to 3 active rounds and the latest 5 sales. */
-export async function readDashboard(companyId: string | null): Promise<AnswerGiven<typeof spec>> {
+export async function readDashboard(companyId: string | null): Promise<AnswerGiven<typeof readSupplierDashboardSpec>> {
   const { active_rounds, active_products, sold_minor } = await readFigures(companyId);
   const [buyers, rounds, sales] = companyId
     ? await Promise.all([
@@ -20,7 +20,7 @@ export async function readDashboard(companyId: string | null): Promise<AnswerGiv
   return {
     has_company: companyId !== null,
     active_rounds,
-    total_sales: amountsOnWire(sold_minor),
+    total_sales: amountsOnTheWire(sold_minor),
     active_buyers: buyers,
     products: active_products,
     rounds,

@@ -1,9 +1,9 @@
-import { amountsOnWire } from './count';
+import { amountsOnTheWire } from './count';
 
 it('shows one figure per currency that has any, exact to the cent, in a fixed order', () => {
-  expect(amountsOnWire({ BRL: 10, EUR: 0, USD: 14_760 })).toEqual([
+  expect(amountsOnTheWire({ BRL: 10, EUR: 0, USD: 14_760 })).toEqual([
     { currency: 'USD', amount: 147.6 },
     { currency: 'BRL', amount: 0.1 },
   ]);
-  expect(amountsOnWire({})).toEqual([]);
+  expect(amountsOnTheWire({})).toEqual([]);
 });

@@ -42,7 +42,7 @@ export async function readFigures(companyId: string | null): Promise<CompanyFigu
 }
 
 /** One figure per currency, in a fixed order; amounts of different currencies are never added (decision 16). */
-export function amountsOnWire(amounts: AmountPerCurrency): { currency: TradeCurrency; amount: number }[] {
+export function amountsOnTheWire(amounts: AmountPerCurrency): { currency: TradeCurrency; amount: number }[] {
   return tradeCurrencies
     .map((currency) => ({ currency, minor: amounts[currency] ?? 0 }))
     .filter(({ minor }) => minor > 0)

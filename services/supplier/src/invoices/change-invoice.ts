@@ -2,13 +2,13 @@ import type { BodyOf } from '@junto/contracts/endpoint';
 import { invoiceChanged, invoicePaid, invoiceSent } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
-import type { editInvoice as editSpec } from '@junto/contracts/supplier/invoices';
+import type { editInvoice as editInvoiceSpec } from '@junto/contracts/supplier/invoices';
 import { invoiceLabel } from '@junto/domain/invoice';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
-import { invoiceOnWire } from './invoice';
+import { invoiceOnTheWire } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 import { moveInvoice, type InvoiceMove } from './save-invoice';
 
@@ -19,7 +19,7 @@ type Step = Omit<InvoiceMove, 'from' | 'cause'>;
 export function editInvoice(
   caller: Caller,
   invoiceId: string,
-  body: BodyOf<typeof editSpec>,
+  body: BodyOf<typeof editInvoiceSpec>,
   cause: Cause,
 ): Answer<'invoice_not_draft'> {
   return changeOwn(caller, invoiceId, cause, (invoice) => {
@@ -68,6 +68,6 @@ async function changeOwn<C extends ProblemCode>(
     if (!from) return refuse('not_found');
     const step = judge(from);
     if (isRefusal(step)) return step as Refusal<C>;
-    return invoiceOnWire(await moveInvoice(session, { from, ...step, cause }));
+    return invoiceOnTheWire(await moveInvoice(session, { from, ...step, cause }));
   });
 }

@@ -6,7 +6,7 @@ import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
 import { SaleModel } from '../sales/sale.model';
-import { invoiceOnWire } from './invoice';
+import { invoiceOnTheWire } from './invoice';
 import { InvoiceModel } from './invoice.model';
 import { moveInvoice } from './save-invoice';
 
@@ -38,7 +38,7 @@ export function decideInvoice({
       await count(session, from.supplier_id, { pending_invoices: -1 });
       if (decision === 'accepted') {
         const accepted = { from, change: { status: 'accepted' }, event: invoiceAccepted, cause } as const;
-        return { invoice: invoiceOnWire(await moveInvoice(session, accepted)) };
+        return { invoice: invoiceOnTheWire(await moveInvoice(session, accepted)) };
       }
       await SaleModel.updateOne(
         { _id: from.order_id, invoice_id: invoiceId },
@@ -46,7 +46,7 @@ export function decideInvoice({
         { session },
       );
       const rejected = { from, change: { status: 'rejected', live: false }, event: invoiceRejected, cause } as const;
-      return { invoice: invoiceOnWire(await moveInvoice(session, rejected)) };
+      return { invoice: invoiceOnTheWire(await moveInvoice(session, rejected)) };
     }),
   );
 }

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { invoiceGenerated } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import type { generateInvoice as spec } from '@junto/contracts/supplier/invoices';
+import type { generateInvoice as generateInvoiceSpec } from '@junto/contracts/supplier/invoices';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents } from '@junto/service-kit/events/outbox';
@@ -14,7 +14,7 @@ import { count } from '../figures/count';
 import { inTurn } from '../in-turn';
 import { ProductModel } from '../products/product.model';
 import { SaleModel, type SaleDoc } from '../sales/sale.model';
-import { invoiceOnWire, linesOf } from './invoice';
+import { invoiceOnTheWire, linesOf } from './invoice';
 import { claimInvoiceNumber } from './invoice-number';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 import { buyerParty, supplierParty } from './parties';
@@ -34,11 +34,11 @@ export async function generateInvoice(
   caller: Caller,
   orderId: string,
   cause: Cause,
-): Promise<Generated | Refusal<(typeof spec.refusals)[number] | 'try_again'>> {
+): Promise<Generated | Refusal<(typeof generateInvoiceSpec.refusals)[number] | 'try_again'>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const present = await InvoiceModel.findOne({ order_id: orderId, supplier_id: supplierId, live: true }).lean();
-  if (present) return { invoice: invoiceOnWire(present), isNew: false };
+  if (present) return { invoice: invoiceOnTheWire(present), isNew: false };
   const sale = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).lean();
   if (!sale) return refuse('not_found');
   if (!linesOf(sale, () => undefined)) return refuse('weights_missing');
@@ -74,7 +74,7 @@ async function insertInvoice(
     const present = await InvoiceModel.findById(sale.invoice_id).session(session).lean();
     if (!present) throw new Error(`sale ${orderId} names an invoice that is not there`);
     await SaleModel.updateOne({ _id: orderId }, { $set: { invoice_id: present._id } }, { session });
-    return { invoice: invoiceOnWire(present), isNew: false };
+    return { invoice: invoiceOnTheWire(present), isNew: false };
   }
   const lines = linesOf(sale, await cataloguePrices(session, sale));
   if (!lines) return refuse('weights_missing');
@@ -107,7 +107,7 @@ async function insertInvoice(
     invoiced_minor: { currency, minor: total_minor },
   });
   await appendEvents(session, [invoiceEvent(invoice, invoiceGenerated, cause)]);
-  return { invoice: invoiceOnWire(invoice), isNew: true };
+  return { invoice: invoiceOnTheWire(invoice), isNew: true };
 }
 
 async function cataloguePrices(

@@ -1,5 +1,5 @@
 import type { SaleDoc, SaleItemDoc } from '../sales/sale.model';
-import { followingLines, invoiceOnWire, linesOf } from './invoice';
+import { followingLines, invoiceOnTheWire, linesOf } from './invoice';
 import type { InvoiceDoc } from './invoice.model';
 import { labelled } from './list-invoices';
 
@@ -43,7 +43,7 @@ describe('the lines of an invoice', () => {
 it('sums of weights are exact, as sums of grams', () => {
   const lines = linesOf(sale([{ net_weight_g: 100 }, { net_weight_g: 200 }]), () => 205);
   const invoice = { lines, issue_date: new Date(), paid_at: null, due_date: null, total_minor: 0 } as InvoiceDoc;
-  expect(invoiceOnWire(invoice).total_net_weight).toBe(0.3);
+  expect(invoiceOnTheWire(invoice).total_net_weight).toBe(0.3);
 });
 
 describe('a label as a filter', () => {

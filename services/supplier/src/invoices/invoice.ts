@@ -40,10 +40,10 @@ function aside({ lines, issue_date }: InvoiceDoc) {
   };
 }
 
-export const invoiceRowOnWire = onTheWire(invoiceRow, storedInvoice, (doc) => ({
+export const invoiceRowOnTheWire = onTheWire(invoiceRow, storedInvoice, (doc) => ({
   ...aside(doc),
   supplier_name: doc.supplier.name,
   buyer_name: doc.buyer.name,
 }));
 
-export const invoiceOnWire = onTheWire(invoice, storedInvoice, aside);
+export const invoiceOnTheWire = onTheWire(invoice, storedInvoice, aside);

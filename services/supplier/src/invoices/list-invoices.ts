@@ -1,12 +1,12 @@
 import { trusted } from 'mongoose';
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import type { listOwnInvoices as spec } from '@junto/contracts/supplier/invoices';
+import type { listOwnInvoices as listOwnInvoicesSpec } from '@junto/contracts/supplier/invoices';
 import type { InvoiceLabel } from '@junto/domain/invoice';
 import { searchFilter } from '@junto/service-kit/lists/search';
-import { amountsOnWire, readFigures } from '../figures/count';
+import { amountsOnTheWire, readFigures } from '../figures/count';
 import { emptyPage, listPage, sortKey } from '../list-page';
-import { invoiceRowOnWire } from './invoice';
+import { invoiceRowOnTheWire } from './invoice';
 import { InvoiceModel } from './invoice.model';
 
 const sorts = {
@@ -17,10 +17,10 @@ const sorts = {
 /** A company's invoices, with its three figures over all of them. */
 export async function listInvoices(
   companyId: string | null,
-  { search, status, sort, cursor, limit }: QueryOf<typeof spec>,
-): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
+  { search, status, sort, cursor, limit }: QueryOf<typeof listOwnInvoicesSpec>,
+): Promise<AnswerGiven<typeof listOwnInvoicesSpec> | Refusal<'invalid_request'>> {
   const { invoices: all, pending_invoices, invoiced_minor } = await readFigures(companyId);
-  const figures = { total: all, pending: pending_invoices, value: amountsOnWire(invoiced_minor) };
+  const figures = { total: all, pending: pending_invoices, value: amountsOnTheWire(invoiced_minor) };
   if (!companyId) return { ...emptyPage, figures };
   const filter = { ...searchFilter(search), ...(status && labelled(status, new Date())) };
   const page = await listPage(InvoiceModel, {
@@ -31,7 +31,7 @@ export async function listInvoices(
     cursor,
     limit,
   });
-  return isRefusal(page) ? page : { ...page, items: page.items.map(invoiceRowOnWire), figures };
+  return isRefusal(page) ? page : { ...page, items: page.items.map(invoiceRowOnTheWire), figures };
 }
 
 /** A label is what a person sees: `sent` leaves out the overdue ones, `accepted` the paid ones (decision 25). */

@@ -1,13 +1,13 @@
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import {
-  editInvoice as editSpec,
-  generateInvoice as generateSpec,
+  editInvoice as editInvoiceSpec,
+  generateInvoice as generateInvoiceSpec,
   listOwnInvoices,
+  markInvoicePaid as markInvoicePaidSpec,
   ownInvoicePdf,
   ownInvoiceText,
-  markInvoicePaid as paidSpec,
   readOwnInvoice,
-  sendInvoice as sendSpec,
+  sendInvoice as sendInvoiceSpec,
 } from '@junto/contracts/supplier/invoices';
 import { invoicePdf } from '@junto/proforma/invoice-pdf';
 import { invoiceText } from '@junto/proforma/invoice-text';
@@ -18,27 +18,29 @@ import { route } from '@junto/service-kit/http/route';
 import { readableCompany } from '../companies/own-company';
 import { editInvoice, markInvoicePaid, sendInvoice } from './change-invoice';
 import { generateInvoice } from './generate-invoice';
-import { invoiceOnWire } from './invoice';
+import { invoiceOnTheWire } from './invoice';
 import { InvoiceModel } from './invoice.model';
 import { listInvoices } from './list-invoices';
 
 async function readOwn(caller: Caller, invoiceId: string) {
   const supplierId = readableCompany(caller);
   const found = supplierId && (await InvoiceModel.findOne({ _id: invoiceId, supplier_id: supplierId }).lean());
-  return found ? invoiceOnWire(found) : refuse('not_found');
+  return found ? invoiceOnTheWire(found) : refuse('not_found');
 }
 
 export const invoiceRoutes = [
-  route(generateSpec, async (asked) => {
+  route(generateInvoiceSpec, async (asked) => {
     const generated = await generateInvoice(asked.caller, asked.params.order_id, causeOfRequest(asked));
     if (isRefusal(generated)) return generated;
     return generated.isNew ? created(generated.invoice) : generated.invoice;
   }),
   route(listOwnInvoices, ({ caller, query }) => listInvoices(readableCompany(caller), query)),
   route(readOwnInvoice, ({ caller, params }) => readOwn(caller, params.invoice_id)),
-  route(editSpec, (asked) => editInvoice(asked.caller, asked.params.invoice_id, asked.body, causeOfRequest(asked))),
-  route(sendSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
-  route(paidSpec, (asked) => markInvoicePaid(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
+  route(editInvoiceSpec, (asked) =>
+    editInvoice(asked.caller, asked.params.invoice_id, asked.body, causeOfRequest(asked)),
+  ),
+  route(sendInvoiceSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
+  route(markInvoicePaidSpec, (asked) => markInvoicePaid(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
   route(ownInvoicePdf, async ({ caller, params, query }) => {
     const invoice = await readOwn(caller, params.invoice_id);
     if (isRefusal(invoice)) return invoice;

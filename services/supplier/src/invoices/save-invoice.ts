@@ -2,7 +2,7 @@ import type { invoiceEvents } from '@junto/contracts/events/supplier';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { invoiceOnWire } from './invoice';
+import { invoiceOnTheWire } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 
 type InvoiceEvent = (typeof invoiceEvents)[number];
@@ -32,5 +32,5 @@ export async function moveInvoice(
 /** The event of an invoice with the whole document: a copy is rendered without asking back. */
 export function invoiceEvent(invoice: InvoiceDoc, event: InvoiceEvent, cause: Cause): NewEvent {
   const about = { aggregateId: invoice._id, version: invoice.version, cause };
-  return newEvent(event, { ...about, payload: { invoice_id: invoice._id, invoice: invoiceOnWire(invoice) } });
+  return newEvent(event, { ...about, payload: { invoice_id: invoice._id, invoice: invoiceOnTheWire(invoice) } });
 }

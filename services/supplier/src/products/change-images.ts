@@ -8,7 +8,7 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
 import { ownCompany } from '../companies/own-company';
-import { productOnWire, withImage, withoutImage, withPrimary } from './product';
+import { productOnTheWire, withImage, withoutImage, withPrimary } from './product';
 import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
@@ -88,6 +88,6 @@ function changeImages<C extends ProblemCode>(
     if (!product) return refuse('not_found');
     const images = change(product.images);
     if (!Array.isArray(images)) return images;
-    return productOnWire(await saveProduct(session, { ...product, images }, cause));
+    return productOnTheWire(await saveProduct(session, { ...product, images }, cause));
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
-import { createProduct as spec } from '@junto/contracts/supplier/products';
+import { createProduct as createProductSpec } from '@junto/contracts/supplier/products';
 import { toMinor } from '@junto/domain/money';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -14,12 +14,12 @@ import { useCategory } from '../categories/use-category';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { inTurn } from '../in-turn';
-import { findable, productOnWire, skuKeyOf } from './product';
+import { findable, productOnTheWire, skuKeyOf } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 import { productEvent } from './save-product';
 
-type Body = BodyOf<typeof spec>;
-type No = Refusal<NonNullable<(typeof spec.refusals)[number]> | 'try_again' | 'idempotency_key_reused'>;
+type Body = BodyOf<typeof createProductSpec>;
+type No = Refusal<NonNullable<(typeof createProductSpec.refusals)[number]> | 'try_again' | 'idempotency_key_reused'>;
 
 /**
  * Adds a product to the caller's catalogue, once per idempotency key.
@@ -29,7 +29,7 @@ export async function createProduct(caller: Caller, body: Body, key: string, cau
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const id = randomUUID();
-  const claim = { callerId: caller.userId, operation: spec.id, key, body };
+  const claim = { callerId: caller.userId, operation: createProductSpec.id, key, body };
   try {
     return await inTurn(supplierId, () =>
       onceByKey(claim, (session) => insertProduct(session, { id, supplierId, body, cause })),
@@ -81,5 +81,5 @@ async function insertProduct(session: ClientSession, { id, supplierId, body, cau
   await ProductModel.create([product], { session });
   await count(session, supplierId, { products: 1, active_products: product.active ? 1 : 0 });
   await appendEvents(session, [productEvent(product, cause)]);
-  return productOnWire(product);
+  return productOnTheWire(product);
 }

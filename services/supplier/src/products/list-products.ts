@@ -1,10 +1,10 @@
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import type { listProducts as spec } from '@junto/contracts/supplier/products';
+import type { listProducts as listProductsSpec } from '@junto/contracts/supplier/products';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { readFigures } from '../figures/count';
 import { emptyPage, listPage, sortKey } from '../list-page';
-import { productOnWire } from './product';
+import { productOnTheWire } from './product';
 import { ProductModel } from './product.model';
 
 const sorts = {
@@ -16,8 +16,8 @@ const sorts = {
 /** A company's catalogue; nobody's is empty. `all` counts without the filter. */
 export async function listProducts(
   companyId: string | null,
-  { search, status, currency, sort, cursor, limit }: QueryOf<typeof spec>,
-): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
+  { search, status, currency, sort, cursor, limit }: QueryOf<typeof listProductsSpec>,
+): Promise<AnswerGiven<typeof listProductsSpec> | Refusal<'invalid_request'>> {
   if (!companyId) return { ...emptyPage, all: 0 };
   const { products: all } = await readFigures(companyId);
   const filter = {
@@ -33,5 +33,5 @@ export async function listProducts(
     cursor,
     limit,
   });
-  return isRefusal(page) ? page : { ...page, items: page.items.map(productOnWire), all };
+  return isRefusal(page) ? page : { ...page, items: page.items.map(productOnTheWire), all };
 }

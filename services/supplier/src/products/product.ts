@@ -49,12 +49,12 @@ export function withPrimary(images: readonly ImageDoc[], id: string): ImageDoc[]
   return images.map((image) => ({ ...image, is_primary: image.id === id }));
 }
 
-export const productOnWire = onTheWire(product, storedProduct, ({ _id, images }) => ({
+export const productOnTheWire = onTheWire(product, storedProduct, ({ _id, images }) => ({
   images: images.map((image) => ({ ...image, product_id: _id })),
 }));
 
 /** The product as a round shows it. */
-export const offeredOnWire = onTheWire(offeredProduct, storedProduct, ({ category_name, images }) => ({
+export const offeredOnTheWire = onTheWire(offeredProduct, storedProduct, ({ category_name, images }) => ({
   category: category_name,
   image: images.find(({ is_primary }) => is_primary)?.url ?? null,
 }));

@@ -1,12 +1,12 @@
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import {
   addProductImage,
-  createProduct as createSpec,
+  createProduct as createProductSpec,
   deleteProductImage,
-  listProducts as listSpec,
-  setPrimaryImage as primarySpec,
+  listProducts as listProductsSpec,
   readProduct,
-  updateProduct as updateSpec,
+  setPrimaryImage as setPrimaryImageSpec,
+  updateProduct as updateProductSpec,
 } from '@junto/contracts/supplier/products';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
@@ -17,7 +17,7 @@ import { readableCompany } from '../companies/own-company';
 import { addImage, deleteImage, setPrimaryImage } from './change-images';
 import { createProduct } from './create-product';
 import { listProducts } from './list-products';
-import { productOnWire } from './product';
+import { productOnTheWire } from './product';
 import { ProductModel } from './product.model';
 import { updateProduct, type RoundsBear } from './update-product';
 
@@ -26,18 +26,18 @@ const uploadLimit: Limit = { name: 'product-images', points: 60, perSeconds: 60,
 
 export function productRoutes(store: ObjectStore, roundsBear: RoundsBear): Route[] {
   return [
-    route(listSpec, ({ caller, query }) => listProducts(readableCompany(caller), query)),
+    route(listProductsSpec, ({ caller, query }) => listProducts(readableCompany(caller), query)),
     route(readProduct, async ({ caller, params }) => {
       const supplierId = readableCompany(caller);
       const product =
         supplierId && (await ProductModel.findOne({ _id: params.product_id, supplier_id: supplierId }).lean());
-      return product ? productOnWire(product) : refuse('not_found');
+      return product ? productOnTheWire(product) : refuse('not_found');
     }),
-    route(createSpec, async (asked) => {
+    route(createProductSpec, async (asked) => {
       const product = await createProduct(asked.caller, asked.body, asked.idempotencyKey, causeOfRequest(asked));
       return isRefusal(product) ? product : created(product);
     }),
-    route(updateSpec, (asked) =>
+    route(updateProductSpec, (asked) =>
       updateProduct(asked.caller, asked.params.product_id, asked.body, causeOfRequest(asked), roundsBear),
     ),
     route(
@@ -49,7 +49,7 @@ export function productRoutes(store: ObjectStore, roundsBear: RoundsBear): Route
     route(deleteProductImage, (asked) =>
       deleteImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOfRequest(asked)),
     ),
-    route(primarySpec, (asked) =>
+    route(setPrimaryImageSpec, (asked) =>
       setPrimaryImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOfRequest(asked)),
     ),
   ];

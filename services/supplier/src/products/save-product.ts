@@ -2,7 +2,7 @@ import { productChanged } from '@junto/contracts/events/supplier';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { findable, productOnWire } from './product';
+import { findable, productOnTheWire } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 
 /** Writes the next state of a product that was read in the same transaction, and tells everybody of it. */
@@ -19,7 +19,7 @@ export function productEvent(product: ProductDoc, cause: Cause) {
   const about = { aggregateId: product._id, version: product.version };
   return newEvent(productChanged, {
     ...about,
-    payload: { product_id: product._id, product: productOnWire(product) },
+    payload: { product_id: product._id, product: productOnTheWire(product) },
     cause,
   });
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Product } from '@junto/contracts/product';
-import type { updateProduct as spec } from '@junto/contracts/supplier/products';
+import type { updateProduct as updateProductSpec } from '@junto/contracts/supplier/products';
 import { toMinor } from '@junto/domain/money';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -10,12 +10,12 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { useCategory } from '../categories/use-category';
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
-import { productOnWire, refuseLocked, skuKeyOf } from './product';
+import { productOnTheWire, refuseLocked, skuKeyOf } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
-type Body = BodyOf<typeof spec>;
-type No = Refusal<(typeof spec.refusals)[number]>;
+type Body = BodyOf<typeof updateProductSpec>;
+type No = Refusal<(typeof updateProductSpec.refusals)[number]>;
 
 /** Whether the rounds that offer a product bear it as it would be; rounds know products, and are not known to them. */
 export type RoundsBear = (
@@ -45,12 +45,12 @@ export async function updateProduct(
       if (isRefusal(change)) return change;
       const locked = refuseLocked(product, change);
       if (locked) return locked;
-      if (isNothing(product, change)) return productOnWire(product);
+      if (isNothing(product, change)) return productOnTheWire(product);
       const tooLong = await roundsBear(session, product, { ...product, ...change });
       if (tooLong) return tooLong;
       const next = await saveProduct(session, { ...product, ...change }, cause);
       await count(session, supplierId, { active_products: Number(next.active) - Number(product.active) });
-      return productOnWire(next);
+      return productOnTheWire(next);
     });
   } catch (error) {
     if (isDuplicateKey(error)) return refuse('sku_exists', { sku_code: body.sku_code ?? '' });

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import type { BodyOf } from '@junto/contracts/endpoint';
 import { roundChanged, roundCreated } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import { createRound as spec, type OwnRound } from '@junto/contracts/supplier/rounds';
+import { createRound as createRoundSpec, type OwnRound } from '@junto/contracts/supplier/rounds';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { onceByKey } from '@junto/service-kit/idempotency';
@@ -18,8 +18,8 @@ import { judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
 import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
 import { insertRound, moveRound } from './save-round';
 
-type Body = BodyOf<typeof spec>;
-type No = Refusal<(typeof spec.refusals)[number] | 'try_again'>;
+type Body = BodyOf<typeof createRoundSpec>;
+type No = Refusal<(typeof createRoundSpec.refusals)[number] | 'try_again'>;
 type Draft = Pick<
   RoundDoc,
   | 'title'
@@ -48,7 +48,7 @@ export async function createRound(
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const id = randomUUID();
-  const claim = { callerId: caller.userId, operation: spec.id, key, body };
+  const claim = { callerId: caller.userId, operation: createRoundSpec.id, key, body };
   const insert = async (session: ClientSession) => {
     const draft = await draftOf(session, supplierId, body, []);
     if (isRefusal(draft)) return draft;

@@ -1,11 +1,11 @@
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import type { OwnRoundRow, listOwnRounds as spec } from '@junto/contracts/supplier/rounds';
+import type { listOwnRounds as listOwnRoundsSpec, OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { companyName } from '../companies/own-company';
 import { readFigures } from '../figures/count';
 import { emptyPage, listPage, sortKey } from '../list-page';
-import { rowOnWire } from './round';
+import { rowOnTheWire } from './round';
 import { RoundModel, type RoundDoc } from './round.model';
 
 const sorts = {
@@ -17,8 +17,8 @@ const sorts = {
 /** A company's rounds with their totals; nobody's is empty. */
 export async function listRounds(
   companyId: string | null,
-  { search, status, sort, cursor, limit }: QueryOf<typeof spec>,
-): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
+  { search, status, sort, cursor, limit }: QueryOf<typeof listOwnRoundsSpec>,
+): Promise<AnswerGiven<typeof listOwnRoundsSpec> | Refusal<'invalid_request'>> {
   if (!companyId) return { ...emptyPage, all: 0 };
   const { rounds: all } = await readFigures(companyId);
   const filter = { ...searchFilter(search), ...(status && { status }) };
@@ -26,7 +26,7 @@ export async function listRounds(
   const page = await listPage(RoundModel, listing);
   if (isRefusal(page)) return page;
   const name = await companyName(companyId);
-  return { ...page, items: page.items.map((round) => rowOnWire(round, name)), all };
+  return { ...page, items: page.items.map((round) => rowOnTheWire(round, name)), all };
 }
 
 /** The newest approved rounds, for the dashboard. */
@@ -36,5 +36,5 @@ export async function newestActiveRounds(companyId: string, limit: number): Prom
     .limit(limit)
     .lean<RoundDoc[]>();
   const name = await companyName(companyId);
-  return rounds.map((round) => rowOnWire(round, name));
+  return rounds.map((round) => rowOnTheWire(round, name));
 }

@@ -3,7 +3,7 @@ import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName } from '../companies/own-company';
 import { PoolModel } from './pool.model';
-import { offersOnWire, rowOnWire } from './round';
+import { offersOnTheWire, rowOnTheWire } from './round';
 import type { RoundDoc } from './round.model';
 import { productsOf } from './save-round';
 
@@ -21,8 +21,8 @@ export async function performanceOf(round: RoundDoc, session?: ClientSession): P
       round.offers.map((offer) => subtotalMinor(products.get(offer.product_id)?.price_minor ?? 0, units(offer))),
     );
   return {
-    ...rowOnWire(round, await companyName(round.supplier_id, session)),
-    offers: offersOnWire(round, products).map((offer) => ({
+    ...rowOnTheWire(round, await companyName(round.supplier_id, session)),
+    offers: offersOnTheWire(round, products).map((offer) => ({
       ...offer,
       current_committed_qty: committed(offer.id),
       total_selected: pools.get(offer.id)?.selected ?? 0,

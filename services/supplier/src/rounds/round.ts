@@ -5,7 +5,7 @@ import { ownRoundRow } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { timesProblem } from '@junto/domain/round';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
-import { offeredOnWire } from '../products/product';
+import { offeredOnTheWire } from '../products/product';
 import type { ProductDoc } from '../products/product.model';
 import { storedRound, type OfferDoc, type RoundDoc } from './round.model';
 
@@ -50,7 +50,7 @@ export function judgeWeight(
   products: ProductsById,
   bound: number,
 ): Refusal<'round_too_large'> | undefined {
-  return bytesOf(offersOnWire(round, products)) <= bound ? undefined : refuse('round_too_large');
+  return bytesOf(offersOnTheWire(round, products)) <= bound ? undefined : refuse('round_too_large');
 }
 
 function bytesOf(offers: readonly Offer[]): number {
@@ -67,11 +67,11 @@ export function judgeTimes(
 }
 
 /** Terms and their products as the catalogue has them now. */
-export function offersOnWire(round: Offered, products: ProductsById): Offer[] {
+export function offersOnTheWire(round: Offered, products: ProductsById): Offer[] {
   return round.offers.map((offer) => {
     const product = products.get(offer.product_id);
     if (!product) throw new Error(`product ${offer.product_id} is not there`);
-    return { ...offer, round_id: round._id, product: offeredOnWire(product) };
+    return { ...offer, round_id: round._id, product: offeredOnTheWire(product) };
   });
 }
 
@@ -80,13 +80,13 @@ export const roundState = onTheWire(
   state,
   storedRound,
   (round, supplierName: string, products: ProductsById | undefined) => {
-    const offers = products && offersOnWire(round, products);
+    const offers = products && offersOnTheWire(round, products);
     return { ...aside(round, supplierName), ...(offers && bytesOf(offers) <= offersBytes.told && { offers }) };
   },
 );
 
 /** A row of the list: its totals stand on the round, so the offers need not be read. */
-export const rowOnWire = onTheWire(ownRoundRow, storedRound, aside);
+export const rowOnTheWire = onTheWire(ownRoundRow, storedRound, aside);
 
 function aside({ closing_since }: Pick<RoundDoc, 'closing_since'>, supplierName: string) {
   return { closing: closing_since !== null, supplier_name: supplierName };

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { offeredOnWire } from '../products/product';
+import { offeredOnTheWire } from '../products/product';
 import type { ProductDoc } from '../products/product.model';
 import type { RoundsBear } from '../products/update-product';
 import { judgeWeight, offersBytes } from './round';
@@ -8,7 +8,7 @@ import { productsOf } from './save-round';
 
 /** What its submitted rounds tell must stay within a message; a text that gets shorter is always fine. */
 export const roundsBear: RoundsBear = async (session, before, after) => {
-  const weight = (product: ProductDoc) => Buffer.byteLength(JSON.stringify(offeredOnWire(product)));
+  const weight = (product: ProductDoc) => Buffer.byteLength(JSON.stringify(offeredOnTheWire(product)));
   if (before.locked_by.length === 0 || weight(after) <= weight(before)) return undefined;
   for (const round of await RoundModel.find({ _id: trusted({ $in: before.locked_by }) })
     .session(session)

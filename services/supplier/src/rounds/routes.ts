@@ -1,11 +1,11 @@
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import {
-  createRound as createSpec,
+  createRound as createRoundSpec,
   listOwnRounds,
   readOwnRound,
-  submitRound as submitSpec,
-  updateRound as updateSpec,
-  withdrawRound as withdrawSpec,
+  submitRound as submitRoundSpec,
+  updateRound as updateRoundSpec,
+  withdrawRound as withdrawRoundSpec,
 } from '@junto/contracts/supplier/rounds';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
@@ -24,11 +24,13 @@ export const roundRoutes = [
     const round = supplierId && (await RoundModel.findOne({ _id: params.round_id, supplier_id: supplierId }).lean());
     return round ? performanceOf(round) : refuse('not_found');
   }),
-  route(createSpec, async (asked) => {
+  route(createRoundSpec, async (asked) => {
     const round = await createRound(asked.caller, asked.body, asked.idempotencyKey, causeOfRequest(asked));
     return isRefusal(round) ? round : created(round);
   }),
-  route(updateSpec, (asked) => updateRound(asked.caller, asked.params.round_id, asked.body, causeOfRequest(asked))),
-  route(submitSpec, (asked) => submitRound(asked.caller, asked.params.round_id, causeOfRequest(asked))),
-  route(withdrawSpec, (asked) => withdrawRound(asked.caller, asked.params.round_id, causeOfRequest(asked))),
+  route(updateRoundSpec, (asked) =>
+    updateRound(asked.caller, asked.params.round_id, asked.body, causeOfRequest(asked)),
+  ),
+  route(submitRoundSpec, (asked) => submitRound(asked.caller, asked.params.round_id, causeOfRequest(asked))),
+  route(withdrawRoundSpec, (asked) => withdrawRound(asked.caller, asked.params.round_id, causeOfRequest(asked))),
 ];

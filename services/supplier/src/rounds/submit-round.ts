@@ -2,8 +2,8 @@ import { roundSubmitted, roundWithdrawn } from '@junto/contracts/events/supplier
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type {
   OwnRound,
-  submitRound as submitSpec,
-  withdrawRound as withdrawSpec,
+  submitRound as submitRoundSpec,
+  withdrawRound as withdrawRoundSpec,
 } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
 import type { Caller } from '@junto/service-kit/auth/caller';
@@ -24,7 +24,7 @@ export async function submitRound(
   caller: Caller,
   roundId: string,
   cause: Cause,
-): Promise<OwnRound | Refusal<(typeof submitSpec.refusals)[number] | 'try_again'>> {
+): Promise<OwnRound | Refusal<(typeof submitRoundSpec.refusals)[number] | 'try_again'>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
@@ -53,7 +53,7 @@ export async function withdrawRound(
   caller: Caller,
   roundId: string,
   cause: Cause,
-): Promise<OwnRound | Refusal<(typeof withdrawSpec.refusals)[number]>> {
+): Promise<OwnRound | Refusal<(typeof withdrawRoundSpec.refusals)[number]>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {

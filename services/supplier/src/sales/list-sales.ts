@@ -1,10 +1,10 @@
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import type { SaleRow, listSales as spec } from '@junto/contracts/supplier/sales';
+import type { listSales as listSalesSpec, SaleRow } from '@junto/contracts/supplier/sales';
 import { searchFilter } from '@junto/service-kit/lists/search';
-import { amountsOnWire, readFigures } from '../figures/count';
+import { amountsOnTheWire, readFigures } from '../figures/count';
 import { emptyPage, listPage, sortKey } from '../list-page';
-import { saleRowOnWire } from './sale';
+import { saleRowOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
 import { SaleModel } from './sale.model';
 
@@ -16,10 +16,10 @@ const sorts = {
 /** Approved and completed orders on a company's rounds (decision 26), with its three figures over all of them. */
 export async function listSales(
   companyId: string | null,
-  { search, status, sort, cursor, limit }: QueryOf<typeof spec>,
-): Promise<AnswerGiven<typeof spec> | Refusal<'invalid_request'>> {
+  { search, status, sort, cursor, limit }: QueryOf<typeof listSalesSpec>,
+): Promise<AnswerGiven<typeof listSalesSpec> | Refusal<'invalid_request'>> {
   const { sales: all, sold_units, sold_minor } = await readFigures(companyId);
-  const figures = { orders: all, units: sold_units, value: amountsOnWire(sold_minor) };
+  const figures = { orders: all, units: sold_units, value: amountsOnTheWire(sold_minor) };
   if (!companyId) return { ...emptyPage, figures };
   const filter = { ...searchFilter(search), ...(status && { status }) };
   const page = await listPage(SaleModel, {
@@ -32,12 +32,12 @@ export async function listSales(
   });
   if (isRefusal(page)) return page;
   const setting = await settingOf(companyId, page.items);
-  return { ...page, items: page.items.map((sale) => saleRowOnWire(sale, setting)), figures };
+  return { ...page, items: page.items.map((sale) => saleRowOnTheWire(sale, setting)), figures };
 }
 
 /** The latest sales, for the dashboard. */
 export async function latestSales(companyId: string, limit: number): Promise<SaleRow[]> {
   const sales = await SaleModel.find({ supplier_id: companyId }).sort({ created_at: -1, _id: -1 }).limit(limit).lean();
   const setting = await settingOf(companyId, sales);
-  return sales.map((sale) => saleRowOnWire(sale, setting));
+  return sales.map((sale) => saleRowOnTheWire(sale, setting));
 }

@@ -43,18 +43,18 @@ function aside(sold: SaleDoc, { supplierName, closedRounds }: SaleSetting) {
   return { round_status: status, supplier_name: supplierName, total_items: sold.items.length };
 }
 
-export const saleRowOnWire = onTheWire(saleRow, storedSale, (sold, setting: SaleSetting) => ({
+export const saleRowOnTheWire = onTheWire(saleRow, storedSale, (sold, setting: SaleSetting) => ({
   ...aside(sold, setting),
   moq_missed: sold.items.some((item) => item.moq_missed),
   weights_complete: sold.items.every(isComplete),
 }));
 
-const itemOnWire = onTheWire(sale.shape.items.element, storedSaleItem, (_item, { _id, currency }: SaleDoc) => ({
+const itemOnTheWire = onTheWire(sale.shape.items.element, storedSaleItem, (_item, { _id, currency }: SaleDoc) => ({
   order_id: _id,
   currency,
 }));
 
-export const saleOnWire = onTheWire(sale, storedSale, (sold, setting: SaleSetting) => ({
+export const saleOnTheWire = onTheWire(sale, storedSale, (sold, setting: SaleSetting) => ({
   ...aside(sold, setting),
-  items: sold.items.map((item) => itemOnWire(item, sold)),
+  items: sold.items.map((item) => itemOnTheWire(item, sold)),
 }));

@@ -1,14 +1,14 @@
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import type { Sale, setWeights as spec, Weights } from '@junto/contracts/supplier/sales';
+import type { Sale, setWeights as setWeightsSpec, Weights } from '@junto/contracts/supplier/sales';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import type { FollowSale } from './follow-sale';
-import { saleOnWire } from './sale';
+import { saleOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
 import { SaleModel } from './sale.model';
-import { weightsFromWire } from './weights';
+import { weightsFromTheWire } from './weights';
 
 export interface WeighedLine {
   orderId: string;
@@ -25,18 +25,18 @@ export async function setWeights(
   { orderId, itemId, weights }: WeighedLine,
   cause: Cause,
   followSale: FollowSale,
-): Promise<Sale | Refusal<(typeof spec.refusals)[number]>> {
+): Promise<Sale | Refusal<(typeof setWeightsSpec.refusals)[number]>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const present = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).session(session).lean();
     if (!present?.items.some((item) => item.id === itemId)) return refuse('not_found');
-    const weighed = weightsFromWire(weights);
+    const weighed = weightsFromTheWire(weights);
     const items = present.items.map((item) => (item.id === itemId ? { ...item, ...weighed } : item));
     const sale = { ...present, items };
     const no = await followSale(session, sale, cause, { required: true });
     if (no) return no;
     await SaleModel.updateOne({ _id: orderId }, { $set: { items } }, { session });
-    return saleOnWire(sale, await settingOf(supplierId, [sale], session));
+    return saleOnTheWire(sale, await settingOf(supplierId, [sale], session));
   });
 }

@@ -1,7 +1,7 @@
 import { weights } from '@junto/contracts/supplier/sales';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { storedSaleItem } from './sale.model';
-import { isComplete, weightsFromWire } from './weights';
+import { isComplete, weightsFromTheWire } from './weights';
 
 const told = onTheWire(weights, storedSaleItem) as (weighed: object) => object;
 
@@ -12,7 +12,7 @@ describe('weights and volume of a line', () => {
       { net_weight: 0, gross_weight: 9_999_999.999, cbm: 999_999.9999 },
       { net_weight: null, gross_weight: 0.1, cbm: null },
     ]) {
-      expect(told(weightsFromWire(given))).toEqual(given);
+      expect(told(weightsFromTheWire(given))).toEqual(given);
     }
   });
   it('are complete when nothing is missing; nothing is not zero', () => {

@@ -5,7 +5,7 @@ import { smallUnits } from '@junto/service-kit/mongo/stored-fields';
 import type { WeightsDoc } from './sale.model';
 
 /** kg and m³ of the wire as whole grams and cm³. */
-export const weightsFromWire = fromTheWire(weights, storedPart(weights));
+export const weightsFromTheWire = fromTheWire(weights, storedPart(weights));
 
 export function inKg(grams: number): number {
   return grams / smallUnits.net_weight.perWhole;
