@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
@@ -61,6 +61,15 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
+/**
+ * Each thread of a process stands still. SIGSTOP takes effect when the first thread is scheduled that takes it; on a busy
+ * machine the others go on answering until then.
+ */
+function standsStill(pid: number): boolean {
+  const stateOf = (thread: string) => /\) (\w) /.exec(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'))?.[1];
+  return readdirSync(`/proc/${pid}/task`).every((thread) => stateOf(thread) === 'T');
+}
+
 /** How long the shortest of the screens' time-outs is. */
 const screensWaitMs = 10_000;
 
@@ -72,6 +81,7 @@ test('while MongoDB is silent, whoever asks is told to try again before the scre
   };
   await ask();
   process.kill(mongod, 'SIGSTOP');
+  await eventually(() => expect(standsStill(mongod)).toBe(true));
   const asked = [ask()];
   // When nobody knows yet, and when everybody does.
   for (const pauseMs of [2_000, 4_000]) {
