@@ -1,12 +1,27 @@
 import { canMoveInvoice, invoiceLabel, invoiceMoves, invoiceNumber } from './invoice';
 import { canMoveOrder, dashboardLabel, isCommitted, orderMoves } from './order';
 import { canMoveRound, isOpenAt, phaseOf, roundMoves } from './round';
+import { closeMoves, gateMoves, stepsBefore } from './round-close';
 
 function reachable(moves: Record<string, readonly string[]>, from: string): Set<string> {
   const seen = new Set([from]);
   for (const state of seen) for (const next of moves[state] ?? []) seen.add(next);
   return seen;
 }
+
+describe('the close of a round', () => {
+  test('begins announced or not, and ends once', () => {
+    expect(stepsBefore(closeMoves, 'under_way')).toEqual(['none', 'announced']);
+    expect(stepsBefore(closeMoves, 'done')).toEqual(['under_way']);
+    expect([...reachable(closeMoves, 'under_way')]).toEqual(['under_way', 'done']);
+  });
+
+  test('shuts its gate before it clears, and neither is undone', () => {
+    expect(stepsBefore(gateMoves, 'shut')).toEqual(['open']);
+    expect(stepsBefore(gateMoves, 'cleared')).toEqual(['shut']);
+    expect(stepsBefore(gateMoves, 'open')).toEqual([]);
+  });
+});
 
 describe('a round', () => {
   test('reaches every status but `active`, which nothing produces', () => {

@@ -13,6 +13,7 @@ import { dashboardRoutes } from './dashboard/routes';
 import { InvoiceCopyModel } from './invoices/invoice-copy.model';
 import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
+import { gateSteps } from './migrations/gate-steps';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { tellReachedMoq } from './notices/tell-reached-moq';
 import { cartChangeRoutes } from './ordering/cart-routes';
@@ -66,6 +67,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     name: 'buyer',
     version: '0.1.0',
     config,
+    migrations: [gateSteps],
     slices,
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => {

@@ -13,6 +13,7 @@ import { followSale } from './invoices/follow-sale';
 import { InvoiceNumberModel } from './invoices/invoice-number.model';
 import { InvoiceModel } from './invoices/invoice.model';
 import { invoiceRoutes } from './invoices/routes';
+import { closeSteps } from './migrations/close-steps';
 import { contractNames } from './migrations/contract-names';
 import { onParticipationChanged } from './pools/on-participation-changed';
 import { onPoolChanged } from './pools/on-pool-changed';
@@ -40,7 +41,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
     name: 'supplier',
     version: '0.1.0',
     config,
-    migrations: [contractNames],
+    migrations: [contractNames, closeSteps],
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => people.start(bus, log),
     slices: [

@@ -139,7 +139,7 @@ function stateOf(status: string, closing: boolean): string {
 
 async function readCopies(supplier: mongo.Db, admin: mongo.Db) {
   const [rounds, sales, pools, figures] = await Promise.all([
-    all(supplier, 'rounds', { status: 1, closing_since: 1, total_committed: 1, buyers: 1 }),
+    all(supplier, 'rounds', { status: 1, close_step: 1, total_committed: 1, buyers: 1 }),
     all(supplier, 'sales', { items: 0 }),
     all(supplier, 'pools'),
     all(supplier, 'company_figures'),
@@ -157,7 +157,7 @@ async function readCopies(supplier: mongo.Db, admin: mongo.Db) {
   return {
     rounds: {
       supplier: new Map<string, string>(
-        rounds.map((doc) => [doc._id, stateOf(doc.status, doc.closing_since !== null)]),
+        rounds.map((doc) => [doc._id, stateOf(doc.status, doc.close_step === 'under_way')]),
       ),
       admin: new Map<string, string>(adminRounds.map((doc) => [doc._id, stateOf(doc.status, doc.closing)])),
     },

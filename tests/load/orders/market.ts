@@ -105,7 +105,7 @@ async function writeRound(roundId: string, offers: MarketOffer[]): Promise<void>
   });
   await docs('round_gates').insertOne({
     _id: roundId,
-    open: true,
+    step: 'open',
     opens_at: null,
     closes_at: new Date(now.getTime() + 30 * 24 * 3_600_000),
     terms: 1,
@@ -114,6 +114,7 @@ async function writeRound(roundId: string, offers: MarketOffer[]): Promise<void>
     total_moq: offers.length * 1_000,
     salt: 'bench',
     supplier_salt: 'bench',
+    unmet: [],
     cleared_at: null,
   });
   await docs('pools').insertMany(

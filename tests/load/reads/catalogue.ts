@@ -77,7 +77,7 @@ function aGate({ _id, close_at, offers }: Doc): Doc {
   const moqs = (offers as Offer[]).map(({ moq }) => moq);
   return {
     _id,
-    open: true,
+    step: 'open',
     opens_at: null,
     closes_at: close_at as Date,
     terms: 1,
@@ -86,6 +86,7 @@ function aGate({ _id, close_at, offers }: Doc): Doc {
     total_moq: moqs.reduce((sum, moq) => sum + moq, 0),
     salt: 'bench',
     supplier_salt: 'bench',
+    unmet: [],
     cleared_at: null,
   };
 }

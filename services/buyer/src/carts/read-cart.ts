@@ -16,11 +16,11 @@ export async function readCart(
   buyerId: string,
 ): Promise<CartAnswer | Refusal<'not_found' | 'round_not_open'>> {
   const [gate, cart] = await Promise.all([
-    RoundGateModel.findById(roundId, { terms: 1, open: 1 }).lean(),
+    RoundGateModel.findById(roundId, { terms: 1, step: 1 }).lean(),
     CartModel.findOne({ round_id: roundId, buyer_id: buyerId, status: 'open' }).lean<Cart>(),
   ]);
   if (!gate) return refuse('not_found');
-  if (!gate.open) return refuse('round_not_open');
+  if (gate.step !== 'open') return refuse('round_not_open');
   const terms = await currentTerms(roundId, gate.terms);
   if (!terms) return refuse('not_found');
   const ids = (cart?.items ?? []).map(({ round_product_id }) => round_product_id);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { trusted } from 'mongoose';
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
+import { gateMoves, stepsBefore } from '@junto/domain/round-close';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -25,7 +26,7 @@ const pauseShare = 2;
 export async function clearRound(roundId: string, signal?: AbortSignal): Promise<void> {
   const gate = await RoundGateModel.findById(roundId).lean();
   const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
-  if (!gate?.unmet || !round || gate.cleared_at) return;
+  if (gate?.step !== 'shut' || !round) return;
   const { unmet, supplier_salt } = gate;
   for (let more = true; more && !signal?.aborted;) more = await slice(() => moveCartsAway(round, supplier_salt));
   for (let from: string | null = ''; from !== null && !signal?.aborted;) {
@@ -46,8 +47,8 @@ async function finish(round: ListedRound, unmet: string[]): Promise<void> {
   await inTransaction(async (session) => {
     const now = new Date();
     const gate = await RoundGateModel.findOneAndUpdate(
-      { _id: round._id, cleared_at: null },
-      { $set: { cleared_at: now }, $inc: { seq: 1 } },
+      { _id: round._id, step: trusted({ $in: stepsBefore(gateMoves, 'cleared') }) },
+      { $set: { step: 'cleared', cleared_at: now }, $inc: { seq: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
     if (!gate) return;
@@ -107,7 +108,7 @@ async function cartsCleared(
 export async function sayClearedAgain(roundId: string, session: ClientSession): Promise<void> {
   const gate = await RoundGateModel.findById(roundId, null, { session }).lean();
   const round = await ListedRoundModel.findById(roundId, { title: 1 }, { session }).lean();
-  if (!gate?.cleared_at || !gate.unmet || !round) return;
+  if (!gate?.cleared_at || !round) return;
   const { seq: version, cleared_at: at, unmet } = gate;
   await appendEvents(session, [await cartsCleared({ _id: roundId, title: round.title, version, at, unmet }, session)]);
 }

@@ -44,7 +44,10 @@ export function createClosingWorker(writers: RoundWriters): ClosingWorker {
   const sweep = async () => {
     const closing = await ListedRoundModel.find({ closing: true }, '_id').lean();
     const ids = closing.map(({ _id }) => _id);
-    const left = await RoundGateModel.find({ _id: trusted({ $in: ids }), cleared_at: null }, '_id').lean();
+    const left = await RoundGateModel.find(
+      { _id: trusted({ $in: ids }), step: trusted({ $ne: 'cleared' }) },
+      '_id',
+    ).lean();
     const due = left.map(({ _id }) => _id).filter((id) => !underWay.has(id));
     const places = roundsAtOnce - underWay.size;
     waiting = due.length > places;

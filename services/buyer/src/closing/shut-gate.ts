@@ -1,3 +1,5 @@
+import { trusted } from 'mongoose';
+import { gateMoves, stepsBefore } from '@junto/domain/round-close';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { unmetOffers } from '../pools/unmet-offers';
 import { RoundGateModel } from '../rounds/round-gate.model';
@@ -8,9 +10,9 @@ import { RoundGateModel } from '../rounds/round-gate.model';
  */
 export async function shutGate(roundId: string): Promise<void> {
   await inTransaction(async (session) => {
-    const gate = await RoundGateModel.findOne({ _id: roundId, unmet: null }, { _id: 1 }, { session }).lean();
-    if (!gate) return;
+    const unshut = { _id: roundId, step: trusted({ $in: stepsBefore(gateMoves, 'shut') }) };
+    if (!(await RoundGateModel.exists(unshut).session(session))) return;
     const unmet = await unmetOffers(roundId, session);
-    await RoundGateModel.updateOne({ _id: roundId }, { $set: { open: false, unmet }, $inc: { seq: 1 } }, { session });
+    await RoundGateModel.updateOne(unshut, { $set: { step: 'shut', unmet }, $inc: { seq: 1 } }, { session });
   });
 }

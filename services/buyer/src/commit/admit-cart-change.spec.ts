@@ -112,7 +112,7 @@ describe('a change of a cart is admitted', () => {
     const state = aGroup();
     const add = changing('bea', { do: 'add', offerId: 'offer-0', qty: 2, once });
     applyChange(state, judge(state, add).change!);
-    state.rounds.get(roundId)!.gate.now.open = false;
+    state.rounds.get(roundId)!.gate.now.step = 'shut';
     const again = judge(state, add);
     expect([unitsOf(again), again.change]).toEqual([[['offer-0', 2]], null]);
     const other = changing('bea', { do: 'add', offerId: 'offer-0', qty: 2, once: { ...once, fingerprint: 'b' } });
@@ -140,7 +140,7 @@ describe('a change of a cart is refused, and changes nothing,', () => {
   test.each<[string, Parameters<typeof aGroup>[0], CartEntry, object]>([
     ['of a round that is not there', {}, { ...changing('bea', set), roundId: 'round-2' }, { refused: 'not_found' }],
     ['of an offer that is not there', {}, changing('bea', { ...set, offerId: 'offer-1' }), { refused: 'not_found' }],
-    ['when the gate is shut', { gate: { open: false } }, changing('bea', set), { refused: 'round_not_open' }],
+    ['when the gate is shut', { gate: { step: 'shut' } }, changing('bea', set), { refused: 'round_not_open' }],
     ['at the deadline', { gate: { closes_at: now } }, changing('bea', set), { refused: 'round_not_open' }],
     [
       'to more of what is not available',

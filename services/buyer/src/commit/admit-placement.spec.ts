@@ -65,7 +65,7 @@ describe('a placement is admitted', () => {
     const entry = placing('bea', [1]);
     const first = judge(state, entry);
     applyChange(state, first.change!);
-    state.rounds.get(roundId)!.gate.now.open = false;
+    state.rounds.get(roundId)!.gate.now.step = 'shut';
     const again = judge(state, { ...entry, orderId: 'another', person: { ...entry.person, companyActive: false } });
     expect(again).toEqual({ answer: { ...first.answer, repeated: true }, change: null });
     expect(codeOf(judge(state, { ...entry, fingerprint: 'else' }))).toBe('idempotency_key_reused');
@@ -85,7 +85,7 @@ describe('a placement is refused, and changes nothing,', () => {
     ],
     [
       'when the gate is shut',
-      { gate: { open: false }, carts: { bea: [1] } },
+      { gate: { step: 'shut' }, carts: { bea: [1] } },
       placing('bea', [1]),
       { refused: 'round_not_open' },
     ],

@@ -122,7 +122,7 @@ describe('what changes between the reading and the writing of a group', () => {
 
   test.each([
     ['its deadline passes, by the clock of the database', { closes_at: new Date(Date.now() - 1) }],
-    ['its gate is shut', { open: false }],
+    ['its gate is shut', { step: 'shut' }],
     ['its terms move', { terms: 99 }],
     ['another process writes the round', { seq: 99 }],
   ])('%s: nothing is written', async (_what, change) => {

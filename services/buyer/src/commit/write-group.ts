@@ -50,7 +50,7 @@ async function writeGates(state: GroupState, rounds: Map<string, boolean>, sessi
     const gate = state.rounds.get(roundId)?.gate;
     if (!gate) throw new Error(`Round ${roundId} was not read`);
     // Decisions on orders go on after the close (decision 8).
-    const open = { open: true, $expr: { $or: [{ $eq: ['$closes_at', null] }, { $gt: ['$closes_at', '$$NOW'] }] } };
+    const open = { step: 'open', $expr: { $or: [{ $eq: ['$closes_at', null] }, { $gt: ['$closes_at', '$$NOW'] }] } };
     return {
       updateOne: {
         filter: { _id: roundId, seq: gate.was?.seq ?? 0, terms: gate.now.terms, ...(mustBeOpen ? open : {}) },

@@ -66,12 +66,14 @@ async function list(
     terms: 1,
     search_text: searchText(round),
   };
+  const runs = status === 'approved' && !round.closing;
   await ListedRoundModel.create([copy], { session });
   await RoundGateModel.create(
     [
       {
         _id: round.id,
-        open: status === 'approved' && !round.closing,
+        // Heard of only when it was closing, it never took a cart: no offer has met its MOQ.
+        step: runs ? 'open' : 'shut',
         opens_at: openAt,
         closes_at: closeAt,
         terms: 1,
@@ -80,7 +82,7 @@ async function list(
         total_moq: round.offers.reduce((sum, { moq }) => sum + moq, 0),
         salt: randomBytes(16).toString('hex'),
         supplier_salt: await supplierSalt(round.supplier_id, session),
-        unmet: null,
+        unmet: runs ? [] : round.offers.map(({ id }) => id),
         cleared_at: null,
       },
     ],

@@ -1,4 +1,5 @@
 import { model, Schema, type InferSchemaType } from 'mongoose';
+import { gateSteps } from '@junto/domain/round-close';
 
 /**
  * The small document that every group of a round writes: an order and the close of its round can't both commit, since
@@ -8,7 +9,8 @@ import { model, Schema, type InferSchemaType } from 'mongoose';
 const roundGateSchema = new Schema(
   {
     _id: { type: String, required: true },
-    open: { type: Boolean, required: true },
+    /** How far its close is (`gateMoves`); carts and orders are written while it is open. */
+    step: { type: String, enum: gateSteps, required: true },
     opens_at: { type: Date, default: null },
     closes_at: { type: Date, default: null },
     /** Version of the listed round whose prices a group judged; a price change moves it. */
@@ -21,9 +23,9 @@ const roundGateSchema = new Schema(
     salt: { type: String, required: true },
     /** The same over all rounds of a supplier, who counts a buyer once and never learns who it is (decision 41). */
     supplier_salt: { type: String, required: true },
-    /** Set when the gate was shut for good: offers that stay below their MOQ at that moment. */
-    unmet: { type: [String], default: null },
-    /** What the close has finished, so that a repeat goes on from there. */
+    /** Offers that stood below their MOQ when the gate was shut; none before. */
+    unmet: { type: [String], required: true },
+    /** When it was cleared, for who asks again. */
     cleared_at: { type: Date, default: null },
   },
   { collection: 'round_gates', versionKey: false },
@@ -33,7 +35,6 @@ export type RoundGate = InferSchemaType<typeof roundGateSchema> & {
   _id: string;
   opens_at: Date | null;
   closes_at: Date | null;
-  unmet: string[] | null;
   cleared_at: Date | null;
 };
 export const RoundGateModel = model('RoundGate', roundGateSchema);

@@ -4,7 +4,7 @@ import type { RoundGate } from './round-gate.model';
 
 /** 'No' when carts of the round may not change any more. A round that opens later can be selected from already. */
 export function refuseUnlessRunning(gate: RoundGate, now: Date): Refusal<'round_not_open'> | null {
-  return gate.open && phaseOf(timesOf(gate), now) !== 'over' ? null : refuse('round_not_open');
+  return gate.step === 'open' && phaseOf(timesOf(gate), now) !== 'over' ? null : refuse('round_not_open');
 }
 
 /** 'No' when an order may not be placed: closed, past its deadline, or not open yet (decision 6). */

@@ -28,7 +28,7 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
   const own = offers.map((facts, index) => anOffer(roundId, 'USD', { id: `offer-${index}`, ...facts }));
   const standing: RoundGate = {
     _id: roundId,
-    open: true,
+    step: 'open',
     opens_at: null,
     closes_at: null,
     terms: 1,
@@ -37,7 +37,7 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
     total_moq: 100,
     salt: 'salt',
     supplier_salt: 'salt',
-    unmet: null,
+    unmet: [],
     cleared_at: null,
     ...gate,
   };

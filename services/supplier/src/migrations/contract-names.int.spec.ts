@@ -171,7 +171,10 @@ it('leaves no field and no index under an old name', async () => {
     const indexes = (await stage.rows(name).indexes()).map((index) => Object.keys(index.key)).flat();
     expect(indexes.filter((field) => /[A-Z]/.test(field))).toEqual([]);
   }
-  expect(await stage.rows('migrations').find().toArray()).toMatchObject([{ _id: '0001-contract-names' }]);
+  expect(await stage.rows('migrations').find().toArray()).toMatchObject([
+    { _id: '0001-contract-names' },
+    { _id: '0002-close-steps' },
+  ]);
 });
 
 it('goes on with it: a SKU that was taken is still taken', async () => {

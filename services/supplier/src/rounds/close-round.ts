@@ -26,17 +26,18 @@ export async function beginClosing(
   const from = await RoundModel.findById(roundId).session(session).lean();
   if (!from) return refuse('not_found');
   if (from.status !== 'approved') return refuse('stale_state', { status: from.status });
-  if (from.closing_since) return decided(from, session);
-  const change = { closing_since: new Date() };
+  if (from.close_step === 'under_way') return decided(from, session);
+  const change = { close_step: 'under_way', close_step_at: new Date() } as const;
   return decided(await moveRound(session, { from, change, event: roundClosing, cause }), session);
 }
 
 /** Its carts are gone: the round is closed. Told twice, or of a round that isn't closing, it changes nothing. */
 export async function finishClosing(session: ClientSession, roundId: string, cause: Cause): Promise<void> {
   const from = await RoundModel.findById(roundId).session(session).lean();
-  if (!from || from.status !== 'approved' || !from.closing_since) return;
+  if (!from || from.status !== 'approved' || from.close_step !== 'under_way') return;
   await unlockProducts(session, from);
   await count(session, from.supplier_id, { active_rounds: -1 });
-  const change = { status: 'closed', closing_since: null, closed_at: new Date() } as const;
+  const now = new Date();
+  const change = { status: 'closed', close_step: 'done', close_step_at: now, closed_at: now } as const;
   await moveRound(session, { from, change, event: roundClosed, cause });
 }

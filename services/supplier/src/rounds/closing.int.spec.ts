@@ -73,7 +73,7 @@ describe('closing', () => {
     await askCommand(closeRoundCommand, decide(id));
     await runScheduler();
     expect((await stage.toldTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
-    await age(id, { closing_since: new Date(Date.now() - 61_000) });
+    await age(id, { close_step_at: new Date(Date.now() - 61_000) });
     await Promise.all([runScheduler(), runScheduler()]);
     const types = await stage.toldTypes(id);
     expect(types.filter((type) => type === 'round.closing')).toHaveLength(2);

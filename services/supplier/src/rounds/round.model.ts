@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { offer } from '@junto/contracts/buyer/rounds';
 import { roundState } from '@junto/contracts/events/supplier';
 import { ownRoundRow } from '@junto/contracts/supplier/rounds';
+import { closeSteps } from '@junto/domain/round-close';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
@@ -16,10 +17,10 @@ export const storedRound = stored(
     .extend({
       /** Terms of one product; the id is the `round_product_id` that its pool is kept under. */
       offers: z.array(offer.pick({ id: true, product_id: true, moq: true, max_qty: true })),
-      /** Set from `round.closing` until `round.closed`; on the wire the status is still `approved`. */
-      closing_since: z.date().nullable(),
-      /** When 'about to close' was told; once per round. */
-      closing_soon_at: z.date().nullable(),
+      /** How far its close is (`closeMoves`). While it is under way, the status on the wire is still `approved`. */
+      close_step: z.enum(closeSteps),
+      /** When that step was reached, or asked for once more; null before the first. */
+      close_step_at: z.date().nullable(),
       /** The title as it sorts: without case and accents. */
       title_key: z.string(),
       /** `close_at` as it sorts: a round without an end closes last. */
@@ -34,7 +35,10 @@ export const storedRound = stored(
     [{ supplier_id: 1, status: 1, created_at: -1, _id: -1 }],
     // The scheduler and the sweep look at running rounds alone.
     [{ close_at: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_close_at' }],
-    [{ closing_since: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_closing_since' }],
+    [
+      { close_step: 1, close_step_at: 1 },
+      { partialFilterExpression: { status: 'approved' }, name: 'running_by_close_step' },
+    ],
   ],
 );
 export const RoundModel = storedRound.model;

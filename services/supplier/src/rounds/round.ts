@@ -88,6 +88,6 @@ export const roundState = onTheWire(
 /** A row of the list: its totals stand on the round, so the offers need not be read. */
 export const rowOnTheWire = onTheWire(ownRoundRow, storedRound, aside);
 
-function aside({ closing_since }: Pick<RoundDoc, 'closing_since'>, supplierName: string) {
-  return { closing: closing_since !== null, supplier_name: supplierName };
+function aside({ close_step }: Pick<RoundDoc, 'close_step'>, supplierName: string) {
+  return { closing: close_step === 'under_way', supplier_name: supplierName };
 }

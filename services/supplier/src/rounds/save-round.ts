@@ -1,6 +1,8 @@
 import { trusted } from 'mongoose';
 import type { PayloadOf } from '@junto/contracts/event';
 import { roundEventsWithOffers, type roundEvents } from '@junto/contracts/events/supplier';
+import { canMoveRound } from '@junto/domain/round';
+import { closeMoves, stepsBefore } from '@junto/domain/round-close';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -44,6 +46,7 @@ export interface Move {
  * between is a write conflict, after which the whole transaction reads again.
  */
 export async function moveRound(session: ClientSession, { from, change, event, cause }: Move): Promise<RoundDoc> {
+  if (!isAllowed(from, change)) throw new Error(`round ${from._id} can't move so: ${JSON.stringify(change)}`);
   const version = from.version + 1;
   const filter = { _id: from._id, version: from.version, status: from.status };
   const { matchedCount } = await RoundModel.updateOne(filter, { $set: { ...change, version } }, { session });
@@ -51,6 +54,14 @@ export async function moveRound(session: ClientSession, { from, change, event, c
   const round = { ...from, ...change, version };
   await appendEvents(session, [await roundEvent(session, { round, before: from.status, event, cause })]);
   return round;
+}
+
+/** What the machines of its status and of its close say; the use cases refuse such a move before it comes here. */
+function isAllowed(from: RoundDoc, { status = from.status, close_step = from.close_step }: Partial<RoundDoc>): boolean {
+  return (
+    (status === from.status || canMoveRound(from.status, status)) &&
+    (close_step === from.close_step || stepsBefore(closeMoves, close_step).includes(from.close_step))
+  );
 }
 
 interface RoundFacts {

@@ -1,5 +1,6 @@
 import mongoose, { trusted } from 'mongoose';
 import { roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
+import { closeMoves, stepsBefore, type CloseStep } from '@junto/domain/round-close';
 import { platformCause } from '@junto/service-kit/events/cause';
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -22,17 +23,14 @@ export function roundScheduler(everyMs: number): Job {
 export async function runScheduler(signal?: AbortSignal): Promise<void> {
   const now = await databaseNow();
   const soon = new Date(now.getTime() + dayMs);
-  await forEach({ closing_since: null, close_at: trusted({ $ne: null, $lte: now }) }, closeDue, signal);
-  await forEach(
-    { closing_since: null, closing_soon_at: null, close_at: trusted({ $gt: now, $lte: soon }) },
-    tellClosingSoon,
-    signal,
-  );
-  await forEach(
-    { closing_since: trusted({ $ne: null, $lte: new Date(now.getTime() - stuckMs) }) },
-    resumeClosing,
-    signal,
-  );
+  await forEach({ ...mayMoveTo('under_way'), close_at: trusted({ $ne: null, $lte: now }) }, closeDue, signal);
+  await forEach({ ...mayMoveTo('announced'), close_at: trusted({ $gt: now, $lte: soon }) }, tellClosingSoon, signal);
+  const stuck = trusted({ $lte: new Date(now.getTime() - stuckMs) });
+  await forEach({ close_step: 'under_way', close_step_at: stuck }, resumeClosing, signal);
+}
+
+function mayMoveTo(step: CloseStep) {
+  return { close_step: trusted({ $in: stepsBefore(closeMoves, step) }) };
 }
 
 async function forEach(
@@ -61,7 +59,7 @@ function closeDue(round: RoundDoc, session: ClientSession) {
 function tellClosingSoon(from: RoundDoc, session: ClientSession) {
   return moveRound(session, {
     from,
-    change: { closing_soon_at: new Date() },
+    change: { close_step: 'announced', close_step_at: new Date() },
     event: roundClosingSoon,
     cause: platformCause,
   });
@@ -69,7 +67,7 @@ function tellClosingSoon(from: RoundDoc, session: ClientSession) {
 
 /** Asks for the clearing once more; buyer answers a repeated `round.closing` again. */
 function resumeClosing(from: RoundDoc, session: ClientSession) {
-  return moveRound(session, { from, change: { closing_since: new Date() }, event: roundClosing, cause: platformCause });
+  return moveRound(session, { from, change: { close_step_at: new Date() }, event: roundClosing, cause: platformCause });
 }
 
 async function databaseNow(): Promise<Date> {
