@@ -1,19 +1,21 @@
 import { DeliverPolicy } from 'nats';
-import type { Envelope } from '@junto/contracts/event';
+import { subjectOfAll, type EventSpec } from '@junto/contracts/event';
+import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
+import { eventsOf } from '@junto/service-kit/events/listen';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { eventStream } from '@junto/service-kit/nats/streams';
-import { readEnvelopes } from './read-envelopes';
+import type { Log } from '@junto/service-kit/telemetry/log';
 
-/** Reads what the stream holds of these subjects since a moment, in its order, up to what was there when it began. */
-export async function readAgain(
-  bus: Bus,
-  subjects: readonly string[],
+/** Reads what the stream holds of these events since a moment, in its order, up to what was there when it began. */
+export async function readAgain<const E extends EventSpec>(
+  { bus, log }: { bus: Bus; log: Log },
+  specs: readonly E[],
   since: Date,
-  onEvent: (event: Envelope) => void,
+  onEvent: (event: EnvelopeOf<E>) => void,
 ): Promise<void> {
   const { jetstream } = await bus.ready();
   const consumer = await jetstream.consumers.get(eventStream(bus.prefix), {
-    filterSubjects: subjects.map((subject) => bus.subject(subject)),
+    filterSubjects: specs.map((spec) => bus.subject(subjectOfAll(spec))),
     deliver_policy: DeliverPolicy.StartTime,
     opt_start_time: since.toISOString(),
   });
@@ -21,7 +23,7 @@ export async function readAgain(
   if (left === 0) return;
   const messages = await consumer.consume();
   for await (const message of messages) {
-    readEnvelopes(message.data).forEach(onEvent);
+    eventsOf(message.string(), specs, log).forEach(onEvent);
     left -= 1;
     if (left === 0) break;
   }

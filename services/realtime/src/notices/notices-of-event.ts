@@ -41,17 +41,19 @@ const buyer = (id: string): Audience => ({ channel: channels.user(id), reads: ['
 const supplier = (companyId: string): Audience => ({ channel: channels.company(companyId), reads: ['supplier'] });
 const admins: Audience = { channel: channels.admin(), reads: ['admin'] };
 
-const rules = new Map<string, { owner: EventOwner; rule: Rule }>();
+const rules = new Map<string, { spec: EventSpec; rule: Rule }>();
 function notify<E extends EventSpec>(
   specs: E | readonly E[],
   rule: (payload: PayloadOf<E>, type: string) => [Audience, Message][],
 ): void {
   for (const spec of [specs].flat() as EventSpec[]) {
-    rules.set(spec.type, {
-      owner: spec.owner,
-      rule: (envelope) => rule(envelope.payload as PayloadOf<E>, envelope.type),
-    });
+    rules.set(spec.type, { spec, rule: (envelope) => rule(envelope.payload as PayloadOf<E>, envelope.type) });
   }
+}
+
+/** Every event that becomes notices; rounds' live quantities are none of them. */
+export function noticedEvents(): EventSpec[] {
+  return [...rules.values()].map(({ spec }) => spec);
 }
 
 /** Whom an event concerns, and what they read again because of it. */
@@ -63,7 +65,7 @@ export function noticesOf(envelope: Envelope): AddressedOfEvent[] {
     channel,
     notice: { type, aggregate_id, ...rest },
     // The event's owner wrote it before it told of it.
-    copies: reads.filter((service) => service !== known.owner),
+    copies: reads.filter((service) => service !== known.spec.owner),
   }));
 }
 

@@ -56,3 +56,18 @@ test('a gateway that starts knows what was told while it was not there, as long 
   assigned.close();
   await after.stop();
 });
+
+test('what the contract does not allow is passed over, and what comes after it is heard', async () => {
+  const [userId, sessionId, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const client = await aClient(before.url, { token: testToken({ role: 'buyer', userId, sessionId }) });
+  const { jetstream } = await before.bus.ready();
+  const subject = before.bus.subject(`evt.${sessionEnded.type}.${userId}`);
+  const payload = { profile_id: userId, session_id: sessionId, expires_at: new Date().toISOString() };
+  for (const wrong of ['no JSON', JSON.stringify({ type: sessionEnded.type, payload }), '[null, 7]'])
+    await jetstream.publish(subject, wrong);
+  const ended = await aClient(before.url, { token: testToken({ role: 'buyer', userId, sessionId: other }) });
+  await before.emit(sessionEnded, { payload: { ...payload, session_id: other }, aggregateId: other, version: 1 });
+  expect(await ended.closed).toBe(closeCodes.notSignedIn);
+  expect(client.socket.readyState).toBe(client.socket.OPEN);
+  client.close();
+});

@@ -1,3 +1,4 @@
+import type { ProfileState } from '@junto/contracts/identity/profile';
 import type { Claims } from '@junto/service-kit/auth/caller';
 import { Sessions } from './sessions';
 
@@ -8,7 +9,7 @@ const claims: Claims = { userId: profileId, sessionId, role: 'supplier', company
 const at = '2026-01-01T00:00:00.000Z';
 
 function profileEvent(version: number, company: string | null) {
-  const profile = {
+  const profile: ProfileState = {
     id: profileId,
     auth_id: profileId,
     name: 'Ana',
@@ -22,56 +23,39 @@ function profileEvent(version: number, company: string | null) {
     created_at: at,
     last_active_at: null,
   };
-  return {
-    id: sessionId,
-    type: 'profile.changed',
-    v: 1,
-    occurred_at: at,
-    aggregate_id: profileId,
-    version,
-    actor: { kind: 'system', id: null, role: null },
-    request_id: null,
-    traceparent: null,
-    payload: { profile_id: profileId, profile, before: null },
-  };
+  return { version, payload: { profile_id: profileId, profile, before: null } };
 }
 const ended = { payload: { profile_id: profileId, session_id: sessionId, expires_at: at } };
 
 test('a company that was assigned counts before the token is renewed', () => {
   const sessions = new Sessions();
   expect(sessions.judge(claims)?.companyId).toBeNull();
-  expect(sessions.onProfileChanged(profileEvent(2, companyId))).toBe(profileId);
+  expect(sessions.changeProfile(profileEvent(2, companyId))).toBe(true);
   expect(sessions.judge(claims)?.companyId).toBe(companyId);
 });
 
 test('a late profile event changes nothing', () => {
   const sessions = new Sessions();
-  sessions.onProfileChanged(profileEvent(3, companyId));
-  expect(sessions.onProfileChanged(profileEvent(2, null))).toBeUndefined();
+  sessions.changeProfile(profileEvent(3, companyId));
+  expect(sessions.changeProfile(profileEvent(2, null))).toBe(false);
   expect(sessions.judge(claims)?.companyId).toBe(companyId);
 });
 
 test('a token of a session that is over is no good any more', () => {
   const sessions = new Sessions();
-  expect(sessions.onEnded(ended)).toBe(sessionId);
+  sessions.end(ended);
   expect(sessions.judge(claims)).toBeUndefined();
 });
 
 test('forgets what no living token can contradict', () => {
   let now = 0;
   const sessions = new Sessions(() => now);
-  sessions.onEnded(ended);
-  sessions.onProfileChanged(profileEvent(2, companyId));
+  sessions.end(ended);
+  sessions.changeProfile(profileEvent(2, companyId));
   now = 5 * 60 * 1000;
   sessions.sweep();
   expect(sessions.judge(claims)).toBeUndefined();
   now = 20 * 60 * 1000;
   sessions.sweep();
   expect(sessions.judge(claims)?.companyId).toBeNull();
-});
-
-test('what is no event of ours is passed over', () => {
-  const sessions = new Sessions();
-  expect(sessions.onEnded({})).toBeUndefined();
-  expect(sessions.onProfileChanged({ payload: { profile: {} } })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { envelope } from '@junto/contracts/event';
-import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
+import type { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { callerOfClaims, type Caller, type Claims } from '@junto/service-kit/auth/caller';
+import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
 
 /** As long as a token may live, and some: afterwards every token has been made from the newer state. */
 export const rememberMs = 10 * 60 * 1000;
@@ -27,27 +27,18 @@ export class Sessions {
     return { ...callerOfClaims(claims), ...this.changed.get(claims.userId)?.caller };
   }
 
-  /** @returns the id of the session that is over */
-  onEnded(event: unknown): string | undefined {
-    const read = sessionEnded.payload.safeParse((event as { payload?: unknown }).payload);
-    if (!read.success) return undefined;
-    this.ended.set(read.data.session_id, this.now());
-    return read.data.session_id;
+  end({ payload }: Pick<EnvelopeOf<typeof sessionEnded>, 'payload'>): void {
+    this.ended.set(payload.session_id, this.now());
   }
 
-  /** @returns the id of the profile whose role or company may be another now; undefined for a late or doubled event */
-  onProfileChanged(event: unknown): string | undefined {
-    const read = envelope.extend({ payload: profileChanged.payload }).safeParse(event);
-    if (!read.success) return undefined;
-    const { profile } = read.data.payload;
+  /** @returns whether role or company may be others now; false for a late or doubled event */
+  changeProfile({ payload, version }: Pick<EnvelopeOf<typeof profileChanged>, 'payload' | 'version'>): boolean {
+    const { profile } = payload;
     const known = this.changed.get(profile.id);
-    if (known && known.version >= read.data.version) return undefined;
-    this.changed.set(profile.id, {
-      caller: { role: profile.role, companyId: profile.company_id },
-      version: read.data.version,
-      at: this.now(),
-    });
-    return profile.id;
+    if (known && known.version >= version) return false;
+    const caller = { role: profile.role, companyId: profile.company_id };
+    this.changed.set(profile.id, { caller, version, at: this.now() });
+    return true;
   }
 
   /** Forgets what no living token can contradict any more. */
