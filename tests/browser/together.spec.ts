@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openProducts, putInCart, viewCart } from './acts/buyer';
 import { dialogOf, hearToast } from './acts/screen';
@@ -108,7 +109,7 @@ async function barMoves(place: Locator, before: string | null): Promise<void> {
 async function has(field: Locator, value: string): Promise<void> {
   for (let tries = 0; (await field.inputValue()) !== value; tries++) {
     if (tries > 100) throw new Error(`The field holds ${await field.inputValue()} instead of ${value}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 }
 

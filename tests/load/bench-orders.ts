@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { connectMongo } from '@junto/service-kit/mongo/connect';
 import { cpuMs, median, percentile, spread, table } from './figures';
@@ -137,7 +138,7 @@ async function untilOutboxEmpty(): Promise<number> {
   const outbox = mongoose.connection.collection('outbox');
   while (await outbox.findOne({ sent: false }, { projection: { _id: 1 } })) {
     if (performance.now() - began > 60_000) throw new Error('The outbox is not empty after a minute');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
   return performance.now() - began;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
@@ -85,7 +86,7 @@ test('while MongoDB is silent, whoever asks is told to try again before the scre
   const asked = [ask()];
   // When nobody knows yet, and when everybody does.
   for (const pauseMs of [2_000, 4_000]) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await pause(pauseMs);
     asked.push(ask());
   }
   for (const { ms, told } of await Promise.all(asked)) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   pathOf,
   serviceOf,
@@ -52,7 +53,7 @@ async function send<E extends EndpointSpec>(spec: E, call: Call<E>, token?: stri
       [404, 409, 429, 503].includes(answer.status) &&
       /too_many_requests|try_again|not_found|company_missing/.test(text);
     if (!soon || Date.now() > until) throw new Error(`${spec.id} was answered ${answer.status}: ${text}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
 }
 

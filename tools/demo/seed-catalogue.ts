@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createCategory, listAllCategories } from '@junto/contracts/admin/categories';
 import { addProductImage, createProduct, listCategories, listProducts } from '@junto/contracts/supplier/products';
 import { catalogue } from './data/catalogue';
@@ -53,6 +54,6 @@ async function knownCategories(supplier: DemoClient): Promise<Map<string, string
   for (let tries = 0; ; tries++) {
     const { items } = await supplier.call(listCategories);
     if (items.length >= categories.length || tries > 50) return new Map(items.map(({ name, id }) => [name, id]));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 }

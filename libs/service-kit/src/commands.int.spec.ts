@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { model, Schema } from 'mongoose';
 import { z } from 'zod';
 import { command } from '@junto/contracts/command';
@@ -101,7 +102,7 @@ test('nobody there, or nobody in time, is try_again', async () => {
 
 test('an owner that is just restarting is asked again until it is there', async () => {
   const asked = askCommand(late, {}, { bus: service.bus });
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await pause(400);
   await service.play(answerCommand(late, async () => ({ here: true })));
   expect(await asked).toEqual({ here: true });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { model, Schema } from 'mongoose';
 import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
@@ -78,7 +79,7 @@ async function start(): Promise<{ url: string; service: StartedService }> {
         indexes: [BoxCopyModel],
         routes: [
           route(place, async ({ body }) => {
-            await new Promise((resolve) => setTimeout(resolve, body.after_ms));
+            await pause(body.after_ms);
             const box_id = randomUUID();
             const told = newEvent(placed, {
               payload: { room: 'hall', box_id },
@@ -134,9 +135,9 @@ test('stops in order: what runs is answered, its event is published, nothing new
   const { url, service: running } = await start();
   await running.bus.ready();
   const slow = call(url, place, { as: asBuyer, body: { after_ms: 400 } });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pause(100);
   const stopping = running.stop();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pause(100);
   await expect(fetch(`${url}/livez`)).rejects.toThrow();
   expect((await slow).status).toBe(200);
   await stopping;

@@ -10,7 +10,7 @@ import type { Consumer } from './events/consumer';
 import { startRelay } from './events/relay';
 import { setRelayOfProcess } from './events/relay-of-process';
 import { runConsumer } from './events/run-consumer';
-import { createApp, type Page } from './http/app';
+import { createApp, type AppOptions, type Page } from './http/app';
 import { createBoundedServer, listenOn } from './http/listen';
 import type { Route } from './http/route';
 import { startJobs, type Job } from './jobs';
@@ -74,58 +74,35 @@ export interface StartedService {
 
 /** Starts a service: database, migrations and indexes, then the bus (which may be away), consumers, commands, jobs, and the door last. */
 export async function startService(definition: ServiceDefinition): Promise<StartedService> {
-  const { name, version, config, slices, resolveCaller } = definition;
-  const all = <K extends keyof Slice>(part: K) =>
-    slices.flatMap((slice) => (slice[part] ?? []) as NonNullable<Slice[K]>[number][]);
+  const { name, version, config } = definition;
+  const parts = partsOf(definition.slices);
   const startedAt = new Date();
   const log = createLog(name, version, config.LOG_LEVEL);
   collectProcessMetrics();
 
   const hasDatabase = 'MONGO_URI' in config;
-  const endDead = deadTransactionsEnder(name, log);
-  if (hasDatabase) {
-    await connectMongo(config.MONGO_URI, processName(name));
-    // Before anybody is let in: what a killed predecessor holds would refuse its orders.
-    await endDead();
-    await prepareDatabase(all('indexes') as IndexedModel[], definition.migrations ?? [], log);
-  }
+  const databaseJobs = hasDatabase ? await openDatabase(definition, config.MONGO_URI, log) : [];
   const bus = openBus({ url: config.NATS_URL, name, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS, log });
   setBus(bus);
   const relay = hasDatabase ? startRelay({ db: mongoose.connection.db!, bus, log }) : undefined;
   setRelayOfProcess(relay?.take);
 
-  const consumers = (all('consumers') as Consumer[]).map((consumer) =>
+  const consumers = parts.consumers.map((consumer) =>
     runConsumer({ service: name, consumer, bus, log, delaysMs: definition.retryDelaysMs }),
   );
   const own = ownCommands({ name, version, startedAt, bus, relay, consumers, hasDatabase });
-  const stopCommands = serveCommands(bus, name, [...(all('commands') as CommandHandler[]), ...own], log);
-  // Again and again: where a process is not started anew, its siblings clear up after it.
-  const ownJobs: Job[] = hasDatabase ? [{ name: 'end-dead-transactions', everyMs: 2_000, run: endDead }] : [];
-  const stopJobs = startJobs([...(all('jobs') as Job[]), ...ownJobs], log);
+  const stopCommands = serveCommands(bus, name, [...parts.commands, ...own], log);
+  const stopJobs = startJobs([...parts.jobs, ...databaseJobs], log);
 
   let draining = false;
-  const verifyToken = tokenVerifier(definition.keys ?? remoteKeys(config.JWKS_URL), {
-    remember: definition.tokensRemembered,
-  });
-  const app = createApp({
-    name,
-    version,
-    log,
-    routes: all('routes') as Route[],
-    pages: all('pages') as Page[],
-    verify: verifyToken,
-    resolveCaller,
-    publicOrigin: new URL(config.PUBLIC_URL).origin,
-    check: config.STAGE === 'production' ? 'report' : 'fail',
-    readiness: async () => {
-      const mongoOk = !hasDatabase || (await mongoAnswers());
-      const nats = bus.state() !== 'connected' ? 'away' : relay?.streamIsFull() ? 'full' : 'ok';
-      return { ready: mongoOk && !draining, parts: { ...(hasDatabase && { mongo: mongoOk ? 'ok' : 'away' }), nats } };
-    },
-  });
-  const server = await listenOn(createBoundedServer(app), config.SERVICE_PORT);
-  const onStop = await definition.onStarted?.({ server, bus, log, verifyToken });
-  const { port } = server.address() as AddressInfo;
+  const readiness: AppOptions['readiness'] = async () => {
+    const mongoOk = !hasDatabase || (await mongoAnswers());
+    const nats = bus.state() !== 'connected' ? 'away' : relay?.streamIsFull() ? 'full' : 'ok';
+    return { ready: mongoOk && !draining, parts: { ...(hasDatabase && { mongo: mongoOk ? 'ok' : 'away' }), nats } };
+  };
+  const door = await openDoor(definition, { log, readiness });
+  const onStop = await definition.onStarted?.({ ...door, bus, log });
+  const { port } = door.server.address() as AddressInfo;
   log.info({ port }, 'started');
 
   let stopping: Promise<void> | undefined;
@@ -133,7 +110,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
     (stopping ??= stopInOrder({
       unready: () => void (draining = true),
       noticeMs: config.STAGE === 'production' ? 3_000 : 0,
-      server,
+      server: door.server,
       beforeClose: async () => void (await onStop?.()),
       workers: [stopJobs, stopCommands, ...consumers.map((consumer) => consumer.stop)],
       flush: async () => {
@@ -151,4 +128,52 @@ export async function startService(definition: ServiceDefinition): Promise<Start
       log,
     }));
   return { port, bus, log, stop };
+}
+
+/** What all slices bring along, kind by kind. */
+function partsOf(slices: readonly Slice[]): Required<Slice> {
+  return {
+    routes: slices.flatMap(({ routes = [] }) => routes),
+    consumers: slices.flatMap(({ consumers = [] }) => consumers),
+    commands: slices.flatMap(({ commands = [] }) => commands),
+    indexes: slices.flatMap(({ indexes = [] }) => indexes),
+    jobs: slices.flatMap(({ jobs = [] }) => jobs),
+    pages: slices.flatMap(({ pages = [] }) => pages),
+  };
+}
+
+/** Connects, and makes the database fit this release. @returns what has to be done about it again and again */
+async function openDatabase(
+  { name, slices, migrations = [] }: ServiceDefinition,
+  uri: string,
+  log: Log,
+): Promise<Job[]> {
+  const endDead = deadTransactionsEnder(name, log);
+  await connectMongo(uri, processName(name));
+  // Before anybody is let in: what a killed predecessor holds would refuse its orders.
+  await endDead();
+  await prepareDatabase(partsOf(slices).indexes, migrations, log);
+  // Again and again: where a process is not started anew, its siblings clear up after it.
+  return [{ name: 'end-dead-transactions', everyMs: 2_000, run: endDead }];
+}
+
+async function openDoor(
+  { name, version, config, slices, resolveCaller, keys, tokensRemembered }: ServiceDefinition,
+  { log, readiness }: Pick<AppOptions, 'log' | 'readiness'>,
+): Promise<Pick<Running, 'server' | 'verifyToken'>> {
+  const { routes, pages } = partsOf(slices);
+  const verifyToken = tokenVerifier(keys ?? remoteKeys(config.JWKS_URL), { remember: tokensRemembered });
+  const app = createApp({
+    name,
+    version,
+    log,
+    routes,
+    pages,
+    verify: verifyToken,
+    resolveCaller,
+    publicOrigin: new URL(config.PUBLIC_URL).origin,
+    check: config.STAGE === 'production' ? 'report' : 'fail',
+    readiness,
+  });
+  return { server: await listenOn(createBoundedServer(app), config.SERVICE_PORT), verifyToken };
 }

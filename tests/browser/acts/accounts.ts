@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../visitor';
 import { hearToast } from './screen';
 
@@ -40,6 +41,6 @@ async function retried(attempt: () => Promise<boolean>, withinMs = 10_000): Prom
   const end = Date.now() + withinMs;
   while (!(await attempt())) {
     if (Date.now() > end) throw new Error(`Nothing came within ${withinMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
 }

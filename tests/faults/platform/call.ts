@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathOf, type AnswerOf, type BodyGiven, type EndpointSpec, type QueryGiven } from '@junto/contracts/endpoint';
 import type { Member } from './member';
 
@@ -74,6 +75,6 @@ export async function arrange<E extends EndpointSpec>(base: string, spec: E, ask
     if (body !== null) return body;
     const soon = [0, 404, 409, 429, 503].includes(status);
     if (!soon || Date.now() > until) throw new Error(`${spec.id} was answered ${status} (${problem})`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createCompany } from '@junto/contracts/admin/companies';
 import { assignCompany } from '@junto/contracts/admin/users';
 import { republishProfilesCommand, seedAccountCommand } from '@junto/contracts/commands/identity';
@@ -105,7 +106,7 @@ async function republish(bus: Bus): Promise<void> {
 }
 
 async function untilCopied(platform: Platform, howMany: number): Promise<void> {
-  for (const until = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  for (const until = Date.now() + 60_000; ; await pause(100)) {
     const counts = await Promise.all(
       (['buyer', 'supplier', 'admin'] as const).map((name) =>
         platform.db(name).collection('profile_copies').countDocuments(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { approveRound } from '@junto/contracts/admin/rounds';
 import { createProduct } from '@junto/contracts/supplier/products';
 import { createRound, submitRound } from '@junto/contracts/supplier/rounds';
@@ -60,6 +61,6 @@ async function untilListed(platform: Platform, roundId: string): Promise<void> {
   const gates = platform.db('buyer').collection<{ _id: string }>('round_gates');
   for (const until = Date.now() + 30_000; !(await gates.findOne({ _id: roundId }));) {
     if (Date.now() > until) throw new Error('The buyer service did not list a round within 30 s');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
 }

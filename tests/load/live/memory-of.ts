@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 
 /** For the environment of a program whose memory is asked for: its inspector opens on a free port when it is woken. */
@@ -43,7 +44,7 @@ async function inspectorOf(pid: number, logFile: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const found = [...readFileSync(logFile, 'utf8').matchAll(/Debugger listening on (ws:\S+)/g)].at(-1)?.[1];
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   throw new Error(`Process ${pid} opened no inspector; see ${logFile}`);
 }

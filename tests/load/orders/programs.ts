@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@junto/test-kit/free-port';
 import { testJwks } from '@junto/test-kit/tokens';
 
@@ -49,7 +50,7 @@ async function ready(port: number, child: ChildProcess, logFile: string): Promis
     if (child.exitCode !== null) throw new Error(`The program ended; see ${logFile}`);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
   throw new Error(`The program is not ready after 30 s; see ${logFile}`);
 }

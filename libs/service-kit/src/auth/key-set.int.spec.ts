@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint } from '@junto/contracts/endpoint';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
@@ -69,7 +70,7 @@ test('keys that are known for ten minutes are read again beside their use, once'
   await keys.find('test');
   now += 10 * 60 * 1_000;
   await keys.find('test');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
   expect(reads).toBe(1);
   now += 1;
   expect(await Promise.all([keys.find('test'), keys.find('test')])).toEqual([expect.anything(), expect.anything()]);

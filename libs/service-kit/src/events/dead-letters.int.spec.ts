@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { trusted } from 'mongoose';
 import { eventually } from '@junto/test-kit/eventually';
 import { type TestService } from '@junto/test-kit/start-test-service';
@@ -58,7 +59,7 @@ test('what an aggregate tells later waits for its event that fails', async () =>
     ).toBeGreaterThan(0),
   );
   await commit(changed(thing, 2));
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await pause(60);
   poisoned.delete(thing);
   await eventually(async () => expect(await copyOf(thing)).toMatchObject({ version: 2 }));
   expect(order.filter((one) => one.startsWith(thing)).slice(0, 2)).toEqual([`${thing}:1`, `${thing}:2`]);

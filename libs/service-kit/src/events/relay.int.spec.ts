@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { event } from '@junto/contracts/event';
@@ -89,7 +90,7 @@ test('leaves the fresh rows of another process to it, and takes them when it is 
   relay();
   await commit(1, 3);
   await rows().updateMany({}, { $set: { by: 'another replica', at: new Date() } });
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await pause(150);
   expect(await unsent()).toBe(3);
   await eventually(async () => expect(await unsent()).toBe(0));
 });
@@ -113,7 +114,7 @@ test('sends what a commit hands over without reading it back', async () => {
 
 test('finds a row of its own whose commit was never heard of', async () => {
   relay();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pause(100);
   await commit(1, 2);
   await eventually(async () => expect(await unsent()).toBe(0));
   expect((await published()).flat()).toHaveLength(2);
@@ -191,7 +192,7 @@ test('waits for NATS as long as it takes', async () => {
   const waiting = startRelay({ db: mongoose.connection.db!, bus: awayBus, log, sweepMs: 100 });
   await commit(1, 5);
   waiting.nudge();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await pause(300);
   expect(await waiting.backlog()).toBe(5);
   await waiting.stop();
   await awayBus.stop();

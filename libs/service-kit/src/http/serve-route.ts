@@ -37,31 +37,13 @@ const durations = histogram(
  * query and body; then the handler, and its answer through the contract.
  */
 export function serveRoute(route: Route, serving: Serving): RequestHandler {
-  const { spec, handler, options } = route;
+  const { spec, handler } = route;
   const read = requestReader(spec);
-  const limits = [options.limit ?? []].flat();
-  const byPerson = limits.some(({ by }) => by !== 'address');
-  if (spec.upload && !byPerson) throw new Error(`${spec.id} takes uploads without a limit per person`);
-  const limiters = limits.map(limiter);
-
-  const refusalBeforeReading = async (req: Request, asking: Awaited<ReturnType<typeof callerOf>>) => {
-    if (isRefusal(asking) && spec.who !== 'anyone') return asking;
-    // A route for anyone takes a worn-out token as none: the call that renews it carries one.
-    const caller = isRefusal(asking) ? null : asking;
-    const refusal = guardRole(spec.who, caller) ?? (spec.cookie ? guardOrigin(req, serving.publicOrigin) : undefined);
-    if (refusal) return refusal;
-    for (const count of limiters) {
-      const tooMany = await count({ userId: caller?.userId ?? null, address: req.ip ?? '' });
-      if (tooMany) return tooMany;
-    }
-    return undefined;
-  };
+  const admit = admission(route, serving);
 
   const answer = async (req: Request, res: Response): Promise<unknown> => {
-    const asking = await callerOf(req, serving);
-    const refusal = await refusalBeforeReading(req, asking);
-    if (refusal) return refusal;
-    const caller = isRefusal(asking) ? null : asking;
+    const caller = await admit(req);
+    if (isRefusal(caller)) return caller;
     const seat = spec.upload && takeUploadSeat(caller?.userId ?? req.ip ?? '');
     if (isRefusal(seat)) return seat;
     try {
@@ -102,6 +84,28 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
     }
     endRestOf(req);
     durations.observe({ endpoint: spec.id, status: res.statusCode }, (performance.now() - began) / 1000);
+  };
+}
+
+/** Who may ask a route, from which page, and how often. @returns judges one request: its caller, or the refusal */
+function admission({ spec, options }: Route, serving: Serving): (req: Request) => Promise<Caller | null | Refusal> {
+  const limits = [options.limit ?? []].flat();
+  const byPerson = limits.some(({ by }) => by !== 'address');
+  if (spec.upload && !byPerson) throw new Error(`${spec.id} takes uploads without a limit per person`);
+  const limiters = limits.map(limiter);
+
+  return async (req) => {
+    const asking = await callerOf(req, serving);
+    if (isRefusal(asking) && spec.who !== 'anyone') return asking;
+    // A route for anyone takes a worn-out token as none: the call that renews it carries one.
+    const caller = isRefusal(asking) ? null : asking;
+    const refusal = guardRole(spec.who, caller) ?? (spec.cookie ? guardOrigin(req, serving.publicOrigin) : undefined);
+    if (refusal) return refusal;
+    for (const count of limiters) {
+      const tooMany = await count({ userId: caller?.userId ?? null, address: req.ip ?? '' });
+      if (tooMany) return tooMany;
+    }
+    return caller;
   };
 }
 

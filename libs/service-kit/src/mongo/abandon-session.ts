@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import mongoose, { type ClientSession } from 'mongoose';
 
 /** Whose server comes back later still finds the server's own limit (docs/operations.md). */
 const longestMs = 5 * 60_000;
 const pauseMs = 500;
 
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
+/** Keeps no process from ending. */
+const pause = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 /**
  * Ends a transaction whose server fell silent in the midst of it, without having anybody wait. When the server comes to

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { model, Schema } from 'mongoose';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { connectMongo, disconnectMongo } from './connect';
@@ -30,7 +31,7 @@ test('an index may take longer than any answer may', async () => {
   await WordModel.create([{ _id: 'a', name: 'a' }], { session });
   // Making an index waits for who is writing to its collection.
   const making = createIndexes([WordModel]);
-  await new Promise((resolve) => setTimeout(resolve, 8_000));
+  await pause(8_000);
   await session.commitTransaction();
   await session.endSession();
   await making;

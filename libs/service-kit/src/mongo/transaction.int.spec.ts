@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { model, Schema } from 'mongoose';
 import { refuse } from '@junto/contracts/problems';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
@@ -82,7 +83,7 @@ test('who cannot come through in time is told to try again', async () => {
     await CounterModel.updateOne({ _id: 'one' }, { $inc: { value: 1 } }, { session });
     await new Promise<void>((resolve) => (release = resolve));
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pause(100);
   const blocked = inTransaction(
     (session) => CounterModel.updateOne({ _id: 'one' }, { $inc: { value: 1 } }, { session }),
     { maxMs: 200 },

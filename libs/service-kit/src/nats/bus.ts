@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
 import type { Log } from '../telemetry/log';
 import { ensureStreams } from './streams';
@@ -43,13 +44,12 @@ const lastRetryMs = 5_000;
 export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): Bus {
   let connected: Connected | undefined;
   let away = true;
-  let stopped = false;
+  const stopping = new AbortController();
   const listeners: (() => void)[] = [];
-  let wakeFromPause = () => {};
   let resolveReady: (value: Connected) => void;
   const ready = new Promise<Connected>((resolve) => (resolveReady = resolve));
 
-  const say = () => {
+  const sayConnected = () => {
     away = false;
     for (const run of listeners) {
       try {
@@ -60,50 +60,24 @@ export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): B
     }
   };
 
-  const watch = async (connection: NatsConnection) => {
-    for await (const status of connection.status()) {
-      if (status.type === 'disconnect') {
-        away = true;
-        log.warn('nats is away');
-      } else if (status.type === 'reconnect') {
-        log.info('nats is back');
-        say();
-      }
-    }
+  const lost = () => {
+    away = true;
+    log.warn('nats is away');
+  };
+  const back = () => {
+    log.info('nats is back');
+    sayConnected();
   };
 
-  const firstConnection = async () => {
-    for (let wait = firstRetryMs; !stopped; wait = Math.min(wait * 2, lastRetryMs)) {
-      let connection: NatsConnection | undefined;
-      try {
-        connection = await connect({
-          servers: url.split(','),
-          name,
-          maxReconnectAttempts: -1,
-          reconnectTimeWait: 500,
-          reconnectJitter: 500,
-          // A server that is silent is found out after 12 s; until then what is published waits in this process.
-          pingInterval: 4_000,
-          maxPingOut: 2,
-        });
-        const manager = await connection.jetstreamManager();
-        await ensureStreams(manager, prefix, replicas);
-        if (stopped) return void (await connection.close());
-        connected = { connection, jetstream: connection.jetstream({ timeout: 5_000 }), manager };
-        void watch(connection);
-        resolveReady(connected);
-        return say();
-      } catch (error) {
-        await connection?.close().catch(() => {});
-        log.warn({ err: error }, 'nats is not reachable yet');
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, wait);
-          wakeFromPause = () => (clearTimeout(timer), resolve());
-        });
-      }
-    }
+  const openFirst = async () => {
+    const first = await firstConnection({ url, name, prefix, replicas, log }, stopping.signal);
+    if (!first) return;
+    connected = first;
+    void followReconnects(first.connection, { lost, back });
+    resolveReady(first);
+    sayConnected();
   };
-  const opening = firstConnection();
+  const opening = openFirst();
 
   return {
     name,
@@ -117,12 +91,57 @@ export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): B
     },
     subject: (subject) => (prefix === '' ? subject : `${prefix}.${subject}`),
     stop: async () => {
-      stopped = true;
-      wakeFromPause();
+      stopping.abort();
       await opening;
       if (!connected || connected.connection.isClosed()) return;
       // drain() waits for a server that may be away; close() is enough once consumers have ended.
       await (away ? connected.connection.close() : connected.connection.drain());
     },
   };
+}
+
+async function followReconnects(
+  connection: NatsConnection,
+  say: { lost: () => void; back: () => void },
+): Promise<void> {
+  for await (const status of connection.status()) {
+    if (status.type === 'disconnect') say.lost();
+    else if (status.type === 'reconnect') say.back();
+  }
+}
+
+/** Tries with growing pauses until a server is there and its streams stand. @returns undefined when stopped before */
+async function firstConnection(options: Required<BusOptions>, stopping: AbortSignal): Promise<Connected | undefined> {
+  for (let waitMs = firstRetryMs; !stopping.aborted; waitMs = Math.min(waitMs * 2, lastRetryMs)) {
+    try {
+      const first = await connectOnce(options);
+      if (!stopping.aborted) return first;
+      await first.connection.close();
+    } catch (error) {
+      options.log.warn({ err: error }, 'nats is not reachable yet');
+      await pause(waitMs, undefined, { signal: stopping }).catch(() => {});
+    }
+  }
+  return undefined;
+}
+
+async function connectOnce({ url, name, prefix, replicas }: Required<BusOptions>): Promise<Connected> {
+  const connection = await connect({
+    servers: url.split(','),
+    name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    reconnectJitter: 500,
+    // A server that is silent is found out after 12 s; until then what is published waits in this process.
+    pingInterval: 4_000,
+    maxPingOut: 2,
+  });
+  try {
+    const manager = await connection.jetstreamManager();
+    await ensureStreams(manager, prefix, replicas);
+    return { connection, jetstream: connection.jetstream({ timeout: 5_000 }), manager };
+  } catch (error) {
+    await connection.close().catch(() => {});
+    throw error;
+  }
 }

@@ -16,46 +16,11 @@ const present = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
 const region = 'us-east-1';
 
 /** Objects in an S3 store; plain S3 calls only, so that another store can take MinIO's place. */
-export function s3Store({
-  endpoint,
-  accessKey,
-  secretKey,
-  bucket,
-  boundMs = 3_000,
-}: S3Options): ObjectStore & { makeBucket(): Promise<void> } {
-  const { hostname, port, protocol } = new URL(endpoint);
-  const useSSL = protocol === 'https:';
-  // A region that is named saves the call that asks for it.
-  const client = new Client({
-    endPoint: hostname,
-    port: port ? Number(port) : useSSL ? 443 : 80,
-    useSSL,
-    accessKey,
-    secretKey,
-    region,
-    pathStyle: true,
-    retryOptions: { disableRetry: true },
-  });
+export function s3Store(options: S3Options): ObjectStore & { makeBucket(): Promise<void> } {
+  const { bucket, boundMs = 3_000 } = options;
+  const client = openClient(options);
+  const { call, orUndefined } = boundedCalls(boundMs);
 
-  const call = async <T>(run: () => Promise<T>): Promise<T> => {
-    const late = () => {
-      throw new StoreUnavailable(`No answer within ${boundMs} ms`);
-    };
-    try {
-      return await within(boundMs, run(), late);
-    } catch (error) {
-      if (error instanceof StoreUnavailable || absent.has(codeOf(error) ?? '')) throw error;
-      throw new StoreUnavailable('The store refused or is away', { cause: error });
-    }
-  };
-  const orUndefined = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await call(run);
-    } catch (error) {
-      if (absent.has(codeOf(error) ?? '')) return undefined;
-      throw error;
-    }
-  };
   const head = async (key: string) => {
     checkedKey(key);
     return orUndefined(async () => {
@@ -94,6 +59,46 @@ export function s3Store({
         });
       }),
   };
+}
+
+function openClient({ endpoint, accessKey, secretKey }: S3Options): Client {
+  const { hostname, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  // A region that is named saves the call that asks for it.
+  return new Client({
+    endPoint: hostname,
+    port: port ? Number(port) : useSSL ? 443 : 80,
+    useSSL,
+    accessKey,
+    secretKey,
+    region,
+    pathStyle: true,
+    retryOptions: { disableRetry: true },
+  });
+}
+
+/** Calls that wait `boundMs` at most; all that fails but for an absent object is a StoreUnavailable. */
+function boundedCalls(boundMs: number) {
+  const call = async <T>(run: () => Promise<T>): Promise<T> => {
+    const late = () => {
+      throw new StoreUnavailable(`No answer within ${boundMs} ms`);
+    };
+    try {
+      return await within(boundMs, run(), late);
+    } catch (error) {
+      if (error instanceof StoreUnavailable || absent.has(codeOf(error) ?? '')) throw error;
+      throw new StoreUnavailable('The store refused or is away', { cause: error });
+    }
+  };
+  const orUndefined = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await call(run);
+    } catch (error) {
+      if (absent.has(codeOf(error) ?? '')) return undefined;
+      throw error;
+    }
+  };
+  return { call, orUndefined };
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { approveOrder, completeOrder, listAllOrders, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
 import type { Order } from '@junto/contracts/buyer/orders';
 import {
@@ -47,7 +48,7 @@ beforeAll(async () => {
       owned.set(order.id, decided);
       answered.set(input.command_id, decided);
     }
-    if (silent !== 'no') await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (silent !== 'no') await pause(1_000);
     return { order: decided };
   };
   await service.play(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
 import { assignCompany, listUsers } from '@junto/contracts/admin/users';
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   service = await anAdminService();
   await service.play(
     answerCommand(assignCompanyCommand, async ({ profile_id, company_id, company_type }) => {
-      if (silent) await new Promise((resolve) => setTimeout(resolve, 1_000));
+      if (silent) await pause(1_000);
       const known = owned.get(profile_id);
       if (!known) return refuse('not_found');
       if (company_type && company_type !== known.profile.role)

@@ -31,11 +31,12 @@ export interface BuyerService extends TestService {
 
 export async function aBuyerService(extra: Record<string, string> = {}): Promise<BuyerService> {
   const service = await startTestService((env) => defineBuyer(readConfig(buyerConfig, env)), extra);
-  const cartOf = async (buyer: Person, round: WholeRoundState) =>
-    (await service.call(readCart, { as: buyer, params: { round_id: round.id } })).body;
+  return { ...service, ...roundsOf(service), ...purchasesOf(service), ...unitsOf(service) };
+}
 
+/** What the owner of rounds tells. */
+function roundsOf(service: TestService): Pick<BuyerService, 'list' | 'beginClosing'> {
   return {
-    ...service,
     list: async (round, version = 1) => {
       await service.emit(roundApproved, {
         aggregateId: round.id,
@@ -55,6 +56,15 @@ export async function aBuyerService(extra: Record<string, string> = {}): Promise
         payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
       });
     },
+  };
+}
+
+/** What buyers do. */
+function purchasesOf(service: TestService): Pick<BuyerService, 'fill' | 'placeCart'> {
+  const cartOf = async (buyer: Person, round: WholeRoundState) =>
+    (await service.call(readCart, { as: buyer, params: { round_id: round.id } })).body;
+
+  return {
     fill: async (buyer, round, quantities) => {
       await profileArrives(buyer);
       for (const [index, qty] of quantities.entries()) {
@@ -78,6 +88,12 @@ export async function aBuyerService(extra: Record<string, string> = {}): Promise
         idempotencyKey: key,
       });
     },
+  };
+}
+
+/** What stands afterwards, per offer. */
+function unitsOf(service: TestService): Pick<BuyerService, 'committed' | 'ordered'> {
+  return {
     committed: async (round, reader) => {
       const { body } = await service.call(readPools, { as: reader, params: { round_id: round.id } });
       return round.offers.map(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import jsonwebtoken from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
@@ -127,7 +128,7 @@ describe('profiles', () => {
         aggregateId: company_id,
         version: 2,
       });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pause(300);
       expect((await profileOf(browser)).company?.name).toBe('Newest');
     });
 

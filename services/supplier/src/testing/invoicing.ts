@@ -19,15 +19,57 @@ export async function invoicing(stage: Stage) {
   const supplier = await stage.aSupplier();
   const buyerCompany = await stage.aCompany({ name: 'Casa Norte', tax_number: '21.448.903/0001-17' });
   const round: OwnRound = await stage.anApprovedRound(supplier);
+  const sales = salesOf(stage, { supplier, buyerCompany, round });
 
+  const generate = ({ id }: Pick<Order, 'id'>, as: Person = supplier) =>
+    stage.call(generateInvoice, { as, params: { order_id: id }, body: {} });
+  const aDraft = async (differing: Partial<Order> = {}): Promise<Invoice> => {
+    const { status, body } = await generate(await sales.aWeighedSale(differing));
+    expect(status).toBe(201);
+    return body;
+  };
+  const aSent = async (): Promise<Invoice> => {
+    const { id } = await aDraft();
+    return (await stage.call(sendInvoice, { as: supplier, params: { invoice_id: id }, body: {} })).body;
+  };
+  return {
+    supplier,
+    buyerCompany,
+    ...sales,
+    generate,
+    aDraft,
+    aSent,
+    /** The sale that an invoice is of. */
+    saleOf: (invoice: Invoice): Weighable => ({
+      id: invoice.order_id,
+      items: [{ id: invoice.lines[0]!.order_item_id }],
+    }),
+    decide: (
+      { id, buyer_id }: Invoice,
+      decision: 'accepted' | 'rejected',
+      by = buyer_id,
+      command_id: string = randomUUID(),
+    ) => askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision }),
+    read: async (id: string) => (await stage.call(readOwnInvoice, { as: supplier, params: { invoice_id: id } })).body,
+    list: async (query = {}) => (await stage.call(listOwnInvoices, { as: supplier, query })).body,
+  };
+}
+export type Invoicing = Awaited<ReturnType<typeof invoicing>>;
+
+interface Trade {
+  supplier: Person;
+  buyerCompany: string;
+  round: OwnRound;
+}
+
+/** Orders of a round as its supplier sees them, weighed or not. */
+function salesOf(stage: Stage, { supplier, buyerCompany, round }: Trade) {
   const weigh = ({ id, items }: Weighable, net_weight: number | null = 14.4) =>
     stage.call(setWeights, {
       as: supplier,
       params: { order_id: id, order_item_id: items[0]!.id },
       body: { net_weight, gross_weight: 15.84, cbm: 0.032 },
     });
-  const generate = ({ id }: Pick<Order, 'id'>, as: Person = supplier) =>
-    stage.call(generateInvoice, { as, params: { order_id: id }, body: {} });
   const anUnweighedSale = (differing: Partial<Order> = {}) =>
     aSale(stage, round, { buyer_company_id: buyerCompany, ...differing });
   const aWeighedSale = async (differing: Partial<Order> = {}) => {
@@ -47,38 +89,5 @@ export async function invoicing(stage: Stage) {
     await sales.updateMany({ supplier_id: supplier.companyId }, { $set: weighed });
     return orders;
   };
-  const aDraft = async (differing: Partial<Order> = {}): Promise<Invoice> => {
-    const { status, body } = await generate(await aWeighedSale(differing));
-    expect(status).toBe(201);
-    return body;
-  };
-  const aSent = async (): Promise<Invoice> => {
-    const { id } = await aDraft();
-    return (await stage.call(sendInvoice, { as: supplier, params: { invoice_id: id }, body: {} })).body;
-  };
-  return {
-    supplier,
-    buyerCompany,
-    weigh,
-    generate,
-    anUnweighedSale,
-    aWeighedSale,
-    weighedSales,
-    aDraft,
-    aSent,
-    /** The sale that an invoice is of. */
-    saleOf: (invoice: Invoice): Weighable => ({
-      id: invoice.order_id,
-      items: [{ id: invoice.lines[0]!.order_item_id }],
-    }),
-    decide: (
-      { id, buyer_id }: Invoice,
-      decision: 'accepted' | 'rejected',
-      by = buyer_id,
-      command_id: string = randomUUID(),
-    ) => askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision }),
-    read: async (id: string) => (await stage.call(readOwnInvoice, { as: supplier, params: { invoice_id: id } })).body,
-    list: async (query = {}) => (await stage.call(listOwnInvoices, { as: supplier, query })).body,
-  };
+  return { weigh, anUnweighedSale, aWeighedSale, weighedSales };
 }
-export type Invoicing = Awaited<ReturnType<typeof invoicing>>;

@@ -1,0 +1,65 @@
+import type { Envelope } from '@junto/contracts/event';
+import { durableOf, type ConsumerDeps } from './consumer';
+import { writeDeadLetter } from './dead-letters';
+import { eventRetries } from './event-retries';
+import { countFailure, forgetFailures, reasonOf, retryDelaysMs } from './failures';
+
+/** What becomes of the events of one durable that were not handled. */
+export interface FailedEvents {
+  /** Before an event whose turn has not come is asked for again, in ms. */
+  firstDelayMs: number;
+  /** Milliseconds that an event waits behind an earlier one of its aggregate; undefined: it may be handled. */
+  waitOf(event: Envelope): number | undefined;
+  hasFailed(event: Envelope): boolean;
+  /** Nobody's failure: not counted, however often. @returns how long the event waits, in ms */
+  postpone(event: Envelope, error: unknown): number;
+  /** Counts the failure. @returns how long the event waits, in ms; undefined when it was given up */
+  fail(event: Envelope, error: unknown): Promise<number | undefined>;
+  /** The event is through: what it failed before is forgotten, and what waits behind it may go on. */
+  settle(event: Envelope): Promise<void>;
+  /** As `settle`, also where this process has not seen the event fail. */
+  forget(event: Envelope): Promise<void>;
+}
+
+/** Failures are counted, their events set aside to come again, and what never succeeds becomes a dead letter. */
+export function failedEvents(deps: ConsumerDeps): FailedEvents {
+  const { service, consumer, bus, log, delaysMs = retryDelaysMs } = deps;
+  const name = durableOf(deps);
+  const firstDelayMs = delaysMs[0] ?? 0;
+  const retries = eventRetries(Math.max(firstDelayMs, 1));
+  const aboutOf = (event: Envelope, error: unknown) => ({
+    err: error,
+    durable: consumer.durable,
+    event_id: event.id,
+    type: event.type,
+  });
+
+  const settle = async (event: Envelope) => {
+    if (retries.settle(event)) await forgetFailures(name, event.id);
+  };
+
+  return {
+    firstDelayMs,
+    waitOf: retries.waitOf,
+    hasFailed: retries.hasFailed,
+    settle,
+    forget: async (event) => {
+      retries.settle(event);
+      await forgetFailures(name, event.id);
+    },
+    postpone: (event, error) => {
+      log.warn(aboutOf(event, error), 'an event is tried again');
+      return retries.setAside(event, Math.max(firstDelayMs, 1));
+    },
+    fail: async (event, error) => {
+      const reason = reasonOf(error);
+      const failures = await countFailure(name, event.id, reason);
+      log.error({ ...aboutOf(event, error), failures }, 'an event was not handled');
+      const delayMs = delaysMs[failures - 1];
+      if (delayMs !== undefined) return retries.setAside(event, delayMs);
+      await writeDeadLetter(bus, { service, durable: consumer.durable, reason, failures, event }, event.id);
+      await settle(event);
+      return undefined;
+    },
+  };
+}
