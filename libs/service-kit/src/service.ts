@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import type { ResolveCaller } from './auth/caller';
@@ -45,6 +45,23 @@ export interface Running {
   verifyToken: VerifyToken;
 }
 
+/** What a door of its own is opened with. */
+export interface DoorDeps {
+  /** Not listening yet: what it must hear from the first connection on is attached now. */
+  server: Server;
+  log: Log;
+  isDraining: () => boolean;
+}
+
+/** What answers at a service's address in place of an app made from routes. */
+export interface OwnDoor {
+  answer: RequestListener;
+  /** While connections still stand. */
+  beforeClose: () => void;
+  /** After the last request. */
+  close: () => void;
+}
+
 export interface ServiceDefinition {
   name: ServiceName;
   version: string;
@@ -59,6 +76,8 @@ export interface ServiceDefinition {
   keys?: PublicKeys;
   /** Verified tokens that are kept at hand; 0 where each is shown once. */
   tokensRemembered?: number;
+  /** Instead of routes and pages: edge passes most of what it is asked on to other services. */
+  ownDoor?: (deps: DoorDeps) => Promise<OwnDoor>;
   /** After everything stands: the gateway attaches its sockets here. What it returns runs when the service stops. */
   onStarted?: (running: Running) => void | (() => Promise<void> | void) | Promise<void | (() => Promise<void> | void)>;
   /** Waits between the tries of a failing consumer, in ms; tests shorten them. */
@@ -100,7 +119,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
     const nats = bus.state() !== 'connected' ? 'away' : relay?.streamIsFull() ? 'full' : 'ok';
     return { ready: mongoOk && !draining, parts: { ...(hasDatabase && { mongo: mongoOk ? 'ok' : 'away' }), nats } };
   };
-  const door = await openDoor(definition, { log, readiness });
+  const door = await openDoor(definition, { log, readiness, isDraining: () => draining });
   const onStop = await definition.onStarted?.({ ...door, bus, log });
   const { port } = door.server.address() as AddressInfo;
   log.info({ port }, 'started');
@@ -111,9 +130,13 @@ export async function startService(definition: ServiceDefinition): Promise<Start
       unready: () => void (draining = true),
       noticeMs: config.STAGE === 'production' ? 3_000 : 0,
       server: door.server,
-      beforeClose: async () => void (await onStop?.()),
+      beforeClose: async () => {
+        door.own?.beforeClose();
+        await onStop?.();
+      },
       workers: [stopJobs, stopCommands, ...consumers.map((consumer) => consumer.stop)],
       flush: async () => {
+        door.own?.close();
         await relay?.flush(3_000);
         await relay?.stop();
         setRelayOfProcess(undefined);
@@ -158,22 +181,16 @@ async function openDatabase(
 }
 
 async function openDoor(
-  { name, version, config, slices, resolveCaller, keys, tokensRemembered }: ServiceDefinition,
-  { log, readiness }: Pick<AppOptions, 'log' | 'readiness'>,
-): Promise<Pick<Running, 'server' | 'verifyToken'>> {
+  { name, version, config, slices, resolveCaller, keys, tokensRemembered, ownDoor }: ServiceDefinition,
+  { log, readiness, isDraining }: Pick<AppOptions, 'log' | 'readiness'> & Pick<DoorDeps, 'isDraining'>,
+): Promise<Pick<Running, 'server' | 'verifyToken'> & { own: OwnDoor | undefined }> {
   const { routes, pages } = partsOf(slices);
-  const verifyToken = tokenVerifier(keys ?? remoteKeys(config.JWKS_URL), { remember: tokensRemembered });
-  const app = createApp({
-    name,
-    version,
-    log,
-    routes,
-    pages,
-    verify: verifyToken,
-    resolveCaller,
-    publicOrigin: new URL(config.PUBLIC_URL).origin,
-    check: config.STAGE === 'production' ? 'report' : 'fail',
-    readiness,
-  });
-  return { server: await listenOn(createBoundedServer(app), config.SERVICE_PORT), verifyToken };
+  const verify = tokenVerifier(keys ?? remoteKeys(config.JWKS_URL), { remember: tokensRemembered });
+  const server = createBoundedServer();
+  const own = await ownDoor?.({ server, log, isDraining });
+  const publicOrigin = new URL(config.PUBLIC_URL).origin;
+  const check = config.STAGE === 'production' ? 'report' : 'fail';
+  const options = { name, version, log, routes, pages, verify, resolveCaller, publicOrigin, check, readiness } as const;
+  server.on('request', own?.answer ?? createApp(options));
+  return { server: await listenOn(server, config.SERVICE_PORT), verifyToken: verify, own };
 }

@@ -1,7 +1,4 @@
-import { Agent } from 'node:http';
-import { Stream } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
-import { createProxyServer } from 'http-proxy-3';
 import { refuse } from '@junto/contracts/problems';
 import { neighbourhoodOf } from '@junto/service-kit/http/address-of';
 import { Places } from '@junto/service-kit/http/places';
@@ -14,34 +11,16 @@ import { bodyKindOf } from '../crowd/body-kind';
 import { setForwarded } from './forwarded';
 import { roundOf } from './rendezvous';
 import type { Replicas } from './replicas';
-import { endWhenSilent } from './silent-replicas';
+import { openUpstream } from './upstream';
 
-const connectWithinMs = 3_000;
-/** The longest answer that a service promises is a round's close, 10 s; uploads are bounded by the service itself. */
-const answerWithinMs = 30_000;
 const tries = 2;
-/** A replica that failed later than this had the request; another one would make the browser wait as long again. */
-const repeatWithinMs = 5_000;
-/** No connection came about, so nothing can have been done. */
-const unreachedCodes = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ECONNECT_TIMEOUT',
-]);
 
-const away = refuse('try_again', { retry_after_s: 2 });
-
-/** What the door has read; undefined when there is nothing, `upload` while it is still coming. */
-type Body = Buffer | 'upload' | undefined;
-
-export interface Passing {
+export interface ProxyDeps {
   /** Small bodies are here, whole, before anything behind the door is taken. */
   bodies: ArrivingBodies;
   maxUploads: number;
   uploadsPerAddress: number;
+  log: Log;
 }
 
 export interface ProxiedApi {
@@ -54,49 +33,9 @@ export interface ProxiedApi {
  * of their own, answers as streams. A replica that cannot be reached is passed over for the next one when nothing of
  * the request can have been done or lost; else the caller is told.
  */
-export function proxyApi(replicas: Replicas, passing: Passing, log: Log): ProxiedApi {
-  const { bodies, maxUploads, uploadsPerAddress } = passing;
-  // Idle connections end before the services' own 65 s, so that none is used while it closes.
-  const kept = { keepAlive: true, timeout: 55_000, scheduling: 'lifo' } as const;
-  const agent = new Agent({ ...kept, maxSockets: 2_048, maxFreeSockets: 64 });
-  const uploadAgent = new Agent({ ...kept, maxSockets: maxUploads, maxFreeSockets: 8 });
+export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAddress, log }: ProxyDeps): ProxiedApi {
+  const { pass, close } = openUpstream(replicas, maxUploads, log);
   const uploads = new Places({ each: uploadsPerAddress, all: maxUploads });
-  const proxy = createProxyServer({ connectTimeout: connectWithinMs, proxyTimeout: answerWithinMs });
-  const waits = endWhenSilent(replicas, proxy);
-  // What no request's own callback hears would end the process otherwise.
-  proxy.on('error', (error, _req, stream) => {
-    log.info({ upstream: replicas.service, code: (error as NodeJS.ErrnoException).code }, 'a connection broke');
-    stream?.destroy();
-  });
-  proxy.on('proxyRes', (answer, _req, res) => {
-    // A service that breaks off in the middle: an end without an end would look like a whole answer.
-    answer.on('aborted', () => res.destroy());
-    // The door has said these already, for every path alike.
-    delete answer.headers['x-request-id'];
-  });
-
-  const pass = (req: Request, res: Response, body: Body, [target, ...others]: string[]): void => {
-    if (!target) return sendProblem(res, away, requestIdOf(req));
-    const began = performance.now();
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const ended = waits.begin(req, res, target, isRead);
-    const buffer = body instanceof Buffer ? new WholeBody(body) : undefined;
-    proxy.web(req, res, { target, agent: body === 'upload' ? uploadAgent : agent, buffer }, (error) => {
-      const code = (error as NodeJS.ErrnoException).code ?? '';
-      const unreached = unreachedCodes.has(code);
-      const silent = ended();
-      if (unreached) replicas.foundAway(target);
-      if (res.destroyed || res.writableEnded) return;
-      if (res.headersSent) return void res.destroy();
-      const soon = performance.now() - began < repeatWithinMs;
-      const again = isRead || (unreached && body !== 'upload');
-      if (again && soon && others.length > 0) return pass(req, res, body, others);
-      const facts = { upstream: replicas.service, target, code, silent, request_id: requestIdOf(req) };
-      log.warn(facts, 'a service did not answer');
-      const nothingDone = unreached || (silent && isRead);
-      sendProblem(res, nothingDone ? away : refuse('bad_gateway'), requestIdOf(req));
-    });
-  };
 
   const passSmall = async (req: Request, res: Response, targets: string[]) => {
     const read = await bodies.read(req, res, neighbourhoodOf(req.ip ?? ''));
@@ -136,22 +75,18 @@ export function proxyApi(replicas: Replicas, passing: Passing, log: Log): Proxie
       if (kind === 'upload') return passUpload(req, res, targets);
       pass(req, res, undefined, targets);
     },
-    close: () => {
-      waits.stop();
-      agent.destroy();
-      uploadAgent.destroy();
-    },
+    close,
   };
 }
 
-/** A body as http-proxy-3 takes it: it pipes it into the request. A Readable would cost more than all the rest. */
-class WholeBody extends Stream {
-  constructor(private readonly bytes: Buffer) {
-    super();
-  }
-
-  override pipe<T extends NodeJS.WritableStream>(request: T): T {
-    request.end(this.bytes);
-    return request;
-  }
+/** The same for several services, by name. */
+export function proxyApis(
+  services: Record<string, Replicas>,
+  deps: ProxyDeps,
+): { handlers: Record<string, RequestHandler>; close: () => void } {
+  const proxies = Object.entries(services).map(([name, replicas]) => ({ name, ...proxyApi(replicas, deps) }));
+  return {
+    handlers: Object.fromEntries(proxies.map(({ name, handler }) => [name, handler])),
+    close: () => proxies.forEach((proxy) => proxy.close()),
+  };
 }

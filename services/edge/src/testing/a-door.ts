@@ -6,17 +6,15 @@ import { dirname, join } from 'node:path';
 import { readConfig } from '@junto/service-kit/config';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { defineEdge } from '../app';
 import { edgeConfig } from '../config';
-import { startEdge } from '../edge';
 
-export interface Bench {
-  url: string;
+export interface Bench extends TestService {
   port: number;
   /** Folder of `shell`, `remotes` and `store`. */
   folder: string;
   write(path: string, content: string | Buffer): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export const operatorToken = 'release-token-of-one-test';
@@ -28,7 +26,6 @@ export const page =
  * @param files written before it starts, by their path in the bench's folder
  */
 export async function startDoor(env: Record<string, string> = {}, files: Record<string, string> = {}): Promise<Bench> {
-  const place = isolatedPlace();
   const folder = await mkdtemp(join(tmpdir(), 'junto-edge-'));
   const write = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -36,37 +33,25 @@ export async function startDoor(env: Record<string, string> = {}, files: Record<
   };
   for (const [path, content] of Object.entries({ 'shell/index.html': page, ...files })) await write(path, content);
   const away = `http://127.0.0.1:${await freePort()}`;
-  const edge = await startEdge(
-    readConfig(edgeConfig, {
-      SERVICE_PORT: '0',
-      MONGO_URI: place.mongoUri('edge'),
-      NATS_URL: place.natsUrl,
-      NATS_PREFIX: place.natsPrefix,
-      PUBLIC_URL: 'http://localhost:8080',
-      JWKS_URL: 'http://localhost:8080/api/identity/jwks',
-      LOG_LEVEL: process.env.JUNTO_TEST_LOG ?? 'silent',
-      STAGE: 'local',
-      STORE_KIND: 'folder',
-      STORE_FOLDER: join(folder, 'store'),
-      SHELL_DIR: join(folder, 'shell'),
-      REMOTES_DIR: join(folder, 'remotes'),
-      IDENTITY_URL: away,
-      BUYER_URLS: away,
-      SUPPLIER_URL: away,
-      ADMIN_URL: away,
-      REALTIME_URL: away,
-      OPERATOR_TOKENS: `releaser=${operatorToken}`,
-      ...env,
-    }),
-  );
+  const service = await startTestService((given) => defineEdge(readConfig(edgeConfig, given)), {
+    STORE_FOLDER: join(folder, 'store'),
+    SHELL_DIR: join(folder, 'shell'),
+    REMOTES_DIR: join(folder, 'remotes'),
+    IDENTITY_URL: away,
+    BUYER_URLS: away,
+    SUPPLIER_URL: away,
+    ADMIN_URL: away,
+    REALTIME_URL: away,
+    OPERATOR_TOKENS: `releaser=${operatorToken}`,
+    ...env,
+  });
   return {
-    url: `http://127.0.0.1:${edge.port}`,
-    port: edge.port,
+    ...service,
+    port: service.service.port,
     folder,
     write,
     stop: async () => {
-      await edge.stop();
-      await place.cleanUp();
+      await service.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

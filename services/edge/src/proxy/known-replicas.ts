@@ -1,0 +1,76 @@
+import type { Answer } from './probe-replica';
+import { preferenceOf } from './rendezvous';
+
+interface Known {
+  ready: boolean;
+  silent: boolean;
+  heardAt: number;
+}
+
+/** What is known of the replicas of one service, and in which order they are tried because of it. */
+export class KnownReplicas {
+  private known = new Map<string, Known>();
+  private turn = 0;
+
+  constructor(replicas: readonly string[]) {
+    this.replace(replicas);
+  }
+
+  /** These are there now; what is known of one that stays is kept. */
+  replace(replicas: readonly string[]): void {
+    this.known = new Map(replicas.map((replica) => [replica, this.known.get(replica) ?? unknown()]));
+  }
+
+  all(): string[] {
+    return [...this.known.keys()];
+  }
+
+  ready(): string[] {
+    return this.all().filter((replica) => this.known.get(replica)?.ready);
+  }
+
+  someSilent(): boolean {
+    return [...this.known.values()].some(({ silent }) => silent);
+  }
+
+  /** By the key when there is one, else in turn; the unready last, the silent not at all. */
+  inOrder(key?: string): string[] {
+    const ordered = key === undefined ? inTurn(this.all(), this.turn++) : preferenceOf(key, this.all());
+    const heard = ordered.filter((one) => !this.known.get(one)?.silent);
+    const isReady = (one: string) => this.known.get(one)?.ready === true;
+    return [...heard.filter(isReady), ...heard.filter((one) => !isReady(one))];
+  }
+
+  foundAway(replica: string): void {
+    const state = this.known.get(replica);
+    if (state) state.ready = false;
+  }
+
+  heardFrom(replica: string): void {
+    const state = this.known.get(replica);
+    if (state) state.heardAt = performance.now();
+  }
+
+  /**
+   * Notes what a probe met.
+   * @param began when it was sent: an answer to somebody else since then means slow, not silent
+   * @returns whether the replica has fallen silent with it
+   */
+  probed(replica: string, answer: Answer, began: number): boolean {
+    const state = this.known.get(replica);
+    if (!state) return false;
+    const wasSilent = state.silent;
+    state.ready = answer === 'ready';
+    state.silent = answer === 'mute' && state.heardAt < began;
+    return state.silent && !wasSilent;
+  }
+}
+
+function unknown(): Known {
+  return { ready: false, silent: false, heardAt: -Infinity };
+}
+
+function inTurn(replicas: readonly string[], turn: number): string[] {
+  const first = replicas.length > 0 ? turn % replicas.length : 0;
+  return [...replicas.slice(first), ...replicas.slice(0, first)];
+}
