@@ -1,21 +1,20 @@
-import { model, Schema, type ClientSession } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import { z } from 'zod';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+
+/** Names of counts with what each gains or loses; `volume_USD` holds minor units. */
+export type Weights = Record<string, number>;
 
 /**
  * Totals of one noun, moved in the transaction that moves what they count: lists and dashboard read them instead of
  * counting. One document a noun, so that orders and rounds don't wait for each other.
  */
-export interface Figures {
-  _id: 'users' | 'companies' | 'rounds' | 'orders';
-  counts: Record<string, number>;
-}
-/** Names of counts with what each gains or loses; `volume_USD` holds minor units. */
-export type Weights = Record<string, number>;
-
-const figuresSchema = new Schema<Figures>(
-  { _id: { type: String, required: true }, counts: { type: Schema.Types.Mixed, required: true } as never },
-  { collection: 'figures', versionKey: false, minimize: false },
+const storedFigures = stored(
+  'figures',
+  z.object({ id: z.enum(['users', 'companies', 'rounds', 'orders']), counts: z.custom<Weights>() }),
 );
-export const FiguresModel = model('Figures', figuresSchema);
+export const FiguresModel = storedFigures.model;
+export type Figures = DocOf<typeof storedFigures>;
 
 export async function addToFigures(session: ClientSession, noun: Figures['_id'], gained: Weights): Promise<void> {
   const moved = Object.entries(gained).filter(([, by]) => by !== 0);

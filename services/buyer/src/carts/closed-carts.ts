@@ -1,10 +1,15 @@
-import type { ClosedCart as ClosedCartAnswer } from '@junto/contracts/buyer/carts';
+import { closedCart, type ClosedCart as ClosedCartAnswer } from '@junto/contracts/buyer/carts';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { fromMinor } from '@junto/domain/money';
-import { ClosedCartModel, type ClosedCart } from './closed-cart.model';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { ClosedCartModel, storedClosedCart, storedClosedLine, type ClosedCart } from './closed-cart.model';
 
 /** More than a person has rounds closing in 30 days; the newest are shown. */
 const maxCarts = 200;
+
+const lineOnTheWire = onTheWire(closedCart.shape.items.element, storedClosedLine);
+const closedCartOnTheWire = onTheWire(closedCart, storedClosedCart, ({ items }) => ({
+  items: items.map(lineOnTheWire),
+}));
 
 /** What lay in a buyer's carts when their rounds closed, newest first. */
 export async function listClosedCarts(buyerId: string): Promise<{ items: ClosedCartAnswer[] }> {
@@ -12,7 +17,7 @@ export async function listClosedCarts(buyerId: string): Promise<{ items: ClosedC
     .sort({ closed_at: -1 })
     .limit(maxCarts)
     .lean<ClosedCart[]>();
-  return { items: carts.map(onTheWire) };
+  return { items: carts.map((cart) => closedCartOnTheWire(cart)) };
 }
 
 /** Puts one away; doing it again is fine. */
@@ -25,16 +30,4 @@ export async function dismissClosedCart(
     { $set: { dismissed: true } },
   );
   return matchedCount === 0 ? refuse('not_found') : undefined;
-}
-
-function onTheWire(cart: ClosedCart): ClosedCartAnswer {
-  return {
-    id: cart._id,
-    round_id: cart.round_id,
-    title: cart.title,
-    supplier_name: cart.supplier_name,
-    currency: cart.currency,
-    closed_at: cart.closed_at.toISOString(),
-    items: cart.items.map(({ price_minor, ...item }) => ({ ...item, unit_price: fromMinor(price_minor) })),
-  };
 }

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import { searchFilter } from '@junto/service-kit/lists/search';
-import { orderRow } from './order-on-the-wire';
+import { orderRowOnTheWire } from './order-on-the-wire';
 import { OrderModel, type StoredOrder } from './order.model';
 
 type Query = QueryOf<typeof listOrdersSpec>;
@@ -48,7 +48,7 @@ export async function listOrders(
   const { items, next_cursor } = pageOf(rows, limit, keys);
   const unfiltered = Object.keys(wanted).length === 1;
   return {
-    items: items.map(orderRow),
+    items: items.map((order) => orderRowOnTheWire(order)),
     next_cursor,
     ...(unfiltered ? { total: all, total_capped: false } : counted),
     all,
@@ -61,7 +61,7 @@ export async function latestOrders(buyerId: string, max: number): Promise<OrderR
     .sort(orderSort('-created_at'))
     .limit(max)
     .lean<StoredOrder[]>();
-  return orders.map(orderRow);
+  return orders.map((order) => orderRowOnTheWire(order));
 }
 
 /** The caller's own orders that a filter leaves. */

@@ -1,28 +1,19 @@
-import { model, Schema } from 'mongoose';
-
-export interface PoolPoint {
-  at: Date;
-  committed: number;
-}
+import { z } from 'zod';
+import { count, id, instant } from '@junto/contracts/wire';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** Committed units of one offer over time, thinned to what a small chart can show. */
-export interface PoolPoints {
-  _id: string;
-  round_id: string;
-  points: PoolPoint[];
-  /** Of the pool at the last point. */
-  version: number;
-}
-
-const poolPointsSchema = new Schema<PoolPoints>(
-  {
-    _id: { type: String, required: true },
-    round_id: { type: String, required: true },
-    points: [{ _id: false, at: { type: Date, required: true }, committed: { type: Number, required: true } }],
-    version: { type: Number, required: true },
-  },
-  { collection: 'pool_points', versionKey: false },
+const storedPoints = stored(
+  'pool_points',
+  z.object({
+    id,
+    round_id: id,
+    points: z.array(z.object({ at: instant, committed: count })),
+    /** Of the pool at the last point. */
+    version: z.int(),
+  }),
+  [[{ round_id: 1 }]],
 );
-poolPointsSchema.index({ round_id: 1 });
-
-export const PoolPointsModel = model('PoolPoints', poolPointsSchema);
+export const PoolPointsModel = storedPoints.model;
+export type PoolPoints = DocOf<typeof storedPoints>;
+export type PoolPoint = PoolPoints['points'][number];

@@ -1,32 +1,25 @@
-import { model, Schema, type InferSchemaType } from 'mongoose';
+import { z } from 'zod';
+import { offer, poolState } from '@junto/contracts/buyer/rounds';
+import { count, instant } from '@junto/contracts/wire';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
  * What all buyers together hold of one offer. `committed` always equals the sum over live orders, because both are
  * written in one transaction; `selected` is what lies in open carts. `version` grows with every change and guards
  * against a second process that writes the same round.
  */
-const poolSchema = new Schema(
-  {
-    _id: { type: String, required: true },
-    round_id: { type: String, required: true },
-    moq: { type: Number, required: true },
-    max_qty: { type: Number, default: null },
-    committed: { type: Number, required: true, min: 0 },
-    selected: { type: Number, required: true, min: 0 },
+const storedPool = stored(
+  'pools',
+  offer.pick({ id: true, round_id: true, moq: true, max_qty: true }).extend({
+    committed: count,
+    selected: count,
     /** Set when the MOQ was reached for the first time: the notice goes out once. */
-    reached_at: { type: Date, default: null },
+    reached_at: instant.nullable(),
     /** `due` from reaching the MOQ until the event for those who take part is written. */
-    moq_notice: { type: String, enum: ['none', 'due', 'sent'], default: 'none' },
-    version: { type: Number, required: true },
-  },
-  { collection: 'pools', versionKey: false },
+    moq_notice: z.enum(['none', 'due', 'sent']),
+    version: poolState.shape.version,
+  }),
+  [[{ round_id: 1 }], [{ moq_notice: 1 }, { partialFilterExpression: { moq_notice: 'due' } }]],
 );
-poolSchema.index({ round_id: 1 });
-poolSchema.index({ moq_notice: 1 }, { partialFilterExpression: { moq_notice: 'due' } });
-
-export type Pool = InferSchemaType<typeof poolSchema> & {
-  _id: string;
-  max_qty: number | null;
-  reached_at: Date | null;
-};
-export const PoolModel = model('Pool', poolSchema);
+export const PoolModel = storedPool.model;
+export type Pool = DocOf<typeof storedPool>;

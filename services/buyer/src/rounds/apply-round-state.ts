@@ -97,6 +97,7 @@ async function list(
       max_qty,
       committed: 0,
       selected: 0,
+      moq_notice: 'none',
       version: 1,
     })),
     { session },

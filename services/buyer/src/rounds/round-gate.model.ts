@@ -1,40 +1,36 @@
-import { model, Schema, type InferSchemaType } from 'mongoose';
+import { z } from 'zod';
+import { id, instant } from '@junto/contracts/wire';
 import { gateSteps } from '@junto/domain/round-close';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
  * The small document that every group of a round writes: an order and the close of its round can't both commit, since
  * they conflict here. (Only reading it would let an order commit after the close.) It also carries the round's totals,
  * so that lists need not add up pools.
  */
-const roundGateSchema = new Schema(
-  {
-    _id: { type: String, required: true },
+const storedGate = stored(
+  'round_gates',
+  z.object({
+    id,
     /** How far its close is (`gateMoves`); carts and orders are written while it is open. */
-    step: { type: String, enum: gateSteps, required: true },
-    opens_at: { type: Date, default: null },
-    closes_at: { type: Date, default: null },
+    step: z.enum(gateSteps),
+    opens_at: instant.nullable(),
+    closes_at: instant.nullable(),
     /** Version of the listed round whose prices a group judged; a price change moves it. */
-    terms: { type: Number, required: true },
+    terms: z.int(),
     /** Grows with every group. */
-    seq: { type: Number, required: true },
-    total_committed: { type: Number, required: true },
-    total_moq: { type: Number, required: true },
+    seq: z.int(),
+    total_committed: z.int(),
+    total_moq: z.int(),
     /** Makes the ids of buyers opaque on the round's channel. */
-    salt: { type: String, required: true },
+    salt: z.string(),
     /** The same over all rounds of a supplier, who counts a buyer once and never learns who it is (decision 41). */
-    supplier_salt: { type: String, required: true },
+    supplier_salt: z.string(),
     /** Offers that stood below their MOQ when the gate was shut; none before. */
-    unmet: { type: [String], required: true },
+    unmet: z.array(id),
     /** When it was cleared, for who asks again. */
-    cleared_at: { type: Date, default: null },
-  },
-  { collection: 'round_gates', versionKey: false },
+    cleared_at: instant.nullable(),
+  }),
 );
-
-export type RoundGate = InferSchemaType<typeof roundGateSchema> & {
-  _id: string;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  cleared_at: Date | null;
-};
-export const RoundGateModel = model('RoundGate', roundGateSchema);
+export const RoundGateModel = storedGate.model;
+export type RoundGate = DocOf<typeof storedGate>;

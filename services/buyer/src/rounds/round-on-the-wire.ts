@@ -1,23 +1,11 @@
-import type { z } from 'zod';
-import type { listedRoundHead, RoundWithOffers } from '@junto/contracts/buyer/rounds';
-import type { ListedRound } from './listed-round.model';
+import { listedRoundHead, type RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { storedRound, type ListedRound } from './listed-round.model';
+
+const headFields = { fields: storedRound.fields.omit({ offers: true }), id: storedRound.id };
 
 /** What a cart, a card and the dialog show of a round, without its offers. */
-export function roundHeadOnTheWire(round: Omit<ListedRound, 'offers'>): z.output<typeof listedRoundHead> {
-  return {
-    id: round._id,
-    title: round.title,
-    description: round.description,
-    currency: round.currency,
-    open_at: round.open_at?.toISOString() ?? null,
-    close_at: round.close_at?.toISOString() ?? null,
-    status: round.status,
-    closing: round.closing,
-    supplier_id: round.supplier_id,
-    supplier_name: round.supplier_name,
-    created_at: round.created_at.toISOString(),
-  };
-}
+export const roundHeadOnTheWire = onTheWire(listedRoundHead, headFields);
 
 /** The whole dialog; live quantities travel apart. */
 export function roundOnTheWire(round: ListedRound): RoundWithOffers {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { model, Schema } from 'mongoose';
+import { z } from 'zod';
+import { id } from '@junto/contracts/wire';
+import { stored } from '@junto/service-kit/mongo/stored';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 
 /** One random salt per supplier: ids of buyers are the same over all its rounds and mean nothing elsewhere. */
-const supplierSaltSchema = new Schema(
-  { _id: { type: String, required: true }, salt: { type: String, required: true } },
-  { collection: 'supplier_salts', versionKey: false },
-);
-export const SupplierSaltModel = model('SupplierSalt', supplierSaltSchema);
+const storedSalt = stored('supplier_salts', z.object({ id, salt: z.string() }));
+export const SupplierSaltModel = storedSalt.model;
 
 export async function supplierSalt(supplierId: string, session: ClientSession): Promise<string> {
   const held = await SupplierSaltModel.findOneAndUpdate(
