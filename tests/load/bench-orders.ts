@@ -10,7 +10,7 @@ import { makeBuyers } from './orders/buyers';
 import { fillWithOrders, prepareCarts, prepareMarket, type Market } from './orders/market';
 import { serveKeys, startProgram, type Program } from './orders/programs';
 import { requestsOf } from './orders/requests';
-import { runServers } from './orders/servers';
+import { runServers, type BenchServers } from './orders/servers';
 import { wrongPools } from './orders/wrong-pools';
 
 /**
@@ -40,6 +40,17 @@ interface Figures {
   outboxEmptyMs: number;
 }
 
+type Results = Map<string, Figures[]>;
+
+/** What is measured, and what it is measured on. */
+interface Subjects {
+  dir: string;
+  servers: BenchServers;
+  programs: Record<Variant, Program>;
+  markets: Record<'hot' | 'wide', Market>;
+  buyers: Market['buyers'];
+}
+
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'junto-bench-'));
   const servers = await runServers(dir);
@@ -52,11 +63,20 @@ async function main(): Promise<void> {
   };
   await connectMongo(env.MONGO_URI, 'junto-bench');
   const buyers = makeBuyers(buyersCount);
-  const markets: Record<'hot' | 'wide', Market> = {
+  const markets = {
     hot: await prepareMarket({ buyers, rounds: 1, offersPerRound: 1 }),
     wide: await prepareMarket({ buyers, rounds: 10, offersPerRound: 100 }),
   };
-  const results = new Map<string, Figures[]>();
+  const results = await measureAll({ dir, servers, programs, markets, buyers });
+  report(results, [...(await wrongPools(markets.hot)), ...(await wrongPools(markets.wide))]);
+  await mongoose.disconnect();
+  await Promise.all(Object.values(programs).map((program) => program.stop()));
+  keys.close();
+  await servers.stop();
+}
+
+async function measureAll({ dir, servers, programs, markets, buyers }: Subjects): Promise<Results> {
+  const results: Results = new Map();
   const measure = async (
     name: Case,
     variant: Variant,
@@ -94,12 +114,7 @@ async function main(): Promise<void> {
   await fillWithOrders(manyOrders, buyers);
   for (let repeat = 0; repeat < repeats; repeat++)
     await measure('hot offer, 500,000 orders', 'groups', 64, markets.hot);
-
-  report(results, [...(await wrongPools(markets.hot)), ...(await wrongPools(markets.wide))]);
-  await mongoose.disconnect();
-  await Promise.all(Object.values(programs).map((program) => program.stop()));
-  keys.close();
-  await servers.stop();
+  return results;
 }
 
 /** Batches of one cart per buyer, until `howMany` requests were sent; carts are prepared outside of the time. */
@@ -143,11 +158,7 @@ async function untilOutboxEmpty(): Promise<number> {
   return performance.now() - began;
 }
 
-async function startDoor(
-  dir: string,
-  buyerPort: number,
-  servers: { mongoUri: (name: string) => string; natsUrl: string },
-): Promise<Program | null> {
+function startDoor(dir: string, buyerPort: number, servers: BenchServers): Promise<Program> {
   const nowhere = 'http://127.0.0.1:9';
   return startProgram(
     '.junto/bench/edge.cjs',
@@ -170,7 +181,7 @@ async function startDoor(
   );
 }
 
-function report(results: Map<string, Figures[]>, wrong: string[]): void {
+function report(results: Results, wrong: string[]): void {
   const rows = [...results].map(([key, all]) => {
     const [name, variant, concurrency] = key.split('|') as [string, string, string];
     return [

@@ -4,6 +4,7 @@ import type { Member } from '../platform/member';
 import type { Members } from '../platform/members';
 import type { OpenRound } from '../platform/rounds';
 import type { Line, Told } from './ledger';
+import { Tally } from './tally';
 import type { Trade } from './trade';
 
 export interface LoadOptions {
@@ -38,32 +39,9 @@ const cancelledShare = 0.1;
  */
 export function startLoad(options: LoadOptions): Load {
   const { trade, members, round, seats, door, adminDoor, pauseMs = 25 } = options;
-  const accepted: { askedAt: number; at: number }[] = [];
+  const tally = new Tally();
   const undecided: string[] = [];
-  const statuses = new Map<number, number>();
-  let slowestMs = 0;
   let stopped = false;
-
-  const note = (told: Told) => {
-    statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1);
-    slowestMs = Math.max(slowestMs, told.tookMs);
-    return told;
-  };
-
-  const order = async (seat: number, buyer: Member, line: Line) => {
-    const key = randomUUID();
-    for (let tries = 0; ; tries++) {
-      const askedAt = Date.now();
-      const told = note(await trade.place(door(seat), buyer, round.id, [line], key));
-      if (told.order) {
-        accepted.push({ askedAt, at: Date.now() });
-        return told.order;
-      }
-      const again = told.status === 0 || told.status === 429 || told.status >= 500;
-      if (!again || (stopped && tries > 20)) return undefined;
-      await sleep(100);
-    }
-  };
 
   const sit = async (seat: number) => {
     const buyer = members.buyers[seat % members.buyers.length]!;
@@ -72,11 +50,16 @@ export function startLoad(options: LoadOptions): Load {
         offer: round.offers[Math.floor(Math.random() * round.offers.length)]!.id,
         qty: 1 + Math.floor(Math.random() * 20),
       };
-      const cart = note(await trade.setCart(door(seat), buyer, round.id, line));
+      const cart = tally.note(await trade.setCart(door(seat), buyer, round.id, line));
       const lines = cart.cart ?? [];
       if (lines.length === 1 && lines[0]!.offer === line.offer) {
-        const placed = await order(seat, buyer, line);
-        if (placed && Math.random() < cancelledShare) note(await trade.cancel(door(seat), buyer, round.id, placed.id));
+        const placed = await placeWithOneKey(
+          tally,
+          (key) => trade.place(door(seat), buyer, round.id, [line], key),
+          () => stopped,
+        );
+        if (placed && Math.random() < cancelledShare)
+          tally.note(await trade.cancel(door(seat), buyer, round.id, placed.id));
         else if (placed) undecided.push(placed.id);
       } else if (lines.length > 1) {
         // A cart that an uncertain request had filled with another offer.
@@ -90,29 +73,44 @@ export function startLoad(options: LoadOptions): Load {
     while (!stopped && adminDoor !== undefined) {
       const order = undecided.shift();
       if (order !== undefined)
-        note(await trade.decide(adminDoor, members.admin, Math.random() < 0.7 ? 'approve' : 'reject', round.id, order));
+        tally.note(
+          await trade.decide(adminDoor, members.admin, Math.random() < 0.7 ? 'approve' : 'reject', round.id, order),
+        );
       await sleep(pauseMs * 2);
     }
   };
 
   const running = [decide(), ...Array.from({ length: seats }, (_, seat) => sit(seat))];
   return {
-    placed: () => accepted.length,
-    slowestMs: () => slowestMs,
-    statuses: () => statuses,
-    acceptedAfter: async (since, boundMs) => {
-      for (;;) {
-        const first = accepted.find(({ askedAt }) => askedAt > since);
-        if (first) return first.at - since;
-        if (Date.now() - since > boundMs) throw new Error(`No order was accepted within ${boundMs / 1000} s`);
-        await sleep(10);
-      }
-    },
+    placed: () => tally.placed(),
+    slowestMs: () => tally.slowestMs,
+    statuses: () => tally.statuses,
+    acceptedAfter: (since, boundMs) => tally.acceptedAfter(since, boundMs),
     stop: async () => {
       stopped = true;
       await Promise.all(running);
     },
   };
+}
+
+/** Asks again with the same key until there is an answer, or for a while after the load has ended. */
+async function placeWithOneKey(
+  tally: Tally,
+  place: (key: string) => Promise<Told>,
+  isStopped: () => boolean,
+): Promise<Told['order']> {
+  const key = randomUUID();
+  for (let tries = 0; ; tries++) {
+    const askedAt = Date.now();
+    const told = tally.note(await place(key));
+    if (told.order) {
+      tally.noteAccepted(askedAt);
+      return told.order;
+    }
+    const again = told.status === 0 || told.status === 429 || told.status >= 500;
+    if (!again || (isStopped() && tries > 20)) return undefined;
+    await sleep(100);
+  }
 }
 
 async function empty(trade: Trade, door: string, buyer: Member, round: string, lines: readonly Line[]): Promise<void> {

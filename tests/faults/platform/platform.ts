@@ -2,11 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { freePort } from '@junto/test-kit/free-port';
+import { openPrograms, type ProgramName } from './programs';
 import type { HeldServer, HeldServers } from './servers';
-import { root, services, stackTools, type Launched, type ServiceName, type Stack } from './stack-tools';
-
-/** Each process that can be killed; the second buyer process shares the first one's database. */
-type ProgramName = ServiceName | 'buyer-2';
+import { root, services, stackTools, type ServiceName, type Stack } from './stack-tools';
 
 export interface Platform {
   mongo: HeldServer;
@@ -39,48 +37,19 @@ export interface PlatformOptions {
 /** The six services from their production bundles, as `npm start` runs them, without anybody who starts them again. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dir, space, servers, bundles = {}, only = services } = options;
-  const { environmentOf, launch, waitUntilReady } = await stackTools();
   const stack = await makeStack(dir, space, servers);
-  const ports: Record<ProgramName, number> = { ...stack.ports, 'buyer-2': await freePort() };
-  const running = new Map<ProgramName, Launched>();
+  const programs = await openPrograms({ dir, stack, bundles });
   const client = new mongo.MongoClient(servers.mongo.address, {
     readPreference: 'primary',
     serverSelectionTimeoutMS: 20_000,
   });
-  const url = (name: ProgramName) => `http://127.0.0.1:${ports[name]}`;
-
-  const environment = (name: ProgramName) => {
-    const service = name === 'buyer-2' ? 'buyer' : name;
-    const own = {
-      SERVICE_PORT: String(ports[name]),
-      BUYER_URLS: [url('buyer'), url('buyer-2')].join(','),
-      SHELL_DIR: join(dir, 'shell'),
-    };
-    return { ...environmentOf(stack, service), LOG_LEVEL: 'warn', ...own };
-  };
-  const start = async (name: ProgramName) => {
-    const service = name === 'buyer-2' ? 'buyer' : name;
-    const bundle = bundles[service] ?? join(root, 'services', service, 'dist/main.cjs');
-    const program = launch(name, process.execPath, ['--enable-source-maps', bundle], {
-      cwd: join(root, 'services', service),
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...environment(name) },
-      logFile: join(dir, 'log', `${space}-${name}.log`),
-    });
-    running.set(name, program);
-    await waitUntilReady(program, async () => (await fetch(`${url(name)}/readyz`)).ok, 60_000);
-  };
-  const programOf = (name: ProgramName) => {
-    const program = running.get(name);
-    if (!program?.isRunning()) throw new Error(`${name} does not run`);
-    return program;
-  };
   const stop = async () => {
-    await Promise.all([...running.values()].map((program) => program.stop(10_000)));
+    await programs.stopAll();
     await client.close();
   };
 
   try {
-    await Promise.all(only.map(start));
+    await Promise.all(only.map(programs.start));
   } catch (error) {
     await stop();
     throw error;
@@ -90,16 +59,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     nats: servers.nats,
     space,
     signingKeys: stack.places.signingKeys,
-    url,
-    start,
+    url: programs.url,
+    start: programs.start,
     kill: async (name) => {
-      const program = programOf(name);
+      const program = programs.of(name);
       process.kill(program.pid, 'SIGKILL');
       await program.exited;
     },
-    end: async (name) => void (await programOf(name).stop(30_000)),
-    pid: (name) => programOf(name).pid,
-    memoryMiB: (name) => residentMiB(programOf(name).pid),
+    end: async (name) => void (await programs.of(name).stop(30_000)),
+    pid: (name) => programs.of(name).pid,
+    memoryMiB: (name) => residentMiB(programs.of(name).pid),
     db: (name) => client.db(`${space}_${name}`),
     stop,
   };

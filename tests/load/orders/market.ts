@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import type { Offer } from '@junto/contracts/buyer/rounds';
 import { anOldOrder } from './old-order';
-
-type Doc = mongoose.mongo.Document & { _id: string };
-
-/** A price that every offer of the benchmark has, so that lines as seen are known without reading. */
-export const unitPrice = 12.5;
+import { aBuyersProfile, aListedRound, anEmptyPool, anOpenGate, type Doc } from './round-documents';
 
 interface MarketOffer {
   id: string;
@@ -40,96 +35,18 @@ export async function prepareMarket(market: {
   }
   await docs('profile_copies').bulkWrite(
     market.buyers.map(({ id }, index) => ({
-      replaceOne: { filter: { _id: id }, replacement: profileOf(index), upsert: true },
+      replaceOne: { filter: { _id: id }, replacement: aBuyersProfile(index), upsert: true },
     })),
   );
   return { buyers: market.buyers, offers };
 }
 
-function profileOf(index: number): Omit<Doc, '_id'> {
-  return {
-    name: `Buyer ${index}`,
-    email: `buyer-${index}@example.test`,
-    phone: null,
-    address: null,
-    role: 'buyer',
-    company_id: null,
-    avatar_url: null,
-    language: 'en',
-    created_at: new Date(),
-    last_active_at: null,
-    version: 1,
-  };
-}
-
 async function writeRound(roundId: string, offers: MarketOffer[]): Promise<void> {
+  const ids = offers.map(({ id }) => id);
   const now = new Date();
-  await docs('listed_rounds').insertOne({
-    _id: roundId,
-    title: 'Kraft packaging, autumn run',
-    description: 'Mailers, shipping boxes and paper tape in FSC kraft.',
-    currency: 'USD',
-    open_at: null,
-    close_at: new Date(now.getTime() + 30 * 24 * 3_600_000),
-    status: 'approved',
-    closing: false,
-    supplier_id: randomUUID(),
-    supplier_name: 'Ribeira Embalagens',
-    created_at: now,
-    offers: offers.map(({ id }, index): Offer => ({
-      id,
-      round_id: roundId,
-      product_id: randomUUID(),
-      moq: 1_000,
-      max_qty: 900_000_000,
-      product: {
-        id: randomUUID(),
-        name: `Kraft mailer, 240 × ${300 + index} mm`,
-        sku_code: `RE-MAI-${index}`,
-        unit_price: unitPrice,
-        currency: 'USD',
-        uom: 'pieces',
-        units_per_pack: 50,
-        active: true,
-        size: '240 mm',
-        color: 'White',
-        material: 'Kraft paper',
-        category: 'Packaging',
-        image: null,
-        version: 1,
-      },
-    })),
-    version: 1,
-    terms: 1,
-    search_text: 'kraft packaging, autumn run',
-  });
-  await docs('round_gates').insertOne({
-    _id: roundId,
-    step: 'open',
-    opens_at: null,
-    closes_at: new Date(now.getTime() + 30 * 24 * 3_600_000),
-    terms: 1,
-    seq: 0,
-    total_committed: 0,
-    total_moq: offers.length * 1_000,
-    salt: 'bench',
-    supplier_salt: 'bench',
-    unmet: [],
-    cleared_at: null,
-  });
-  await docs('pools').insertMany(
-    offers.map(({ id }) => ({
-      _id: id,
-      round_id: roundId,
-      moq: 1_000,
-      max_qty: 900_000_000,
-      committed: 0,
-      selected: 0,
-      reached_at: now,
-      moq_notice: 'none',
-      version: 1,
-    })),
-  );
+  await docs('listed_rounds').insertOne(aListedRound(roundId, ids, now));
+  await docs('round_gates').insertOne(anOpenGate(roundId, ids, now));
+  await docs('pools').insertMany(ids.map((id) => anEmptyPool(id, roundId, now)));
 }
 
 export interface PreparedCart {

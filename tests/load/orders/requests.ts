@@ -3,7 +3,8 @@ import { setCartItem } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { pathOf } from '@junto/contracts/endpoint';
 import { rawRequest, type RawRequest } from '../http-load';
-import { unitPrice, type Market, type PreparedCart } from './market';
+import type { Market, PreparedCart } from './market';
+import { unitPrice } from './round-documents';
 
 /** Placements of prepared carts; a share of them names another price and is refused as `cart_changed`. */
 export function requestsOf(carts: readonly PreparedCart[], refusedShare: number): RawRequest[] {

@@ -7,7 +7,7 @@ import { burstLimit } from '@junto/service-kit/limits';
 import { startService } from '@junto/service-kit/service';
 import { orderOnTheWire } from '../../../services/buyer/src/orders/order-on-the-wire';
 import type { StoredOrder } from '../../../services/buyer/src/orders/order.model';
-import { unitPrice } from './market';
+import { unitPrice } from './round-documents';
 
 /**
  * The anchor: the same endpoint behind the same middleware (token, limits, contract in and out), answering from memory.

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WebSocket } from 'ws';
 import type { Running } from '@junto/service-kit/service';
 import { ChannelHub } from '../channels/channel-hub';
 import { openHearing } from '../hearing/hearing';
-import { openSockets, waitingBytes } from '../listeners/gateway-metrics';
-import { Listener } from '../listeners/listener';
+import type { Listener } from '../listeners/listener';
 import { Listeners } from '../listeners/listeners';
-import type { Seat } from '../listeners/seats';
 import { askForRound } from '../rounds/ask-for-round';
 import { hearSessions } from '../sessions/hear-sessions';
 import { Sessions } from '../sessions/sessions';
 import type { Settings } from '../settings';
 import { clientMessages } from './client-messages';
+import { LiveState } from './live-state';
 import { openDoor } from './open-door';
-import { sweepListener } from './sweep';
+import { startSweep } from './sweep';
+import { takeSockets } from './take-sockets';
 
 /**
  * The gateway: takes sockets, hears NATS, and brings both together in channels.
@@ -29,8 +27,8 @@ export function startGateway(
   const hearing = openHearing(bus, log);
   const sessions = new Sessions();
   const listeners = new Listeners();
+  const live = new LiveState(bus.state() === 'connected', listeners);
   const hub = new ChannelHub({ hearing, settings, epoch: randomUUID(), ask: askForRound(bus, settings.askTimeoutMs) });
-  let live = bus.state() === 'connected';
 
   const onMessage = clientMessages({
     hub,
@@ -38,36 +36,16 @@ export function startGateway(
     verify: verifyToken,
     settings,
     log,
-    isLive: () => live,
+    isLive: () => live.isLive(),
     isCrowded: (userId) => listeners.ofProfile(userId).length >= settings.maxSocketsPerUser,
     onReady: (listener) => {
       listener.seat.prove();
       listeners.identify(listener);
     },
   });
-
-  const onSocket = (socket: WebSocket, wire: Socket, seat: Seat) => {
-    const listener = new Listener(socket, wire, seat, settings);
-    wire.setNoDelay(true);
-    listeners.add(listener);
-    openSockets.inc();
-    socket.on('message', (raw, isBinary) => onMessage(listener, raw, isBinary));
-    socket.on('pong', () => (listener.heardAt = Date.now()));
-    socket.on('error', closesByItself);
-    socket.on('close', () => {
-      hub.leaveAll(listener);
-      listeners.remove(listener);
-      seat.leave();
-      openSockets.dec();
-    });
-  };
-  const closeDoor = openDoor({
-    server,
-    origins,
-    settings,
-    onSocket,
-    isFull: () => listeners.size >= settings.maxSockets,
-  });
+  const onSocket = takeSockets({ hub, listeners, settings, onMessage });
+  const isFull = () => listeners.size >= settings.maxSockets;
+  const closeDoor = openDoor({ server, origins, settings, onSocket, isFull });
 
   hearSessions({
     bus,
@@ -77,40 +55,23 @@ export function startGateway(
     onEnded: (session) => listeners.ofSession(session).forEach((listener) => listener.close('notSignedIn')),
     onProfileChanged: (profile) => listeners.ofProfile(profile).forEach((listener) => judgeAgain(listener, sessions)),
   });
-
-  const setLive = (now: boolean) => {
-    if (now === live) return;
-    live = now;
-    for (const listener of listeners) if (listener.caller) listener.reply({ type: 'live', live });
-  };
   bus.onConnected(() => {
-    setLive(true);
+    live.set(true);
     // Also after an outage that was over before anybody noticed.
     hub.heal();
   });
-
-  const sweep = setInterval(() => {
-    if (bus.state() === 'away') setLive(false);
-    const now = Date.now();
-    let waiting = 0;
-    for (const listener of listeners) {
-      sweepListener(listener, now, settings);
-      waiting += listener.waitingBytes;
-    }
-    waitingBytes.set(waiting);
+  const endSweep = startSweep(listeners, settings, () => {
+    if (bus.state() === 'away') live.set(false);
     sessions.sweep();
-  }, settings.sweepMs);
+  });
 
   return async () => {
     closeDoor();
-    clearInterval(sweep);
+    endSweep();
     hub.stop();
     await sendAway(listeners, settings.returnWithinMs);
   };
 }
-
-/** A broken frame or a payload that is too large: ws closes the socket by itself. */
-function closesByItself(): void {}
 
 function judgeAgain(listener: Listener, sessions: Sessions): void {
   if (!listener.claims) return;

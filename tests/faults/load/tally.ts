@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Told } from './ledger';
+
+/** What a load was answered so far. */
+export class Tally {
+  readonly statuses = new Map<number, number>();
+  slowestMs = 0;
+  private readonly accepted: { askedAt: number; at: number }[] = [];
+
+  note(told: Told): Told {
+    this.statuses.set(told.status, (this.statuses.get(told.status) ?? 0) + 1);
+    this.slowestMs = Math.max(this.slowestMs, told.tookMs);
+    return told;
+  }
+
+  /** An order that was asked for at this moment is placed. */
+  noteAccepted(askedAt: number): void {
+    this.accepted.push({ askedAt, at: Date.now() });
+  }
+
+  placed(): number {
+    return this.accepted.length;
+  }
+
+  /** Milliseconds from `since` to the answer of the first order that was asked for after it. @throws after `boundMs` */
+  async acceptedAfter(since: number, boundMs: number): Promise<number> {
+    for (;;) {
+      const first = this.accepted.find(({ askedAt }) => askedAt > since);
+      if (first) return first.at - since;
+      if (Date.now() - since > boundMs) throw new Error(`No order was accepted within ${boundMs / 1000} s`);
+      await sleep(10);
+    }
+  }
+}

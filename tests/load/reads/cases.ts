@@ -1,0 +1,71 @@
+import { listRounds } from '@junto/contracts/buyer/rounds';
+import { rawRequest, type RawRequest } from '../http-load';
+import type { Program } from '../orders/programs';
+import { few, many, type Subjects } from './subjects';
+
+const searches = ['verao', 'ceramica', 'run 9', 'batch 77', 'nothing like it', 'e', 'sao joao', 'farmacia run'];
+
+/** One line of the report. */
+export interface Case {
+  name: string;
+  program: Program;
+  requests: readonly RawRequest[];
+  concurrency: number;
+  /** How many of the requests are sent before anything is measured. */
+  warmUp: number;
+}
+
+/** In the order in which each repeat measures them. */
+export async function casesOf({ lists, dialog, dialogPath, bare, joined }: Subjects, token: string): Promise<Case[]> {
+  const dialogs = (count: number) =>
+    Array.from({ length: count }, () =>
+      rawRequest({ method: 'GET', path: dialogPath, token, headers: { 'Accept-Encoding': 'gzip, deflate, br' } }),
+    );
+  const pages = (count: number, query = '') =>
+    Array.from({ length: count }, () => rawRequest({ method: 'GET', path: `${listRounds.path}${query}`, token }));
+  const searching = Array.from({ length: 400 }, (_, index) => {
+    const text = encodeURIComponent(searches[index % searches.length]!);
+    return rawRequest({ method: 'GET', path: `${listRounds.path}?search=${text}`, token });
+  });
+  const deep = {
+    few: await cursorBehind(lists.few.port, token, 3),
+    many: await cursorBehind(lists.many.port, token, 300),
+  };
+  const aDialog = (name: string, program: Program, count: number, warmUp: number): Case => ({
+    name: `dialog, ${name}`,
+    program,
+    requests: dialogs(count),
+    concurrency: 32,
+    warmUp,
+  });
+  const aList = (size: 'few' | 'many', name: string, query: string, warmUp: number): Case => ({
+    name: `list, ${name}, ${size === 'few' ? few : many} rounds`,
+    program: lists[size],
+    requests: pages(1_500, query),
+    concurrency: 8,
+    warmUp,
+  });
+  return [
+    aDialog('bare Express, same bytes', bare, 12_000, 4_000),
+    aDialog('buyer service', dialog, 12_000, 4_000),
+    aDialog('$lookup per request', joined, 200, 50),
+    aList('few', 'first page', '', 400),
+    aList('many', 'first page', '', 400),
+    aList('few', 'a page far down', deep.few, 0),
+    aList('many', 'a page far down', deep.many, 0),
+    { name: `search, ${many} rounds`, program: lists.many, requests: searching, concurrency: 4, warmUp: 400 },
+  ];
+}
+
+/** The query of a page so many pages down. */
+async function cursorBehind(port: number, token: string, pages: number): Promise<string> {
+  let query = '';
+  for (let page = 0; page < pages; page++) {
+    const answer = await fetch(`http://127.0.0.1:${port}${listRounds.path}${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { next_cursor } = (await answer.json()) as { next_cursor: string };
+    query = `?cursor=${next_cursor}`;
+  }
+  return query;
+}

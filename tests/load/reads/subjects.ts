@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import { readRound } from '@junto/contracts/buyer/rounds';
+import { pathOf } from '@junto/contracts/endpoint';
+import type { Program } from '../orders/programs';
+import type { BenchServers } from '../orders/servers';
+import { writeNormalised, writeRounds } from './catalogue';
+
+const offersOfDialog = 200;
+/** Rounds of the two lists. */
+export const few = 100;
+export const many = 10_000;
+const offersOfListed = 20;
+
+/** Starts a bundle of the bench; `name` is that of its log. */
+export type StartProgram = (entry: string, name: string, env: Record<string, string>) => Promise<Program>;
+
+/** The programs that are read from. */
+export interface Subjects {
+  lists: { few: Program; many: Program };
+  dialog: Program;
+  /** Of the dialog of a round, in all three programs. */
+  dialogPath: string;
+  /** Bare Express with the same bytes. */
+  bare: Program;
+  /** A `$lookup` per request. */
+  joined: Program;
+}
+
+interface SubjectDeps {
+  dir: string;
+  servers: BenchServers;
+  token: string;
+  jwksUrl: string;
+}
+
+/** Writes the rounds and starts what they are read from. */
+export async function startSubjects(
+  start: StartProgram,
+  { dir, servers, token, jwksUrl }: SubjectDeps,
+): Promise<Subjects> {
+  const serviceOn = (name: string) => {
+    const database = `bench_${name}`;
+    const nats = { NATS_URL: servers.natsUrl, NATS_PREFIX: database };
+    return start('buyer', name, { MONGO_URI: servers.mongoUri(database), ...nats, JWKS_URL: jwksUrl });
+  };
+  const client = await new mongo.MongoClient(servers.mongoUri('admin')).connect();
+  process.stderr.write(`Writing ${few} and ${many} rounds\n`);
+  const lists = { few: await serviceOn('few'), many: await serviceOn('many') };
+  await writeRounds(client.db('bench_few'), few, offersOfListed);
+  await writeRounds(client.db('bench_many'), many, offersOfListed);
+  const dialog = await serviceOn('dialog');
+  const [roundId] = (await writeRounds(client.db('bench_dialog'), 1, offersOfDialog)) as [string];
+  await writeNormalised(client.db('bench_dialog'), roundId);
+  await client.close();
+
+  const dialogPath = pathOf(readRound, { round_id: roundId });
+  const bytes = await bodyOf(dialog.port, dialogPath, token);
+  const file = join(dir, 'body.br');
+  writeFileSync(file, bytes);
+  process.stderr.write(
+    `The dialog of ${offersOfDialog} products is ${bytes.length.toLocaleString('en-US')} bytes as it travels\n`,
+  );
+  const bare = await start('bare-express', 'bare-express', { BODY_FILE: file });
+  const joined = await start('join-per-request', 'join-per-request', { MONGO_URI: servers.mongoUri('bench_dialog') });
+  return { lists, dialog, dialogPath, bare, joined };
+}
+
+/** The body as a browser gets it, still compressed. */
+function bodyOf(port: number, path: string, token: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+}
