@@ -9,6 +9,20 @@ export interface SortKey {
   type: 'date' | 'number' | 'string';
 }
 
+/** Fields that a list can be sorted by, under the names that the contract has for them. */
+export type SortFields = Record<string, Pick<SortKey, 'field' | 'type'>>;
+
+/** The key of a sort as the contract writes it: `-created_at` is the field downwards. */
+export function sortKey<F extends SortFields>(sort: (keyof F & string) | `-${keyof F & string}`, fields: F): SortKey {
+  const name = sort.replace(/^-/, '') as keyof F;
+  return { ...fields[name]!, direction: sort.startsWith('-') ? -1 : 1 };
+}
+
+/** The order of rows that a list and its export agree on. */
+export function orderBy({ field, direction }: SortKey): Record<string, 1 | -1> {
+  return { [field]: direction, _id: direction };
+}
+
 type Value = Date | number | string;
 
 const instantOf = z.iso.datetime().transform((text) => new Date(text));

@@ -2,18 +2,17 @@ import type { listCompanies as listCompaniesSpec } from '@junto/contracts/admin/
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import type { Refusal } from '@junto/contracts/problems';
 import { isRefusal } from '@junto/contracts/problems';
+import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { readFigures } from '../figures/figures.model';
-import { readPage } from '../paging/read-page';
 import { companyOnTheWire } from './company';
-import { CompanyModel, type StoredCompany } from './company.model';
+import { CompanyModel } from './company.model';
 
 const sorts = {
-  created_at: [{ field: 'created_at', direction: 1, type: 'date' }],
-  '-created_at': [{ field: 'created_at', direction: -1, type: 'date' }],
-  name: [{ field: 'name_key', direction: 1, type: 'string' }],
-  '-name': [{ field: 'name_key', direction: -1, type: 'string' }],
-} as const;
+  created_at: { field: 'created_at', type: 'date' },
+  name: { field: 'name_key', type: 'string' },
+} as const satisfies SortFields;
 
 /** Companies by search, type, activity and sort; `all` counts them without a filter. */
 export async function listCompanies(
@@ -21,7 +20,9 @@ export async function listCompanies(
 ): Promise<AnswerOf<typeof listCompaniesSpec> | Refusal<'invalid_request'>> {
   const { search, type, active, sort, cursor, limit } = query;
   const all = (await readFigures('companies'))('all');
-  const wanted = { ...(type && { type }), ...(active && { active: active === 'true' }), ...searchFilter(search) };
-  const page = await readPage<StoredCompany>(CompanyModel, { wanted, keys: sorts[sort], cursor, limit, all });
-  return isRefusal(page) ? page : { ...page, items: page.items.map(companyOnTheWire), all };
+  const filter = { ...(type && { type }), ...(active && { active: active === 'true' }), ...searchFilter(search) };
+  const page = await listPage(CompanyModel, { filter, all, sort: sortKey(sort, sorts), cursor, limit }, (companies) =>
+    companies.map(companyOnTheWire),
+  );
+  return isRefusal(page) ? page : { ...page, all };
 }

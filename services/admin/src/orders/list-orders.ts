@@ -2,18 +2,17 @@ import type { listAllOrders } from '@junto/contracts/admin/orders';
 import type { Order } from '@junto/contracts/buyer/orders';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { readFigures } from '../figures/figures.model';
-import { readPage } from '../paging/read-page';
 import { orderOnTheWire, orderRowOnTheWire } from './order-copy';
-import { OrderCopyModel, type OrderCopy, type OrderRowCopy } from './order-copy.model';
+import { OrderCopyModel, type OrderCopy } from './order-copy.model';
 
 const sorts = {
-  created_at: [{ field: 'created_at', direction: 1, type: 'date' }],
-  '-created_at': [{ field: 'created_at', direction: -1, type: 'date' }],
-  total_value: [{ field: 'total_minor', direction: 1, type: 'number' }],
-  '-total_value': [{ field: 'total_minor', direction: -1, type: 'number' }],
-} as const;
+  created_at: { field: 'created_at', type: 'date' },
+  total_value: { field: 'total_minor', type: 'number' },
+} as const satisfies SortFields;
 
 /** Every order by search, status and sort; `all` and `pending` count them without a filter. */
 export async function listOrders(
@@ -21,17 +20,13 @@ export async function listOrders(
 ): Promise<AnswerOf<typeof listAllOrders> | Refusal<'invalid_request'>> {
   const { search, status, sort, cursor, limit } = query;
   const figure = await readFigures('orders');
-  const wanted = { ...(status && { status }), ...searchFilter(search) };
-  const page = await readPage<OrderRowCopy>(OrderCopyModel, {
-    wanted,
-    keys: sorts[sort],
-    cursor,
-    limit,
-    all: figure('all'),
-    without: ['items'],
-  });
-  if (isRefusal(page)) return page;
-  return { ...page, items: page.items.map(orderRowOnTheWire), all: figure('all'), pending: figure('pending') };
+  const filter = { ...(status && { status }), ...searchFilter(search) };
+  const page = await listPage(
+    OrderCopyModel,
+    { filter, all: figure('all'), sort: sortKey(sort, sorts), cursor, limit, fields: { items: 0 } },
+    (orders) => orders.map(orderRowOnTheWire),
+  );
+  return isRefusal(page) ? page : { ...page, all: figure('all'), pending: figure('pending') };
 }
 
 /** One order with its lines. */

@@ -2,20 +2,19 @@ import { trusted } from 'mongoose';
 import type { AdminRound, listAllRounds } from '@junto/contracts/admin/rounds';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { readFigures } from '../figures/figures.model';
-import { readPage } from '../paging/read-page';
 import { PoolCopyModel, type PoolCopy } from './pool-copy.model';
 import { ProductCopyModel, type ProductCopy } from './product-copy.model';
 import { roundOnTheWire, roundRowOnTheWire } from './round-copy';
-import { RoundCopyModel, type RoundCopy, type RoundRowCopy } from './round-copy.model';
+import { RoundCopyModel, type RoundCopy } from './round-copy.model';
 
 const sorts = {
-  created_at: [{ field: 'created_at', direction: 1, type: 'date' }],
-  '-created_at': [{ field: 'created_at', direction: -1, type: 'date' }],
-  title: [{ field: 'title_key', direction: 1, type: 'string' }],
-  '-title': [{ field: 'title_key', direction: -1, type: 'string' }],
-} as const;
+  created_at: { field: 'created_at', type: 'date' },
+  title: { field: 'title_key', type: 'string' },
+} as const satisfies SortFields;
 
 /** Every round by search, status and sort; `all` and `pending` count them without a filter. */
 export async function listRounds(
@@ -23,17 +22,13 @@ export async function listRounds(
 ): Promise<AnswerOf<typeof listAllRounds> | Refusal<'invalid_request'>> {
   const { search, status, sort, cursor, limit } = query;
   const figure = await readFigures('rounds');
-  const wanted = { ...(status && { status }), ...searchFilter(search) };
-  const page = await readPage<RoundRowCopy>(RoundCopyModel, {
-    wanted,
-    keys: sorts[sort],
-    cursor,
-    limit,
-    all: figure('all'),
-    without: ['offers'],
-  });
-  if (isRefusal(page)) return page;
-  return { ...page, items: page.items.map(roundRowOnTheWire), all: figure('all'), pending: figure('pending') };
+  const filter = { ...(status && { status }), ...searchFilter(search) };
+  const page = await listPage(
+    RoundCopyModel,
+    { filter, all: figure('all'), sort: sortKey(sort, sorts), cursor, limit, fields: { offers: 0 } },
+    (rounds) => rounds.map(roundRowOnTheWire),
+  );
+  return isRefusal(page) ? page : { ...page, all: figure('all'), pending: figure('pending') };
 }
 
 /** One round with its offers and what their pools hold. */

@@ -2,19 +2,18 @@ import { trusted } from 'mongoose';
 import { user, type listUsers as listUsersSpec, type User } from '@junto/contracts/admin/users';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { readFigures } from '../figures/figures.model';
-import { readPage } from '../paging/read-page';
 import { storedUser, UserModel, type UserCopy } from './user.model';
 
 const sorts = {
-  created_at: [{ field: 'created_at', direction: 1, type: 'date' }],
-  '-created_at': [{ field: 'created_at', direction: -1, type: 'date' }],
-  name: [{ field: 'name_key', direction: 1, type: 'string' }],
-  '-name': [{ field: 'name_key', direction: -1, type: 'string' }],
-} as const;
+  created_at: { field: 'created_at', type: 'date' },
+  name: { field: 'name_key', type: 'string' },
+} as const satisfies SortFields;
 
 /** Of a search at most so many companies are looked through for their people. */
 const maxCompanies = 500;
@@ -25,9 +24,9 @@ export async function listUsers(
 ): Promise<AnswerOf<typeof listUsersSpec> | Refusal<'invalid_request'>> {
   const { search, role, sort, cursor, limit } = query;
   const all = (await readFigures('users'))('all');
-  const wanted = { ...(role && { role }), ...(await foundBy(search)) };
-  const page = await readPage<UserCopy>(UserModel, { wanted, keys: sorts[sort], cursor, limit, all });
-  return isRefusal(page) ? page : { ...page, items: await usersOnTheWire(page.items), all };
+  const filter = { ...(role && { role }), ...(await foundBy(search)) };
+  const page = await listPage(UserModel, { filter, all, sort: sortKey(sort, sorts), cursor, limit }, usersOnTheWire);
+  return isRefusal(page) ? page : { ...page, all };
 }
 
 /** Name and e-mail lie in the user; companies are found by their names first, so that a renamed one is found at once. */

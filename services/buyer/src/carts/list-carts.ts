@@ -1,14 +1,15 @@
-import { trusted, type QueryFilter } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { CartSummary, listCarts as listCartsSpec } from '@junto/contracts/buyer/carts';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
+import type { SortKey } from '@junto/service-kit/lists/key-paging';
+import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';
 import { CartModel, type Cart } from './cart.model';
 
-const lastChangedFirst: SortKey[] = [{ field: 'updated_at', direction: -1, type: 'date' }];
+const lastChangedFirst: SortKey = { field: 'updated_at', direction: -1, type: 'date' };
 
 /** Carts of one buyer that are looked at: one per round, so more than anybody has (decision 33 counts to here too). */
 const maxCarts = 1_000;
@@ -48,25 +49,23 @@ export async function listCarts(
   buyerId: string,
   { search, cursor, limit }: QueryOf<typeof listCartsSpec>,
 ): Promise<AnswerOf<typeof listCartsSpec> | Refusal<'invalid_request'>> {
-  const from = keyPage(lastChangedFirst, cursor);
-  if (isRefusal(from)) return from;
   const all = await filledCarts(buyerId, search);
   const byId = new Map(all.map((filled) => [filled.cart._id, filled]));
   // Cut to a page by the database, so that a cart that is changed meanwhile moves none of the others.
-  const rows = await CartModel.find(
-    { $and: [{ _id: trusted({ $in: [...byId.keys()] }) }, from.filter] } as QueryFilter<Cart>,
-    { updated_at: 1 },
-  )
-    .sort(from.sort)
-    .limit(limit + 1)
-    .lean<CartOutline[]>();
-  const { items, next_cursor } = pageOf(rows, limit, lastChangedFirst);
-  return {
-    items: await summaries(items.map(({ _id }) => byId.get(_id) as FilledCart)),
-    next_cursor,
-    total: Math.min(all.length, maxCarts),
-    total_capped: all.length > maxCarts,
-  };
+  const page = await listPage(
+    CartModel,
+    {
+      scope: { _id: trusted({ $in: [...byId.keys()] }) },
+      filter: {},
+      all: Math.min(all.length, maxCarts),
+      sort: lastChangedFirst,
+      cursor,
+      limit,
+      fields: { updated_at: 1 },
+    },
+    (carts) => summaries(carts.map(({ _id }) => byId.get(_id) as FilledCart)),
+  );
+  return isRefusal(page) ? page : { ...page, total_capped: all.length > maxCarts };
 }
 
 /** Progress is that of the whole round, as in the list of rounds. */

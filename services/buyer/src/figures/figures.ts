@@ -14,7 +14,7 @@ export interface FigureGroup<S extends string> {
  * Adds up a buyer's documents from the index `figures` alone, without reading one of them: 10,000 of them take some
  * milliseconds, and nothing has to be written with every order to keep a counter.
  */
-export function figuresOf<S extends string>(model: IndexedModel, buyerId: string): Promise<FigureGroup<S>[]> {
+export async function figuresOf<S extends string>(model: IndexedModel, buyerId: string): Promise<FigureGroup<S>[]> {
   return model
     .aggregate<FigureGroup<S>>([
       { $match: { buyer_id: buyerId } },

@@ -9,7 +9,7 @@ import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { csvStream, type CsvCell } from '@junto/service-kit/lists/csv';
 import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
-import { ownInvoices } from './invoice-filter';
+import { invoiceFilter } from './invoice-filter';
 import { invoiceSort } from './list-invoices';
 
 const columns = [
@@ -36,9 +36,10 @@ export function exportInvoices(
   const now = new Date();
   const labelOf = ({ status, due_date, paid_at }: InvoiceCopy) =>
     t(`status.invoice.${invoiceLabel({ status, dueDate: due_date, paidAt: paid_at }, now)}`);
-  const copies = InvoiceCopyModel.find(ownInvoices(buyerId, asked, now) as QueryFilter<InvoiceCopy>, {
-    'document.lines': 0,
-  })
+  const copies = InvoiceCopyModel.find(
+    { buyer_id: buyerId, ...invoiceFilter(asked, now) } as QueryFilter<InvoiceCopy>,
+    { 'document.lines': 0 },
+  )
     .sort(invoiceSort(sort))
     .lean<InvoiceCopy[]>()
     .cursor();

@@ -1,59 +1,51 @@
-import type { QueryFilter } from 'mongoose';
 import type { listInvoices as listInvoicesSpec } from '@junto/contracts/buyer/invoices';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
 import type { Invoice, InvoiceRow } from '@junto/contracts/invoice';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { InvoiceStatus } from '@junto/domain/invoice';
-import { countUpTo } from '@junto/service-kit/lists/count';
-import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
+import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { listPage } from '@junto/service-kit/lists/list-page';
 import { amountsOf, countOf, figuresOf } from '../figures/figures';
-import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
-import { ownInvoices } from './invoice-filter';
+import { InvoiceCopyModel } from './invoice-copy.model';
+import { invoiceFilter } from './invoice-filter';
 
 type Query = QueryOf<typeof listInvoicesSpec>;
 
 const sorts = {
-  issue_date: [{ field: 'issue_date', direction: 1, type: 'date' }],
-  '-issue_date': [{ field: 'issue_date', direction: -1, type: 'date' }],
-  total_value: [{ field: 'total_minor', direction: 1, type: 'number' }],
-  '-total_value': [{ field: 'total_minor', direction: -1, type: 'number' }],
-} as const satisfies Record<Query['sort'], readonly SortKey[]>;
+  issue_date: { field: 'issue_date', type: 'date' },
+  total_value: { field: 'total_minor', type: 'number' },
+} as const satisfies SortFields;
 
 /** Received invoices, drafts included, a page at a time; the figures are those of all of them, without a filter. */
 export async function listInvoices(
   buyerId: string,
   { cursor, limit, sort, ...asked }: Query,
 ): Promise<AnswerOf<typeof listInvoicesSpec> | Refusal<'invalid_request'>> {
-  const keys = sorts[sort];
-  const from = keyPage(keys, cursor);
-  if (isRefusal(from)) return from;
-  const wanted = ownInvoices(buyerId, asked, new Date());
-  const [rows, counted, groups] = await Promise.all([
-    InvoiceCopyModel.find({ $and: [wanted, from.filter] } as QueryFilter<InvoiceCopy>, {
-      'document.lines': 0,
-      search_text: 0,
-    })
-      .sort(from.sort)
-      .limit(limit + 1)
-      .lean<InvoiceCopy[]>(),
-    countUpTo(InvoiceCopyModel, wanted),
-    figuresOf<InvoiceStatus>(InvoiceCopyModel, buyerId),
+  const summing = figuresOf<InvoiceStatus>(InvoiceCopyModel, buyerId);
+  const [groups, page] = await Promise.all([
+    summing,
+    listPage(
+      InvoiceCopyModel,
+      {
+        scope: { buyer_id: buyerId },
+        filter: invoiceFilter(asked, new Date()),
+        all: async () => countOf(await summing),
+        sort: sortKey(sort, sorts),
+        cursor,
+        limit,
+        fields: { 'document.lines': 0, search_text: 0 },
+      },
+      (copies) => copies.map(({ document }) => invoiceRow(document)),
+    ),
   ]);
-  const { items, next_cursor } = pageOf(rows, limit, keys);
-  const all = countOf(groups);
-  const unfiltered = Object.keys(wanted).length === 1;
-  return {
-    items: items.map(({ document }) => invoiceRow(document)),
-    next_cursor,
-    ...(unfiltered ? { total: all, total_capped: false } : counted),
-    figures: { total: all, pending: countOf(groups, ['sent', 'draft']), value: amountsOf(groups) },
-  };
+  if (isRefusal(page)) return page;
+  const figures = { total: countOf(groups), pending: countOf(groups, ['sent', 'draft']), value: amountsOf(groups) };
+  return { ...page, figures };
 }
 
 /** The order of rows that the list and its export agree on. */
 export function invoiceSort(sort: Query['sort']): Record<string, 1 | -1> {
-  const { field, direction } = sorts[sort][0];
-  return { [field]: direction, _id: direction };
+  return orderBy(sortKey(sort, sorts));
 }
 
 /** @param document may lack its lines */

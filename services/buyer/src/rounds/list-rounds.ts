@@ -1,16 +1,16 @@
-import { trusted, type QueryFilter } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { listRounds as listRoundsSpec, RoundCard } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import { countUpTo } from '@junto/service-kit/lists/count';
-import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
+import type { Refusal } from '@junto/contracts/problems';
+import type { SortKey } from '@junto/service-kit/lists/key-paging';
+import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { countOpenRounds } from './open-rounds';
 import { RoundGateModel } from './round-gate.model';
 import { roundHeadOnTheWire } from './round-on-the-wire';
 
-const newestFirst: SortKey[] = [{ field: 'created_at', direction: -1, type: 'date' }];
+const newestFirst: SortKey = { field: 'created_at', direction: -1, type: 'date' };
 
 /** Several indexes begin with the status; trying them out costs seconds among 10,000 rounds (measured). */
 const listing = 'listing';
@@ -42,24 +42,20 @@ export async function listRounds({
   cursor,
   limit,
 }: QueryOf<typeof listRoundsSpec>): Promise<AnswerOf<typeof listRoundsSpec> | Refusal<'invalid_request'>> {
-  const from = keyPage(newestFirst, cursor);
-  if (isRefusal(from)) return from;
-  const searched = searchFilter(search);
-  const wanted = { status: 'approved', ...searched };
-  const [rows, counted] = await Promise.all([
-    ListedRoundModel.find({ $and: [wanted, from.filter] } as QueryFilter<ListedRound>, cardFields)
-      .sort(from.sort)
-      .limit(limit + 1)
-      .hint(listing)
-      .lean<CardRow[]>(),
-    'search_text' in searched ? countUpTo(ListedRoundModel, wanted, { hint: listing }) : countAll(),
-  ]);
-  const { items, next_cursor } = pageOf(rows, limit, newestFirst);
-  return { items: await cardsOf(items), next_cursor, ...counted };
-}
-
-async function countAll() {
-  return { total: await countOpenRounds(), total_capped: false };
+  return listPage(
+    ListedRoundModel,
+    {
+      scope: { status: 'approved' },
+      filter: searchFilter(search),
+      all: countOpenRounds,
+      sort: newestFirst,
+      cursor,
+      limit,
+      fields: cardFields,
+      hint: listing,
+    },
+    cardsOf,
+  );
 }
 
 async function cardsOf(rows: readonly CardRow[]): Promise<RoundCard[]> {

@@ -1,7 +1,6 @@
 import type { SaleDoc, SaleItemDoc } from '../sales/sale.model';
 import { followingLines, invoiceOnTheWire, linesOf } from './invoice';
 import type { InvoiceDoc } from './invoice.model';
-import { labelled } from './list-invoices';
 
 const item = {
   id: 'line',
@@ -44,13 +43,4 @@ it('sums of weights are exact, as sums of grams', () => {
   const lines = linesOf(sale([{ net_weight_g: 100 }, { net_weight_g: 200 }]), () => 205);
   const invoice = { lines, issue_date: new Date(), paid_at: null, due_date: null, total_minor: 0 } as InvoiceDoc;
   expect(invoiceOnTheWire(invoice).total_net_weight).toBe(0.3);
-});
-
-describe('a label as a filter', () => {
-  const now = new Date('2026-11-20T00:00:00Z');
-  it('leaves the overdue ones out of sent, and the paid ones out of accepted', () => {
-    expect(labelled('sent', now)).toMatchObject({ status: 'sent', due_date: { $not: { $lt: now } } });
-    expect(labelled('accepted', now)).toMatchObject({ status: 'accepted', paid_at: null });
-    expect(labelled('draft', now)).toEqual({ status: 'draft' });
-  });
 });

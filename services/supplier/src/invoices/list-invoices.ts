@@ -1,18 +1,18 @@
-import { trusted } from 'mongoose';
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { listOwnInvoices as listOwnInvoicesSpec } from '@junto/contracts/supplier/invoices';
-import type { InvoiceLabel } from '@junto/domain/invoice';
+import { showingLabel } from '@junto/service-kit/lists/invoice-label';
+import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { amountsOnTheWire, readFigures } from '../figures/count';
-import { emptyPage, listPage, sortKey } from '../list-page';
 import { invoiceRowOnTheWire } from './invoice';
 import { InvoiceModel } from './invoice.model';
 
 const sorts = {
   issue_date: { field: 'issue_date', type: 'date' },
   total_value: { field: 'total_minor', type: 'number' },
-} as const;
+} as const satisfies SortFields;
 
 /** A company's invoices, with its three figures over all of them. */
 export async function listInvoices(
@@ -22,30 +22,11 @@ export async function listInvoices(
   const { invoices: all, pending_invoices, invoiced_minor } = await readFigures(companyId);
   const figures = { total: all, pending: pending_invoices, value: amountsOnTheWire(invoiced_minor) };
   if (!companyId) return { ...emptyPage, figures };
-  const filter = { ...searchFilter(search), ...(status && labelled(status, new Date())) };
-  const page = await listPage(InvoiceModel, {
-    supplierId: companyId,
-    filter,
-    all,
-    key: sortKey(sort, sorts),
-    cursor,
-    limit,
-  });
-  return isRefusal(page) ? page : { ...page, items: page.items.map(invoiceRowOnTheWire), figures };
-}
-
-/** A label is what a person sees: `sent` leaves out the overdue ones, `accepted` the paid ones (decision 25). */
-export function labelled(label: InvoiceLabel, now: Date): Record<string, unknown> {
-  switch (label) {
-    case 'overdue':
-      return { status: 'sent', due_date: trusted({ $lt: now }) };
-    case 'sent':
-      return { status: 'sent', due_date: trusted({ $not: { $lt: now } }) };
-    case 'paid':
-      return { status: 'accepted', paid_at: trusted({ $ne: null }) };
-    case 'accepted':
-      return { status: 'accepted', paid_at: null };
-    default:
-      return { status: label };
-  }
+  const filter = { ...searchFilter(search), ...(status && showingLabel(status, new Date())) };
+  const page = await listPage(
+    InvoiceModel,
+    { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, sorts), cursor, limit },
+    (invoices) => invoices.map(invoiceRowOnTheWire),
+  );
+  return isRefusal(page) ? page : { ...page, figures };
 }

@@ -1,9 +1,10 @@
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { listProducts as listProductsSpec } from '@junto/contracts/supplier/products';
+import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { readFigures } from '../figures/count';
-import { emptyPage, listPage, sortKey } from '../list-page';
 import { productOnTheWire } from './product';
 import { ProductModel } from './product.model';
 
@@ -11,7 +12,7 @@ const sorts = {
   created_at: { field: 'created_at', type: 'date' },
   name: { field: 'name_key', type: 'string' },
   unit_price: { field: 'price_minor', type: 'number' },
-} as const;
+} as const satisfies SortFields;
 
 /** A company's catalogue; nobody's is empty. `all` counts without the filter. */
 export async function listProducts(
@@ -25,13 +26,10 @@ export async function listProducts(
     ...(status && { active: status === 'active' }),
     ...(currency && { currency }),
   };
-  const page = await listPage(ProductModel, {
-    supplierId: companyId,
-    filter,
-    all,
-    key: sortKey(sort, sorts),
-    cursor,
-    limit,
-  });
-  return isRefusal(page) ? page : { ...page, items: page.items.map(productOnTheWire), all };
+  const page = await listPage(
+    ProductModel,
+    { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, sorts), cursor, limit },
+    (products) => products.map(productOnTheWire),
+  );
+  return isRefusal(page) ? page : { ...page, all };
 }

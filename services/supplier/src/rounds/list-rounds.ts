@@ -1,10 +1,11 @@
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { listOwnRounds as listOwnRoundsSpec, OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { companyName } from '../companies/own-company';
 import { readFigures } from '../figures/count';
-import { emptyPage, listPage, sortKey } from '../list-page';
 import { rowOnTheWire } from './round';
 import { RoundModel, type RoundDoc } from './round.model';
 
@@ -12,7 +13,10 @@ const sorts = {
   created_at: { field: 'created_at', type: 'date' },
   title: { field: 'title_key', type: 'string' },
   close_at: { field: 'close_key', type: 'date' },
-} as const;
+} as const satisfies SortFields;
+
+/** No row shows them, and there may be hundreds. */
+const withoutOffers = { offers: 0 };
 
 /** A company's rounds with their totals; nobody's is empty. */
 export async function listRounds(
@@ -22,19 +26,32 @@ export async function listRounds(
   if (!companyId) return { ...emptyPage, all: 0 };
   const { rounds: all } = await readFigures(companyId);
   const filter = { ...searchFilter(search), ...(status && { status }) };
-  const listing = { supplierId: companyId, filter, all, key: sortKey(sort, sorts), cursor, limit, without: 'offers' };
-  const page = await listPage(RoundModel, listing);
-  if (isRefusal(page)) return page;
-  const name = await companyName(companyId);
-  return { ...page, items: page.items.map((round) => rowOnTheWire(round, name)), all };
+  const page = await listPage(
+    RoundModel,
+    {
+      scope: { supplier_id: companyId },
+      filter,
+      all,
+      sort: sortKey(sort, sorts),
+      cursor,
+      limit,
+      fields: withoutOffers,
+    },
+    (rounds) => rowsOf(companyId, rounds),
+  );
+  return isRefusal(page) ? page : { ...page, all };
 }
 
 /** The newest approved rounds, for the dashboard. */
 export async function newestActiveRounds(companyId: string, limit: number): Promise<OwnRoundRow[]> {
-  const rounds = await RoundModel.find({ supplier_id: companyId, status: 'approved' }, { offers: 0 })
+  const rounds = await RoundModel.find({ supplier_id: companyId, status: 'approved' }, withoutOffers)
     .sort({ created_at: -1, _id: -1 })
     .limit(limit)
     .lean<RoundDoc[]>();
+  return rowsOf(companyId, rounds);
+}
+
+async function rowsOf(companyId: string, rounds: readonly RoundDoc[]): Promise<OwnRoundRow[]> {
   const name = await companyName(companyId);
   return rounds.map((round) => rowOnTheWire(round, name));
 }

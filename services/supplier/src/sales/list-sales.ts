@@ -1,17 +1,18 @@
 import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { listSales as listSalesSpec, SaleRow } from '@junto/contracts/supplier/sales';
+import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { amountsOnTheWire, readFigures } from '../figures/count';
-import { emptyPage, listPage, sortKey } from '../list-page';
 import { saleRowOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
-import { SaleModel } from './sale.model';
+import { SaleModel, type SaleDoc } from './sale.model';
 
 const sorts = {
   created_at: { field: 'created_at', type: 'date' },
   total_value: { field: 'total_minor', type: 'number' },
-} as const;
+} as const satisfies SortFields;
 
 /** Approved and completed orders on a company's rounds (decision 26), with its three figures over all of them. */
 export async function listSales(
@@ -22,22 +23,21 @@ export async function listSales(
   const figures = { orders: all, units: sold_units, value: amountsOnTheWire(sold_minor) };
   if (!companyId) return { ...emptyPage, figures };
   const filter = { ...searchFilter(search), ...(status && { status }) };
-  const page = await listPage(SaleModel, {
-    supplierId: companyId,
-    filter,
-    all,
-    key: sortKey(sort, sorts),
-    cursor,
-    limit,
-  });
-  if (isRefusal(page)) return page;
-  const setting = await settingOf(companyId, page.items);
-  return { ...page, items: page.items.map((sale) => saleRowOnTheWire(sale, setting)), figures };
+  const page = await listPage(
+    SaleModel,
+    { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, sorts), cursor, limit },
+    (sales) => rowsOf(companyId, sales),
+  );
+  return isRefusal(page) ? page : { ...page, figures };
 }
 
 /** The latest sales, for the dashboard. */
 export async function latestSales(companyId: string, limit: number): Promise<SaleRow[]> {
   const sales = await SaleModel.find({ supplier_id: companyId }).sort({ created_at: -1, _id: -1 }).limit(limit).lean();
+  return rowsOf(companyId, sales);
+}
+
+async function rowsOf(companyId: string, sales: readonly SaleDoc[]): Promise<SaleRow[]> {
   const setting = await settingOf(companyId, sales);
   return sales.map((sale) => saleRowOnTheWire(sale, setting));
 }
