@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { downloadFile, saveFile } from '@junto/api-client/download';
 import type { ArgOf } from '@junto/api-client/service-api';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
-import { Button, Dropdown } from '@junto/ui/core';
+import type { Language } from '@junto/i18n/language';
+import { Button, Dropdown, useLanguage } from '@junto/ui/core';
 import { useFailureToast } from './failure-toast';
 import { useSession } from './remote-context';
 
@@ -25,7 +26,7 @@ export function useDownload(failed: string) {
   return { download, busy };
 }
 
-type Download = ReturnType<typeof useDownload>['download'];
+export type Download = ReturnType<typeof useDownload>['download'];
 
 interface DownloadMenuProps {
   files: readonly { label: string; take: (download: Download) => Promise<void> }[];
@@ -44,5 +45,31 @@ export function DownloadMenu({ files, failed }: DownloadMenuProps) {
         {t('ui.action.download')} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
+  );
+}
+
+interface ExportButtonProps {
+  label: string;
+  /** The file answers the list's filter, in the person's language. */
+  take: (download: Download, language: Language) => Promise<void>;
+  /** Rows there are; nothing to export while there are none. */
+  total: number | undefined;
+  /** The sentence when that fails. */
+  failed: string;
+}
+
+/** Saves a list as it is filtered, all its pages, as a file. */
+export function ExportButton({ label, take, total, failed }: ExportButtonProps) {
+  const language = useLanguage();
+  const { download, busy } = useDownload(failed);
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={busy}
+      disabled={!total}
+      onClick={() => void take(download, language)}
+    >
+      {label}
+    </Button>
   );
 }

@@ -3,9 +3,11 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
+import { actionsColumn, dateColumn } from '@junto/remote-kit/columns';
 import { useFailedRead, useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Button, DateText, EmptyState, ErrorCard, Page, PageHeader, Sheet, Tooltip, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, DataTable, DialogOf, MainCell, RowActions, type Column } from '@junto/ui/data';
+import { IconAction } from '@junto/remote-kit/icon-action';
+import { Button, EmptyState, ErrorCard, Page, PageHeader, Sheet, useNotify } from '@junto/ui/core';
+import { ConfirmDialog, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
 import { CategoryDialog } from './category-dialog';
 
@@ -81,11 +83,6 @@ function categoryColumns(
   onEdit: (category: Category) => void,
   onDelete: (category: Category) => void,
 ): Column<Category>[] {
-  const button = (label: string, icon: React.ReactNode, tip: string, onClick: () => void) => (
-    <Tooltip title={tip}>
-      <Button size="small" type="text" icon={icon} aria-label={label} onClick={onClick} />
-    </Tooltip>
-  );
   return [
     {
       key: 'name',
@@ -94,34 +91,22 @@ function categoryColumns(
       stays: true,
       render: (category) => <MainCell name={category.name} />,
     },
-    {
-      key: 'created_at',
-      title: t('admin.column.created'),
-      align: 'right',
-      card: 'meta',
-      render: (category) => <DateText at={category.created_at} />,
-    },
-    {
-      key: 'actions',
-      title: t('admin.column.actions'),
-      align: 'right',
-      card: 'actions',
-      render: (category) => (
-        <RowActions>
-          {button(
-            t('admin.action.edit', { name: category.name }),
-            <EditOutlined aria-hidden />,
-            t('ui.action.edit'),
-            () => onEdit(category),
-          )}
-          {button(
-            t('admin.action.delete', { name: category.name }),
-            <DeleteOutlined aria-hidden />,
-            t('ui.action.delete'),
-            () => onDelete(category),
-          )}
-        </RowActions>
-      ),
-    },
+    dateColumn('created_at', t('admin.column.created'), { sortable: false }),
+    actionsColumn(t('admin.column.actions'), (category) => (
+      <>
+        <IconAction
+          tip={t('ui.action.edit')}
+          label={t('admin.action.edit', { name: category.name })}
+          icon={<EditOutlined aria-hidden />}
+          onClick={() => onEdit(category)}
+        />
+        <IconAction
+          tip={t('ui.action.delete')}
+          label={t('admin.action.delete', { name: category.name })}
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => onDelete(category)}
+        />
+      </>
+    )),
   ];
 }

@@ -4,7 +4,8 @@ import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { EmptyState, FigureFailed, Money, RelativeTime, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
+import { Money, RelativeTime } from '@junto/ui/core';
+import { ListSheet } from '@junto/ui/page/list-sheet';
 import css from './dashboard.module.css';
 
 type Approval = AnswerOf<typeof readAdminDashboard>['approvals'][number];
@@ -21,17 +22,17 @@ export function Approvals({ approvals, all, failed, onRetry }: ApprovalsProps) {
   const { t } = useTranslation();
   const newest = approvals && approvals.length > 0 && t('admin.dashboard.newest', { shown: approvals.length, all });
   return (
-    <Sheet title={t('admin.dashboard.pendingApprovals')} extra={newest}>
-      {!approvals && (failed ? <FigureFailed onRetry={onRetry} /> : <Skeleton rows={6} />)}
-      {approvals?.length === 0 && (
-        <EmptyState title={t('admin.dashboard.noApprovals')} text={t('admin.dashboard.noApprovalsText')} />
-      )}
-      {approvals?.map((approval) => (
-        <SheetRow key={approval.kind === 'round' ? approval.round.id : approval.order.id}>
-          <Waiting approval={approval} />
-        </SheetRow>
-      ))}
-    </Sheet>
+    <ListSheet
+      title={t('admin.dashboard.pendingApprovals')}
+      extra={newest}
+      items={approvals}
+      failed={failed}
+      onRetry={onRetry}
+      empty={{ title: t('admin.dashboard.noApprovals'), text: t('admin.dashboard.noApprovalsText') }}
+      itemKey={(approval) => (approval.kind === 'round' ? approval.round.id : approval.order.id)}
+    >
+      {(approval) => <Waiting approval={approval} />}
+    </ListSheet>
   );
 }
 

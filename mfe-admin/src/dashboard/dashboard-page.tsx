@@ -3,7 +3,9 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Bone, CompactMoney, FigureFailed, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
+import { CompactMoney, MoneyList, Page, PageHeader } from '@junto/ui/core';
+import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
+import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadAdminDashboardQuery } from '../api';
 import { Approvals } from './approvals';
 import css from './dashboard.module.css';
@@ -18,53 +20,50 @@ export function DashboardPage() {
   useEffect(() => {
     if (error) console.error('The dashboard could not be read', error);
   }, [error]);
-  const instead = error ? <FigureFailed onRetry={refetch} /> : <Bone width={72} height={28} />;
-  const failed = Boolean(error) && !data;
+  const read = { failed: Boolean(error) && !data, onRetry: () => void refetch() };
   return (
     <Page>
       <PageHeader title={t('admin.dashboard.title')} purpose={t('admin.dashboard.purpose')} />
-      <StatStrip stats={statsOf(t, data, instead)} />
-      <div className={css.dashboardHalves}>
-        <Approvals approvals={data?.approvals} all={data?.pending.all ?? 0} failed={failed} onRetry={refetch} />
-        <RecentActivity recent={data?.recent} failed={failed} onRetry={refetch} />
-      </div>
+      <FigureStrip read={data} {...read} figures={figuresOf(t)} />
+      <Halves>
+        <Approvals approvals={data?.approvals} all={data?.pending.all ?? 0} {...read} />
+        <RecentActivity recent={data?.recent} {...read} />
+      </Halves>
     </Page>
   );
 }
 
-/** @param instead shown while there are no figures */
-function statsOf(t: TFunction, data: Dashboard | undefined, instead: Stat['figure']): Stat[] {
+function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
   return [
     {
       key: 'users',
       label: t('admin.dashboard.totalUsers'),
       icon: <TeamOutlined aria-hidden />,
-      figure: data ? formatCount(data.total_users) : instead,
+      figure: ({ total_users }) => formatCount(total_users),
       caption: t('admin.dashboard.allRoles'),
     },
     {
       key: 'companies',
       label: t('admin.dashboard.activeCompanies'),
       icon: <BankOutlined aria-hidden />,
-      figure: data ? formatCount(data.active_companies.all) : instead,
-      caption: data && <CompanySplit {...data.active_companies} />,
+      figure: ({ active_companies }) => formatCount(active_companies.all),
+      caption: ({ active_companies }) => <CompanySplit {...active_companies} />,
     },
     {
       key: 'volume',
       label: t('admin.dashboard.platformVolume'),
       icon: <DollarOutlined aria-hidden />,
-      figure: data ? <Volume amounts={data.platform_volume} /> : instead,
+      figure: ({ platform_volume }) => <Volume amounts={platform_volume} />,
       caption: t('admin.dashboard.volumeCaption'),
     },
     {
       key: 'pending',
       label: t('admin.dashboard.pendingApprovals'),
       icon: <HourglassOutlined aria-hidden />,
-      figure: data ? formatCount(data.pending.all) : instead,
-      caption:
-        data &&
-        (data.pending.all > 0 ? t('admin.dashboard.pendingSplit', data.pending) : t('admin.dashboard.nothingPending')),
-      captionTone: data && data.pending.all > 0 ? 'close' : undefined,
+      figure: ({ pending }) => formatCount(pending.all),
+      caption: ({ pending }) =>
+        pending.all > 0 ? t('admin.dashboard.pendingSplit', pending) : t('admin.dashboard.nothingPending'),
+      captionTone: ({ pending }) => (pending.all > 0 ? 'close' : undefined),
     },
   ];
 }

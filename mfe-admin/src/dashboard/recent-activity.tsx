@@ -1,17 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import {
-  EmptyState,
-  FigureFailed,
-  RelativeTime,
-  Sheet,
-  SheetRow,
-  Skeleton,
-  StatusTag,
-  type StatusOf,
-} from '@junto/ui/core';
-import css from './dashboard.module.css';
+import { SheetEntry } from '@junto/remote-kit/sheet-links';
+import { RelativeTime, StatusTag, type StatusOf } from '@junto/ui/core';
+import { ListSheet } from '@junto/ui/page/list-sheet';
 
 type Activity = AnswerOf<typeof readAdminDashboard>['recent'][number];
 
@@ -28,24 +20,27 @@ const shownAtMost = 6;
 export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('admin.dashboard.recent')}>
-      {!recent && (failed ? <FigureFailed onRetry={onRetry} /> : <Skeleton rows={6} />)}
-      {recent?.length === 0 && (
-        <EmptyState title={t('admin.dashboard.noRecent')} text={t('admin.dashboard.noRecentText')} />
-      )}
-      {recent?.slice(0, shownAtMost).map((activity) => (
-        <SheetRow key={activity.id}>
-          <div className={css.activity}>
-            <b className="two-lines">{activity.title}</b>
+    <ListSheet
+      title={t('admin.dashboard.recent')}
+      items={recent?.slice(0, shownAtMost)}
+      failed={failed}
+      onRetry={onRetry}
+      empty={{ title: t('admin.dashboard.noRecent'), text: t('admin.dashboard.noRecentText') }}
+      itemKey={(activity) => activity.id}
+    >
+      {(activity) => (
+        <SheetEntry
+          title={activity.title}
+          end={
             <small>
               <RelativeTime at={activity.at} />
             </small>
-            <small>{activity.detail ?? t('admin.dashboard.company')}</small>
-            <ActivityStatus activity={activity} />
-          </div>
-        </SheetRow>
-      ))}
-    </Sheet>
+          }
+          meta={activity.detail ?? t('admin.dashboard.company')}
+          status={<ActivityStatus activity={activity} />}
+        />
+      )}
+    </ListSheet>
   );
 }
 

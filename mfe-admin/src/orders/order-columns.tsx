@@ -1,10 +1,12 @@
-import { CheckOutlined, CloseOutlined, EyeOutlined, FileDoneOutlined } from '@ant-design/icons';
+import { FileDoneOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Amount, Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
-import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import { actionsColumn, amountColumn, countColumn, dateColumn } from '@junto/remote-kit/columns';
+import { ViewAction } from '@junto/remote-kit/icon-action';
+import { Button, StatusTag } from '@junto/ui/core';
+import { MainCell, type Column } from '@junto/ui/data';
+import { Decision } from '../list/decision';
 import css from '../list/list.module.css';
 
 export interface OrderMoves {
@@ -53,66 +55,19 @@ export function orderColumns(t: TFunction, moves: OrderMoves): Column<OrderRow>[
         </>
       ),
     },
-    {
-      key: 'total_value',
-      title: t('admin.orders.total'),
-      align: 'right',
-      card: 'amount',
-      sortable: true,
-      render: (order) => <Amount amount={order.total_value} currency={order.currency} />,
-    },
-    {
-      key: 'items',
-      title: t('admin.orders.items'),
-      align: 'right',
-      card: 'none',
-      render: (order) => formatCount(order.total_items),
-    },
-    {
-      key: 'created_at',
-      title: t('admin.column.date'),
-      align: 'right',
-      card: 'meta',
-      sortable: true,
-      render: (order) => <DateText at={order.created_at} />,
-    },
-    {
-      key: 'actions',
-      title: t('admin.column.actions'),
-      align: 'right',
-      card: 'actions',
-      render: (order) => <Actions order={order} moves={moves} t={t} />,
-    },
+    amountColumn(t('admin.orders.total')),
+    countColumn('items', t('admin.orders.items'), (order) => order.total_items),
+    dateColumn('created_at', t('admin.column.date')),
+    actionsColumn(t('admin.column.actions'), (order) => <Actions order={order} moves={moves} t={t} />),
   ];
 }
 
 function Actions({ order, moves, t }: { order: OrderRow; moves: OrderMoves; t: TFunction }) {
   const busy = moves.busy === order.id;
   return (
-    <RowActions>
+    <>
       {order.status === 'pending_admin' && (
-        <>
-          <Button
-            size="small"
-            color="primary"
-            variant="filled"
-            icon={<CheckOutlined aria-hidden />}
-            loading={busy}
-            onClick={() => moves.approve(order)}
-          >
-            {t('admin.action.approve')}
-          </Button>
-          <Button
-            size="small"
-            color="danger"
-            variant="filled"
-            icon={<CloseOutlined aria-hidden />}
-            disabled={busy}
-            onClick={() => moves.reject(order)}
-          >
-            {t('admin.action.reject')}
-          </Button>
-        </>
+        <Decision busy={busy} onApprove={() => moves.approve(order)} onReject={() => moves.reject(order)} />
       )}
       {order.status === 'approved' && order.round_status === 'closed' && (
         <Button
@@ -124,15 +79,10 @@ function Actions({ order, moves, t }: { order: OrderRow; moves: OrderMoves; t: T
           {t('admin.action.complete')}
         </Button>
       )}
-      <Tooltip title={t('ui.action.viewDetails')}>
-        <Button
-          size="small"
-          type="text"
-          icon={<EyeOutlined aria-hidden />}
-          aria-label={t('admin.action.view', { name: `#${shortId(order.id)}` })}
-          onClick={() => moves.view(order.id)}
-        />
-      </Tooltip>
-    </RowActions>
+      <ViewAction
+        label={t('admin.action.view', { name: `#${shortId(order.id)}` })}
+        onView={() => moves.view(order.id)}
+      />
+    </>
   );
 }

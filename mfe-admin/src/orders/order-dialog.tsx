@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@junto/api-client/problem-text';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
-import { DateText, ErrorCard, Facts, Line, LineList, Money, Skeleton, StatusTag } from '@junto/ui/core';
-import { Dialog } from '@junto/ui/data';
+import { ReadingDialog } from '@junto/remote-kit/reading';
+import { DateText, Facts, Line, LineList, Money, StatusTag } from '@junto/ui/core';
 import { useReadAnyOrderQuery } from '../api';
 
 /** One order with its lines. */
 export function OrderDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { currentData: order, error, refetch } = useReadAnyOrderQuery({ params: { order_id: orderId } });
   return (
-    <Dialog
+    <ReadingDialog
+      of={useReadAnyOrderQuery({ params: { order_id: orderId } })}
       open={open}
       onClose={onClose}
       width="details"
       title={t('admin.orders.details', { id: shortId(orderId) })}
-      titleExtra={order && <StatusTag entity="order" value={order.status} />}
-      subtitle={
-        order &&
+      tag={(order) => <StatusTag entity="order" value={order.status} />}
+      subtitle={(order) =>
         t('admin.orders.detailsOf', {
           buyer: order.buyer_name,
           round: order.round_title,
@@ -28,14 +26,8 @@ export function OrderDialog({ orderId, open, onClose }: { orderId: string; open:
         })
       }
     >
-      {!order &&
-        (error ? (
-          <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={8} />
-        ))}
-      {order && <Details order={order} />}
-    </Dialog>
+      {(order) => <Details order={order} />}
+    </ReadingDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@junto/api-client/problem-text';
-import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import type { AdminRoundRow, previewClose } from '@junto/contracts/admin/rounds';
+import type { AnswerOf } from '@junto/contracts/endpoint';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
+import { Reading } from '@junto/remote-kit/reading';
+import { useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../api';
 import css from '../list/list.module.css';
@@ -54,25 +55,24 @@ export function CloseRoundDialog({
 }
 
 function WhatFollows({ roundId }: { roundId: string }) {
-  const { t } = useTranslation();
-  const { data, error, refetch } = usePreviewCloseQuery(
-    { params: { round_id: roundId } },
-    { refetchOnMountOrArgChange: true },
+  const preview = usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
+  return (
+    <Reading of={preview} entity="round" bones={3}>
+      {(close) => <Consequences {...close} />}
+    </Reading>
   );
-  if (!data)
-    return error ? (
-      <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={refetch} />
-    ) : (
-      <Skeleton rows={3} />
-    );
+}
+
+function Consequences({ carts, unmet }: AnswerOf<typeof previewClose>) {
+  const { t } = useTranslation();
   return (
     <div className="dialog-stack">
-      <p>{data.carts === 0 ? t('admin.rounds.closeNoCarts') : t('admin.rounds.closeText', { count: data.carts })}</p>
-      {data.unmet.length > 0 && (
+      <p>{carts === 0 ? t('admin.rounds.closeNoCarts') : t('admin.rounds.closeText', { count: carts })}</p>
+      {unmet.length > 0 && (
         <>
           <p className={css.missed}>{t('admin.rounds.unmet')}</p>
           <ul>
-            {data.unmet.map((offer) => (
+            {unmet.map((offer) => (
               <li key={offer.round_product_id}>
                 {t('admin.rounds.unmetLine', {
                   product: offer.product_name,

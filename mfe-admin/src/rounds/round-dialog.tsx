@@ -1,35 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@junto/api-client/problem-text';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Alert, DateText, ErrorCard, Facts, Line, LineList, Money, Skeleton, StatusTag } from '@junto/ui/core';
-import { Dialog } from '@junto/ui/data';
+import { ReadingDialog } from '@junto/remote-kit/reading';
+import { Alert, DateText, Facts, Line, LineList, Money, StatusTag } from '@junto/ui/core';
 import { useReadAnyRoundQuery } from '../api';
 
 /** One round with its offers. */
 export function RoundDialog({ roundId, open, onClose }: { roundId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { currentData: round, error, refetch } = useReadAnyRoundQuery({ params: { round_id: roundId } });
   return (
-    <Dialog
+    <ReadingDialog
+      of={useReadAnyRoundQuery({ params: { round_id: roundId } })}
+      entity="round"
       open={open}
       onClose={onClose}
       width="details"
-      title={round?.title ?? t('admin.rounds.round')}
-      titleExtra={round && <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
-      subtitle={
-        round &&
-        `${round.supplier_name} · ${t('admin.rounds.products', { count: round.offers.length })} · ${round.currency}`
+      title={(round) => round?.title ?? t('admin.rounds.round')}
+      tag={(round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
+      subtitle={({ supplier_name, offers, currency }) =>
+        `${supplier_name} · ${t('admin.rounds.products', { count: offers.length })} · ${currency}`
       }
     >
-      {!round &&
-        (error ? (
-          <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={8} />
-        ))}
-      {round && <Details round={round} />}
-    </Dialog>
+      {(round) => <Details round={round} />}
+    </ReadingDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { BankOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { User } from '@junto/contracts/admin/users';
-import { Avatar, Button, DateText, initialsOf, RelativeTime } from '@junto/ui/core';
-import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import { actionsColumn, dateColumn } from '@junto/remote-kit/columns';
+import { Avatar, Button, initialsOf, RelativeTime } from '@junto/ui/core';
+import { MainCell, type Column } from '@junto/ui/data';
 import css from './users.module.css';
 
 /** Columns of Users. */
@@ -36,14 +37,7 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
           t('ui.empty.none')
         ),
     },
-    {
-      key: 'created_at',
-      title: t('admin.users.joined'),
-      align: 'right',
-      card: 'meta',
-      sortable: true,
-      render: (user) => <DateText at={user.created_at} />,
-    },
+    dateColumn('created_at', t('admin.users.joined')),
     {
       key: 'last_active',
       title: t('admin.users.lastActive'),
@@ -51,25 +45,20 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
       card: 'none',
       render: (user) => (user.last_active_at ? <RelativeTime at={user.last_active_at} /> : t('admin.users.never')),
     },
-    {
-      key: 'actions',
-      title: t('admin.column.actions'),
-      align: 'right',
-      card: 'actions',
-      render: (user) =>
+    actionsColumn(
+      t('admin.column.actions'),
+      (user) =>
         user.role !== 'admin' && (
-          <RowActions>
-            <Button
-              size="small"
-              color="primary"
-              variant="filled"
-              icon={<BankOutlined aria-hidden />}
-              onClick={() => onAssign(user)}
-            >
-              {t('admin.users.assign')}
-            </Button>
-          </RowActions>
+          <Button
+            size="small"
+            color="primary"
+            variant="filled"
+            icon={<BankOutlined aria-hidden />}
+            onClick={() => onAssign(user)}
+          >
+            {t('admin.users.assign')}
+          </Button>
         ),
-    },
+    ),
   ];
 }

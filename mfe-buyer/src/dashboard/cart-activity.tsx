@@ -4,9 +4,9 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
 import { laterTotal } from '@junto/remote-kit/live/round-figures';
-import { EmptyState, FigureFailed, PoolLegend, RoundMeter, Sheet, SheetRow, Skeleton } from '@junto/ui/core';
+import { PoolLegend, RoundMeter } from '@junto/ui/core';
+import { ListSheet, SheetProgress } from '@junto/ui/page/list-sheet';
 import { RoundDeadline } from '../deadline/round-deadline';
-import css from './dashboard.module.css';
 
 interface CartActivityProps {
   carts: readonly CartSummary[] | undefined;
@@ -25,21 +25,21 @@ export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityPro
     </>
   );
   return (
-    <Sheet title={t('buyer.dashboard.cartActivity')} extra={signs}>
-      {!carts && (failed ? <QuietFailure onRetry={onRetry} /> : <Skeleton rows={6} />)}
-      {carts?.length === 0 && (
-        <EmptyState
-          title={t('buyer.dashboard.noCartsTitle')}
-          text={t('buyer.dashboard.noCartsText')}
-          action={<LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>}
-        />
-      )}
-      {carts?.map((cart) => (
-        <SheetRow key={cart.id}>
-          <Activity cart={cart} readAt={readAt} />
-        </SheetRow>
-      ))}
-    </Sheet>
+    <ListSheet
+      title={t('buyer.dashboard.cartActivity')}
+      extra={signs}
+      items={carts}
+      failed={failed}
+      onRetry={onRetry}
+      empty={{
+        title: t('buyer.dashboard.noCartsTitle'),
+        text: t('buyer.dashboard.noCartsText'),
+        action: <LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>,
+      }}
+      itemKey={(cart) => cart.id}
+    >
+      {(cart) => <Activity cart={cart} readAt={readAt} />}
+    </ListSheet>
   );
 }
 
@@ -47,35 +47,24 @@ function Activity({ cart, readAt }: { cart: CartSummary; readAt: number | undefi
   const { t } = useTranslation();
   const heard = useLiveRound(cart.round_id);
   return (
-    <div className={css.cartActivity}>
-      <div className={css.cartActivityRound}>
-        <b className="two-lines">{cart.title}</b>
-        <span className={css.cartActivityMeta}>
+    <SheetProgress
+      title={cart.title}
+      meta={
+        <>
           {t('buyer.items', { count: cart.items })} · <RoundDeadline openAt={null} closeAt={cart.close_at} plain />
-        </span>
-      </div>
-      <div className={css.cartActivityPool}>
-        <RoundMeter
-          committed={laterTotal(cart.total_committed, readAt, heard)}
-          moq={cart.total_moq}
-          label={cart.title}
-        />
-      </div>
-      <LinkButton
-        to="/cart"
-        state={{ selectedRoundId: cart.round_id }}
-        aria-label={t('buyer.dashboard.viewCartOf', { round: cart.title })}
-      >
-        {t('buyer.dashboard.viewCart')}
-      </LinkButton>
-    </div>
-  );
-}
-
-export function QuietFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <SheetRow>
-      <FigureFailed onRetry={onRetry} />
-    </SheetRow>
+        </>
+      }
+      action={
+        <LinkButton
+          to="/cart"
+          state={{ selectedRoundId: cart.round_id }}
+          aria-label={t('buyer.dashboard.viewCartOf', { round: cart.title })}
+        >
+          {t('buyer.dashboard.viewCart')}
+        </LinkButton>
+      }
+    >
+      <RoundMeter committed={laterTotal(cart.total_committed, readAt, heard)} moq={cart.total_moq} label={cart.title} />
+    </SheetProgress>
   );
 }

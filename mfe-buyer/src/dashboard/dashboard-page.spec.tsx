@@ -17,8 +17,8 @@ afterAll(() => server.close());
 /** A figure with its caption, by its label. */
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const sheet = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
-const cartOf = (round: string) => sheet('Cart activity').getByText(round).closest('.cartActivity')?.textContent;
-const orderOf = (round: string) => sheet('Recent orders').getByText(round).closest('.recentOrder')?.textContent;
+const cartOf = (round: string) => sheet('Cart activity').getByText(round).closest('.sheet__row')?.textContent;
+const orderOf = (round: string) => sheet('Recent orders').getByText(round).closest('.sheet__row')?.textContent;
 
 test.each([
   [

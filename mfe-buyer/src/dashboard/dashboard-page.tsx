@@ -10,10 +10,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@junto/i18n/formats/count';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Bone, FigureFailed, MoneyFigure, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
+import { Page, PageHeader } from '@junto/ui/core';
+import { TotalMoney } from '@junto/ui/format/total-money';
+import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
+import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadDashboardQuery } from '../api';
 import { CartActivity } from './cart-activity';
-import css from './dashboard.module.css';
 import { RecentOrders } from './recent-orders';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadDashboardQuery>['data']>;
@@ -25,8 +27,7 @@ export function DashboardPage() {
   useEffect(() => {
     if (error) console.error('The dashboard could not be read', error);
   }, [error]);
-  const figureOf = (dashboard: Dashboard | undefined) =>
-    dashboard ? undefined : error ? <FigureFailed onRetry={refetch} /> : <Bone width={72} height={28} />;
+  const read = { failed: Boolean(error) && !data, onRetry: () => void refetch() };
   return (
     <Page>
       <PageHeader
@@ -38,62 +39,50 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
-      <StatStrip stats={statsOf(t, data, figureOf(data))} />
-      <div className={css.dashboardHalves}>
-        <CartActivity
-          carts={data?.carts}
-          readAt={fulfilledTimeStamp}
-          failed={Boolean(error) && !data}
-          onRetry={refetch}
-        />
-        <RecentOrders orders={data?.recent_orders} failed={Boolean(error) && !data} onRetry={refetch} />
-      </div>
+      <FigureStrip read={data} {...read} figures={figuresOf(t)} />
+      <Halves>
+        <CartActivity carts={data?.carts} readAt={fulfilledTimeStamp} {...read} />
+        <RecentOrders orders={data?.recent_orders} {...read} />
+      </Halves>
     </Page>
   );
 }
 
-/** @param instead shown while there are no figures */
-function statsOf(t: TFunction, data: Dashboard | undefined, instead: Stat['figure']): Stat[] {
+function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
   return [
     {
       key: 'rounds',
       label: t('buyer.dashboard.openRounds'),
       icon: <SyncOutlined aria-hidden />,
-      figure: data ? formatCount(data.open_rounds) : instead,
-      caption:
-        data &&
-        (data.closing_this_week > 0
-          ? t('buyer.dashboard.closeThisWeek', { count: data.closing_this_week })
-          : t('buyer.dashboard.noneCloses')),
-      captionTone: data && data.closing_this_week > 0 ? 'close' : undefined,
+      figure: ({ open_rounds }) => formatCount(open_rounds),
+      caption: ({ closing_this_week }) =>
+        closing_this_week > 0
+          ? t('buyer.dashboard.closeThisWeek', { count: closing_this_week })
+          : t('buyer.dashboard.noneCloses'),
+      captionTone: ({ closing_this_week }) => (closing_this_week > 0 ? 'close' : undefined),
     },
     {
       key: 'cart',
       label: t('buyer.dashboard.cartItems'),
       icon: <ShoppingCartOutlined aria-hidden />,
-      figure: data ? formatCount(data.cart_items) : instead,
-      caption: data && t('buyer.dashboard.inRounds', { count: data.cart_rounds }),
+      figure: ({ cart_items }) => formatCount(cart_items),
+      caption: ({ cart_rounds }) => t('buyer.dashboard.inRounds', { count: cart_rounds }),
     },
     {
       key: 'orders',
       label: t('buyer.dashboard.totalOrders'),
       icon: <FileDoneOutlined aria-hidden />,
-      figure: data ? formatCount(data.total_orders) : instead,
-      caption: data && t('buyer.dashboard.awaiting', { count: data.pending_orders }),
+      figure: ({ total_orders }) => formatCount(total_orders),
+      caption: ({ pending_orders }) => t('buyer.dashboard.awaiting', { count: pending_orders }),
     },
     {
       key: 'value',
       label: t('buyer.dashboard.totalValue'),
       icon: <DollarOutlined aria-hidden />,
-      figure: data ? <TotalValue amounts={data.total_value} /> : instead,
-      caption: data && valueCaption(t, data.total_value),
+      figure: ({ total_value }) => <TotalMoney amounts={total_value} />,
+      caption: ({ total_value }) => valueCaption(t, total_value),
     },
   ];
-}
-
-function TotalValue({ amounts }: { amounts: Dashboard['total_value'] }) {
-  if (amounts.length > 1) return <MoneyList amounts={amounts} compact />;
-  return <MoneyFigure amount={amounts[0]?.amount ?? 0} currency={amounts[0]?.currency} />;
 }
 
 function valueCaption(t: TFunction, amounts: Dashboard['total_value']): string {

@@ -1,10 +1,10 @@
-import { EyeOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Amount, Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
-import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import { actionsColumn, amountColumn, countColumn, dateColumn } from '@junto/remote-kit/columns';
+import { ViewAction } from '@junto/remote-kit/icon-action';
+import { StatusTag } from '@junto/ui/core';
+import { MainCell, type Column } from '@junto/ui/data';
 import css from './orders.module.css';
 
 /** Columns of Order History. */
@@ -39,46 +39,11 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
         </span>
       ),
     },
-    {
-      key: 'total_value',
-      title: t('buyer.orders.total'),
-      align: 'right',
-      card: 'amount',
-      sortable: true,
-      render: (order) => <Amount amount={order.total_value} currency={order.currency} />,
-    },
-    {
-      key: 'items',
-      title: t('buyer.orders.items'),
-      align: 'right',
-      card: 'none',
-      render: (order) => formatCount(order.total_items),
-    },
-    {
-      key: 'created_at',
-      title: t('buyer.orders.date'),
-      align: 'right',
-      card: 'meta',
-      sortable: true,
-      render: (order) => <DateText at={order.created_at} />,
-    },
-    {
-      key: 'actions',
-      title: <span className="visually-hidden">{t('buyer.orders.actions')}</span>,
-      align: 'right',
-      card: 'actions',
-      render: (order) => (
-        <RowActions>
-          <Tooltip title={t('ui.action.viewDetails')}>
-            <Button
-              type="text"
-              icon={<EyeOutlined aria-hidden />}
-              aria-label={t('buyer.orders.view', { id: shortId(order.id) })}
-              onClick={() => onView(order.id)}
-            />
-          </Tooltip>
-        </RowActions>
-      ),
-    },
+    amountColumn(t('buyer.orders.total')),
+    countColumn('items', t('buyer.orders.items'), (order) => order.total_items),
+    dateColumn('created_at', t('buyer.orders.date')),
+    actionsColumn(<span className="visually-hidden">{t('buyer.orders.actions')}</span>, (order) => (
+      <ViewAction label={t('buyer.orders.view', { id: shortId(order.id) })} onView={() => onView(order.id)} />
+    )),
   ];
 }

@@ -4,8 +4,9 @@ import { problemText } from '@junto/api-client/problem-text';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Alert, Button, DateText, ErrorCard, Facts, Money, Skeleton, StatusTag, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, Dialog } from '@junto/ui/data';
+import { ReadingDialog } from '@junto/remote-kit/reading';
+import { Alert, Button, DateText, Facts, Money, StatusTag, useNotify } from '@junto/ui/core';
+import { ConfirmDialog } from '@junto/ui/data';
 import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
 import { OrderAgain } from './order-again';
@@ -15,31 +16,29 @@ import { OrderLines } from './order-lines';
 export function OrderDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
-  const { currentData: order, error, refetch } = useReadOrderQuery({ params: { order_id: orderId } });
-  const actions = mayBuy && order && (
-    <>
-      {order.status === 'pending_admin' && <CancelOrder order={order} />}
-      <OrderAgain order={order} />
-    </>
-  );
   return (
-    <Dialog
+    <ReadingDialog
+      of={useReadOrderQuery({ params: { order_id: orderId } })}
       open={open}
       onClose={onClose}
       width="details"
       title={t('buyer.orders.details', { id: shortId(orderId) })}
-      titleExtra={order && <StatusTag entity="order" value={order.status} />}
-      subtitle={order && t('buyer.orders.detailsOf', { round: order.round_title, supplier: order.supplier_name })}
-      actions={actions || undefined}
+      tag={(order) => <StatusTag entity="order" value={order.status} />}
+      subtitle={({ round_title, supplier_name }) =>
+        t('buyer.orders.detailsOf', { round: round_title, supplier: supplier_name })
+      }
+      actions={
+        mayBuy &&
+        ((order) => (
+          <>
+            {order.status === 'pending_admin' && <CancelOrder order={order} />}
+            <OrderAgain order={order} />
+          </>
+        ))
+      }
     >
-      {!order &&
-        (error ? (
-          <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={8} />
-        ))}
-      {order && <Details order={order} />}
-    </Dialog>
+      {(order) => <Details order={order} />}
+    </ReadingDialog>
   );
 }
 

@@ -4,12 +4,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@junto/i18n/formats/count';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Bone, FigureFailed, MoneyFigure, MoneyList, Page, PageHeader, StatStrip, type Stat } from '@junto/ui/core';
+import { Page, PageHeader } from '@junto/ui/core';
+import { TotalMoney } from '@junto/ui/format/total-money';
+import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
+import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadSupplierDashboardQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 import { ActiveRounds } from './active-rounds';
-import css from './dashboard.module.css';
 import { RecentSales } from './recent-sales';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['data']>;
@@ -22,8 +24,7 @@ export function DashboardPage() {
   useEffect(() => {
     if (error) console.warn('The dashboard could not be read', error);
   }, [error]);
-  const instead = error ? <FigureFailed onRetry={refetch} /> : <Bone width={72} height={28} />;
-  const failed = Boolean(error) && !data;
+  const read = { failed: Boolean(error) && !data, onRetry: () => void refetch() };
   return (
     <Page>
       <PageHeader
@@ -38,50 +39,44 @@ export function DashboardPage() {
         }
       />
       <NoCompany />
-      <StatStrip stats={statsOf(t, data, instead)} />
-      <div className={css.dashboardHalves}>
-        <ActiveRounds rounds={data?.rounds} failed={failed} onRetry={refetch} />
-        <RecentSales sales={data?.recent_sales} failed={failed} onRetry={refetch} />
-      </div>
+      <FigureStrip read={data} {...read} figures={figuresOf(t)} />
+      <Halves>
+        <ActiveRounds rounds={data?.rounds} {...read} />
+        <RecentSales sales={data?.recent_sales} {...read} />
+      </Halves>
     </Page>
   );
 }
 
-/** @param instead shown while there are no figures */
-function statsOf(t: TFunction, data: Dashboard | undefined, instead: Stat['figure']): Stat[] {
+function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
   return [
     {
       key: 'rounds',
       label: t('supplier.dashboard.activeRounds'),
       icon: <SyncOutlined aria-hidden />,
-      figure: data ? formatCount(data.active_rounds) : instead,
+      figure: ({ active_rounds }) => formatCount(active_rounds),
       caption: t('supplier.dashboard.activeRoundsCaption'),
     },
     {
       key: 'sales',
       label: t('supplier.dashboard.totalSales'),
       icon: <DollarOutlined aria-hidden />,
-      figure: data ? <TotalSales amounts={data.total_sales} /> : instead,
+      figure: ({ total_sales }) => <TotalMoney amounts={total_sales} />,
       caption: t('supplier.dashboard.totalSalesCaption'),
     },
     {
       key: 'buyers',
       label: t('supplier.dashboard.activeBuyers'),
       icon: <TeamOutlined aria-hidden />,
-      figure: data ? formatCount(data.active_buyers) : instead,
+      figure: ({ active_buyers }) => formatCount(active_buyers),
       caption: t('supplier.dashboard.activeBuyersCaption'),
     },
     {
       key: 'products',
       label: t('supplier.dashboard.products'),
       icon: <InboxOutlined aria-hidden />,
-      figure: data ? formatCount(data.products) : instead,
+      figure: ({ products }) => formatCount(products),
       caption: t('supplier.dashboard.productsCaption'),
     },
   ];
-}
-
-function TotalSales({ amounts }: { amounts: Dashboard['total_sales'] }) {
-  if (amounts.length > 1) return <MoneyList amounts={amounts} compact />;
-  return <MoneyFigure amount={amounts[0]?.amount ?? 0} currency={amounts[0]?.currency} />;
 }

@@ -1,9 +1,9 @@
-import { EyeOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
-import { Amount, Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
-import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import { actionsColumn, amountColumn, dateColumn } from '@junto/remote-kit/columns';
+import { ViewAction } from '@junto/remote-kit/icon-action';
+import { MainCell, type Column } from '@junto/ui/data';
+import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
 import css from './invoices.module.css';
 
 /** Columns of the supplier's Proforma Invoices. */
@@ -21,13 +21,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       stays: true,
       render: (invoice) => <MainCell name={invoice.invoice_number} />,
     },
-    {
-      key: 'issue_date',
-      title: t('supplier.invoices.issued'),
-      card: 'meta',
-      sortable: true,
-      render: (invoice) => <DateText at={invoice.issue_date} />,
-    },
+    dateColumn('issue_date', t('supplier.invoices.issued'), { align: 'left' }),
     {
       key: 'buyer',
       title: t('supplier.invoices.buyer'),
@@ -38,49 +32,18 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
         </span>
       ),
     },
-    {
-      key: 'total_value',
-      title: t('supplier.invoices.amount'),
-      align: 'right',
-      card: 'amount',
-      sortable: true,
-      render: (invoice) => <Amount amount={invoice.total_value} currency={invoice.currency} />,
-    },
+    amountColumn(t('supplier.invoices.amount')),
     {
       key: 'status',
       title: t('supplier.invoices.statusColumn'),
       card: 'status',
-      render: (invoice) => <StatusTag entity="invoice" value={labelOf(invoice, new Date())} />,
+      render: (invoice) => <InvoiceStatus invoice={invoice} />,
     },
-    {
-      key: 'actions',
-      title: t('supplier.invoices.actions'),
-      align: 'right',
-      card: 'actions',
-      render: (invoice) => (
-        <RowActions>
-          <Tooltip title={t('ui.action.viewDetails')}>
-            <Button
-              size="small"
-              type="text"
-              icon={<EyeOutlined aria-hidden />}
-              aria-label={t('supplier.invoices.viewOf', { number: invoice.invoice_number })}
-              onClick={() => onView(invoice.id)}
-            />
-          </Tooltip>
-        </RowActions>
-      ),
-    },
+    actionsColumn(t('supplier.invoices.actions'), (invoice) => (
+      <ViewAction
+        label={t('supplier.invoices.viewOf', { number: invoice.invoice_number })}
+        onView={() => onView(invoice.id)}
+      />
+    )),
   ];
-}
-
-/** The label over the state: overdue, paid (decision 25). */
-export function labelOf(
-  { status, due_date, paid_at }: Pick<InvoiceRow, 'status' | 'due_date' | 'paid_at'>,
-  now: Date,
-): InvoiceLabel {
-  return invoiceLabel(
-    { status, dueDate: due_date ? new Date(due_date) : null, paidAt: paid_at ? new Date(paid_at) : null },
-    now,
-  );
 }

@@ -1,7 +1,8 @@
 import { DeleteOutlined, StarFilled, StarOutlined, UploadOutlined } from '@ant-design/icons';
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Tooltip, useNotify } from '@junto/ui/core';
+import { IconAction } from '@junto/remote-kit/icon-action';
+import { Button, useNotify } from '@junto/ui/core';
 import { acceptedPictures, pictureProblem } from './picture-rules';
 import css from './products.module.css';
 
@@ -64,27 +65,21 @@ export function PictureGallery({ name, pictures, busy, onUpload, onDelete, onSet
               <img src={src} alt={t('supplier.products.imageOf', { number: index + 1, name })} />
               {isPrimary && <span className={css.galleryPrimary}>{t('supplier.products.primary')}</span>}
               <div>
-                <Tooltip title={t('supplier.products.setPrimary')}>
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={isPrimary ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-                    disabled={isPrimary || busy}
-                    aria-label={t('supplier.products.setPrimaryOf', { number: index + 1 })}
-                    onClick={() => onSetPrimary(id)}
-                  />
-                </Tooltip>
-                <Tooltip title={t('ui.action.delete')}>
-                  <Button
-                    type="text"
-                    size="small"
-                    danger
-                    icon={<DeleteOutlined aria-hidden />}
-                    disabled={busy}
-                    aria-label={t('supplier.products.deleteImageOf', { number: index + 1 })}
-                    onClick={() => onDelete(id)}
-                  />
-                </Tooltip>
+                <IconAction
+                  tip={t('supplier.products.setPrimary')}
+                  label={t('supplier.products.setPrimaryOf', { number: index + 1 })}
+                  icon={isPrimary ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+                  disabled={isPrimary || busy}
+                  onClick={() => onSetPrimary(id)}
+                />
+                <IconAction
+                  tip={t('ui.action.delete')}
+                  label={t('supplier.products.deleteImageOf', { number: index + 1 })}
+                  icon={<DeleteOutlined aria-hidden />}
+                  danger
+                  disabled={busy}
+                  onClick={() => onDelete(id)}
+                />
               </div>
             </li>
           ))}

@@ -1,8 +1,8 @@
-import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { EditOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
-import { Button, Tooltip } from '@junto/ui/core';
-import { RowActions } from '@junto/ui/data';
+import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
+import { Button } from '@junto/ui/core';
 
 export interface ProductMoves {
   view: (productId: string) => void;
@@ -19,7 +19,7 @@ export function ProductActions({ product, moves }: { product: Product; moves: Pr
   const { t } = useTranslation();
   const { name } = product;
   return (
-    <RowActions>
+    <>
       {moves.mayWrite && (
         <>
           <Button
@@ -32,26 +32,15 @@ export function ProductActions({ product, moves }: { product: Product; moves: Pr
           >
             {t(product.active ? 'supplier.products.deactivate' : 'supplier.products.activate')}
           </Button>
-          <Tooltip title={t('ui.action.edit')}>
-            <Button
-              size="small"
-              type="text"
-              icon={<EditOutlined aria-hidden />}
-              aria-label={t('supplier.products.editOf', { name })}
-              onClick={() => moves.edit(product)}
-            />
-          </Tooltip>
+          <IconAction
+            tip={t('ui.action.edit')}
+            label={t('supplier.products.editOf', { name })}
+            icon={<EditOutlined aria-hidden />}
+            onClick={() => moves.edit(product)}
+          />
         </>
       )}
-      <Tooltip title={t('ui.action.viewDetails')}>
-        <Button
-          size="small"
-          type="text"
-          icon={<EyeOutlined aria-hidden />}
-          aria-label={t('supplier.products.viewOf', { name })}
-          onClick={() => moves.view(product.id)}
-        />
-      </Tooltip>
-    </RowActions>
+      <ViewAction label={t('supplier.products.viewOf', { name })} onView={() => moves.view(product.id)} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Product } from '@junto/contracts/product';
-import { formatCount } from '@junto/i18n/formats/count';
-import { DateText, Money, ProductPicture, StatusTag } from '@junto/ui/core';
+import { actionsColumn, countColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
+import { Money, ProductPicture } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import { ProductActions, type ProductMoves } from './product-actions';
 import css from './products.module.css';
@@ -33,12 +33,7 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
       card: 'meta',
       render: (product) => product.category_name ?? t('ui.empty.none'),
     },
-    {
-      key: 'status',
-      title: t('supplier.products.status'),
-      card: 'status',
-      render: (product) => <StatusTag entity="product" value={product.active ? 'active' : 'inactive'} />,
-    },
+    statusColumn(t('supplier.products.status'), 'product', (product) => (product.active ? 'active' : 'inactive')),
     {
       key: 'unit_price',
       title: t('supplier.products.price'),
@@ -52,27 +47,8 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
         />
       ),
     },
-    {
-      key: 'pack',
-      title: t('supplier.products.unitsPerPack'),
-      align: 'right',
-      card: 'none',
-      render: (product) => formatCount(product.units_per_pack),
-    },
-    {
-      key: 'created_at',
-      title: t('supplier.products.created'),
-      align: 'right',
-      card: 'none',
-      sortable: true,
-      render: (product) => <DateText at={product.created_at} />,
-    },
-    {
-      key: 'actions',
-      title: t('supplier.products.actions'),
-      align: 'right',
-      card: 'actions',
-      render: (product) => <ProductActions product={product} moves={moves} />,
-    },
+    countColumn('pack', t('supplier.products.unitsPerPack'), (product) => product.units_per_pack),
+    dateColumn('created_at', t('supplier.products.created'), { card: 'none' }),
+    actionsColumn(t('supplier.products.actions'), (product) => <ProductActions product={product} moves={moves} />),
   ];
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@junto/api-client/problem-text';
 import type { Product } from '@junto/contracts/product';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Button, DateText, ErrorCard, Facts, Money, ProductPicture, Skeleton, StatusTag } from '@junto/ui/core';
-import { Dialog } from '@junto/ui/data';
+import { ReadingDialog } from '@junto/remote-kit/reading';
+import { Button, DateText, Facts, Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { useReadProductQuery } from '../api';
 import css from './products.module.css';
 
@@ -19,25 +18,19 @@ interface ProductDetailsDialogProps {
 /** One product, read only. */
 export function ProductDetailsDialog({ productId, open, onEdit, onClose }: ProductDetailsDialogProps) {
   const { t } = useTranslation();
-  const { currentData: product, error, refetch } = useReadProductQuery({ params: { product_id: productId } });
   return (
-    <Dialog
+    <ReadingDialog
+      of={useReadProductQuery({ params: { product_id: productId } })}
       open={open}
       onClose={onClose}
       width="details"
-      title={product?.name ?? t('supplier.products.details')}
-      titleExtra={product && <StatusTag entity="product" value={product.active ? 'active' : 'inactive'} />}
-      subtitle={product?.sku_code}
-      actions={product && onEdit && <Button onClick={() => onEdit(product)}>{t('ui.action.edit')}</Button>}
+      title={(product) => product?.name ?? t('supplier.products.details')}
+      tag={(product) => <StatusTag entity="product" value={product.active ? 'active' : 'inactive'} />}
+      subtitle={(product) => product.sku_code}
+      actions={onEdit && ((product) => <Button onClick={() => onEdit(product)}>{t('ui.action.edit')}</Button>)}
     >
-      {!product &&
-        (error ? (
-          <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={8} />
-        ))}
-      {product && <Details product={product} />}
-    </Dialog>
+      {(product) => <Details product={product} />}
+    </ReadingDialog>
   );
 }
 

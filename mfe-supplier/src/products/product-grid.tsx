@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { Money, ProductPicture, StatusTag } from '@junto/ui/core';
+import { RowActions } from '@junto/ui/data';
 import { ProductActions, type ProductMoves } from './product-actions';
 import { pictureOf } from './product-columns';
 import css from './products.module.css';
@@ -28,7 +29,9 @@ export function ProductGrid({ products, moves }: { products: readonly Product[];
           </p>
           <p className="quiet">{product.category_name ?? t('supplier.products.noCategory')}</p>
           <div className={css.productCardFoot}>
-            <ProductActions product={product} moves={moves} />
+            <RowActions>
+              <ProductActions product={product} moves={moves} />
+            </RowActions>
           </div>
         </li>
       ))}

@@ -5,23 +5,11 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
-import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
-import {
-  Alert,
-  Button,
-  ErrorCard,
-  Money,
-  PoolLegend,
-  Sheet,
-  Skeleton,
-  StatStrip,
-  StatusTag,
-  type Stat,
-} from '@junto/ui/core';
-import { Dialog } from '@junto/ui/data';
+import { ReadingDialog } from '@junto/remote-kit/reading';
+import { Alert, Button, Money, PoolLegend, Sheet, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from './duration';
 import { performanceOf, type RoundPerformance } from './performance';
@@ -32,34 +20,28 @@ import css from './performance.module.css';
 export function PerformanceDialog({ roundId, open, onClose }: { roundId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const duration = useDuration();
-  const { currentData: round, error, refetch } = useReadOwnRoundQuery({ params: { round_id: roundId } });
   const stale = useStaleTags();
   const onRoundChanged = useCallback(() => stale(['rounds']), [stale]);
-  useFailedRead(round ? undefined : error, t('supplier.toast.performanceFailed'));
   return (
-    <Dialog
+    <ReadingDialog
+      of={useReadOwnRoundQuery({ params: { round_id: roundId } })}
+      failed={t('supplier.toast.performanceFailed')}
       open={open}
       onClose={onClose}
       width="wide"
       paper
-      title={round?.title ?? t('supplier.performance.title')}
-      titleExtra={round && <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
-      subtitle={round && t('supplier.performance.subtitle', { duration: duration(round), currency: round.currency })}
+      title={(round) => round?.title ?? t('supplier.performance.title')}
+      tag={(round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
+      subtitle={(round) => t('supplier.performance.subtitle', { duration: duration(round), currency: round.currency })}
       actions={<Button onClick={onClose}>{t('ui.action.close')}</Button>}
     >
-      {!round &&
-        (error ? (
-          <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.performanceFailed')} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={8} />
-        ))}
       {/* Figures are kept for one opening: what is read here has no version that would tell it from older ones. */}
-      {round && (
+      {(round) => (
         <LiveRounds onRoundChanged={onRoundChanged}>
           <Performance round={round} />
         </LiveRounds>
       )}
-    </Dialog>
+    </ReadingDialog>
   );
 }
 

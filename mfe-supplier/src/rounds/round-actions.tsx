@@ -1,8 +1,9 @@
-import { EditOutlined, EyeOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
+import { EditOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
-import { Button, Tooltip } from '@junto/ui/core';
+import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
+import { Button } from '@junto/ui/core';
 import { RowActions } from '@junto/ui/data';
 import css from './rounds.module.css';
 
@@ -39,37 +40,27 @@ export function RoundActions({ round, moves }: { round: OwnRoundRow; moves: Roun
       )}
       <RowActions>
         {mayMove('pending_approval') && (
-          <Tooltip title={t('ui.action.edit')}>
-            <Button
-              size="small"
-              type="text"
-              icon={<EditOutlined aria-hidden />}
-              aria-label={t('supplier.rounds.editOf', named)}
-              onClick={() => moves.edit(round.id)}
-            />
-          </Tooltip>
+          <IconAction
+            tip={t('ui.action.edit')}
+            label={t('supplier.rounds.editOf', named)}
+            icon={<EditOutlined aria-hidden />}
+            onClick={() => moves.edit(round.id)}
+          />
         )}
         {mayMove('cancelled') && (
-          <Tooltip title={t('supplier.rounds.withdraw')}>
-            <Button
-              size="small"
-              type="text"
-              danger
-              icon={<StopOutlined aria-hidden />}
-              aria-label={t('supplier.rounds.withdrawOf', named)}
-              onClick={() => moves.withdraw(round)}
-            />
-          </Tooltip>
-        )}
-        <Tooltip title={t('supplier.rounds.viewDetails')}>
-          <Button
-            size="small"
-            type="text"
-            icon={<EyeOutlined aria-hidden />}
-            aria-label={t('supplier.rounds.viewOf', named)}
-            onClick={() => moves.view(round.id)}
+          <IconAction
+            tip={t('supplier.rounds.withdraw')}
+            label={t('supplier.rounds.withdrawOf', named)}
+            icon={<StopOutlined aria-hidden />}
+            danger
+            onClick={() => moves.withdraw(round)}
           />
-        </Tooltip>
+        )}
+        <ViewAction
+          tip={t('supplier.rounds.viewDetails')}
+          label={t('supplier.rounds.viewOf', named)}
+          onView={() => moves.view(round.id)}
+        />
       </RowActions>
     </span>
   );

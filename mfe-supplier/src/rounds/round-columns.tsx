@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
-import { formatCount } from '@junto/i18n/formats/count';
-import { averageTone, isSolid, PoolBar, ProgressBadge, StatusTag } from '@junto/ui/core';
+import { actionsColumn, countColumn, statusColumn } from '@junto/remote-kit/columns';
+import { averageTone, isSolid, PoolBar, ProgressBadge } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import { RoundActions, type RoundMoves } from './round-actions';
 import css from './rounds.module.css';
@@ -32,26 +32,9 @@ export function roundColumns(
         </span>
       ),
     },
-    {
-      key: 'status',
-      title: t('supplier.rounds.status'),
-      card: 'status',
-      render: (round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />,
-    },
-    {
-      key: 'products',
-      title: t('supplier.rounds.products'),
-      align: 'right',
-      card: 'none',
-      render: (round) => formatCount(round.products),
-    },
-    {
-      key: 'committed',
-      title: <Heading>{t('supplier.rounds.committed')}</Heading>,
-      align: 'right',
-      card: 'none',
-      render: (round) => formatCount(round.total_committed),
-    },
+    statusColumn(t('supplier.rounds.status'), 'round', (round) => (round.closing ? 'closing' : round.status)),
+    countColumn('products', t('supplier.rounds.products'), (round) => round.products),
+    countColumn('committed', <Heading>{t('supplier.rounds.committed')}</Heading>, (round) => round.total_committed),
     {
       key: 'progress',
       title: <Heading>{t('supplier.rounds.progress')}</Heading>,
@@ -65,13 +48,7 @@ export function roundColumns(
       sortable: true,
       render: (round) => <span className={css.roundCellDuration}>{duration(round)}</span>,
     },
-    {
-      key: 'actions',
-      title: t('supplier.rounds.actions'),
-      align: 'right',
-      card: 'actions',
-      render: (round) => <RoundActions round={round} moves={moves} />,
-    },
+    actionsColumn(t('supplier.rounds.actions'), (round) => <RoundActions round={round} moves={moves} />),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@junto/api-client/problem-text';
 import { maxOffers } from '@junto/domain/round';
-import { ErrorCard, Form, Skeleton } from '@junto/ui/core';
+import { Reading } from '@junto/remote-kit/reading';
+import { Form } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useReadOwnRoundQuery } from '../api';
 import { ProductSelection } from './product-selection';
@@ -80,13 +80,9 @@ export function RoundDialog({ draftId, open, onClose }: RoundDialogProps) {
  * @returns `instead` is shown until it has come
  */
 function useFirstDraft(draftId: string | undefined) {
-  const { t } = useTranslation();
   const query = useReadOwnRoundQuery({ params: { round_id: draftId ?? '' } }, { skip: !draftId });
-  const { currentData: read, error, refetch } = query;
+  const read = query.currentData;
   const [draft, setDraft] = useState(read);
   if (read && read.id !== draft?.id) setDraft(read);
-  const failed = error && (
-    <ErrorCard title={t('ui.error.title')} text={problemText(t, error, 'round')} onRetry={refetch} />
-  );
-  return { draft, instead: draftId && !draft ? failed || <Skeleton rows={8} /> : undefined };
+  return { draft, instead: draftId && !draft && <Reading of={query} entity="round" /> };
 }

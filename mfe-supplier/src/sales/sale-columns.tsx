@@ -1,12 +1,13 @@
-import { EyeOutlined, FileAddOutlined, FileTextOutlined } from '@ant-design/icons';
+import { FileAddOutlined, FileTextOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
-import { formatCount } from '@junto/i18n/formats/count';
+import { actionsColumn, amountColumn, countColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
+import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Amount, Button, DateText, StatusTag, Tooltip } from '@junto/ui/core';
-import { MainCell, RowActions, type Column } from '@junto/ui/data';
+import { Tooltip } from '@junto/ui/core';
+import { MainCell, type Column } from '@junto/ui/data';
 import css from './sales.module.css';
 
 export interface SaleMoves {
@@ -28,13 +29,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       stays: true,
       render: (sale) => <MainCell name={`#${shortId(sale.id)}`} />,
     },
-    {
-      key: 'created_at',
-      title: t('supplier.sales.date'),
-      card: 'meta',
-      sortable: true,
-      render: (sale) => <DateText at={sale.created_at} />,
-    },
+    dateColumn('created_at', t('supplier.sales.date'), { align: 'left' }),
     { key: 'buyer', title: t('supplier.sales.buyer'), card: 'meta', render: (sale) => shortId(sale.buyer_id) },
     {
       key: 'round',
@@ -47,54 +42,16 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
         </span>
       ),
     },
-    {
-      key: 'items',
-      title: t('supplier.sales.items'),
-      align: 'right',
-      card: 'none',
-      render: (sale) => formatCount(sale.total_items),
-    },
-    {
-      key: 'total_value',
-      title: t('supplier.sales.value'),
-      align: 'right',
-      card: 'amount',
-      sortable: true,
-      render: (sale) => <Amount amount={sale.total_value} currency={sale.currency} />,
-    },
-    {
-      key: 'status',
-      title: t('supplier.sales.statusColumn'),
-      card: 'status',
-      render: (sale) => <StatusTag entity="order" value={sale.status} />,
-    },
-    {
-      key: 'actions',
-      title: t('supplier.sales.actions'),
-      align: 'right',
-      card: 'actions',
-      render: (sale) => <Actions sale={sale} moves={moves} />,
-    },
+    countColumn('items', t('supplier.sales.items'), (sale) => sale.total_items),
+    amountColumn(t('supplier.sales.value')),
+    statusColumn(t('supplier.sales.statusColumn'), 'order', (sale) => sale.status),
+    actionsColumn(t('supplier.sales.actions'), (sale) => (
+      <>
+        <InvoiceAction sale={sale} moves={moves} />
+        <ViewAction label={t('supplier.sales.viewOf', { id: shortId(sale.id) })} onView={() => moves.view(sale.id)} />
+      </>
+    )),
   ];
-}
-
-function Actions({ sale, moves }: { sale: SaleRow; moves: SaleMoves }) {
-  const { t } = useTranslation();
-  const id = shortId(sale.id);
-  return (
-    <RowActions>
-      <InvoiceAction sale={sale} moves={moves} />
-      <Tooltip title={t('ui.action.viewDetails')}>
-        <Button
-          size="small"
-          type="text"
-          icon={<EyeOutlined aria-hidden />}
-          aria-label={t('supplier.sales.viewOf', { id })}
-          onClick={() => moves.view(sale.id)}
-        />
-      </Tooltip>
-    </RowActions>
-  );
 }
 
 /** The quick icon: leads to the invoice that exists, else generates it. */
@@ -116,15 +73,12 @@ function InvoiceAction({ sale, moves }: { sale: SaleRow; moves: SaleMoves }) {
   }
   if (!moves.mayWrite) return null;
   return (
-    <Tooltip title={sale.weights_complete ? t('supplier.sales.generate') : t('supplier.sales.weightsMissing')}>
-      <Button
-        size="small"
-        type="text"
-        icon={<FileAddOutlined aria-hidden />}
-        loading={moves.busy === sale.id}
-        aria-label={t('supplier.sales.generateOf', { id })}
-        onClick={() => moves.generate(sale.id, sale.weights_complete)}
-      />
-    </Tooltip>
+    <IconAction
+      tip={sale.weights_complete ? t('supplier.sales.generate') : t('supplier.sales.weightsMissing')}
+      label={t('supplier.sales.generateOf', { id })}
+      icon={<FileAddOutlined aria-hidden />}
+      loading={moves.busy === sale.id}
+      onClick={() => moves.generate(sale.id, sale.weights_complete)}
+    />
   );
 }

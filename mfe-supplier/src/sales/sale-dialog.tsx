@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
-import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Button, ErrorCard, Facts, Money, Skeleton, StatusTag, useFormat } from '@junto/ui/core';
-import { Dialog, DialogOf } from '@junto/ui/data';
+import { ReadingDialog } from '@junto/remote-kit/reading';
+import { Button, Facts, Money, StatusTag, useFormat } from '@junto/ui/core';
+import { DialogOf } from '@junto/ui/data';
 import { useReadSaleQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { SaleLines } from './sale-lines';
@@ -26,41 +26,35 @@ interface SaleDialogProps {
 export function SaleDialog({ orderId, open, onClose, generate, generating }: SaleDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { currentData: sale, error, refetch } = useReadSaleQuery({ params: { order_id: orderId } });
-  const [weighed, weigh] = useState<string>();
-  useFailedRead(sale ? undefined : error, t('supplier.toast.orderFailed'));
   return (
-    <Dialog
+    <ReadingDialog
+      of={useReadSaleQuery({ params: { order_id: orderId } })}
+      failed={t('supplier.toast.orderFailed')}
       open={open}
       onClose={onClose}
       width="full"
       title={t('supplier.sales.details', { id: shortId(orderId) })}
-      titleExtra={sale && <StatusTag entity="order" value={sale.status} />}
-      subtitle={sale && `${sale.round_title} · ${format.date(sale.created_at)}`}
-      actions={
-        sale && (
-          <InvoiceButton sale={sale} busy={generating} onGenerate={() => generate(sale.id, hasAllWeights(sale))} />
-        )
-      }
-    >
-      {!sale &&
-        (error ? (
-          <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.orderFailed')} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={8} />
-        ))}
-      {sale && (
-        <div className="dialog-stack">
-          <SaleFacts sale={sale} />
-          <SaleLines sale={sale} onEdit={weigh} />
-        </div>
+      tag={(sale) => <StatusTag entity="order" value={sale.status} />}
+      subtitle={({ round_title, created_at }) => `${round_title} · ${format.date(created_at)}`}
+      actions={(sale) => (
+        <InvoiceButton sale={sale} busy={generating} onGenerate={() => generate(sale.id, hasAllWeights(sale))} />
       )}
-      <DialogOf subject={sale?.items.find((item) => item.id === weighed)}>
-        {(item, isOpen) => (
-          <WeightsDialog orderId={orderId} item={item} open={isOpen} onClose={() => weigh(undefined)} />
-        )}
+    >
+      {(sale) => <Details sale={sale} />}
+    </ReadingDialog>
+  );
+}
+
+function Details({ sale }: { sale: Sale }) {
+  const [weighed, weigh] = useState<string>();
+  return (
+    <div className="dialog-stack">
+      <SaleFacts sale={sale} />
+      <SaleLines sale={sale} onEdit={weigh} />
+      <DialogOf subject={sale.items.find((item) => item.id === weighed)}>
+        {(item, open) => <WeightsDialog orderId={sale.id} item={item} open={open} onClose={() => weigh(undefined)} />}
       </DialogOf>
-    </Dialog>
+    </div>
   );
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
 import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
-import { Amount, Button, Money, ProductPicture, Tooltip } from '@junto/ui/core';
+import { IconAction } from '@junto/remote-kit/icon-action';
+import { Amount, Money, ProductPicture } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
 import css from './sales.module.css';
@@ -105,15 +106,12 @@ function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item
     align: 'right',
     card: 'actions',
     render: (item) => (
-      <Tooltip title={t('supplier.sales.weightsTitle')}>
-        <Button
-          size="small"
-          type="text"
-          icon={<EditOutlined aria-hidden />}
-          aria-label={t('supplier.sales.editOf', { product: item.product_name })}
-          onClick={() => onEdit(item.id)}
-        />
-      </Tooltip>
+      <IconAction
+        tip={t('supplier.sales.weightsTitle')}
+        label={t('supplier.sales.editOf', { product: item.product_name })}
+        icon={<EditOutlined aria-hidden />}
+        onClick={() => onEdit(item.id)}
+      />
     ),
   };
 }

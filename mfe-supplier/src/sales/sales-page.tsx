@@ -1,12 +1,14 @@
 import { DollarOutlined, FileDoneOutlined, InboxOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { listSales } from '@junto/contracts/supplier/sales';
 import { soldStatuses } from '@junto/domain/order';
 import { formatCount } from '@junto/i18n/formats/count';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { Bone, FigureFailed, MoneyList, StatStrip } from '@junto/ui/core';
+import { MoneyList } from '@junto/ui/core';
 import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { useListSalesQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
@@ -31,10 +33,11 @@ export function SalesPage() {
       above={
         <>
           <NoCompany />
-          <SalesFigures
-            figures={sales.list.data?.figures}
+          <FigureStrip
+            read={sales.list.data?.figures}
             failed={Boolean(sales.list.error)}
             onRetry={() => void sales.list.refetch()}
+            figures={figuresOf(t)}
           />
         </>
       }
@@ -69,40 +72,26 @@ export function SalesPage() {
   );
 }
 
-function SalesFigures({
-  figures,
-  failed,
-  onRetry,
-}: {
-  figures: Figures | undefined;
-  failed: boolean;
-  onRetry: () => void;
-}) {
-  const { t } = useTranslation();
-  const instead = failed ? <FigureFailed onRetry={onRetry} /> : <Bone width={72} height={28} />;
-  return (
-    <StatStrip
-      stats={[
-        {
-          key: 'value',
-          label: t('supplier.sales.total'),
-          icon: <DollarOutlined aria-hidden />,
-          figure: figures ? <MoneyList amounts={figures.value} /> : instead,
-          caption: t('supplier.sales.totalCaption'),
-        },
-        {
-          key: 'orders',
-          label: t('supplier.sales.orders'),
-          icon: <FileDoneOutlined aria-hidden />,
-          figure: figures ? formatCount(figures.orders) : instead,
-        },
-        {
-          key: 'units',
-          label: t('supplier.sales.units'),
-          icon: <InboxOutlined aria-hidden />,
-          figure: figures ? formatCount(figures.units) : instead,
-        },
-      ]}
-    />
-  );
+function figuresOf(t: TFunction): FigureOf<Figures>[] {
+  return [
+    {
+      key: 'value',
+      label: t('supplier.sales.total'),
+      icon: <DollarOutlined aria-hidden />,
+      figure: ({ value }) => <MoneyList amounts={value} />,
+      caption: t('supplier.sales.totalCaption'),
+    },
+    {
+      key: 'orders',
+      label: t('supplier.sales.orders'),
+      icon: <FileDoneOutlined aria-hidden />,
+      figure: ({ orders }) => formatCount(orders),
+    },
+    {
+      key: 'units',
+      label: t('supplier.sales.units'),
+      icon: <InboxOutlined aria-hidden />,
+      figure: ({ units }) => formatCount(units),
+    },
+  ];
 }

@@ -75,7 +75,7 @@ export async function downloadInvoice(visitor: Visitor, number: string): Promise
   await invoice.getByRole('button', { name: t('ui.action.download') }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: t('buyer.invoices.pdf') }).click(),
+    page.getByRole('menuitem', { name: t('proforma.pdf') }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${number}.pdf`);
   return readFile(await download.path());

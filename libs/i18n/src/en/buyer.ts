@@ -175,8 +175,6 @@ export const buyer = {
     emptyTitle: 'No proforma invoices received',
     empty: 'Suppliers send one when an order is approved and packed.',
     noMatch: 'No invoices match your search',
-    pdf: 'PDF',
-    text: 'Plain text',
     downloadFailed: 'The file could not be fetched. Please check your connection and try again.',
     accept: 'Accept Invoice',
     reject: 'Reject',

@@ -38,4 +38,6 @@ export const proforma = {
   totalCbm: 'Total volume',
   total: 'Total',
   page: 'Page {{page, number}} of {{pages, number}}',
+  pdf: 'PDF',
+  text: 'Plain text',
 };

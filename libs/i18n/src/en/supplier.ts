@@ -129,8 +129,6 @@ export const supplier = {
     emptyTitle: 'No proforma invoices yet',
     empty: 'Generate one from a sale once its weights are complete.',
     sales: 'Sales History',
-    pdf: 'PDF',
-    text: 'Plain text',
     edit: 'Edit Draft',
     editTitle: 'Edit {{number}}',
     editText: 'Due date and notes can change until the invoice is sent.',

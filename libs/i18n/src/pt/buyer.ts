@@ -177,8 +177,6 @@ export const buyer: Translation<typeof en> = {
     emptyTitle: 'Nenhuma fatura proforma recebida',
     empty: 'Os fornecedores enviam uma quando o pedido é aprovado e embalado.',
     noMatch: 'Nenhuma fatura corresponde à busca',
-    pdf: 'PDF',
-    text: 'Texto simples',
     downloadFailed: 'Não foi possível obter o arquivo. Verifique sua conexão e tente novamente.',
     accept: 'Aceitar fatura',
     reject: 'Rejeitar',

@@ -40,4 +40,6 @@ export const proforma: Translation<typeof en> = {
   totalCbm: 'Volume total',
   total: 'Total',
   page: 'Página {{page, number}} de {{pages, number}}',
+  pdf: 'PDF',
+  text: 'Texto simples',
 };

@@ -130,8 +130,6 @@ export const supplier: Translation<typeof en> = {
     emptyTitle: 'Nenhuma fatura proforma ainda',
     empty: 'Gere uma a partir de uma venda com os pesos completos.',
     sales: 'Histórico de vendas',
-    pdf: 'PDF',
-    text: 'Texto simples',
     edit: 'Editar rascunho',
     editTitle: 'Editar {{number}}',
     editText: 'Vencimento e observações podem mudar até a fatura ser enviada.',

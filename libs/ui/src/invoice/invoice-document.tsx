@@ -1,11 +1,11 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Invoice, Party } from '@junto/contracts/invoice';
-import { invoiceLabel } from '@junto/domain/invoice';
 import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
 import { DateText, Money, useFormat, useNow } from '@junto/ui/core';
 import './invoice-document.css';
 import { InvoiceLines } from './invoice-lines';
+import { labelOf } from './invoice-status';
 
 /** A proforma invoice as a document: parties, due date, lines, notes and totals. Both parties see the same. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
@@ -62,10 +62,7 @@ function DueDate({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow(60_000);
-  const label = invoiceLabel(
-    { status: invoice.status, dueDate: new Date(dueDate), paidAt: invoice.paid_at ? new Date(invoice.paid_at) : null },
-    new Date(now),
-  );
+  const label = labelOf(invoice, new Date(now));
   const left = format.until(dueDate, now);
   return (
     <div className="invoice__due" data-overdue={label === 'overdue' || undefined}>

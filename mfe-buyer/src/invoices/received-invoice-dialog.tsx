@@ -4,57 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
 import type { Invoice } from '@junto/contracts/invoice';
-import { shortId } from '@junto/domain/short-id';
-import { DownloadMenu } from '@junto/remote-kit/download';
-import { Button, ErrorCard, Skeleton, StatusTag, useFormat, useLanguage, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, Dialog } from '@junto/ui/data';
-import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
+import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
+import { Button, useNotify } from '@junto/ui/core';
+import { ConfirmDialog } from '@junto/ui/data';
 import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
-import { labelOf } from './invoice-columns';
 
 /** The whole document; a sent one can be accepted or rejected. */
-export function InvoiceDialog({ invoiceId, open, onClose }: { invoiceId: string; open: boolean; onClose: () => void }) {
+export function ReceivedInvoiceDialog({
+  invoiceId,
+  ...dialog
+}: {
+  invoiceId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
-  const format = useFormat();
   const mayBuy = useMayBuy();
-  const { currentData: invoice, error, refetch } = useReadInvoiceQuery({ params: { invoice_id: invoiceId } });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      width="full"
-      title={invoice?.invoice_number ?? t('proforma.title')}
-      titleExtra={invoice && <StatusTag entity="invoice" value={labelOf(invoice, new Date())} />}
-      subtitle={
-        invoice && t('proforma.subtitle', { date: format.date(invoice.issue_date), order: shortId(invoice.order_id) })
-      }
-      note={invoice && <Download invoice={invoice} />}
-      actions={invoice && mayBuy && <Answer invoice={invoice} />}
-    >
-      {!invoice &&
-        (error ? (
-          <ErrorCard title={t('ui.error.title')} text={problemText(t, error)} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={10} />
-        ))}
-      {invoice && <InvoiceDocument invoice={invoice} />}
-    </Dialog>
-  );
-}
-
-function Download({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const args = { params: { invoice_id: invoice.id }, query: { language } };
-  const name = invoice.invoice_number;
-  return (
-    <DownloadMenu
-      files={[
-        { label: t('buyer.invoices.pdf'), take: (download) => download(invoicePdf, args, `${name}.pdf`) },
-        { label: t('buyer.invoices.text'), take: (download) => download(invoiceText, args, `${name}.txt`) },
-      ]}
-      failed={t('buyer.invoices.downloadFailed')}
+    <InvoiceDialog
+      {...dialog}
+      of={useReadInvoiceQuery({ params: { invoice_id: invoiceId } })}
+      pdf={invoicePdf}
+      text={invoiceText}
+      downloadFailed={t('buyer.invoices.downloadFailed')}
+      actions={mayBuy && ((invoice) => <Answer invoice={invoice} />)}
     />
   );
 }

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '@junto/i18n/formats/count';
+import { Amount, DateText, StatusTag, type StatusEntity, type StatusOf } from '@junto/ui/core';
+import { RowActions, type Column } from '@junto/ui/data';
+
+type Placed = Partial<Pick<Column<never>, 'align' | 'card' | 'sortable'>>;
+
+/** A day, which lists are sorted by. @param key the field, and what the server sorts by */
+export function dateColumn<Key extends string>(
+  key: Key,
+  title: string,
+  placed: Placed = {},
+): Column<Record<Key, string>> {
+  const render = (row: Record<Key, string>) => <DateText at={row[key]} />;
+  return { key, title, align: 'right', card: 'meta', sortable: true, ...placed, render };
+}
+
+/** What a row comes to. */
+export function amountColumn(title: string): Column<{ total_value: number; currency: string }> {
+  return {
+    key: 'total_value',
+    title,
+    align: 'right',
+    card: 'amount',
+    sortable: true,
+    render: ({ total_value, currency }) => <Amount amount={total_value} currency={currency} />,
+  };
+}
+
+/** A whole number, left out of a card. */
+export function countColumn<Row>(key: string, title: ReactNode, countOf: (row: Row) => number): Column<Row> {
+  return { key, title, align: 'right', card: 'none', render: (row) => formatCount(countOf(row)) };
+}
+
+/** A status as its tag. */
+export function statusColumn<Row, Entity extends StatusEntity>(
+  title: string,
+  entity: Entity,
+  statusOf: (row: Row) => StatusOf<Entity>,
+): Column<Row> {
+  return {
+    key: 'status',
+    title,
+    card: 'status',
+    render: (row) => <StatusTag entity={entity} value={statusOf(row)} />,
+  };
+}
+
+/** What can be done with a row: stays in sight at the right end, and at the foot of a card. */
+export function actionsColumn<Row>(title: ReactNode, actionsOf: (row: Row) => ReactNode): Column<Row> {
+  return {
+    key: 'actions',
+    title,
+    align: 'right',
+    card: 'actions',
+    render: (row) => <RowActions>{actionsOf(row)}</RowActions>,
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
+import type { Invoice } from '@junto/contracts/invoice';
+import type { ownInvoicePdf, ownInvoiceText } from '@junto/contracts/supplier/invoices';
+import { shortId } from '@junto/domain/short-id';
+import { useFormat, useLanguage } from '@junto/ui/core';
+import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
+import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
+import { DownloadMenu, type Download } from './download';
+import { ReadingDialog, type Read } from './reading';
+
+type InvoiceFile = typeof invoicePdf | typeof invoiceText | typeof ownInvoicePdf | typeof ownInvoiceText;
+
+interface InvoiceDialogProps {
+  of: Read<Invoice>;
+  /** Sentence of a failed reading, see `Reading`. */
+  failed?: string;
+  open: boolean;
+  onClose: () => void;
+  /** Where its files come from, named after its number (decision 28). */
+  pdf: InvoiceFile;
+  text: InvoiceFile;
+  downloadFailed: string;
+  /** What the person may do with it. */
+  actions: false | ((invoice: Invoice) => ReactNode);
+}
+
+/** A proforma invoice, the whole document, to look at and to save; the same for both parties. */
+export function InvoiceDialog({ pdf, text, downloadFailed, ...reading }: InvoiceDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const language = useLanguage();
+  const filesOf = (invoice: Invoice) => {
+    const args = { params: { invoice_id: invoice.id }, query: { language } };
+    const file = (label: string, spec: InvoiceFile, ending: string) => ({
+      label,
+      take: (download: Download) => download(spec, args, `${invoice.invoice_number}.${ending}`),
+    });
+    return [file(t('proforma.pdf'), pdf, 'pdf'), file(t('proforma.text'), text, 'txt')];
+  };
+  return (
+    <ReadingDialog
+      {...reading}
+      bones={10}
+      width="full"
+      title={(invoice) => invoice?.invoice_number ?? t('proforma.title')}
+      tag={(invoice) => <InvoiceStatus invoice={invoice} />}
+      subtitle={({ issue_date, order_id }) =>
+        t('proforma.subtitle', { date: format.date(issue_date), order: shortId(order_id) })
+      }
+      note={(invoice) => <DownloadMenu files={filesOf(invoice)} failed={downloadFailed} />}
+    >
+      {(invoice) => <InvoiceDocument invoice={invoice} />}
+    </ReadingDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InvoiceRow } from '@junto/contracts/invoice';
+import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
+import { StatusTag } from '@junto/ui/core';
+
+type Stated = Pick<InvoiceRow, 'status' | 'due_date' | 'paid_at'>;
+
+/** The label over the state: overdue, paid (decision 25). */
+export function labelOf({ status, due_date, paid_at }: Stated, now: Date): InvoiceLabel {
+  return invoiceLabel(
+    { status, dueDate: due_date ? new Date(due_date) : null, paidAt: paid_at ? new Date(paid_at) : null },
+    now,
+  );
+}
+
+/** Where an invoice stands now. */
+export function InvoiceStatus({ invoice }: { invoice: Stated }) {
+  return <StatusTag entity="invoice" value={labelOf(invoice, new Date())} />;
+}

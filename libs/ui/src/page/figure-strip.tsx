@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Bone, FigureFailed, StatStrip, type Stat } from '@junto/ui/core';
+
+/** A figure of a strip, from what was read. */
+export interface FigureOf<Read> extends Omit<Stat, 'figure' | 'caption' | 'captionTone'> {
+  figure: (read: Read) => ReactNode;
+  caption?: ReactNode | ((read: Read) => ReactNode);
+  captionTone?: (read: Read) => Stat['captionTone'];
+}
+
+interface FigureStripProps<Read> {
+  /** Undefined while it is awaited, and when it failed. */
+  read: Read | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  figures: readonly FigureOf<Read>[];
+}
+
+/** Figures of one read: each has its place from the beginning, and says '—' there when the read failed. */
+export function FigureStrip<Read>({ read, failed, onRetry, figures }: FigureStripProps<Read>) {
+  const instead = failed ? <FigureFailed onRetry={onRetry} /> : <Bone width={72} height={28} />;
+  const stats = figures.map(({ figure, caption, captionTone, ...stat }) => ({
+    ...stat,
+    figure: read ? figure(read) : instead,
+    caption: typeof caption === 'function' ? read && caption(read) : caption,
+    captionTone: read && captionTone?.(read),
+  }));
+  return <StatStrip stats={stats} />;
+}

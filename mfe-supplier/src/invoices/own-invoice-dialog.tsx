@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ownInvoicePdf, ownInvoiceText } from '@junto/contracts/supplier/invoices';
+import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
+import { useReadOwnInvoiceQuery } from '../api';
+import { useMaySell } from '../may-sell';
+import { InvoiceActions } from './invoice-actions';
+
+/** The whole document; a draft can be edited and sent, an accepted one marked as paid. */
+export function OwnInvoiceDialog({ invoiceId, ...dialog }: { invoiceId: string; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const mayWrite = useMaySell();
+  return (
+    <InvoiceDialog
+      {...dialog}
+      of={useReadOwnInvoiceQuery({ params: { invoice_id: invoiceId } })}
+      failed={t('supplier.toast.invoiceFailed')}
+      pdf={ownInvoicePdf}
+      text={ownInvoiceText}
+      downloadFailed={t('supplier.toast.downloadFailed')}
+      actions={mayWrite && ((invoice) => <InvoiceActions invoice={invoice} />)}
+    />
+  );
+}
