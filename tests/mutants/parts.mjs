@@ -47,7 +47,9 @@ export const parts = [
   {
     name: 'commit',
     project: 'integration',
-    mutate: ['services/buyer/src/commit/{commit-group,read-group,seen-gates,write-group}.ts'],
+    mutate: [
+      'services/buyer/src/commit/{commit-group,database-clock,read-group,recall-group,round-memory,write-group}.ts',
+    ],
     specs: [
       'services/buyer/src/commit/commit-group\\.int\\.spec\\.ts$',
       'services/buyer/src/(ordering|closing)/[a-z-]+\\.int\\.spec\\.ts$',

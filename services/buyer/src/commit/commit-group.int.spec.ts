@@ -13,6 +13,7 @@ import { commitGroup } from './commit-group';
 import type { GroupAnswer, PlaceEntry } from './group-entry';
 import { cartKey } from './group-state';
 import { readGroup } from './read-group';
+import { forgetRounds } from './round-memory';
 import type { Outcome } from './shard-queue';
 import { GroupStale, writeGroup } from './write-group';
 
@@ -68,7 +69,7 @@ test('a key that two processes take at once in different rounds is one order, an
     [await anEntry(rounds[0]), await anEntry(rounds[0], { buyer, key })],
     [await anEntry(rounds[1], { buyer, key }), await anEntry(rounds[1])],
   ];
-  const [first, second] = await Promise.all(groups.map(commitGroup));
+  const [first, second] = await Promise.all(groups.map((group) => commitGroup(group)));
   expect([outcome(first![0]!), outcome(second![1]!)]).toEqual(['order', 'order']);
   expect([outcome(first![1]!), outcome(second![0]!)].sort()).toEqual(['idempotency_key_reused', 'order']);
   const placed = await Promise.all(rounds.map((round) => service.ordered(round)));
@@ -78,6 +79,12 @@ test('a key that two processes take at once in different rounds is one order, an
 const documents = (name: string) =>
   mongoose.connection.collection<{ _id: string; round_id: string; version: number }>(name);
 
+/** What every process does that writes a round. */
+const elsewhere = (round: WholeRoundState) =>
+  mongoose.connection
+    .collection<{ _id: string; seq: number }>('round_gates')
+    .updateOne({ _id: round.id }, { $inc: { seq: 1 } });
+
 describe('an entry that cannot be judged or written', () => {
   test('fails alone: all others of its group are placed', async () => {
     const round = await service.list(aRound());
@@ -86,6 +93,7 @@ describe('an entry that cannot be judged or written', () => {
     // A cart that names no offer of its round: there is no judging it.
     const strange = { 'items.0.round_product_id': randomUUID() };
     await documents('carts').updateOne({ buyer_id: guilty.person.id }, { $set: strange });
+    await elsewhere(round);
     const outcomes = (await commitGroup(entries)).map(outcome);
     expect(outcomes.filter((said) => said === 'order')).toHaveLength(8);
     expect(outcomes[4]).toMatch(/is not in round/);
@@ -100,6 +108,7 @@ describe('an entry that cannot be judged or written', () => {
       { buyer_id: guilty.person.id },
       { $set: { 'items.0.round_product_id': randomUUID() } },
     );
+    forgetRounds([round.id]);
     const reading = jest.spyOn(mongoose.connection.collection('round_gates'), 'aggregate');
     expect(await commitGroup([guilty])).toEqual([{ failure: expect.any(Error) as Error }]);
     expect(reading).toHaveBeenCalledTimes(1);
@@ -157,7 +166,6 @@ describe('what changes between the reading and the writing of a group', () => {
 test('a cart that was read before another process changed it is read again before it is judged', async () => {
   const round = await service.list(aRound());
   const entry = await anEntry(round);
-  await readGroup([entry]);
   // The gate is read late, after the other process has committed; the cart beside it was read before.
   const gates = mongoose.connection.collection<{ _id: string; seq: number }>('round_gates');
   const original = gates.aggregate.bind(gates);

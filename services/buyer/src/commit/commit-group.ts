@@ -9,8 +9,10 @@ import { admitDecision } from './admit-decision';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import type { GroupAnswer, GroupEntry } from './group-entry';
-import { movedPools, type GroupView } from './group-state';
+import { movedPools, type GroupState, type GroupView } from './group-state';
 import { readGroup } from './read-group';
+import { recallGroup } from './recall-group';
+import { forgetRounds, noteShared, rememberRounds } from './round-memory';
 import type { Outcome } from './shard-queue';
 import { tellSelected } from './tell-selected';
 import type { Verdict } from './verdict';
@@ -26,18 +28,25 @@ const triesTogether = 4;
 const triesAlone = 40;
 
 /**
- * Commits a group: reads, judges each entry on its own in memory, writes all that was admitted in one transaction, and
- * answers after the commit (decision 101). When another process wrote in between, the group is read and judged again; a
- * key that only then turns out to be taken is found by the next reading. A failure that is not a passing one has its
- * cause in an entry: the group is halved until that entry stands alone and fails alone.
+ * Commits a group: recalls or reads, judges each entry on its own in memory, writes all that was admitted in one
+ * transaction, and answers after the commit (decision 101). When another process wrote in between, the group is read and
+ * judged again; a key that only then turns out to be taken is found by the next reading. A failure that is not a passing
+ * one has its cause in an entry: the group is halved until that entry stands alone and fails alone.
+ * @param recalling whether it may be judged on what this process remembers
  * @throws what concerns every entry alike: the database is away, or other processes keep writing the round
  */
-export async function commitGroup(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
-  groupSizes.observe(entries.length);
+export async function commitGroup(
+  entries: readonly GroupEntry[],
+  { recalling = true }: { recalling?: boolean } = {},
+): Promise<Outcome<GroupAnswer>[]> {
+  if (recalling) groupSizes.observe(entries.length);
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await commitOnce(entries)).map((answer) => ({ answer }));
+      return await commitOnce(entries, recalling && attempt === 1);
     } catch (error) {
+      const rounds = entries.map(({ roundId }) => roundId);
+      forgetRounds(rounds);
+      if (error instanceof GroupStale) noteShared(rounds);
       if (concernsEveryEntry(error)) throw error;
       const isStale = error instanceof GroupStale || isDuplicateKey(error);
       if (entries.length === 1 && !isStale) return [{ failure: error }];
@@ -50,18 +59,29 @@ export async function commitGroup(entries: readonly GroupEntry[]): Promise<Outco
   }
 }
 
-async function commitOnce(entries: readonly GroupEntry[]): Promise<GroupAnswer[]> {
+async function commitOnce(entries: readonly GroupEntry[], recalling: boolean): Promise<Outcome<GroupAnswer>[]> {
   expectDatabase();
-  const state = await readGroup(entries);
-  const answers = entries.map((entry) => {
-    const { answer, change } = judge(state, entry);
-    if (change) applyChange(state, change);
-    return answer;
+  const state = (recalling && (await recallGroup(entries))) || (await readGroup(entries));
+  const verdicts = entries.map((entry) => {
+    const verdict = judge(state, entry);
+    if (verdict.change) applyChange(state, verdict.change);
+    return verdict;
   });
-  await writeGroup(state);
+  const written = await writeGroup(state);
+  rememberRounds(state, entries, written);
   tellSelected(state);
   noteMovedPools(movedPools(state).map(({ now }) => ({ ...now, version: now.version + 1 })));
-  return answers;
+  const doubtful = entries.filter((_entry, index) => isDoubtful(state, verdicts[index]!));
+  const again = doubtful.length > 0 ? await commitPart(doubtful, { recalling: false }) : [];
+  return verdicts.map((verdict) => (isDoubtful(state, verdict) ? again.shift()! : { answer: verdict.answer }));
+}
+
+/**
+ * Nothing was written for it whose guard would have proved the memory right: another process may have opened the cart,
+ * taken the key or given units back. An order of this very group is proved with it.
+ */
+function isDoubtful({ fromMemory }: GroupState, { answer, change }: Verdict): boolean {
+  return fromMemory && change === null && answer.kind !== 'order';
 }
 
 /** A smaller group would fail in the same way. What ran out of time is halved like a guilty entry: less may come through. */
@@ -72,14 +92,17 @@ function concernsEveryEntry(error: unknown): boolean {
 /** Commits half by half, so that an entry that can't be written holds up its own half alone. */
 async function commitHalves(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
   const middle = Math.ceil(entries.length / 2);
-  const first = await commitHalf(entries.slice(0, middle));
-  return [...first, ...(await commitHalf(entries.slice(middle)))];
+  const first = await commitPart(entries.slice(0, middle));
+  return [...first, ...(await commitPart(entries.slice(middle)))];
 }
 
-/** The other half's answers stand, whatever happens to this half. */
-async function commitHalf(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
+/** The other part's answers stand, whatever happens to this part. */
+async function commitPart(
+  entries: readonly GroupEntry[],
+  options?: { recalling: boolean },
+): Promise<Outcome<GroupAnswer>[]> {
   try {
-    return await commitGroup(entries);
+    return await commitGroup(entries, options);
   } catch (failure) {
     return entries.map(() => ({ failure }));
   }

@@ -31,6 +31,8 @@ export interface MovedOrder {
  * nothing. Written in one transaction when all are judged. Changed by `applyChange` alone.
  */
 export interface GroupState {
+  /** Judged on what this process remembers: whoever is admitted is right as long as the guards hold, a refusal need not be. */
+  fromMemory: boolean;
   /** The database's clock when the group was read. */
   now: Date;
   rounds: Map<string, RoundSlot>;
@@ -77,12 +79,16 @@ export interface GroupView {
 export function cartKey(roundId: string, buyerId: string): string {
   return `${roundId}|${buyerId}`;
 }
+export function roundOf(key: ReturnType<typeof cartKey>): string {
+  return key.slice(0, key.indexOf('|'));
+}
 export function placementKey(buyerId: string, key: string): string {
   return `${buyerId}|${key}`;
 }
 
 export function emptyState(now: Date): GroupState {
   return {
+    fromMemory: false,
     now,
     rounds: new Map(),
     pools: new Map(),
@@ -107,6 +113,12 @@ export function slot<T extends object>(was: T | null, now: T): Slot<T> {
 export function takesPart(state: Pick<GroupState, 'carts' | 'liveOrders'>, roundId: string, buyerId: string): boolean {
   const key = cartKey(roundId, buyerId);
   return (state.carts.get(key)?.now.items.length ?? 0) > 0 || (state.liveOrders.get(key) ?? 0) > 0;
+}
+
+/** A pool as the group leaves it in the database. The MOQ is reached once, and the notice of it is due from then on. */
+export function poolAfter({ now }: Slot<Pool>, at: Date): Pool {
+  const reached = now.reached_at === null && now.committed >= now.moq;
+  return { ...now, version: now.version + 1, ...(reached && { reached_at: at, moq_notice: 'due' }) };
 }
 
 /** Pools whose committed units the group moved. */

@@ -6,23 +6,27 @@ import type { StoredOrder } from '../orders/order.model';
 import type { Pool } from '../pools/pool.model';
 import type { RoundGate } from '../rounds/round-gate.model';
 import { currentTerms } from '../rounds/terms-cache';
+import { noteDatabaseTime } from './database-clock';
 import type { GroupEntry } from './group-entry';
 import { cartKey, emptyState, placementKey, slot, type GroupState } from './group-state';
-import { rememberSeq, standsAsSeen } from './seen-gates';
+import { rememberedRound } from './round-memory';
 
 /**
  * Reads what a group of entries will be judged on: gates with the database's clock, carts, pools, keys, and orders to
  * decide with their pools. Nothing is locked: the writes are guarded by what was read here, above all by each gate's
  * `seq`, so nothing may be older than its gate. Read beside the gates it is not, as long as they stand where this process
- * last saw them; where another process wrote a round, all but the gates is read once more.
+ * remembers them; where another process wrote a round, all but the gates is read once more.
  * The driver's collections, not models: hydrating and casting a group costs more than committing it (measured).
  */
 export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupState> {
-  const roundIds = [...new Set(entries.map(({ roundId }) => roundId))];
-  const [gates, beside] = await Promise.all([readGates(roundIds), readBeside(entries)]);
-  const seen = gates.every(standsAsSeen);
-  for (const { _id, seq } of gates) rememberSeq(_id, seq);
+  const [gates, beside] = await Promise.all([readGates(roundsOf(entries)), readBeside(entries)]);
+  if (gates[0]) noteDatabaseTime(gates[0].now);
+  const seen = gates.every(({ _id, seq }) => rememberedRound(_id)?.gate.seq === seq);
   return stateOf(gates, seen ? beside : await readBeside(entries));
+}
+
+export function roundsOf(entries: readonly GroupEntry[]): string[] {
+  return [...new Set(entries.map(({ roundId }) => roundId))];
 }
 
 type Gate = RoundGate & { now: Date };
@@ -45,7 +49,7 @@ async function readBeside(entries: readonly GroupEntry[]) {
   return { carts: [...ofOwners, ...carts], pools: [...pools, ...morePools], placed, added, decided, liveOrders };
 }
 
-async function stateOf(gates: readonly Gate[], beside: Beside): Promise<GroupState> {
+export async function stateOf(gates: readonly Gate[], beside: Beside): Promise<GroupState> {
   const state = emptyState(gates[0]?.now ?? new Date());
   for (const { now: _now, ...gate } of gates) {
     const terms = await currentTerms(gate._id, gate.terms);
@@ -72,7 +76,7 @@ function readGates(roundIds: string[]): Promise<Gate[]> {
 }
 
 /** @param of pairs of a round and a buyer */
-function readOpenCarts(of: [roundId: string, buyerId: string][]): Promise<Cart[]> {
+export function readOpenCarts(of: [roundId: string, buyerId: string][]): Promise<Cart[]> {
   const wanted = new Map<string, Set<string>>();
   for (const [roundId, buyerId] of of) wanted.set(roundId, (wanted.get(roundId) ?? new Set()).add(buyerId));
   if (wanted.size === 0) return Promise.resolve([]);
@@ -140,7 +144,7 @@ async function readLiveOrders(entries: readonly GroupEntry[]): Promise<Map<strin
 }
 
 /** Offers that entries may move: a placement moves what its buyer saw or nothing, so its cart need not be known. */
-function offersNamed(entries: readonly GroupEntry[]): string[] {
+export function offersNamed(entries: readonly GroupEntry[]): string[] {
   const ids = entries.flatMap((entry) => {
     if (entry.kind === 'decide') return [];
     if (entry.kind === 'place') return entry.lines.map(({ round_product_id }) => round_product_id);
@@ -149,7 +153,7 @@ function offersNamed(entries: readonly GroupEntry[]): string[] {
   return [...new Set(ids)];
 }
 
-function readPools(ids: string[]): Promise<Pool[]> {
+export function readPools(ids: string[]): Promise<Pool[]> {
   return ids.length === 0
     ? Promise.resolve([])
     : collection<Pool>('pools')

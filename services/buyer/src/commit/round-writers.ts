@@ -51,7 +51,13 @@ export function createRoundWriters({
   groupSize: number;
   bound?: number;
 }): RoundWriters {
-  const queue = createShardQueue<GroupEntry, GroupAnswer>({ shards, groupSize, bound, gather, commit: commitGroup });
+  const queue = createShardQueue<GroupEntry, GroupAnswer>({
+    shards,
+    groupSize,
+    bound,
+    gather,
+    commit: (group) => commitGroup(group),
+  });
   const submit = async (entry: GroupEntry) => {
     const answer = await queue.submit(entry.roundId, entry);
     return answer.kind === 'refused' ? answer.refusal : answer.kind === 'order' ? answer.order : answer.cart;

@@ -4,8 +4,7 @@ import { idempotencyRows } from '@junto/service-kit/idempotency';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { Cart } from '../carts/cart.model';
 import { eventsOfGroup } from './group-events';
-import type { GroupState, Slot } from './group-state';
-import { rememberSeq } from './seen-gates';
+import { poolAfter, type GroupState, type Slot } from './group-state';
 
 /** What was read is not what stands there any more: read and judge the group again. */
 export class GroupStale extends Error {
@@ -15,11 +14,13 @@ export class GroupStale extends Error {
 /**
  * Writes a judged group in one transaction: gates first (they conflict with a close and with another process), then
  * pools, carts, orders and events. Each write is guarded by the version that was read.
+ * @returns the rounds that it wrote
  * @throws GroupStale when a guard did not hold
  */
-export async function writeGroup(state: GroupState): Promise<void> {
+export async function writeGroup(state: GroupState): Promise<ReadonlySet<string>> {
   const rounds = touchedRounds(state);
-  if (rounds.size === 0) return;
+  const written = new Set(rounds.keys());
+  if (rounds.size === 0) return written;
   const events = eventsOfGroup(state);
   await inTransaction(async (session) => {
     await writeGates(state, rounds, session);
@@ -29,7 +30,7 @@ export async function writeGroup(state: GroupState): Promise<void> {
     await writeOrders(state, session);
     await appendEvents(session, events);
   });
-  for (const roundId of rounds.keys()) rememberSeq(roundId, (state.rounds.get(roundId)?.gate.was?.seq ?? 0) + 1);
+  return written;
 }
 
 /** Rounds with something to write; true for those that must be open for it, because carts or orders are filled. */
@@ -64,19 +65,12 @@ async function writeGates(state: GroupState, rounds: Map<string, boolean>, sessi
 type Doc = mongo.Document & { _id: string };
 
 function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
-  return dirty(state.pools).map(({ was, now }) => ({
-    updateOne: {
-      filter: { _id: now._id, version: was?.version ?? 0 },
-      update: {
-        $set: {
-          committed: now.committed,
-          selected: now.selected,
-          version: now.version + 1,
-          ...(now.reached_at === null && now.committed >= now.moq ? { reached_at: state.now, moq_notice: 'due' } : {}),
-        },
-      },
-    },
-  }));
+  return dirty(state.pools).map((held) => {
+    const { _id, committed, selected, version, reached_at, moq_notice } = poolAfter(held, state.now);
+    const reached = reached_at !== held.now.reached_at && { reached_at, moq_notice };
+    const $set = { committed, selected, version, ...reached };
+    return { updateOne: { filter: { _id, version: held.was?.version ?? 0 }, update: { $set } } };
+  });
 }
 
 /**

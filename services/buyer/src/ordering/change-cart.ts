@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import { cartOnTheWire } from '../carts/cart-on-the-wire';
 import type { Cart } from '../carts/cart.model';
 import type { CartChange } from '../commit/group-entry';
+import { rememberedRound } from '../commit/round-memory';
 import type { CartRefusal, RoundWriters } from '../commit/round-writers';
 import type { Person } from '../people/person';
 import { PoolModel, type Pool } from '../pools/pool.model';
@@ -25,11 +26,15 @@ export async function changeCart(
   return isRefusal(cart) ? cart : showCart(roundId, cart);
 }
 
+/** With the round as its writer left it a moment ago; what the writer has not met is read. */
 async function showCart(roundId: string, cart: Cart | null): Promise<CartAnswer | CartRefusal> {
-  const gate = await RoundGateModel.findById(roundId, { terms: 1 }).lean();
+  const round = rememberedRound(roundId);
+  const gate = round?.gate ?? (await RoundGateModel.findById(roundId, { terms: 1 }).lean());
   const terms = gate && (await currentTerms(roundId, gate.terms));
   if (!terms) return refuse('not_found');
   const ids = (cart?.items ?? []).map(({ round_product_id }) => round_product_id);
-  const pools = ids.length === 0 ? [] : ((await PoolModel.find({ _id: trusted({ $in: ids }) }).lean()) as Pool[]);
-  return cartOnTheWire(cart, terms, pools);
+  const known = ids.flatMap((id) => round?.pools.get(id) ?? []);
+  const others = ids.filter((id) => !round?.pools.has(id));
+  const read = others.length === 0 ? [] : await PoolModel.find({ _id: trusted({ $in: others }) }).lean<Pool[]>();
+  return cartOnTheWire(cart, terms, [...known, ...read]);
 }

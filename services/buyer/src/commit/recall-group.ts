@@ -1,0 +1,56 @@
+import { databaseTime } from './database-clock';
+import type { GroupEntry } from './group-entry';
+import { cartKey, type GroupState } from './group-state';
+import { offersNamed, readOpenCarts, readPools, roundsOf, stateOf } from './read-group';
+import { isShared, rememberedRound, type RememberedRound } from './round-memory';
+
+/**
+ * What `readGroup` reads, from what this process remembers of rounds that it alone writes; it reads but the carts and pools
+ * that it has not met yet. Keys and forgotten orders are not looked at: a key that is taken already is a duplicate when it is written,
+ * and who seems to begin to take part may have done so by an older order, which copies recognise.
+ * @returns undefined when that is not enough to judge these entries
+ */
+export async function recallGroup(entries: readonly GroupEntry[]): Promise<GroupState | undefined> {
+  const now = databaseTime();
+  const rounds = roundsOf(entries).map((roundId) => (isShared(roundId) ? undefined : rememberedRound(roundId)));
+  if (!now || !entries.every(needsNoOrders) || !rounds.every((round) => round !== undefined)) return undefined;
+  const byId = new Map(rounds.map((round) => [round.gate._id, round]));
+  const cartOf = (roundId: string, buyerId: string) => byId.get(roundId)?.cartOf(buyerId);
+
+  const people = entries.flatMap((entry): [string, string][] =>
+    entry.kind === 'decide' ? [] : [[entry.roundId, entry.person.id]],
+  );
+  const named = offersNamed(entries);
+  const isKnown = (offerId: string) => rounds.some(({ pools }) => pools.has(offerId));
+  const [carts, pools] = await Promise.all([
+    readOpenCarts(people.filter(([roundId, buyerId]) => cartOf(roundId, buyerId) === undefined)),
+    readPools(named.filter((offerId) => !isKnown(offerId))),
+  ]);
+  const recalled = people.flatMap(([roundId, buyerId]) => cartOf(roundId, buyerId) ?? []);
+  const recalledPools = named.flatMap((offerId) => rounds.flatMap((round) => round.pools.get(offerId) ?? []));
+  const beside = { carts: [...carts, ...recalled], pools: [...pools, ...recalledPools] };
+  const state = await stateOf(
+    rounds.map(({ gate }) => ({ ...gate, now })),
+    {
+      ...beside,
+      placed: [],
+      added: [],
+      decided: [],
+      liveOrders: new Map(rounds.flatMap((round) => ordersOf(round, people))),
+    },
+  );
+  return { ...state, fromMemory: true };
+}
+
+function ordersOf({ liveOrders }: RememberedRound, people: [roundId: string, buyerId: string][]): [string, number][] {
+  return people.flatMap(([roundId, buyerId]): [string, number][] => {
+    const key = cartKey(roundId, buyerId);
+    const count = liveOrders.get(key);
+    return count === undefined ? [] : [[key, count]];
+  });
+}
+
+/** Whether a decision falls on an order, or a buyer may cease to take part, hangs on orders. */
+function needsNoOrders(entry: GroupEntry): boolean {
+  return entry.kind === 'place' || (entry.kind === 'cart' && entry.change.do !== 'remove');
+}

@@ -1,0 +1,52 @@
+import { aCart, aGroup, changing, now, placing, roundId } from '../testing/a-group';
+import { admitCartChange } from './admit-cart-change';
+import { admitPlacement } from './admit-placement';
+import { applyChange } from './apply-change';
+import type { GroupState } from './group-state';
+import { forgetRounds, rememberedRound, rememberRounds } from './round-memory';
+
+const makeId = () => 'id';
+const wrote = new Set([roundId]);
+const gateOf = (state: GroupState) => state.rounds.get(roundId)!.gate;
+
+beforeEach(() => forgetRounds([roundId]));
+
+test('remembers a round as the group left it in the database', () => {
+  const state = aGroup({ carts: { bea: [60] }, offers: [{ moq: 50, committed: 5, selected: 60 }] });
+  const placed = placing('bea', [60]);
+  applyChange(state, admitPlacement(state, placed, makeId).change!);
+  const added = changing('carl', { do: 'set', offerId: 'offer-0', qty: 2 });
+  applyChange(state, admitCartChange(state, added, makeId).change!);
+  rememberRounds(state, [placed, added], wrote);
+  const round = rememberedRound(roundId)!;
+  expect(round.gate).toMatchObject({ seq: 1, total_committed: 65 });
+  expect(round.pools.get('offer-0')).toMatchObject({ committed: 65, selected: 2, version: 2, reached_at: now });
+  expect(round.cartOf('bea')).toBeNull();
+  expect(round.cartOf('carl')).toMatchObject({ version: 1, items: [{ qty: 2 }] });
+  expect(round.cartOf('dora')).toBeUndefined();
+});
+
+test('what was remembered beside a gate that another process moved is gone', () => {
+  rememberRounds(aGroup({ carts: { bea: [1] } }), [placing('bea', [1])], wrote);
+  const moved = aGroup({ gate: { seq: 7 }, carts: { carl: [1] } });
+  rememberRounds(moved, [placing('carl', [1])], new Set());
+  expect(rememberedRound(roundId)?.gate.seq).toBe(7);
+  expect(rememberedRound(roundId)?.cartOf('bea')).toBeUndefined();
+  expect(rememberedRound(roundId)?.cartOf('carl')).toEqual(aCart('carl', [1]));
+});
+
+test('what is remembered of a round is bounded: one with too many carts is read again', () => {
+  const lines = Array.from({ length: 1_000 }, () => 1);
+  const offers = lines.map(() => ({}));
+  let buyers = 0;
+  const meet = () => {
+    const buyer = `buyer-${buyers++}`;
+    const state = aGroup({ gate: { seq: 0 }, offers, carts: { [buyer]: lines } });
+    rememberRounds(state, [placing(buyer, lines)], new Set());
+    return gateOf(state);
+  };
+  for (meet(); rememberedRound(roundId) && buyers < 1_000;) meet();
+  // A cart of a thousand lines takes a quarter of a megabyte: some sixty of them are kept.
+  expect(buyers).toBeGreaterThan(50);
+  expect(buyers).toBeLessThan(80);
+});

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { Cart } from '../carts/cart.model';
+import type { Pool } from '../pools/pool.model';
+import type { RoundGate } from '../rounds/round-gate.model';
+import type { GroupEntry } from './group-entry';
+import { cartKey, poolAfter, roundOf, type GroupState } from './group-state';
+
+/** About what documents take in memory, in bytes. */
+const weight = { round: 1_000, pool: 400, cart: 600, line: 250, buyer: 150 };
+
+/** A round as this process last read or wrote it: as long as its gate stands at the same `seq`, it is so. */
+export class RememberedRound {
+  readonly #pools = new Map<string, Pool>();
+  readonly #carts = new Map<string, Cart | null>();
+  readonly #liveOrders = new Map<string, number>();
+  #bytes = weight.round;
+
+  constructor(public gate: Readonly<RoundGate>) {}
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get pools(): ReadonlyMap<string, Readonly<Pool>> {
+    return this.#pools;
+  }
+
+  /** The open cart of a buyer; null when they have none, undefined when that is not known. */
+  cartOf(buyerId: string): Cart | null | undefined {
+    return this.#carts.get(buyerId);
+  }
+
+  /** How many live orders buyers have, by `cartKey`, as far as it is known. */
+  get liveOrders(): ReadonlyMap<string, number> {
+    return this.#liveOrders;
+  }
+
+  setPool(pool: Pool): void {
+    if (!this.#pools.has(pool._id)) this.#bytes += weight.pool;
+    this.#pools.set(pool._id, pool);
+  }
+
+  setCart(buyerId: string, cart: Cart | null): void {
+    if (!this.#carts.has(buyerId)) this.#bytes += weight.cart;
+    const lines = (cart?.items.length ?? 0) - (this.#carts.get(buyerId)?.items.length ?? 0);
+    this.#bytes += lines * weight.line;
+    this.#carts.set(buyerId, cart);
+  }
+
+  setLiveOrders(key: string, count: number): void {
+    if (!this.#liveOrders.has(key)) this.#bytes += weight.buyer;
+    this.#liveOrders.set(key, count);
+  }
+}
+
+const mebibyte = 1024 * 1024;
+/** Of all rounds together, and of one: a larger one is forgotten, and read again. */
+const maxBytes = { all: 64 * mebibyte, round: 16 * mebibyte };
+const rounds = new LRUCache<string, RememberedRound>({ maxSize: maxBytes.all, sizeCalculation: ({ bytes }) => bytes });
+
+/** While another process writes a round too, every group reads it: what is remembered would not hold. */
+const sharedForMs = 5_000;
+const shared = new LRUCache<string, true>({ max: 10_000, ttl: sharedForMs });
+
+export function rememberedRound(roundId: string): RememberedRound | undefined {
+  return rounds.get(roundId);
+}
+
+/**
+ * Keeps what a group read and wrote.
+ * @param written rounds whose gate the group has moved
+ */
+export function rememberRounds(state: GroupState, entries: readonly GroupEntry[], written: ReadonlySet<string>): void {
+  const all = new Map<string, RememberedRound>();
+  for (const [roundId, { gate }] of state.rounds) {
+    const held = rounds.get(roundId);
+    // A gate that stands elsewhere was moved by another process: what was remembered beside it is old.
+    const round = held?.gate.seq === gate.was?.seq && held ? held : new RememberedRound(gate.now);
+    round.gate = { ...gate.now, seq: gate.now.seq + Number(written.has(roundId)) };
+    all.set(roundId, round);
+  }
+  for (const held of state.pools.values()) {
+    all.get(held.now.round_id)?.setPool(held.dirty ? poolAfter(held, state.now) : held.now);
+  }
+  for (const [key, count] of state.liveOrders) all.get(roundOf(key))?.setLiveOrders(key, count);
+  for (const entry of entries) {
+    if (entry.kind === 'decide') continue;
+    const cart = state.carts.get(cartKey(entry.roundId, entry.person.id))?.now ?? null;
+    all.get(entry.roundId)?.setCart(entry.person.id, cart);
+  }
+  for (const [roundId, round] of all) {
+    if (round.bytes > maxBytes.round) rounds.delete(roundId);
+    else rounds.set(roundId, round);
+  }
+}
+
+/** The next group reads them. */
+export function forgetRounds(roundIds: Iterable<string>): void {
+  for (const roundId of roundIds) rounds.delete(roundId);
+}
+
+/** Another process writes these rounds too. */
+export function noteShared(roundIds: Iterable<string>): void {
+  for (const roundId of roundIds) shared.set(roundId, true);
+}
+
+export function isShared(roundId: string): boolean {
+  return shared.has(roundId);
+}
