@@ -17,13 +17,18 @@ interface ConsumerFacts {
    */
   once?: boolean;
   /**
+   * Its handler is one statement whose writes may be repeated, each guarded by its own version or id: it needs no
+   * transaction, which would cost as much again.
+   */
+  oneWrite?: boolean;
+  /**
    * Lists on screens show what it writes: the service says so after each commit, and a notice of the event waits for it.
    * Of several consumers of one event only the one that screens read from.
    */
   shown?: boolean;
   /**
-   * Milliseconds it rests after a batch that was not full. For copies that nobody waits for: a storm of events then comes
-   * in few large batches, which leave the database to those who do wait.
+   * Milliseconds it rests after a batch that was not full: what comes meanwhile is the next batch, and the more of it, the
+   * less each event costs. Up to 100 ms where somebody looks on; longer for copies that nobody waits for.
    */
   restMs?: number;
 }
@@ -66,7 +71,8 @@ export function consume<const E extends EventSpec>(
   specs: E | readonly E[],
   options: ConsumerFacts & (OneByOne<E> | ManyAtOnce<E>),
 ): Consumer {
-  const { durable, once = false, shown = false, restMs = 0 } = options;
+  const { durable, once = false, oneWrite = false, shown = false, restMs = 0 } = options;
+  if (once && oneWrite) throw new Error(`${durable}: what must happen once needs a transaction`);
   if (!/^[a-z0-9-]+$/.test(durable)) throw new Error(`${durable}: a durable is named in kebab-case`);
   const handle = async (envelopes: Envelope[], session: ClientSession) => {
     // The types of the contract hold: each payload was parsed by the spec of its type.
@@ -74,5 +80,5 @@ export function consume<const E extends EventSpec>(
     if ('handlerOfMany' in options) await options.handlerOfMany(typed, session);
     else for (const envelope of typed) await options.handler(envelope, session);
   };
-  return { specs: [specs].flat() as EventSpec[], durable, once, shown, restMs, handle };
+  return { specs: [specs].flat() as EventSpec[], durable, once, oneWrite, shown, restMs, handle };
 }

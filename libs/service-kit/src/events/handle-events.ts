@@ -15,8 +15,12 @@ export interface Failed {
   error: unknown;
 }
 
-/** Handles events in one transaction, all or none; with `once` those that are recorded already are left out. */
+/**
+ * Handles events in one transaction, all or none; with `once` those that are recorded already are left out. One write
+ * alone may be done in part when it fails: it is repeated, and finds what was done.
+ */
 export async function handleTogether(consumer: Consumer, name: string, events: readonly Envelope[]): Promise<void> {
+  if (consumer.oneWrite) return mongoose.connection.withSession((session) => consumer.handle([...events], session));
   await inTransaction(async (session) => {
     let fresh = [...events];
     if (consumer.once) {

@@ -24,6 +24,7 @@ export const keepAuditTrail = consume(
   [...orderEvents, ...roundEvents, ...invoiceEvents, productChanged, userRegistered, profileChanged],
   {
     durable: 'audit-trail',
+    oneWrite: true,
     restMs: 250,
     handlerOfMany: (envelopes, session) =>
       write(

@@ -13,6 +13,7 @@ export function projectOrders(orders: readonly OrderCopy[], session: ClientSessi
 export const copyOrders = consume(orderEvents, {
   durable: 'copy-orders',
   shown: true,
+  restMs: 100,
   handlerOfMany: (events, session) =>
     projectOrders(
       events.map(({ payload }) => orderCopyOf(payload.order)),

@@ -37,6 +37,8 @@ export const copyRounds = consume(roundEvents, {
 /** Pools change with every order: of a batch only the newest of each is written. */
 export const copyPools = consume(poolChanged, {
   durable: 'copy-pools',
+  oneWrite: true,
+  restMs: 100,
   handlerOfMany: (events, session) => {
     const pools = events.map(({ payload }) => ({
       _id: payload.round_product_id,
@@ -53,6 +55,7 @@ export const copyPools = consume(poolChanged, {
 
 export const copyProducts = consume(productChanged, {
   durable: 'copy-products',
+  oneWrite: true,
   restMs: 250,
   handlerOfMany: (events, session) =>
     projectVersions(

@@ -9,6 +9,7 @@ import { ParticipationModel, type ParticipationDoc } from './participation.model
 export const onParticipationChanged = consume(participationChanged, {
   durable: 'copy-participations',
   shown: true,
+  restMs: 100,
   handlerOfMany: async (events, session) => {
     const told = newestOfEach(
       events.flatMap(({ payload }) =>

@@ -9,6 +9,7 @@ import { addToRounds } from './add-to-rounds';
 /** Keeps the pools of offers, and their sum on the round. They change with every order: many at once. */
 export const onPoolChanged = consume(poolChanged, {
   durable: 'copy-pools',
+  restMs: 100,
   handlerOfMany: (events, session) => {
     const told = events.map(({ payload }): PoolDoc => ({
       _id: payload.round_product_id,
