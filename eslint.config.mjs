@@ -2,6 +2,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/lint/boundaries.mjs';
+import { browserFolders } from './tools/lint/parts.mjs';
+
+const inBrowsers = browserFolders.map((folder) => `${folder}/**/*.{ts,tsx}`);
 
 /** Type-aware, and worth their time: a promise that nobody waits for is the likeliest bug of this code base. */
 const promises = {
@@ -30,12 +33,12 @@ export default [
     rules: promises,
   },
   {
-    files: ['{shell,mfe-*,libs/ui,libs/remote-kit,libs/api-client}/**/*.{ts,tsx}'],
+    files: inBrowsers,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
-    files: ['{shell,mfe-*,libs/ui,libs/remote-kit,libs/api-client}/**/*.{ts,tsx}'],
+    files: inBrowsers,
     plugins: { ...reactHooks.configs.flat.recommended.plugins, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: {
       ...reactHooks.configs.flat.recommended.rules,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { browserFolders } from './tools/lint/parts.mjs';
 
 const at = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Workspaces whose code runs in a browser; all others run in Node, or in both. */
-const web = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin', 'libs/ui', 'libs/api-client', 'libs/remote-kit'];
+/** Workspaces whose code runs in Node, or in both it and a browser. */
 const node = ['services', 'tools', 'libs/(?!ui/|api-client/|remote-kit/)[^/]+', 'tests/(?!browser/)[^/]+'];
 
 /**
@@ -62,7 +62,7 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testRegex: below([...node, ...web], '(?<!\\.int|\\.start|\\.faults)\\.spec\\.ts$'),
+      testRegex: below([...node, ...browserFolders], '(?<!\\.int|\\.start|\\.faults)\\.spec\\.ts$'),
     },
     {
       ...base,
@@ -77,7 +77,7 @@ export default {
       displayName: 'web',
       testEnvironment: at('tools/jest/browser-like-environment.mjs'),
       setupFiles: [at('tools/jest/browser-like-globals.ts')],
-      testRegex: below(web, '\\.spec\\.tsx$'),
+      testRegex: below(browserFolders, '\\.spec\\.tsx$'),
       moduleNameMapper: {
         '\\.module\\.css$': at('tools/jest/css-module.ts'),
         '\\.(css|png|svg|woff2)$': at('tools/jest/empty-asset.ts'),

@@ -22,7 +22,7 @@ const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const rounds = 64;
 /** How many clicks of each number of buyers. */
 const clicksOf: Record<number, number> = { 1: 150, 4: 300, 16: 600, 64: 960 };
-const most = Math.max(...Object.values(clicksOf));
+const maxClicks = Math.max(...Object.values(clicksOf));
 
 type Measure = Awaited<ReturnType<typeof openMeter>>;
 interface Ground {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const anchor = await openAnchor(mongoUri(servers.mongo.address, 'clicks_anchor'), 'clicks_anchor');
   const costs = new Map<string, Cost[]>();
   try {
-    const members = await makeMembers(platform, most);
+    const members = await makeMembers(platform, maxClicks);
     const products = await makeProducts(platform, members, 20);
     await settled(platform);
     const pids = [...services.map(platform.pid), servers.mongo.pid, servers.nats.pid];

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundleOptions } from '../../tools/build/bundle-options.mjs';
 import { buildServices } from '../faults/platform/build-services.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,34 +34,13 @@ if (!Object.hasOwn(programs, name)) {
   process.exit(1);
 }
 
-/** Native code, what reads its own files when it runs, and what MongoDB's driver can do without. */
-const external = [
-  'sharp',
-  '@node-rs/argon2',
-  'pdfkit',
-  '@fontsource/hanken-grotesk',
-  'kerberos',
-  'mongodb-client-encryption',
-  'snappy',
-  'socks',
-  '@mongodb-js/zstd',
-  'gcp-metadata',
-  '@aws-sdk/credential-providers',
-].flatMap((name) => [name, `${name}/*`]);
-
 if (Object.keys(programs[name]).length > 0)
   await build({
+    ...bundleOptions,
     absWorkingDir: root,
     entryPoints: Object.entries(programs[name]).map(([out, entry]) => ({ in: path.join(root, entry), out })),
     outdir: path.join(root, '.junto/bench'),
     outExtension: { '.js': '.cjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    external,
-    sourcemap: true,
-    logLevel: 'warning',
   });
 
 if (name === 'live') buildListeners();

@@ -17,8 +17,7 @@ export function checkNode() {
  * @param {(line: string) => void} say
  */
 export async function installPackages(say) {
-  const present = readJson(path.join(root, 'node_modules', '.package-lock.json'));
-  if (present && isAsLocked(present.packages)) return;
+  if (isInstalled(root)) return;
   // Not `npm ci`: it begins by deleting all, and refuses a lock file that a registry without every system's binaries made.
   // Without saving, an install keeps to the lock file just as well.
   await announced('Installing packages (about a minute and a half, once)', say, async () => {
@@ -28,12 +27,33 @@ export async function installPackages(say) {
   });
 }
 
-/** @param {Record<string, { version?: string, link?: boolean, resolved?: string }>} present */
-function isAsLocked(present) {
-  const locked = readJson(path.join(root, 'package-lock.json')).packages;
+/**
+ * Whether the packages of a checkout are those of its lock file. npm's own record of what it installed is believed, but
+ * for what package.json names directly: that record stays as it is when an install was broken off half-way, or when
+ * another version was put into node_modules by hand. Looking at every package would take seconds, at these some
+ * milliseconds.
+ * @param {string} folder
+ */
+export function isInstalled(folder) {
+  const { dependencies = {}, devDependencies = {} } = readJson(path.join(folder, 'package.json'));
+  const locked = readJson(path.join(folder, 'package-lock.json')).packages;
+  const recorded = readJson(path.join(folder, 'node_modules', '.package-lock.json'))?.packages;
+  const isThere = (/** @type {string} */ name) =>
+    readJson(path.join(folder, name, 'package.json'))?.version === locked[name]?.version;
+  return (
+    recorded !== undefined &&
+    isAsLocked(folder, locked, recorded) &&
+    Object.keys({ ...dependencies, ...devDependencies }).every((name) => isThere(`node_modules/${name}`))
+  );
+}
+
+/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean }>} Packages */
+
+/** @param {string} folder @param {Packages} locked @param {Packages} recorded */
+function isAsLocked(folder, locked, recorded) {
   return Object.entries(locked).every(([name, { version, optional, link }]) => {
     if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) return true;
-    if (link) return existsSync(path.join(root, name));
-    return present[name]?.version === version || (optional && !present[name]);
+    if (link) return existsSync(path.join(folder, name));
+    return recorded[name]?.version === version || (optional && !recorded[name]);
   });
 }

@@ -1,12 +1,21 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { lintParts } from '../lint/parts.mjs';
 import { run } from '../processes/run.mjs';
 import { root } from '../stack/places.mjs';
 import { countOfJest } from './count-of-jest.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {{ name: string, counts: string, needs?: string, run: (env: NodeJS.ProcessEnv) => Promise<Count> }} Stage */
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} counts what is counted
+ * @property {string} [needs] the stage without whose success this one isn't run
+ * @property {'running' | 'own'} [servers] MongoDB, NATS and MinIO: those of `npm test`, or some that it starts itself;
+ *   none unless named
+ * @property {(env: NodeJS.ProcessEnv) => Promise<Count>} run
+ */
 
 /** Folders whose imports are followed. */
 const importedFrom = ['libs', 'services', 'shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin', 'tests', 'tools'];
@@ -29,18 +38,6 @@ const nx = (target) => async (env) => {
     ? { passed: total, failed: total === 0 ? 1 : 0 }
     : { passed: Math.max(0, total - failed), failed: Math.max(1, failed) };
 };
-
-/** What runs in a browser. Types of these and of all others do not fit into one process of lint. */
-const browserFolders = [
-  'shell',
-  'mfe-buyer',
-  'mfe-supplier',
-  'mfe-admin',
-  'libs/ui',
-  'libs/remote-kit',
-  'libs/api-client',
-];
-const lintParts = [browserFolders, ['.', ...browserFolders.flatMap((folder) => ['--ignore-pattern', `${folder}/`])]];
 
 /** One count per file. @param {NodeJS.ProcessEnv} env */
 async function lint(env) {
@@ -98,7 +95,7 @@ async function tidy(env) {
 }
 
 /** @param {string[]} projects @returns {Stage['run']} */
-const jest =
+const runJest =
   (...projects) =>
   async (env) => {
     const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-jest-'));
@@ -133,10 +130,10 @@ export const stages = [
   { name: 'type check', counts: 'workspaces', run: nx('typecheck') },
   { name: 'lint', counts: 'files', run: lint },
   { name: 'tidy', counts: 'checks', run: tidy },
-  { name: 'unit', counts: 'tests', run: jest('unit', 'web') },
-  { name: 'integration', counts: 'tests', run: jest('integration') },
+  { name: 'unit', counts: 'tests', run: runJest('unit', 'web') },
+  { name: 'integration', counts: 'tests', servers: 'running', run: runJest('integration') },
   { name: 'build', counts: 'apps', run: nx('build') },
-  { name: 'start', counts: 'tests', needs: 'build', run: jest('start') },
-  { name: 'faults', counts: 'tests', needs: 'build', run: jest('faults') },
-  { name: 'browser', counts: 'tests', needs: 'build', run: jest('browser') },
+  { name: 'start', counts: 'tests', needs: 'build', servers: 'own', run: runJest('start') },
+  { name: 'faults', counts: 'tests', needs: 'build', servers: 'own', run: runJest('faults') },
+  { name: 'browser', counts: 'tests', needs: 'build', servers: 'running', run: runJest('browser') },
 ];

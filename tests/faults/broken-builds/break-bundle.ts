@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
-import { root } from '../platform/stack-tools';
+import { root, stackTools } from '../platform/stack-tools';
 
 /** How a source file is broken while it is bundled; the file itself is never touched. */
 export interface Breakage {
@@ -39,21 +39,6 @@ export function idle(file: string, name: string, answer: string): Breakage {
   };
 }
 
-/** Left outside of bundles as tools/build/build-service.mjs leaves it; the buyer service needs no native code. */
-const external = [
-  'sharp',
-  '@node-rs/argon2',
-  'pdfkit',
-  '@fontsource/hanken-grotesk',
-  'kerberos',
-  'mongodb-client-encryption',
-  'snappy',
-  'socks',
-  '@mongodb-js/zstd',
-  'gcp-metadata',
-  '@aws-sdk/credential-providers',
-].flatMap((name) => [name, `${name}/*`]);
-
 /** Bundles the buyer service with something broken in it. @returns the bundle */
 export async function buildBroken(name: string, breakages: readonly Breakage[]): Promise<string> {
   const outfile = join(root, '.junto/faults', name, 'buyer.cjs');
@@ -70,17 +55,12 @@ export async function buildBroken(name: string, breakages: readonly Breakage[]):
       }
     },
   };
+  const { bundleOptions } = await stackTools();
   await build({
+    ...bundleOptions,
     absWorkingDir: root,
     entryPoints: [join(root, 'services/buyer/src/main.ts')],
     outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    sourcemap: true,
-    logLevel: 'warning',
-    external,
     plugins: [plugin],
   });
   const untouched = breakages.filter(({ file }) => !broken.includes(file));

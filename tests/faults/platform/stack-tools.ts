@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BuildOptions } from 'esbuild';
 
 export const root = join(__dirname, '../../..');
 
@@ -51,11 +52,12 @@ interface StackTools {
   startNats(place: Place): Promise<Server>;
   mongoUri(address: string, database: string): string;
   environmentOf(stack: Stack, name: ServiceName): Record<string, string>;
+  bundleOptions: BuildOptions;
 }
 
 let loaded: Promise<StackTools> | undefined;
 
-/** The parts that `npm start` is made of: plain modules of Node, which run before anything is installed. */
+/** The parts that `npm start` and the build are made of: plain modules of Node, which run before anything is installed. */
 export function stackTools(): Promise<StackTools> {
   return (loaded ??= load());
 }
@@ -68,6 +70,7 @@ async function load(): Promise<StackTools> {
     'servers/mongod',
     'servers/nats',
     'stack/topology',
+    'build/bundle-options',
   ];
   const modules = await Promise.all(
     files.map((file) => import(pathToFileURL(join(root, 'tools', `${file}.mjs`)).href) as Promise<object>),
