@@ -4,6 +4,7 @@ import { answerCommand } from '@junto/service-kit/commands';
 import type { ServiceDefinition } from '@junto/service-kit/service';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
+import { dueWork } from '@junto/service-kit/work/due-work';
 import { AccountRequestModel } from './accounts/account-request.model';
 import { AccountModel } from './accounts/account.model';
 import { handleAccountRequest } from './accounts/handle-account-request';
@@ -29,7 +30,6 @@ import { resolveCaller } from './sessions/resolve-caller';
 import { sessionRoutes } from './sessions/routes';
 import { sessionCookie } from './sessions/session-cookie';
 import { RefreshTokenModel, SessionModel } from './sessions/session.model';
-import { dueWork } from './work/due-work';
 
 const version = '0.1.0';
 

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
+import { moveCounters } from '@junto/service-kit/mongo/counters';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** Names of counts with what each gains or loses; `volume_USD` holds minor units. */
@@ -17,10 +18,8 @@ export const FiguresModel = storedFigures.model;
 export type Figures = DocOf<typeof storedFigures>;
 
 export async function addToFigures(session: ClientSession, noun: Figures['_id'], gained: Weights): Promise<void> {
-  const moved = Object.entries(gained).filter(([, by]) => by !== 0);
-  if (moved.length === 0) return;
-  const $inc = Object.fromEntries(moved.map(([name, by]) => [`counts.${name}`, by]));
-  await FiguresModel.collection.updateOne({ _id: noun as never }, { $inc }, { upsert: true, session });
+  const by = Object.fromEntries(Object.entries(gained).map(([name, gain]) => [`counts.${name}`, gain]));
+  await moveCounters(FiguresModel, [{ id: noun, by }], session, { upsert: true });
 }
 
 /** Counts of a noun; what was never counted is 0. */

@@ -6,8 +6,9 @@ import {
   readOrderCommand,
   rejectOrderCommand,
 } from '@junto/contracts/commands/buyer';
-import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
+import { refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
+import { askOwner } from '@junto/service-kit/ask-owner';
 import { askCommand, type Asking } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -22,7 +23,8 @@ export interface OrderDecision {
   answersMs: number;
 }
 
-type Decided<R extends ProblemCode> = Promise<Order | Refusal<'not_found' | 'stale_state' | 'try_again' | R>>;
+type DecisionRefusal<R extends ProblemCode> = Refusal<'not_found' | 'stale_state' | 'try_again' | R>;
+type Decided<R extends ProblemCode> = Promise<Order | DecisionRefusal<R>>;
 interface Input {
   command_id: string;
   by: string;
@@ -50,32 +52,21 @@ export function completeOrder(decision: OrderDecision): Decided<'round_still_ope
   return decide(decision, 'completed', (input, asking) => askCommand(completeOrderCommand, input, asking));
 }
 
-/**
- * Asks the owner to decide. Without an answer its present state is read, and only if the decision is seen there is it
- * told as done; otherwise the caller is asked to try again. A refusal brings the copy up to date too: it was behind.
- */
 async function decide<R extends ProblemCode>(
   { orderId, cause, answersMs }: OrderDecision,
   target: OrderStatus,
-  ask: (
-    input: Input,
-    asking: Asking,
-  ) => Promise<{ order: Order } | Refusal<R | 'not_found' | 'stale_state' | 'try_again'>>,
+  ask: (input: Input, asking: Asking) => Promise<{ order: Order } | DecisionRefusal<R>>,
 ): Decided<R> {
   const copy = await OrderCopyModel.findById(orderId, { round_id: 1 }).lean<Pick<OrderCopy, 'round_id'>>();
   if (!copy) return refuse('not_found');
+  const input = { command_id: randomUUID(), by: personBehind(cause), order_id: orderId, round_id: copy.round_id };
   const asking = { timeoutMs: answersMs, trace: cause };
-  const decided = await ask(
-    { command_id: randomUUID(), by: personBehind(cause), order_id: orderId, round_id: copy.round_id },
-    asking,
-  );
-  if (!isRefusal(decided)) return takeOver(decided.order);
-  const refused = decided as Refusal<R | 'not_found' | 'stale_state' | 'try_again'>;
-  if (refused.refused === 'not_found') return refused;
-  const present = await askCommand(readOrderCommand, { order_id: orderId }, asking);
-  if (isRefusal(present)) return refused;
-  const order = await takeOver(present.order);
-  return refused.refused === 'try_again' && order.status === target ? order : refused;
+  return askOwner<{ order: Order }, DecisionRefusal<R>, Order>({
+    ask: () => ask(input, asking),
+    readNow: () => askCommand(readOrderCommand, { order_id: orderId }, asking),
+    isDone: ({ order }) => order.status === target,
+    takeOver: ({ order }) => takeOver(order),
+  });
 }
 
 /** Writes the owner's word to the own copy, so that the next reader sees the decision. */

@@ -1,6 +1,6 @@
 import { previewClose as previewCloseSpec, type AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { previewCloseCommand } from '@junto/contracts/commands/buyer';
-import { closeRoundCommand, readRoundCommand } from '@junto/contracts/commands/supplier';
+import { closeRoundCommand } from '@junto/contracts/commands/supplier';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { roundClosed } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
@@ -10,7 +10,7 @@ import { accepted, type Answered } from '@junto/service-kit/http/answers';
 import { currentBus } from '@junto/service-kit/nats/bus-of-process';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { within } from '@junto/service-kit/within';
-import { askingOf, inputOf, takeOver, type DecisionRefusal, type RoundDecision } from './decide-round';
+import { askingOf, decideRound, inputOf, takeOver, type DecisionRefusal, type RoundDecision } from './decide-round';
 import { RoundCopyModel } from './round-copy.model';
 
 export interface Closing extends RoundDecision {
@@ -24,31 +24,16 @@ export interface Closing extends RoundDecision {
  * has put its carts away. That is waited for; what takes longer is answered with 202 and `closing`.
  */
 export async function closeRound(closing: Closing): Promise<AdminRoundRow | Answered<AdminRoundRow> | DecisionRefusal> {
-  const { roundId, closeWaitsMs } = closing;
-  if (!(await RoundCopyModel.exists({ _id: roundId }))) return refuse('not_found');
   const closed = await hearClosed(closing);
+  const ask = () => askCommand(closeRoundCommand, inputOf(closing), askingOf(closing));
   try {
-    const decided = await askClose(closing);
-    if (isRefusal(decided)) return decided;
-    const row = await takeOver(decided);
-    if (row.status === 'closed') return row;
-    const event = await closed.within(closeWaitsMs);
+    const row = await decideRound(closing, ask, (round) => round.closing || round.status === 'closed');
+    if (isRefusal(row) || row.status === 'closed') return row;
+    const event = await closed.within(closing.closeWaitsMs);
     return event ? await takeOver({ round: event.payload.round, version: event.version }) : accepted(row);
   } finally {
     closed.end();
   }
-}
-
-/** Without an answer the owner's state says whether the round is closing; nothing is guessed. */
-async function askClose(closing: Closing) {
-  const decided = await askCommand(closeRoundCommand, inputOf(closing), askingOf(closing));
-  if (!isRefusal(decided) || decided.refused === 'not_found') return decided;
-  const present = await askCommand(readRoundCommand, { round_id: closing.roundId }, askingOf(closing));
-  if (isRefusal(present)) return decided;
-  await takeOver(present);
-  const { status, closing: underWay } = present.round;
-  const done = decided.refused === 'try_again' && (underWay || status === 'closed');
-  return done ? present : decided;
 }
 
 type ClosedEvent = Parameters<Parameters<typeof listen<typeof roundClosed>>[2]>[0];

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { approveRoundCommand, readRoundCommand, rejectRoundCommand } from '@junto/contracts/commands/supplier';
 import type { RoundState } from '@junto/contracts/events/supplier';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { askOwner } from '@junto/service-kit/ask-owner';
 import { askCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -54,23 +55,19 @@ export function askingOf({ cause, answersMs }: RoundDecision) {
   return { timeoutMs: answersMs, trace: cause };
 }
 
-/**
- * Asks the owner to decide. Without an answer its present state is read, and only if the decision is seen there is it
- * told as done; otherwise the caller is asked to try again. A refusal brings the copy up to date too: it was behind.
- */
-async function decideRound<R extends ApprovalRefusal>(
+/** Asks the supplier service about a round that is known here. */
+export async function decideRound<R extends ApprovalRefusal>(
   decision: RoundDecision,
   ask: () => Promise<Decided | R>,
   isDone: (round: RoundState) => boolean,
 ): Promise<AdminRoundRow | R | Refusal<'not_found'>> {
   if (!(await RoundCopyModel.exists({ _id: decision.roundId }))) return refuse('not_found');
-  const decided = await ask();
-  if (!isRefusal(decided)) return takeOver(decided);
-  if (decided.refused === 'not_found') return decided;
-  const present = await askCommand(readRoundCommand, { round_id: decision.roundId }, askingOf(decision));
-  if (isRefusal(present)) return decided;
-  const row = await takeOver(present);
-  return decided.refused === 'try_again' && isDone(present.round) ? row : decided;
+  return askOwner<Decided, R, AdminRoundRow>({
+    ask,
+    readNow: () => askCommand(readRoundCommand, { round_id: decision.roundId }, askingOf(decision)),
+    isDone: ({ round }) => isDone(round),
+    takeOver,
+  });
 }
 
 /** Writes the owner's word to the own copy, so that the next reader sees the decision. */

@@ -1,5 +1,5 @@
 import type { Log } from '@junto/service-kit/telemetry/log';
-import { dueWork, type DueWork } from '../work/due-work';
+import { dueWork, type DueWork } from '@junto/service-kit/work/due-work';
 import { composeMail } from './compose-mail';
 import type { MailTransport } from './mail-transport';
 import { MailModel } from './mail.model';

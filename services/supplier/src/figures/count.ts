@@ -1,5 +1,6 @@
 import { tradeCurrencies, type TradeCurrency } from '@junto/contracts/wire';
 import { fromMinor } from '@junto/domain/money';
+import { moveCounters } from '@junto/service-kit/mongo/counters';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyFiguresModel, type AmountPerCurrency, type CompanyFiguresDoc } from './company-figures.model';
 
@@ -14,10 +15,9 @@ export async function count(session: ClientSession, companyId: string, moves: Mo
   const by: Record<string, number> = {};
   for (const [name, move] of Object.entries(moves)) {
     const [path, step] = typeof move === 'object' ? [`${name}.${move.currency}`, move.minor] : [name, move];
-    if (step) by[path] = step;
+    by[path] = step;
   }
-  if (Object.keys(by).length === 0) return;
-  await CompanyFiguresModel.updateOne({ _id: companyId }, { $inc: by }, { upsert: true, session });
+  await moveCounters(CompanyFiguresModel, [{ id: companyId, by }], session, { upsert: true });
 }
 
 export type CompanyFigures = Required<Omit<CompanyFiguresDoc, '_id'>>;

@@ -3,7 +3,8 @@ import { roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier
 import { closeMoves, stepsBefore, type CloseStep } from '@junto/domain/round-close';
 import { platformCause } from '@junto/service-kit/events/cause';
 import type { Job } from '@junto/service-kit/jobs';
-import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { eachDue } from '@junto/service-kit/work/each-due';
 import { beginClosing } from './close-round';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
@@ -23,32 +24,16 @@ export function roundScheduler(everyMs: number): Job {
 export async function runScheduler(signal?: AbortSignal): Promise<void> {
   const now = await databaseNow();
   const soon = new Date(now.getTime() + dayMs);
-  await forEach({ ...mayMoveTo('under_way'), close_at: trusted({ $ne: null, $lte: now }) }, closeDue, signal);
-  await forEach({ ...mayMoveTo('announced'), close_at: trusted({ $gt: now, $lte: soon }) }, tellClosingSoon, signal);
-  const stuck = trusted({ $lte: new Date(now.getTime() - stuckMs) });
-  await forEach({ close_step: 'under_way', close_step_at: stuck }, resumeClosing, signal);
+  const stuck = new Date(now.getTime() - stuckMs);
+  const each = (due: object, step: (round: RoundDoc, session: ClientSession) => Promise<unknown>) =>
+    eachDue(RoundModel, { status: 'approved', ...due }, step, { signal });
+  await each({ ...mayMoveTo('under_way'), close_at: trusted({ $ne: null, $lte: now }) }, closeDue);
+  await each({ ...mayMoveTo('announced'), close_at: trusted({ $gt: now, $lte: soon }) }, tellClosingSoon);
+  await each({ close_step: 'under_way', close_step_at: trusted({ $lte: stuck }) }, resumeClosing);
 }
 
 function mayMoveTo(step: CloseStep) {
   return { close_step: trusted({ $in: stepsBefore(closeMoves, step) }) };
-}
-
-async function forEach(
-  filter: object,
-  step: (round: RoundDoc, session: ClientSession) => Promise<unknown>,
-  signal?: AbortSignal,
-) {
-  const due = await RoundModel.find({ status: 'approved', ...filter }, { _id: 1 }).lean();
-  for (const { _id } of due) {
-    if (signal?.aborted) return;
-    await inTransaction(async (session) => {
-      // Read again inside: another scheduler, or an admin, may have been quicker.
-      const round = await RoundModel.findOne({ _id, status: 'approved', ...filter })
-        .session(session)
-        .lean();
-      if (round) await step(round, session);
-    });
-  }
 }
 
 function closeDue(round: RoundDoc, session: ClientSession) {

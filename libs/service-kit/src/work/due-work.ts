@@ -1,6 +1,7 @@
 import { trusted, type Model } from 'mongoose';
-import type { Job } from '@junto/service-kit/jobs';
-import type { Log } from '@junto/service-kit/telemetry/log';
+import type { Job } from '../jobs';
+import type { Log } from '../telemetry/log';
+import { createWake } from './wake';
 
 /** What a row of durable work must have. */
 export interface Due {
@@ -31,7 +32,7 @@ const firstRetryMs = 2_000;
 const lastRetryMs = 60 * 60 * 1000;
 const maxAttempts = 48;
 
-export function retryInMs(attempts: number): number {
+function retryInMs(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs);
 }
 
@@ -40,8 +41,7 @@ export function retryInMs(attempts: number): number {
  * (2 s to 1 h, about two days in all) when they fail.
  */
 export function dueWork<W extends Due>({ name, model, perform, log, everyMs = 5_000 }: DueWorkOptions<W>): DueWork {
-  let wake = () => {};
-  let nudged = false;
+  const wake = createWake();
 
   const take = async (): Promise<W | null> => {
     const now = new Date();
@@ -66,30 +66,9 @@ export function dueWork<W extends Due>({ name, model, perform, log, everyMs = 5_
     }
   };
 
-  const pause = (signal: AbortSignal) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(() => wake(), everyMs);
-      wake = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', wake);
-        resolve();
-      };
-      signal.addEventListener('abort', wake);
-    });
-
   const run = async (signal: AbortSignal) => {
-    while (!signal.aborted) {
-      nudged = false;
-      for (let row = await take(); row; row = signal.aborted ? null : await take()) await performOne(row);
-      if (!nudged && !signal.aborted) await pause(signal);
-    }
+    for (let row = await take(); row; row = signal.aborted ? null : await take()) await performOne(row);
   };
 
-  return {
-    job: { name, everyMs: 1_000, run },
-    nudge: () => {
-      nudged = true;
-      wake();
-    },
-  };
+  return { job: { name, everyMs, run, wake }, nudge: wake.nudge };
 }

@@ -1,0 +1,38 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { inTransaction, type ClientSession } from '../mongo/transaction';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- virtuals and hydrated documents play no part here
+type Stores<T> = Model<T, any, any, any, any, any, any>;
+
+export interface DueOptions {
+  signal?: AbortSignal;
+  /** How many are done in one run; all without. */
+  limit?: number;
+}
+
+/**
+ * Does what is due, one document after the other, each in a transaction of its own that reads it again: all replicas do
+ * this, and another one, or a person, may have been quicker.
+ * @param due the filter; `step` has to end it
+ */
+export async function eachDue<T extends { _id: string }>(
+  model: Stores<T>,
+  due: Record<string, unknown>,
+  step: (doc: T, session: ClientSession) => Promise<unknown>,
+  { signal, limit = 0 }: DueOptions = {},
+): Promise<void> {
+  const found = (await model
+    .find(due as QueryFilter<T>, { _id: 1 })
+    .limit(limit)
+    .lean()) as { _id: string }[];
+  for (const { _id } of found) {
+    if (signal?.aborted) return;
+    await inTransaction(async (session) => {
+      const doc = (await model
+        .findOne({ _id, ...due } as QueryFilter<T>)
+        .session(session)
+        .lean()) as T | null;
+      if (doc) await step(doc, session);
+    });
+  }
+}
