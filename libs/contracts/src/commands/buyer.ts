@@ -66,11 +66,11 @@ export const readChannelCommand = command({
 });
 
 /**
- * Tells orders or pools again as they are now, page by page, so that another service can build its copy anew. Copies that
+ * Tells orders, pools or who takes part in rounds again as they are now, page by page, so that another service can build its copy anew. Copies that
  * are as new ignore it.
  */
 export const republishCommand = command({
   name: 'buyer.republish',
-  input: republishPage.extend({ what: z.enum(['orders', 'pools']) }),
+  input: republishPage.extend({ what: z.enum(['orders', 'pools', 'participations']) }),
   answer: republished,
 });

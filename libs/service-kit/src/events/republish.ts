@@ -12,19 +12,19 @@ export interface RepublishPage {
 /**
  * Tells a page of documents again as they are now, at the version that they have, so that a copy can be rebuilt from its
  * owner at any time: copies that are as new ignore it. Nobody decided anything, so its events go back to the platform.
- * @param eventOf the event with the document's full state
+ * @param eventsOf what tells the document's full state: mostly one event
  * @returns `next` is null when there is no further page
  */
 export function republish<D extends { _id: string }>(
   model: IndexedModel,
   { after, limit }: RepublishPage,
-  eventOf: (doc: D, session: ClientSession) => NewEvent | Promise<NewEvent>,
+  eventsOf: (doc: D, session: ClientSession) => NewEvent | Promise<NewEvent | NewEvent[]>,
 ): Promise<{ published: number; next: string | null }> {
   return inTransaction(async (session) => {
     const filter = after === null ? {} : { _id: trusted({ $gt: after }) };
     const docs = (await model.find(filter).sort({ _id: 1 }).limit(limit).session(session).lean()) as D[];
     const events: NewEvent[] = [];
-    for (const doc of docs) events.push(await eventOf(doc, session));
+    for (const doc of docs) events.push(...[await eventsOf(doc, session)].flat());
     await appendEvents(session, events);
     return { published: docs.length, next: docs.length === limit ? (docs.at(-1)?._id ?? null) : null };
   });

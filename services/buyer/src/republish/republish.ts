@@ -8,11 +8,15 @@ import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { poolAsItIs } from '../pools/pool-event';
 import { PoolModel, type Pool } from '../pools/pool.model';
+import { RoundGateModel, type RoundGate } from '../rounds/round-gate.model';
+import { participationAsItIs } from './participation-as-it-is';
 
 /** An order may weigh 800 KiB: few of them fit into one transaction. */
 const maxOrders = 20;
+/** Thousands may take part in each. */
+const maxRounds = 5;
 
-/** For services that build their copies of orders or pools anew. */
+/** For services that build their copies of orders, pools or participations anew. */
 export const republishCommands = [
   answerCommand(republishCommand, ({ what, after, limit }) => {
     switch (what) {
@@ -20,6 +24,8 @@ export const republishCommands = [
         return republish<StoredOrder>(OrderModel, { after, limit: Math.min(limit, maxOrders) }, orderAsItIs);
       case 'pools':
         return republish<Pool>(PoolModel, { after, limit }, poolAsItIs);
+      case 'participations':
+        return republish<RoundGate>(RoundGateModel, { after, limit: Math.min(limit, maxRounds) }, participationAsItIs);
     }
   }),
 ];
