@@ -135,6 +135,8 @@ async function connectOnce({ url, name, prefix, replicas }: Required<BusOptions>
     // A server that is silent is found out after 12 s; until then what is published waits in this process.
     pingInterval: 4_000,
     maxPingOut: 2,
+    // Else each publish draws a stack trace, in case that it fails: 2 % of an order's CPU.
+    noAsyncTraces: true,
   });
   try {
     const manager = await connection.jetstreamManager();
