@@ -16,7 +16,7 @@ import { invoiceRoutes } from './invoices/routes';
 import { gateSteps } from './migrations/gate-steps';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { tellReachedMoq } from './notices/tell-reached-moq';
-import { cartChangeRoutes } from './ordering/cart-routes';
+import { cartRoutes } from './ordering/cart-routes';
 import { orderCommands } from './ordering/order-commands';
 import { orderWriteRoutes } from './ordering/order-routes';
 import { OrderModel } from './orders/order.model';
@@ -53,7 +53,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job], commands: [previewCloseHandler] },
     { jobs: [tellReachedMoq], consumers: [warnBuyersOfClose] },
-    { routes: [...cartReadRoutes, ...cartChangeRoutes(writers)], indexes: [CartModel, ClosedCartModel] },
+    { routes: [...cartReadRoutes, ...cartRoutes(writers)], indexes: [CartModel, ClosedCartModel] },
     {
       routes: [...orderReadRoutes, ...orderWriteRoutes(writers)],
       commands: [...orderCommands(writers), orderReadCommand],

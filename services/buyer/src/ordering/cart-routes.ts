@@ -1,5 +1,6 @@
 import {
   addCartItem,
+  readCart as readCartSpec,
   removeCartItem,
   reorder as reorderSpec,
   setCartItem,
@@ -15,16 +16,18 @@ import { burstLimit } from '@junto/service-kit/limits';
 import type { CartChange, OnceKey } from '../commit/group-entry';
 import type { RoundWriters } from '../commit/round-writers';
 import { changeCart } from './change-cart';
+import { readCart } from './read-cart';
 import { reorder } from './reorder';
 
-/** Routes that change a cart: each is an entry of its round's queue. */
-export function cartChangeRoutes(writers: RoundWriters): Route[] {
+/** Routes of one cart in its round; each change is an entry of the round's queue. */
+export function cartRoutes(writers: RoundWriters): Route[] {
   const limit = { limit: burstLimit };
   type Asked = { params: { round_id: string }; caller: Caller };
   const change = async ({ params, caller }: Asked, wanted: CartChange) =>
     changeCart(writers, { person: { id: caller.userId }, roundId: params.round_id, change: wanted });
 
   return [
+    route(readCartSpec, ({ params, caller }) => readCart(params.round_id, caller.userId)),
     route(
       setCartItem,
       (asked) => change(asked, { do: 'set', offerId: asked.params.round_product_id, qty: asked.body.qty }),

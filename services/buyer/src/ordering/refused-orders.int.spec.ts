@@ -30,19 +30,23 @@ describe('placing an order', () => {
     await mongoose.connection
       .collection<{ _id: string }>('listed_rounds')
       .updateOne({ _id: round.id }, { $set: long, $inc: { terms: 1 } });
-    await mongoose.connection
-      .collection<{ _id: string }>('round_gates')
-      .updateOne({ _id: round.id }, { $inc: { terms: 1 } });
+    const gates = mongoose.connection.collection<{ _id: string }>('round_gates');
+    await gates.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
     const items = (howMany: number) =>
       round.offers
         .slice(0, howMany)
         .map(({ id }) => ({ id: randomUUID(), round_product_id: id, qty: 1, added_at: new Date() }));
     const carts = mongoose.connection.collection('carts');
-    await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(1_000) } });
+    const fill = async (howMany: number) => {
+      await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(howMany) } });
+      // Whoever writes a cart moves its gate.
+      await gates.updateOne({ _id: round.id }, { $inc: { seq: 1 } });
+    };
+    await fill(1_000);
 
     const refused = await service.placeCart(buyer, round);
     expect([refused.status, refused.problem?.code]).toEqual([409, 'order_too_large']);
-    await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(500) } });
+    await fill(500);
     expect((await service.placeCart(buyer, round)).status).toBe(201);
   });
 

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { trusted } from 'mongoose';
-import type { listRounds as listRoundsSpec, RoundCard } from '@junto/contracts/buyer/rounds';
+import { listRounds as listRoundsSpec, type RoundCard } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import type { Refusal } from '@junto/contracts/problems';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import { plainBody, prepared, type Prepared } from '@junto/service-kit/http/prepared';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
@@ -33,15 +35,36 @@ const cardFields = {
   image: { $let: { vars: { first: { $first: '$offers' } }, in: { $ifNull: ['$$first.product.image', null] } } },
 };
 
+type Query = QueryOf<typeof listRoundsSpec>;
+type Page = Prepared | Refusal<'invalid_request'>;
+
+/** A page is the same for everybody: who asks for it within a quarter of a second of another shares the other's. */
+const pages = new LRUCache<string, Promise<Page>>({ max: 200, ttl: 250 });
+
+export function listRounds(query: Query): Promise<Page> {
+  const key = JSON.stringify(query);
+  const held = pages.get(key);
+  if (held) return held;
+  const page = preparePage(query);
+  pages.set(key, page);
+  page.catch(() => pages.delete(key));
+  return page;
+}
+
+async function preparePage(query: Query): Promise<Page> {
+  const page = await readPage(query);
+  return isRefusal(page) ? page : prepared(plainBody(listRoundsSpec.answer.parse(page)));
+}
+
 /**
  * A page of the approved rounds, newest first, with their totals: its cost is that of the page, however many rounds
  * there are (decision 111).
  */
-export async function listRounds({
+async function readPage({
   search,
   cursor,
   limit,
-}: QueryOf<typeof listRoundsSpec>): Promise<AnswerOf<typeof listRoundsSpec> | Refusal<'invalid_request'>> {
+}: Query): Promise<AnswerOf<typeof listRoundsSpec> | Refusal<'invalid_request'>> {
   return listPage(
     ListedRoundModel,
     {

@@ -1,0 +1,29 @@
+import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { CartModel, type Cart } from '../carts/cart.model';
+import { rememberedRound } from '../commit/round-memory';
+import { RoundGateModel } from '../rounds/round-gate.model';
+import { showCart } from './show-cart';
+
+/**
+ * The open cart of a buyer in a round, with live quantities. Past its deadline it stays readable until the round has been
+ * shut; what it held is then among the closed carts. A gate that stands where this process last wrote the round says that
+ * nobody wrote it since: then the cart is as the writer remembers it.
+ */
+export async function readCart(
+  roundId: string,
+  buyerId: string,
+): Promise<CartAnswer | Refusal<'not_found' | 'round_not_open'>> {
+  const gate = await RoundGateModel.findById(roundId, { terms: 1, step: 1, seq: 1 }).lean();
+  if (!gate) return refuse('not_found');
+  if (gate.step !== 'open') return refuse('round_not_open');
+  const held = rememberedRound(roundId);
+  const round = held?.gate.seq === gate.seq ? held : undefined;
+  const known = round?.cartOf(buyerId);
+  const cart = known === undefined ? await openCart(roundId, buyerId) : known;
+  return showCart(roundId, cart, { terms: gate.terms, round });
+}
+
+function openCart(roundId: string, buyerId: string): Promise<Cart | null> {
+  return CartModel.findOne({ round_id: roundId, buyer_id: buyerId, status: 'open' }).lean<Cart>();
+}
