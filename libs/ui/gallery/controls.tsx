@@ -4,64 +4,13 @@ import { ConfirmDialog, Dialog, PackStepper, Select } from '@junto/ui/data';
 
 /** Buttons, fields, steppers, toasts and dialogs. */
 export function Controls() {
-  const notify = useNotify();
-  const [qty, setQty] = useState(150);
   const [choice, setChoice] = useState('a');
-  const [open, setOpen] = useState<'dialog' | 'confirm'>();
   return (
     <Sheet title="Controls" padded>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button type="primary">Primary</Button>
-        <Button color="primary" variant="filled">
-          Soft
-        </Button>
-        <Button>Default</Button>
-        <Button type="text">Text</Button>
-        <Button color="danger" variant="filled">
-          Reject
-        </Button>
-        <Button disabled>Disabled</Button>
-        <Segmented options={['English', 'Português']} />
-        <PackStepper label="Kraft mailer" value={qty} onChange={setQty} unitsPerPack={50} least={0} remaining={316} />
-        <PackStepper
-          label="Nothing left"
-          value={0}
-          onChange={setQty}
-          unitsPerPack={50}
-          least={0}
-          remaining={0}
-          disabled
-        />
-        <Select
-          aria-label="Status"
-          style={{ width: 176 }}
-          defaultValue="all"
-          options={[{ value: 'all', label: 'All statuses' }]}
-        />
-        <Button
-          onClick={() =>
-            notify({
-              tone: 'success',
-              title: 'Added 150 units of Kraft mailer to cart',
-              text: '3 items in this round’s cart',
-            })
-          }
-        >
-          Toast
-        </Button>
-        <Button
-          onClick={() =>
-            notify({
-              tone: 'error',
-              title: 'Error Placing Order',
-              text: 'Only 84 units of Shipping box are left. Your cart is kept.',
-            })
-          }
-        >
-          Error toast
-        </Button>
-        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
-        <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+        <Buttons />
+        <Toasts />
+        <Dialogs />
       </div>
       <Form
         {...formProps}
@@ -84,6 +33,81 @@ export function Controls() {
           { value: 'b', title: 'Nitrile gloves for food service', meta: 'Tallinn Safety OÜ · 1 item' },
         ]}
       />
+    </Sheet>
+  );
+}
+
+function Buttons() {
+  const [qty, setQty] = useState(150);
+  return (
+    <>
+      <Button type="primary">Primary</Button>
+      <Button color="primary" variant="filled">
+        Soft
+      </Button>
+      <Button>Default</Button>
+      <Button type="text">Text</Button>
+      <Button color="danger" variant="filled">
+        Reject
+      </Button>
+      <Button disabled>Disabled</Button>
+      <Segmented options={['English', 'Português']} />
+      <PackStepper label="Kraft mailer" value={qty} onChange={setQty} unitsPerPack={50} least={0} remaining={316} />
+      <PackStepper
+        label="Nothing left"
+        value={0}
+        onChange={setQty}
+        unitsPerPack={50}
+        least={0}
+        remaining={0}
+        disabled
+      />
+      <Select
+        aria-label="Status"
+        style={{ width: 176 }}
+        defaultValue="all"
+        options={[{ value: 'all', label: 'All statuses' }]}
+      />
+    </>
+  );
+}
+
+function Toasts() {
+  const notify = useNotify();
+  return (
+    <>
+      <Button
+        onClick={() =>
+          notify({
+            tone: 'success',
+            title: 'Added 150 units of Kraft mailer to cart',
+            text: '3 items in this round’s cart',
+          })
+        }
+      >
+        Toast
+      </Button>
+      <Button
+        onClick={() =>
+          notify({
+            tone: 'error',
+            title: 'Error Placing Order',
+            text: 'Only 84 units of Shipping box are left. Your cart is kept.',
+          })
+        }
+      >
+        Error toast
+      </Button>
+    </>
+  );
+}
+
+function Dialogs() {
+  const [open, setOpen] = useState<'dialog' | 'confirm'>();
+  return (
+    <>
+      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+      <Button onClick={() => setOpen('confirm')}>Confirm</Button>
       <Dialog
         open={open === 'dialog'}
         onClose={() => setOpen(undefined)}
@@ -106,6 +130,6 @@ export function Controls() {
       >
         14 carts lose these items. Placed orders stay.
       </ConfirmDialog>
-    </Sheet>
+    </>
   );
 }

@@ -39,27 +39,7 @@ export function States() {
         ]}
       />
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))', gap: 20 }}>
-        <Sheet title="Statuses" padded>
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            {entities.flatMap(([entity, looks]) =>
-              Object.keys(looks).map((value) => (
-                <StatusTag key={entity + value} entity={entity} value={value as never} />
-              )),
-            )}
-          </div>
-          <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
-            <ProgressBadge tone="filling" percent={64} />
-            <ProgressBadge tone="close" percent={86} />
-            <ProgressBadge tone="close" percent={86} solid />
-            <ProgressBadge tone="met" percent={100} />
-            <ProgressBadge tone="met" percent={100} solid />
-            <ProgressBadge tone="danger" percent={68} />
-            <ChangeChip units={96} />
-            <LiveSign pausedSince={null} />
-            <LiveSign pausedSince={Date.parse('2026-11-20T10:42:00')} />
-            <LiveSign pausedSince={Date.parse('2026-11-20T10:42:00')} tooMany />
-          </p>
-        </Sheet>
+        <Statuses />
         <Sheet title="Loading">
           <Skeleton>
             <Bone width={64} height={64} radius={10} />
@@ -86,5 +66,29 @@ export function States() {
         />
       </div>
     </>
+  );
+}
+
+function Statuses() {
+  return (
+    <Sheet title="Statuses" padded>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        {entities.flatMap(([entity, looks]) =>
+          Object.keys(looks).map((value) => <StatusTag key={entity + value} entity={entity} value={value as never} />),
+        )}
+      </div>
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+        <ProgressBadge tone="filling" percent={64} />
+        <ProgressBadge tone="close" percent={86} />
+        <ProgressBadge tone="close" percent={86} solid />
+        <ProgressBadge tone="met" percent={100} />
+        <ProgressBadge tone="met" percent={100} solid />
+        <ProgressBadge tone="danger" percent={68} />
+        <ChangeChip units={96} />
+        <LiveSign pausedSince={null} />
+        <LiveSign pausedSince={Date.parse('2026-11-20T10:42:00')} />
+        <LiveSign pausedSince={Date.parse('2026-11-20T10:42:00')} tooMany />
+      </p>
+    </Sheet>
   );
 }

@@ -4,30 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
 import { actionsColumn, dateColumn } from '@junto/remote-kit/columns';
-import { useFailedRead, useFailureToast } from '@junto/remote-kit/failure-toast';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { IconAction } from '@junto/remote-kit/icon-action';
-import { Button, EmptyState, ErrorCard, Page, PageHeader, Sheet, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
-import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
+import { Button, EmptyState, ErrorCard, Page, PageHeader, Sheet } from '@junto/ui/core';
+import { DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
+import { useListAllCategoriesQuery } from '../api';
 import { CategoryDialog } from './category-dialog';
+import { DeleteCategoryDialog } from './delete-category-dialog';
 
 /** Product categories, ordered by name. */
 export function CategoriesPage() {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
   const { data, error, refetch } = useListAllCategoriesQuery();
   useFailedRead(error, t('admin.toast.categoriesFailed'));
   const [edited, setEdited] = useState<Category | 'new'>();
   const [leaving, setLeaving] = useState<Category>();
-  const [remove, { isLoading }] = useDeleteCategoryMutation();
 
-  const removed = async (category: Category) => {
-    const { error: failure } = await remove({ params: { category_id: category.id } });
-    setLeaving(undefined);
-    if (failure) return fail(t('admin.toast.deleteCategoryFailed'), failure);
-    return notify({ tone: 'success', title: t('admin.toast.categoryDeleted'), text: category.name });
-  };
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
       {t('admin.categories.add')}
@@ -61,17 +53,7 @@ export function CategoriesPage() {
       </DialogOf>
       <DialogOf subject={leaving}>
         {(category, open) => (
-          <ConfirmDialog
-            open={open}
-            title={t('admin.categories.deleteTitle')}
-            confirmLabel={t('ui.action.delete')}
-            danger
-            busy={isLoading}
-            onConfirm={() => void removed(category)}
-            onClose={() => setLeaving(undefined)}
-          >
-            {t('admin.deleteCategory', { name: category.name })}
-          </ConfirmDialog>
+          <DeleteCategoryDialog category={category} open={open} onClose={() => setLeaving(undefined)} />
         )}
       </DialogOf>
     </Page>

@@ -2,34 +2,22 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCompanies, type Company } from '@junto/contracts/admin/companies';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
-import { Button, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, DialogOf, FilterSelect } from '@junto/ui/data';
-import { useListCompaniesQuery, useSetCompanyActiveMutation } from '../api';
+import { Button } from '@junto/ui/core';
+import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { useListCompaniesQuery } from '../api';
 import { companyColumns } from './company-columns';
 import { CompanyDialog } from './company-dialog';
+import { DeactivateDialog } from './deactivate-dialog';
+import { useToggleCompany } from './use-toggle-company';
 
 /** Companies that buy and supply: list, add, edit, activate. */
 export function CompaniesPage() {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
   const companies = useListPage(listCompanies, useListCompaniesQuery, 10);
   const [edited, setEdited] = useState<Company | 'new'>();
   const [leaving, setLeaving] = useState<Company>();
-  const [setActive, setting] = useSetCompanyActiveMutation();
-
-  const toggled = async (company: Company) => {
-    const { error } = await setActive({ params: { company_id: company.id }, body: { active: !company.active } });
-    setLeaving(undefined);
-    if (error) return fail(t('admin.toast.companyStatusFailed'), error);
-    return notify({
-      tone: 'success',
-      title: t(company.active ? 'admin.toast.companyDeactivated' : 'admin.toast.companyActivated'),
-      text: company.name,
-    });
-  };
+  const { toggle, busy } = useToggleCompany();
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
       {t('admin.companies.add')}
@@ -45,8 +33,8 @@ export function CompaniesPage() {
       search={t('admin.companies.search')}
       columns={companyColumns(t, {
         edit: setEdited,
-        toggle: (company) => (company.active ? setLeaving(company) : void toggled(company)),
-        busy: setting.isLoading ? setting.originalArgs?.params.company_id : undefined,
+        toggle: (company) => (company.active ? setLeaving(company) : void toggle(company)),
+        busy,
       })}
       rowKey={(company) => company.id}
       failed={t('admin.toast.companiesFailed')}
@@ -70,19 +58,7 @@ export function CompaniesPage() {
         {(company, open) => <CompanyDialog company={company} open={open} onClose={() => setEdited(undefined)} />}
       </DialogOf>
       <DialogOf subject={leaving}>
-        {(company, open) => (
-          <ConfirmDialog
-            open={open}
-            title={t('admin.companies.deactivateTitle', { name: company.name })}
-            confirmLabel={t('admin.action.deactivate')}
-            danger
-            busy={setting.isLoading}
-            onConfirm={() => void toggled(company)}
-            onClose={() => setLeaving(undefined)}
-          >
-            {t('admin.companies.deactivateText')}
-          </ConfirmDialog>
-        )}
+        {(company, open) => <DeactivateDialog company={company} open={open} onClose={() => setLeaving(undefined)} />}
       </DialogOf>
     </ListPage>
   );

@@ -5,8 +5,9 @@ import { listAllOrders } from '@junto/contracts/admin/orders';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { orderStatuses } from '@junto/domain/order';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { useListAllOrdersQuery } from '../api';
 import { Pending } from '../list/pending';
 import { AcceptMissedDialog } from './accept-missed-dialog';
@@ -42,14 +43,7 @@ export function OrdersPage() {
       noun="orders"
       empty={{ title: t('admin.orders.empty'), text: t('admin.orders.emptyText') }}
       end={<Pending count={orders.list.data?.pending} icon={<ClockCircleOutlined aria-hidden />} />}
-      filters={
-        <FilterSelect
-          label={t('admin.column.status')}
-          value={orders.filter.status}
-          onChange={(status) => orders.change({ status })}
-          options={orderStatuses.map((value) => ({ value, label: t(`status.order.${value}`) }))}
-        />
-      }
+      filters={<StatusFilter of={orders} label={t('admin.column.status')} entity="order" statuses={orderStatuses} />}
     >
       <DialogOf subject={viewed}>
         {(orderId, open) => <OrderDialog orderId={orderId} open={open} onClose={() => view(undefined)} />}

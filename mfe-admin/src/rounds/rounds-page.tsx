@@ -5,9 +5,10 @@ import { listAllRounds, type AdminRoundRow } from '@junto/contracts/admin/rounds
 import { roundStatuses } from '@junto/domain/round';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { useNotify } from '@junto/ui/core';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { useApproveRoundMutation, useListAllRoundsQuery, useStaleTags } from '../api';
 import { Pending } from '../list/pending';
 import { CloseRoundDialog } from './close-round-dialog';
@@ -55,14 +56,7 @@ export function RoundsPage() {
       noun="rounds"
       empty={{ title: t('admin.rounds.empty'), text: t('admin.rounds.emptyText') }}
       end={<Pending count={rounds.list.data?.pending} icon={<HourglassOutlined aria-hidden />} />}
-      filters={
-        <FilterSelect
-          label={t('admin.column.status')}
-          value={rounds.filter.status}
-          onChange={(status) => rounds.change({ status })}
-          options={roundStatuses.map((value) => ({ value, label: t(`status.round.${value}`) }))}
-        />
-      }
+      filters={<StatusFilter of={rounds} label={t('admin.column.status')} entity="round" statuses={roundStatuses} />}
     >
       <DialogOf subject={viewed}>
         {(roundId, open) => <RoundDialog roundId={roundId} open={open} onClose={() => view(undefined)} />}

@@ -1,4 +1,5 @@
 import { DeleteOutlined, WarningFilled } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { bandOf, remainingOf, unitsToGo } from '@junto/domain/pool-progress';
@@ -60,23 +61,26 @@ export function CartLine({ item, round, committed, selected, disabled, onQty }: 
           label={product.name}
           disabled={disabled || !item.available}
         />
-        <dl>
-          <dt>{t('buyer.cart.unitPrice')}</dt>
-          <dd>
-            <Money amount={item.unit_price} currency={product.currency} />
-          </dd>
-        </dl>
-        <dl>
-          <dt>{t('buyer.cart.lineTotal')}</dt>
-          <dd>
-            <b>
-              <Money amount={item.subtotal} currency={product.currency} />
-            </b>
-          </dd>
-        </dl>
+        <Figure label={t('buyer.cart.unitPrice')}>
+          <Money amount={item.unit_price} currency={product.currency} />
+        </Figure>
+        <Figure label={t('buyer.cart.lineTotal')}>
+          <b>
+            <Money amount={item.subtotal} currency={product.currency} />
+          </b>
+        </Figure>
       </div>
       <Warnings item={item} committed={committed} remaining={remaining} />
     </article>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </dl>
   );
 }
 

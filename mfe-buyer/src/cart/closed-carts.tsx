@@ -44,7 +44,6 @@ function Remains({ cart }: { cart: ClosedCart }) {
     if (error)
       notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.cart.dismissFailed', { round: cart.title }) });
   };
-  const total = sumMinor(cart.items.map(({ unit_price, qty }) => subtotalMinor(toMinor(unit_price), qty)));
   const putAway = mayBuy && (
     <Button
       icon={<InboxOutlined aria-hidden />}
@@ -62,44 +61,49 @@ function Remains({ cart }: { cart: ClosedCart }) {
           <StatusTag entity="round" value="closed" /> {cart.supplier_name} ·{' '}
           {t('buyer.cart.closedAt', { date: format.dateTime(cart.closed_at) })}
         </p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('buyer.cart.product')}</th>
-              <th scope="col">{t('buyer.cart.quantity')}</th>
-              <th scope="col">{t('buyer.cart.unitPrice')}</th>
-              <th scope="col">{t('buyer.cart.lineTotal')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cart.items.map((item) => (
-              <tr key={item.round_product_id}>
-                <th scope="row">{item.product_name}</th>
-                <td>{formatCount(item.qty)}</td>
-                <td>
-                  <Money amount={item.unit_price} currency={cart.currency} />
-                </td>
-                <td>
-                  <Money
-                    amount={fromMinor(subtotalMinor(toMinor(item.unit_price), item.qty))}
-                    currency={cart.currency}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {t('buyer.cart.total')}
-              </th>
-              <td>
-                <Money amount={fromMinor(total)} currency={cart.currency} />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
+        <Lines cart={cart} />
       </div>
     </Sheet>
+  );
+}
+
+function Lines({ cart: { items, currency } }: { cart: ClosedCart }) {
+  const { t } = useTranslation();
+  const subtotals = items.map(({ unit_price, qty }) => subtotalMinor(toMinor(unit_price), qty));
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('buyer.cart.product')}</th>
+          <th scope="col">{t('buyer.cart.quantity')}</th>
+          <th scope="col">{t('buyer.cart.unitPrice')}</th>
+          <th scope="col">{t('buyer.cart.lineTotal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={item.round_product_id}>
+            <th scope="row">{item.product_name}</th>
+            <td>{formatCount(item.qty)}</td>
+            <td>
+              <Money amount={item.unit_price} currency={currency} />
+            </td>
+            <td>
+              <Money amount={fromMinor(subtotals[index] ?? 0)} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('buyer.cart.total')}
+          </th>
+          <td>
+            <Money amount={fromMinor(sumMinor(subtotals))} currency={currency} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

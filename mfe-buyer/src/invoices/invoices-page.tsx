@@ -5,8 +5,9 @@ import { invoiceLabel } from '@junto/contracts/invoice';
 import { ExportButton } from '@junto/remote-kit/download';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { InvoiceFigures } from '@junto/ui/invoice/invoice-figures';
 import { useListInvoicesQuery } from '../api';
 import { invoiceColumns } from './invoice-columns';
@@ -47,11 +48,11 @@ export function InvoicesPage() {
       }}
       noMatch={t('buyer.invoices.noMatch')}
       filters={
-        <FilterSelect
+        <StatusFilter
+          of={invoices}
           label={t('buyer.invoices.status')}
-          value={invoices.filter.status}
-          onChange={(status) => invoices.change({ status })}
-          options={invoiceLabel.options.map((value) => ({ value, label: t(`status.invoice.${value}`) }))}
+          entity="invoice"
+          statuses={invoiceLabel.options}
         />
       }
     >

@@ -28,24 +28,17 @@ const found = (text: string | null, ...fields: string[]) =>
 
 /** The buyer service over a world in memory. */
 export function buyerHandlers(world: World): HttpHandler[] {
-  const { rounds, pools, quantities, cartOf, roundBy, orders, invoices, closedCarts } = world;
-  const poolsOf = (roundId: string) => pools.get(roundId) ?? [];
-  const put = (roundId: string, offerId: string, change: (qty: number) => number) => {
-    const cart = quantities.get(roundId) ?? new Map<string, number>();
-    quantities.set(roundId, cart.set(offerId, change(cart.get(offerId) ?? 0)));
-    return cartOf(roundId);
-  };
-  const summaries = () =>
-    [...quantities.keys()]
-      .map((id) => summaryOf(cartOf(id), roundBy(id), poolsOf(id)))
-      .filter(({ items }) => items > 0);
-  const decide = (invoiceId: string, status: 'accepted' | 'rejected') => {
-    const invoice = invoices.find(({ id }) => id === invoiceId);
-    if (!invoice) return refuse('not_found');
-    invoice.status = status;
-    return invoice;
-  };
+  return [
+    ...roundHandlers(world),
+    ...cartHandlers(world),
+    ...orderHandlers(world),
+    ...invoiceHandlers(world),
+    dashboardHandler(world),
+  ];
+}
 
+function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
+  const poolsOf = (roundId: string) => pools.get(roundId) ?? [];
   return [
     mockEndpoint(listRounds, ({ query }) =>
       onePage(
@@ -65,7 +58,23 @@ export function buyerHandlers(world: World): HttpHandler[] {
         })),
       })),
     })),
-    mockEndpoint(listCarts, () => onePage(summaries())),
+  ];
+}
+
+const summariesOf = ({ quantities, cartOf, roundBy, pools }: World) =>
+  [...quantities.keys()]
+    .map((id) => summaryOf(cartOf(id), roundBy(id), pools.get(id) ?? []))
+    .filter(({ items }) => items > 0);
+
+function cartHandlers(world: World): HttpHandler[] {
+  const { quantities, cartOf, closedCarts } = world;
+  const put = (roundId: string, offerId: string, change: (qty: number) => number) => {
+    const cart = quantities.get(roundId) ?? new Map<string, number>();
+    quantities.set(roundId, cart.set(offerId, change(cart.get(offerId) ?? 0)));
+    return cartOf(roundId);
+  };
+  return [
+    mockEndpoint(listCarts, () => onePage(summariesOf(world))),
     mockEndpoint(listClosedCarts, () => ({ items: closedCarts })),
     mockEndpoint(
       dismissClosedCart,
@@ -84,6 +93,11 @@ export function buyerHandlers(world: World): HttpHandler[] {
     ),
     mockEndpoint(removeCartItem, ({ params }) => put(params.round_id ?? '', params.round_product_id ?? '', () => 0)),
     mockEndpoint(reorder, ({ params }) => ({ cart: cartOf(params.round_id ?? ''), added: 1, missing: [] })),
+  ];
+}
+
+function orderHandlers({ rounds, quantities, cartOf, orders }: World): HttpHandler[] {
+  return [
     mockEndpoint(placeOrder, ({ params }) => {
       const order = anOrder(cartOf(params.round_id ?? ''), orders.length + 10, { created_at: inHours(0) });
       orders.unshift(order);
@@ -113,6 +127,17 @@ export function buyerHandlers(world: World): HttpHandler[] {
       order.status = 'cancelled';
       return order;
     }),
+  ];
+}
+
+function invoiceHandlers({ invoices }: World): HttpHandler[] {
+  const decide = (invoiceId: string, status: 'accepted' | 'rejected') => {
+    const invoice = invoices.find(({ id }) => id === invoiceId);
+    if (!invoice) return refuse('not_found');
+    invoice.status = status;
+    return invoice;
+  };
+  return [
     mockEndpoint(listInvoices, () => ({
       ...onePage(invoices.map(invoiceRowOf)),
       figures: {
@@ -127,17 +152,24 @@ export function buyerHandlers(world: World): HttpHandler[] {
     ),
     mockEndpoint(acceptInvoice, ({ params }) => decide(params.invoice_id ?? '', 'accepted')),
     mockEndpoint(rejectInvoice, ({ params }) => decide(params.invoice_id ?? '', 'rejected')),
-    mockEndpoint(readDashboard, () => ({
+  ];
+}
+
+function dashboardHandler(world: World): HttpHandler {
+  const { rounds, orders } = world;
+  return mockEndpoint(readDashboard, () => {
+    const summaries = summariesOf(world);
+    return {
       open_rounds: rounds.length,
       closing_this_week: 1,
-      cart_items: summaries().reduce((sum, { items }) => sum + items, 0),
-      cart_rounds: summaries().length,
+      cart_items: summaries.reduce((sum, { items }) => sum + items, 0),
+      cart_rounds: summaries.length,
       total_orders: orders.length,
       pending_orders: orders.filter(({ status }) => status === 'pending_admin').length,
       total_value: [{ currency: 'USD' as const, amount: 84_312.5 }],
       pending_invoices: 1,
-      carts: summaries().slice(0, 3),
+      carts: summaries.slice(0, 3),
       recent_orders: orders.slice(0, 3).map(rowOf),
-    })),
-  ];
+    };
+  });
 }

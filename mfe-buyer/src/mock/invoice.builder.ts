@@ -2,25 +2,22 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import type { Invoice, InvoiceLine, InvoiceRow } from '@junto/contracts/invoice';
 import { idOf, inHours } from './ids';
 
-export function anInvoice(order: Order, number: number, part: Partial<Invoice> = {}): Invoice {
-  const lines = order.items.map((item, index): InvoiceLine => ({
+/** @param index of the line; the second one costs less than in the catalogue */
+function lineOf(item: Order['items'][number], index: number): InvoiceLine {
+  const { sku_code, product_name, units_per_pack, uom, material, color, size, qty, unit_price, subtotal } = item;
+  return {
     order_item_id: item.id,
-    sku_code: item.sku_code,
-    product_name: item.product_name,
-    units_per_pack: item.units_per_pack,
-    uom: item.uom,
-    material: item.material,
-    color: item.color,
-    size: item.size,
-    qty: item.qty,
-    unit_price: item.unit_price,
-    catalogue_price: index === 1 ? item.unit_price + 0.06 : item.unit_price,
-    subtotal: item.subtotal,
+    ...{ sku_code, product_name, units_per_pack, uom, material, color, size, qty, unit_price, subtotal },
+    catalogue_price: index === 1 ? unit_price + 0.06 : unit_price,
     net_weight: 14.4,
     gross_weight: 15.84,
     cbm: 0.032,
     moq_missed: item.moq_missed,
-  }));
+  };
+}
+
+export function anInvoice(order: Order, number: number, part: Partial<Invoice> = {}): Invoice {
+  const lines = order.items.map(lineOf);
   const party = {
     id: idOf('company', number),
     name: order.supplier_name,

@@ -75,41 +75,54 @@ const kraftOffers = [
   }),
 ];
 
+/** Rounds that close soon, late, never, and one that is not open yet. */
+const someRounds = (): RoundWithOffers[] => [
+  roundOf(kraft, 'Kraft packaging, autumn run', kraftOffers, {
+    description: 'Mailers, shipping boxes and paper tape in FSC kraft. Printed in two colours at no extra cost.',
+  }),
+  lone(2, 'Nitrile gloves for food service', 0.61, {
+    supplier_name: 'Tallinn Safety OÜ',
+    description: 'Powder-free nitrile, blue and black, sizes S to XL. EN 455 and food-contact certified.',
+    close_at: inHours(20 * 24),
+  }),
+  lone(3, 'Specialty coffee bags 1 kg', 1.15, {
+    supplier_name: 'Serra Alta Embalagens',
+    description: 'Side-gusset bags with degassing valve, matte black or kraft, flat bottom.',
+    close_at: inHours(20),
+  }),
+  lone(4, 'Linen kitchen textiles', 0.12, {
+    supplier_name: 'Norte Têxtil',
+    description: 'Washed linen tea towels and aprons, woven in Guimarães. Woven label with your mark from 300 pieces.',
+    close_at: null,
+  }),
+  lone(5, 'LED pendants, third batch', 0.8, {
+    supplier_name: 'Lumen Works GmbH',
+    description: 'Spun aluminium pendants, 2700 K, dimmable.',
+    close_at: inHours(55 * 24),
+    currency: 'EUR',
+  }),
+  lone(6, 'Tissue and napkins, hotel grade', 0, {
+    supplier_name: 'Papéis do Sul',
+    description: 'Two-ply napkins, facial tissue and centre-feed rolls. Opens to orders next week.',
+    open_at: inHours(6 * 24),
+    close_at: inHours(40 * 24),
+  }),
+];
+
+/** What lay in a cart when its round closed. */
+const aClosedCart = () => ({
+  id: idOf('closed', 1),
+  round_id: idOf('round', 9),
+  title: 'Bamboo cutlery, spring run',
+  supplier_name: 'Norte Têxtil',
+  currency: 'USD' as const,
+  closed_at: inHours(-20),
+  items: [{ round_product_id: idOf('offer', 90), product_name: 'Bamboo fork', qty: 200, unit_price: 0.11 }],
+});
+
 /** A small marketplace in memory, for a remote that runs alone and for tests at the network's edge. */
 export function createWorld() {
-  const rounds: RoundWithOffers[] = [
-    roundOf(kraft, 'Kraft packaging, autumn run', kraftOffers, {
-      description: 'Mailers, shipping boxes and paper tape in FSC kraft. Printed in two colours at no extra cost.',
-    }),
-    lone(2, 'Nitrile gloves for food service', 0.61, {
-      supplier_name: 'Tallinn Safety OÜ',
-      description: 'Powder-free nitrile, blue and black, sizes S to XL. EN 455 and food-contact certified.',
-      close_at: inHours(20 * 24),
-    }),
-    lone(3, 'Specialty coffee bags 1 kg', 1.15, {
-      supplier_name: 'Serra Alta Embalagens',
-      description: 'Side-gusset bags with degassing valve, matte black or kraft, flat bottom.',
-      close_at: inHours(20),
-    }),
-    lone(4, 'Linen kitchen textiles', 0.12, {
-      supplier_name: 'Norte Têxtil',
-      description:
-        'Washed linen tea towels and aprons, woven in Guimarães. Woven label with your mark from 300 pieces.',
-      close_at: null,
-    }),
-    lone(5, 'LED pendants, third batch', 0.8, {
-      supplier_name: 'Lumen Works GmbH',
-      description: 'Spun aluminium pendants, 2700 K, dimmable.',
-      close_at: inHours(55 * 24),
-      currency: 'EUR',
-    }),
-    lone(6, 'Tissue and napkins, hotel grade', 0, {
-      supplier_name: 'Papéis do Sul',
-      description: 'Two-ply napkins, facial tissue and centre-feed rolls. Opens to orders next week.',
-      open_at: inHours(6 * 24),
-      close_at: inHours(40 * 24),
-    }),
-  ];
+  const rounds = someRounds();
   const pools = new Map<string, PoolState[]>(
     rounds.map((round) => [round.id, round.offers.map((offer) => poolOf(offer.id))]),
   );
@@ -139,17 +152,7 @@ export function createWorld() {
     anInvoice(orders[1] as (typeof orders)[0], 2, { due_date: inHours(-48) }),
     anInvoice(orders[1] as (typeof orders)[0], 3, { status: 'draft', due_date: null }),
   ];
-  const closedCarts = [
-    {
-      id: idOf('closed', 1),
-      round_id: idOf('round', 9),
-      title: 'Bamboo cutlery, spring run',
-      supplier_name: 'Norte Têxtil',
-      currency: 'USD' as const,
-      closed_at: inHours(-20),
-      items: [{ round_product_id: idOf('offer', 90), product_name: 'Bamboo fork', qty: 200, unit_price: 0.11 }],
-    },
-  ];
+  const closedCarts = [aClosedCart()];
   return { rounds, pools, quantities, cartOf, roundBy, orders, invoices, closedCarts };
 }
 export type World = ReturnType<typeof createWorld>;

@@ -5,8 +5,9 @@ import { orderStatuses } from '@junto/domain/order';
 import { ExportButton } from '@junto/remote-kit/download';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { useListOrdersQuery } from '../api';
 import { orderColumns } from './order-columns';
 import { OrderDialog } from './order-dialog';
@@ -45,14 +46,7 @@ export function OrdersPage() {
         action: <LinkButton to="/rounds">{t('buyer.orders.browse')}</LinkButton>,
       }}
       noMatch={t('buyer.orders.noMatch')}
-      filters={
-        <FilterSelect
-          label={t('buyer.orders.status')}
-          value={orders.filter.status}
-          onChange={(status) => orders.change({ status })}
-          options={orderStatuses.map((value) => ({ value, label: t(`status.order.${value}`) }))}
-        />
-      }
+      filters={<StatusFilter of={orders} label={t('buyer.orders.status')} entity="order" statuses={orderStatuses} />}
     >
       <DialogOf subject={opened}>
         {(orderId, isOpen) => <OrderDialog orderId={orderId} open={isOpen} onClose={() => open(undefined)} />}

@@ -3,8 +3,9 @@ import { invoiceLabel } from '@junto/contracts/invoice';
 import { listOwnInvoices } from '@junto/contracts/supplier/invoices';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { InvoiceFigures } from '@junto/ui/invoice/invoice-figures';
 import { useListOwnInvoicesQuery } from '../api';
 import { NoCompany } from '../list/no-company';
@@ -43,11 +44,11 @@ export function InvoicesPage() {
         action: <LinkButton to="/sales">{t('supplier.invoices.sales')}</LinkButton>,
       }}
       filters={
-        <FilterSelect
+        <StatusFilter
+          of={invoices}
           label={t('supplier.invoices.status')}
-          value={invoices.filter.status}
-          onChange={(status) => invoices.change({ status })}
-          options={invoiceLabel.options.map((value) => ({ value, label: t(`status.invoice.${value}`) }))}
+          entity="invoice"
+          statuses={invoiceLabel.options}
         />
       }
     >

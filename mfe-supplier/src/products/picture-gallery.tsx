@@ -60,31 +60,49 @@ export function PictureGallery({ name, pictures, busy, onUpload, onDelete, onSet
         <p className={css.galleryNone}>{t('supplier.products.noImages')}</p>
       ) : (
         <ul>
-          {pictures.map(({ id, src, isPrimary }, index) => (
-            <li key={id} data-primary={isPrimary || undefined}>
-              <img src={src} alt={t('supplier.products.imageOf', { number: index + 1, name })} />
-              {isPrimary && <span className={css.galleryPrimary}>{t('supplier.products.primary')}</span>}
-              <div>
-                <IconAction
-                  tip={t('supplier.products.setPrimary')}
-                  label={t('supplier.products.setPrimaryOf', { number: index + 1 })}
-                  icon={isPrimary ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-                  disabled={isPrimary || busy}
-                  onClick={() => onSetPrimary(id)}
-                />
-                <IconAction
-                  tip={t('ui.action.delete')}
-                  label={t('supplier.products.deleteImageOf', { number: index + 1 })}
-                  icon={<DeleteOutlined aria-hidden />}
-                  danger
-                  disabled={busy}
-                  onClick={() => onDelete(id)}
-                />
-              </div>
-            </li>
+          {pictures.map((picture, index) => (
+            <Picture
+              key={picture.id}
+              picture={picture}
+              number={index + 1}
+              {...{ name, busy, onDelete, onSetPrimary }}
+            />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface PictureProps extends Pick<PictureGalleryProps, 'name' | 'busy' | 'onDelete' | 'onSetPrimary'> {
+  picture: GalleryPicture;
+  /** From 1. */
+  number: number;
+}
+
+function Picture({ picture: { id, src, isPrimary }, number, name, busy, onDelete, onSetPrimary }: PictureProps) {
+  const { t } = useTranslation();
+  return (
+    <li data-primary={isPrimary || undefined}>
+      <img src={src} alt={t('supplier.products.imageOf', { number, name })} />
+      {isPrimary && <span className={css.galleryPrimary}>{t('supplier.products.primary')}</span>}
+      <div>
+        <IconAction
+          tip={t('supplier.products.setPrimary')}
+          label={t('supplier.products.setPrimaryOf', { number })}
+          icon={isPrimary ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+          disabled={isPrimary || busy}
+          onClick={() => onSetPrimary(id)}
+        />
+        <IconAction
+          tip={t('ui.action.delete')}
+          label={t('supplier.products.deleteImageOf', { number })}
+          icon={<DeleteOutlined aria-hidden />}
+          danger
+          disabled={busy}
+          onClick={() => onDelete(id)}
+        />
+      </div>
+    </li>
   );
 }

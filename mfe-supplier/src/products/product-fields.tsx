@@ -29,6 +29,36 @@ export function ProductFields() {
           ]}
         />
       </Field>
+      <PriceFields />
+      <Field
+        name="units_per_pack"
+        label={t('supplier.products.unitsPerPack')}
+        rules={[{ type: 'integer', min: 1, message: t('supplier.products.packInvalid') }]}
+      >
+        <InputNumber min={1} max={1_000_000} step={1} precision={0} className={css.productFieldsNumber} />
+      </Field>
+      {(['size', 'color', 'material'] as const).map((trait) => (
+        <Field key={trait} name={trait} label={t(`supplier.products.${trait}`)} optional rules={[bounded(80)]}>
+          <Input />
+        </Field>
+      ))}
+      <Field
+        name="active"
+        label={t('supplier.products.active')}
+        valuePropName="checked"
+        extra={t('supplier.products.activeText')}
+      >
+        <Switch />
+      </Field>
+    </div>
+  );
+}
+
+/** What a unit costs, in which currency, and what a unit is. */
+function PriceFields() {
+  const { t } = useTranslation();
+  return (
+    <>
       <Field
         name="unit_price"
         label={t('supplier.products.price')}
@@ -47,30 +77,6 @@ export function ProductFields() {
       <Field name="uom" label={t('supplier.products.uom')}>
         <Select options={uoms.map((uom) => ({ value: uom, label: t(`ui.uom.${uom}`) }))} />
       </Field>
-      <Field
-        name="units_per_pack"
-        label={t('supplier.products.unitsPerPack')}
-        rules={[{ type: 'integer', min: 1, message: t('supplier.products.packInvalid') }]}
-      >
-        <InputNumber min={1} max={1_000_000} step={1} precision={0} className={css.productFieldsNumber} />
-      </Field>
-      <Field name="size" label={t('supplier.products.size')} optional rules={[bounded(80)]}>
-        <Input />
-      </Field>
-      <Field name="color" label={t('supplier.products.color')} optional rules={[bounded(80)]}>
-        <Input />
-      </Field>
-      <Field name="material" label={t('supplier.products.material')} optional rules={[bounded(80)]}>
-        <Input />
-      </Field>
-      <Field
-        name="active"
-        label={t('supplier.products.active')}
-        valuePropName="checked"
-        extra={t('supplier.products.activeText')}
-      >
-        <Switch />
-      </Field>
-    </div>
+    </>
   );
 }

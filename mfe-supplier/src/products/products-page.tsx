@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { listProducts } from '@junto/contracts/supplier/products';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button, Segmented } from '@junto/ui/core';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { useListProductsQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
@@ -19,15 +20,22 @@ import { useToggleProduct } from './use-toggle-product';
 /** Divides by 3 and 2, so that no line of cards stays ragged. */
 const pageSize = 12;
 
+const shapes = ['table', 'grid'] as const;
+const productStatuses = ['active', 'inactive'] as const;
+
 /** My Products: the own catalogue. */
 export function ProductsPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
   const products = useListPage(listProducts, useListProductsQuery, pageSize);
-  const [shape, setShape] = useUrlChoice('view', ['table', 'grid']);
+  const [shape, setShape] = useUrlChoice('view', shapes);
   const [viewed, view] = useUrlParam('product');
   const [edited, edit] = useState<Product | 'new'>();
   const { toggle, busy } = useToggleProduct();
+  const editViewed = (product: Product) => {
+    view(undefined);
+    edit(product);
+  };
   const moves = { view, edit, toggle, busy, mayWrite };
   const add = mayWrite && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => edit('new')}>
@@ -48,24 +56,9 @@ export function ProductsPage() {
       failed={t('supplier.toast.productsFailed')}
       noun="products"
       empty={{ title: t('supplier.products.emptyTitle'), text: t('supplier.products.empty'), action: add }}
-      end={
-        <Segmented
-          aria-label={t('supplier.products.view')}
-          value={shape}
-          onChange={setShape}
-          options={[
-            { value: 'table', label: t('supplier.products.table'), icon: <UnorderedListOutlined aria-hidden /> },
-            { value: 'grid', label: t('supplier.products.grid'), icon: <AppstoreOutlined aria-hidden /> },
-          ]}
-        />
-      }
+      end={<ShapeSwitch shape={shape} onChange={setShape} />}
       filters={
-        <FilterSelect
-          label={t('supplier.products.status')}
-          value={products.filter.status}
-          onChange={(status) => products.change({ status })}
-          options={(['active', 'inactive'] as const).map((value) => ({ value, label: t(`status.product.${value}`) }))}
-        />
+        <StatusFilter of={products} label={t('supplier.products.status')} entity="product" statuses={productStatuses} />
       }
     >
       <DialogOf subject={viewed}>
@@ -74,14 +67,7 @@ export function ProductsPage() {
             productId={productId}
             open={open}
             onClose={() => view(undefined)}
-            onEdit={
-              mayWrite
-                ? (product) => {
-                    view(undefined);
-                    edit(product);
-                  }
-                : undefined
-            }
+            onEdit={mayWrite ? editViewed : undefined}
           />
         )}
       </DialogOf>
@@ -89,5 +75,22 @@ export function ProductsPage() {
         {(product, open) => <ProductDialog product={product} open={open} onClose={() => edit(undefined)} />}
       </DialogOf>
     </ListPage>
+  );
+}
+
+type Shape = (typeof shapes)[number];
+
+function ShapeSwitch({ shape, onChange }: { shape: Shape; onChange: (shape: Shape) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      aria-label={t('supplier.products.view')}
+      value={shape}
+      onChange={onChange}
+      options={[
+        { value: 'table', label: t('supplier.products.table'), icon: <UnorderedListOutlined aria-hidden /> },
+        { value: 'grid', label: t('supplier.products.grid'), icon: <AppstoreOutlined aria-hidden /> },
+      ]}
+    />
   );
 }

@@ -40,39 +40,49 @@ export function OfferRow({ product, offer, currency, onToggle, onChange }: Offer
           </span>
         </span>
       </Checkbox>
-      {offer && (
-        <span className={css.offerRowTerms}>
-          <label>
-            <span>{t('supplier.rounds.moq')}</span>
-            <InputNumber
-              min={1}
-              max={1_000_000_000}
-              precision={0}
-              value={offer.moq}
-              aria-label={t('supplier.rounds.moqOf', { name })}
-              onChange={(moq) => onChange({ moq })}
-            />
-          </label>
-          <label>
-            <span>{t('supplier.rounds.maxQty')}</span>
-            <InputNumber
-              min={1}
-              max={1_000_000_000}
-              precision={0}
-              value={offer.maxQty}
-              placeholder={t('supplier.rounds.noMax')}
-              status={problem === 'maxBelowMoq' ? 'error' : undefined}
-              aria-label={t('supplier.rounds.maxQtyOf', { name })}
-              onChange={(maxQty) => onChange({ maxQty })}
-            />
-          </label>
-        </span>
-      )}
+      {offer && <Terms name={name} offer={offer} isWrong={problem === 'maxBelowMoq'} onChange={onChange} />}
       {problem && (
         <small className={css.offerRowProblem}>
           {problem === 'otherCurrency' ? otherCurrency : t(`supplier.rounds.${problem}`)}
         </small>
       )}
     </li>
+  );
+}
+
+interface TermsProps extends Pick<OfferRowProps, 'onChange'> {
+  name: string;
+  offer: PickedOffer;
+  /** The max qty is below the MOQ. */
+  isWrong: boolean;
+}
+
+/** MOQ and max qty of an offer. */
+function Terms({ name, offer, isWrong, onChange }: TermsProps) {
+  const { t } = useTranslation();
+  const bounds = { min: 1, max: 1_000_000_000, precision: 0 };
+  return (
+    <span className={css.offerRowTerms}>
+      <label>
+        <span>{t('supplier.rounds.moq')}</span>
+        <InputNumber
+          {...bounds}
+          value={offer.moq}
+          aria-label={t('supplier.rounds.moqOf', { name })}
+          onChange={(moq) => onChange({ moq })}
+        />
+      </label>
+      <label>
+        <span>{t('supplier.rounds.maxQty')}</span>
+        <InputNumber
+          {...bounds}
+          value={offer.maxQty}
+          placeholder={t('supplier.rounds.noMax')}
+          status={isWrong ? 'error' : undefined}
+          aria-label={t('supplier.rounds.maxQtyOf', { name })}
+          onChange={(maxQty) => onChange({ maxQty })}
+        />
+      </label>
+    </span>
   );
 }

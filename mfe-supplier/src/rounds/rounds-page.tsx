@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { listOwnRounds, type OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { roundStatuses } from '@junto/domain/round';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
-import { ConfirmDialog, DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { useListOwnRoundsQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
@@ -15,6 +16,10 @@ import { PerformanceDialog } from './performance-dialog';
 import { roundColumns } from './round-columns';
 import { RoundDialog } from './round-dialog';
 import { useMoveRound } from './use-move-round';
+import { WithdrawDialog } from './withdraw-dialog';
+
+/** 'active' is a legal status that nothing produces (decision 7). */
+const producedStatuses = roundStatuses.filter((status) => status !== 'active');
 
 /** My Rounds: the own rounds. */
 export function RoundsPage() {
@@ -25,7 +30,7 @@ export function RoundsPage() {
   const [viewed, view] = useUrlParam('round');
   const [edited, edit] = useUrlParam('edit');
   const [leaving, setLeaving] = useState<OwnRoundRow>();
-  const { submit, withdraw, submitting, withdrawing } = useMoveRound();
+  const { submit, submitting } = useMoveRound();
   const columns = roundColumns(t, duration, {
     submit: (round) => void submit(round),
     withdraw: setLeaving,
@@ -53,12 +58,7 @@ export function RoundsPage() {
       noun="rounds"
       empty={{ title: t('supplier.rounds.emptyTitle'), text: t('supplier.rounds.empty'), action: create }}
       filters={
-        <FilterSelect
-          label={t('supplier.rounds.status')}
-          value={rounds.filter.status}
-          onChange={(status) => rounds.change({ status })}
-          options={roundStatuses.filter(isProduced).map((value) => ({ value, label: t(`status.round.${value}`) }))}
-        />
+        <StatusFilter of={rounds} label={t('supplier.rounds.status')} entity="round" statuses={producedStatuses} />
       }
     >
       <DialogOf subject={viewed}>
@@ -70,25 +70,8 @@ export function RoundsPage() {
         )}
       </DialogOf>
       <DialogOf subject={leaving}>
-        {(round, open) => (
-          <ConfirmDialog
-            open={open}
-            title={t('supplier.rounds.withdrawTitle', { title: round.title })}
-            confirmLabel={t('supplier.rounds.withdraw')}
-            danger
-            busy={withdrawing}
-            onConfirm={() => void withdraw(round).then(() => setLeaving(undefined))}
-            onClose={() => setLeaving(undefined)}
-          >
-            {t('supplier.rounds.withdrawText')}
-          </ConfirmDialog>
-        )}
+        {(round, open) => <WithdrawDialog round={round} open={open} onClose={() => setLeaving(undefined)} />}
       </DialogOf>
     </ListPage>
   );
-}
-
-/** 'active' is a legal status that nothing produces (decision 7). */
-function isProduced(status: (typeof roundStatuses)[number]): boolean {
-  return status !== 'active';
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
 import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { countColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Amount, Money, ProductPicture } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
@@ -54,34 +55,10 @@ function lineColumns(t: TFunction): Column<Item>[] {
       card: 'meta',
       render: (item) => `${formatCount(item.qty)} ${t(`ui.uom.${item.uom}`)}`,
     },
-    {
-      key: 'packs',
-      title: t('supplier.sales.packs'),
-      align: 'right',
-      card: 'none',
-      render: (item) => formatCount(packsOf(item.qty, item.units_per_pack)),
-    },
-    {
-      key: 'net',
-      title: t('supplier.sales.net'),
-      align: 'right',
-      card: 'meta',
-      render: (item) => <Measure label={t('supplier.sales.net')} value={item.net_weight} decimals={2} />,
-    },
-    {
-      key: 'gross',
-      title: t('supplier.sales.gross'),
-      align: 'right',
-      card: 'meta',
-      render: (item) => <Measure label={t('supplier.sales.gross')} value={item.gross_weight} decimals={2} />,
-    },
-    {
-      key: 'cbm',
-      title: t('supplier.sales.cbm'),
-      align: 'right',
-      card: 'meta',
-      render: (item) => <Measure label={t('supplier.sales.cbm')} value={item.cbm} decimals={3} />,
-    },
+    countColumn('packs', t('supplier.sales.packs'), (item) => packsOf(item.qty, item.units_per_pack)),
+    measureColumn(t('supplier.sales.net'), 'net_weight', 2),
+    measureColumn(t('supplier.sales.gross'), 'gross_weight', 2),
+    measureColumn(t('supplier.sales.cbm'), 'cbm', 3),
     {
       key: 'price',
       title: t('supplier.sales.unitPrice'),
@@ -97,6 +74,16 @@ function lineColumns(t: TFunction): Column<Item>[] {
       render: (item) => <Amount amount={item.subtotal} currency={item.currency} />,
     },
   ];
+}
+
+function measureColumn(label: string, key: 'net_weight' | 'gross_weight' | 'cbm', decimals: number): Column<Item> {
+  return {
+    key,
+    title: label,
+    align: 'right',
+    card: 'meta',
+    render: (item) => <Measure label={label} value={item[key]} decimals={decimals} />,
+  };
 }
 
 function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item> {

@@ -5,9 +5,10 @@ import { listSales } from '@junto/contracts/supplier/sales';
 import { soldStatuses } from '@junto/domain/order';
 import { formatCount } from '@junto/i18n/formats/count';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { MoneyList } from '@junto/ui/core';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { useListSalesQuery } from '../api';
 import { NoCompany } from '../list/no-company';
@@ -48,14 +49,7 @@ export function SalesPage() {
       failed={t('supplier.toast.salesFailed')}
       noun="orders"
       empty={{ title: t('supplier.sales.empty') }}
-      filters={
-        <FilterSelect
-          label={t('supplier.sales.status')}
-          value={sales.filter.status}
-          onChange={(status) => sales.change({ status })}
-          options={soldStatuses.map((value) => ({ value, label: t(`status.order.${value}`) }))}
-        />
-      }
+      filters={<StatusFilter of={sales} label={t('supplier.sales.status')} entity="order" statuses={soldStatuses} />}
     >
       <DialogOf subject={viewed}>
         {(orderId, open) => (

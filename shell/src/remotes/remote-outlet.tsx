@@ -10,11 +10,26 @@ import { RemoteFailed } from './remote-failed';
 type Stage = { at: 'loading' | 'mounted' } | { at: 'failed'; failure: RemoteFailure; errorId: string };
 type AnyParcel = Parcel<RemoteProps & { domElement: HTMLElement }>;
 
-/**
- * Mounts a remote as a parcel, hands it each change of its props, and shows a card with a retry when it fails.
- * @param name of another remote needs another element (`key`)
- */
-export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: RemoteProps }) {
+interface RemoteOutletProps {
+  /** Another remote needs another element (`key`). */
+  name: RemoteName;
+  remote: RemoteProps;
+}
+
+/** The place of a remote, and a card with a retry when it fails. */
+export function RemoteOutlet({ name, remote }: RemoteOutletProps) {
+  const { place, stage, retry } = useParcel(name, remote);
+  return (
+    <>
+      {stage.at === 'loading' && <Skeleton rows={6} />}
+      {stage.at === 'failed' && <RemoteFailed failure={stage.failure} errorId={stage.errorId} onRetry={retry} />}
+      <div ref={place} />
+    </>
+  );
+}
+
+/** Mounts a remote as a parcel in `place` and hands it each change of its props. */
+function useParcel(name: RemoteName, remote: RemoteProps) {
   const place = useRef<HTMLDivElement>(null);
   const feed = useRef<ParcelFeed>(undefined);
   const latest = useRef(remote);
@@ -60,22 +75,11 @@ export function RemoteOutlet({ name, remote }: { name: RemoteName; remote: Remot
     };
   }, [name, tries]);
 
-  return (
-    <>
-      {stage.at === 'loading' && <Skeleton rows={6} />}
-      {stage.at === 'failed' && (
-        <RemoteFailed
-          failure={stage.failure}
-          errorId={stage.errorId}
-          onRetry={() => {
-            setStage({ at: 'loading' });
-            setTries((before) => before + 1);
-          }}
-        />
-      )}
-      <div ref={place} />
-    </>
-  );
+  const retry = () => {
+    setStage({ at: 'loading' });
+    setTries((before) => before + 1);
+  };
+  return { place, stage, retry };
 }
 
 function failed(name: RemoteName, error: unknown): Stage {

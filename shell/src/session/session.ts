@@ -1,23 +1,12 @@
-import { call, readJson } from '@junto/api-client/call';
 import type { Failure } from '@junto/api-client/failure';
 import { singleFlight, type TokenSource } from '@junto/api-client/session';
-import { readProfile, type Profile } from '@junto/contracts/identity/profile';
-import { refreshSession, signIn, signOut, type Session as OpenSession } from '@junto/contracts/identity/session';
+import type { Profile } from '@junto/contracts/identity/profile';
+import type { Session as OpenSession } from '@junto/contracts/identity/session';
 import { createRenewal } from './renewal';
 import { forgetVisit, mayReturn, rememberVisit } from './returning';
+import { sessionCalls } from './session-calls';
+import { watched, type SessionState, type SignedOutBy } from './session-state';
 import type { Tabs } from './tabs';
-
-/** Why somebody is signed out who did not sign out here: the server ended the session, or another tab did. */
-export type SignedOutBy = 'server' | 'other_tab';
-
-/** What is known of the visitor. The access token is beside it, in memory only (decision 20). */
-export type SessionState =
-  | { state: 'starting' }
-  | { state: 'unreachable' }
-  | { state: 'anonymous'; signedOutBy?: SignedOutBy }
-  | { state: 'profile_loading' }
-  | { state: 'no_profile'; failure: Failure }
-  | { state: 'known'; profile: Profile };
 
 export interface Session extends TokenSource {
   state: () => SessionState;
@@ -33,117 +22,98 @@ export interface Session extends TokenSource {
 
 /** The one session of the page; every tab has its own token and hears of the others' sign-out (decision 24). */
 export function createSession(tabs: Tabs): Session {
-  const listeners = new Set<() => void>();
-  const tokenListeners = new Set<(token: string | null) => void>();
-  let state: SessionState = { state: 'starting' };
-  let token: string | null = null;
-  const renewal = createRenewal(() => {
-    if (state.state === 'unreachable') void start();
-    else if (state.state !== 'anonymous') void source.refresh();
+  const state = watched<SessionState>({ state: 'starting' });
+  const is = (...states: SessionState['state'][]) => states.includes(state.get().state);
+  const tokens = createTokens({
+    onOpen: ({ user }) => {
+      const now = state.get();
+      // The cookie is the browser's: another tab may have signed in as somebody else.
+      if (now.state === 'known' && now.profile.auth_id !== user.id) void loadProfile();
+    },
+    onEnd: (signedOutBy) => state.set({ state: 'anonymous', ...(signedOutBy && { signedOutBy }) }),
+    onRenewal: () => {
+      if (is('unreachable')) void start();
+      else if (!is('anonymous')) void tokens.source.refresh();
+    },
   });
+  const { source, calls } = tokens;
 
-  const set = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
+  const loadProfile = async () => {
+    state.set({ state: 'profile_loading' });
+    const next = await calls.readProfile();
+    if (source.getToken() !== null) state.set(next);
   };
-  const setToken = (next: string | null) => {
-    token = next;
-    for (const listener of tokenListeners) listener(next);
+  const start = async () => {
+    if (!mayReturn()) return state.set({ state: 'anonymous' });
+    const outcome = await tokens.refresh();
+    if (outcome === 'open') return loadProfile();
+    // Somebody signed in with their password meanwhile.
+    if (source.getToken() !== null) return undefined;
+    return outcome === 'ended' ? tokens.end('server') : state.set({ state: 'unreachable' });
   };
+  const signIn = async (email: string, password: string) => {
+    const answer = await calls.signIn(email, password);
+    if ('error' in answer) return answer.error;
+    tokens.open(answer);
+    tabs.tell({ type: 'signed_in' });
+    await loadProfile();
+    return undefined;
+  };
+  const signOut = async () => {
+    const failure = await calls.signOut();
+    if (failure) return failure;
+    tokens.end();
+    tabs.tell({ type: 'signed_out' });
+    return undefined;
+  };
+
+  tabs.hear({
+    signedOut: () => !is('anonymous') && tokens.end('other_tab'),
+    signedIn: () => void (is('known') ? source.refresh() : start()),
+  });
+  const setProfile = (profile: Profile) => state.set({ state: 'known', profile });
+  return { ...source, state: state.get, onState: state.listen, start, loadProfile, setProfile, signIn, signOut };
+}
+
+interface TokenEvents {
+  onOpen: (session: OpenSession) => void;
+  onEnd: (signedOutBy: SignedOutBy | undefined) => void;
+  /** It is time for a new token. */
+  onRenewal: () => void;
+}
+
+/** The access token's life: opened, renewed before it runs out, ended. */
+function createTokens({ onOpen, onEnd, onRenewal }: TokenEvents) {
+  const token = watched<string | null>(null);
+  const renewal = createRenewal(onRenewal);
   const open = (session: OpenSession) => {
     rememberVisit();
-    setToken(session.access_token);
+    token.set(session.access_token);
     renewal.before(session.expires_at);
-    // The cookie is the browser's: another tab may have signed in as somebody else.
-    if (state.state === 'known' && state.profile.auth_id !== session.user.id) void loadProfile();
+    onOpen(session);
   };
   const end = (signedOutBy?: SignedOutBy) => {
     renewal.stop();
     forgetVisit();
-    setToken(null);
-    set({ state: 'anonymous', ...(signedOutBy && { signedOutBy }) });
+    token.set(null);
+    onEnd(signedOutBy);
   };
-
-  const refresh = async (): Promise<'open' | 'ended' | 'unreachable'> => {
-    // Tabs take turns: the cookie changes with every use.
-    const answer = await inTurn(() => call(refreshSession, { body: {} }, source, readJson));
-    if ('data' in answer) {
-      open(answer.data as OpenSession);
-      return 'open';
-    }
-    if (answer.error.kind === 'problem' && answer.error.status === 401) return 'ended';
+  const refresh = async () => {
+    const answer = await calls.refresh();
+    if (answer.outcome === 'open') open(answer.session);
     // A page that only watches sends nothing that would ask for a token: without another try it would never move again.
-    renewal.again();
-    return 'unreachable';
+    if (answer.outcome === 'unreachable') renewal.again();
+    return answer.outcome;
   };
-
   const source: TokenSource = {
-    getToken: () => token,
+    getToken: token.get,
     refresh: singleFlight(async () => {
       const outcome = await refresh();
       if (outcome === 'ended') end('server');
-      return outcome === 'open' ? token : null;
+      return outcome === 'open' ? token.get() : null;
     }),
-    onToken: (listener) => {
-      tokenListeners.add(listener);
-      return () => tokenListeners.delete(listener);
-    },
+    onToken: token.listen,
   };
-
-  const loadProfile = async () => {
-    set({ state: 'profile_loading' });
-    const answer = await call(readProfile, {}, source, readJson);
-    if (token === null) return;
-    set(
-      'data' in answer
-        ? { state: 'known', profile: answer.data as Profile }
-        : { state: 'no_profile', failure: answer.error },
-    );
-  };
-
-  const start = async () => {
-    if (!mayReturn()) return set({ state: 'anonymous' });
-    const outcome = await refresh();
-    if (outcome === 'open') return loadProfile();
-    // Somebody signed in with their password meanwhile.
-    if (token !== null) return undefined;
-    return outcome === 'ended' ? end('server') : set({ state: 'unreachable' });
-  };
-
-  tabs.hear({
-    signedOut: () => state.state !== 'anonymous' && end('other_tab'),
-    signedIn: () => void (state.state === 'known' ? source.refresh() : start()),
-  });
-
-  return {
-    ...source,
-    state: () => state,
-    onState: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start,
-    loadProfile,
-    setProfile: (profile) => set({ state: 'known', profile }),
-    signIn: async (email, password) => {
-      const answer = await call(signIn, { body: { email, password } }, source, readJson);
-      if ('error' in answer) return answer.error;
-      open(answer.data as OpenSession);
-      tabs.tell({ type: 'signed_in' });
-      await loadProfile();
-      return undefined;
-    },
-    signOut: async () => {
-      const answer = await call(signOut, { body: {} }, source, readJson);
-      if ('error' in answer) return answer.error;
-      end();
-      tabs.tell({ type: 'signed_out' });
-      return undefined;
-    },
-  };
-}
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks need a secure context; localhost and https are one, a plain address in a test network is not.
-  return 'locks' in navigator ? (navigator.locks.request('junto.refresh', work) as Promise<T>) : work();
+  const calls = sessionCalls(source);
+  return { source, calls, open, end, refresh };
 }
