@@ -179,3 +179,8 @@ describe('closing a round', () => {
     for (const { payload } of changed) expect(payload.order.items[0]?.moq_missed).toBe(payload.order.buyer_id === one);
   });
 });
+
+test('looking for rounds that close walks an index of these alone, not all rounds that were ever listed', async () => {
+  const plan = await mongoose.connection.collection('listed_rounds').find({ closing: true }).explain('queryPlanner');
+  expect(JSON.stringify(plan.queryPlanner)).toContain('"indexName":"closing"');
+});

@@ -21,6 +21,8 @@ export const storedRound = stored(
     [{ status: 1, supplier_id: 1 }],
     [{ 'offers.product_id': 1 }],
     [{ status: 1, close_at: 1 }],
+    // Looked for every two seconds: a handful among all that were ever listed.
+    [{ closing: 1 }, { partialFilterExpression: { closing: true }, name: 'closing' }],
   ],
 );
 export const ListedRoundModel = storedRound.model;
