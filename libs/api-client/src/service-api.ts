@@ -42,15 +42,22 @@ export interface ApiExtra {
 }
 type CallQuery = BaseQueryFn<Call, unknown, Failure>;
 
-type DefinitionOf<E extends EndpointSpec, Path extends string> = E['method'] extends 'GET'
-  ? QueryDefinition<ArgOf<E>, CallQuery, string, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>
-  : MutationDefinition<ArgOf<E>, CallQuery, string, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>;
-type DefinitionsOf<S extends Specs, Path extends string> = { [Name in keyof S]: DefinitionOf<S[Name], Path> };
+/** The cache tags that an api's contract names. */
+type TagOf<S extends Specs> = {
+  [Name in keyof S]:
+    | (S[Name] extends { tags: readonly (infer Tag extends string)[] } ? Tag : never)
+    | (S[Name] extends { stale: readonly (infer Tag extends string)[] } ? Tag : never);
+}[keyof S];
+
+type DefinitionOf<E extends EndpointSpec, Path extends string, Tag extends string> = E['method'] extends 'GET'
+  ? QueryDefinition<ArgOf<E>, CallQuery, Tag, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>
+  : MutationDefinition<ArgOf<E>, CallQuery, Tag, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>;
+type DefinitionsOf<S extends Specs, Path extends string> = { [Name in keyof S]: DefinitionOf<S[Name], Path, TagOf<S>> };
 export type ServiceApi<S extends Specs, Path extends string> = Api<
   CallQuery,
   DefinitionsOf<S, Path>,
   Path,
-  string,
+  TagOf<S>,
   CoreModule | typeof reactHooksModuleName
 >;
 

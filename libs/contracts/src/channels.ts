@@ -56,14 +56,14 @@ export type RoundChanged = z.output<typeof roundChanged>;
 
 /**
  * Something of the listener's own changed; the screen reads it again. `type` is the event's (`order.approved`), or `many`
- * when so much happened at once that only the tags are left. `tags` are the cache tags of the endpoints. The rest is what
- * a toast shows: `status` after it, `title` of the round, `subject` (product name, invoice number).
+ * when so much happened at once that only the events' types are left, as `types`. The rest is what a toast shows: `status`
+ * after it, `title` of the round, `subject` (product name, invoice number).
  */
 export const changed = z
   .object({
     type: z.string(),
     aggregate_id: z.string(),
-    tags: z.array(z.string()),
+    types: z.array(z.string()).optional(),
     status: z.string().optional(),
     round_id: id.optional(),
     title: z.string().optional(),

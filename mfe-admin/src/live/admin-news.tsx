@@ -1,10 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { channels } from '@junto/contracts/channels';
-import { useNews } from '@junto/remote-kit/live/news';
+import { tagsOfNews, useNews } from '@junto/remote-kit/live/news';
 import { useNotify } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 
-const own = ['rounds', 'orders', 'dashboard', 'companies', 'users'];
+const own = ['rounds', 'orders', 'dashboard', 'companies', 'users'] as const;
+
+const staleBy = {
+  category: ['categories', 'dashboard'],
+  company: ['companies', 'users', 'dashboard'],
+  order: ['orders', 'dashboard'],
+  profile: ['users', 'dashboard'],
+  round: ['rounds', 'dashboard'],
+  user: ['users', 'dashboard'],
+} as const;
 
 /**
  * Hears what happens on the platform: lists and figures are read again, and a close that took longer than its answer is
@@ -17,7 +26,7 @@ export function AdminNews() {
   useNews(channels.admin(), {
     onGap: () => stale(own),
     onNews: (news) => {
-      stale([...news.tags, 'dashboard']);
+      stale(tagsOfNews(news, staleBy, own));
       if (news.type === 'round.closed' && closingRounds.delete(news.aggregate_id)) {
         notify({ tone: 'success', title: t('admin.toast.roundClosed') });
       }

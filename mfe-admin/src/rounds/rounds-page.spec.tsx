@@ -116,7 +116,6 @@ test('a close that takes longer shows on the row, and is told when it is done', 
     hear(channels.admin())?.onEvent?.('changed', {
       type: 'round.closed',
       aggregate_id: idOf('b', 1),
-      tags: ['rounds'],
     }),
   );
   await waitFor(() =>

@@ -2,13 +2,24 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { channels, type Changed } from '@junto/contracts/channels';
 import { shortId } from '@junto/domain/short-id';
-import { useNews } from '@junto/remote-kit/live/news';
+import { tagsOfNews, useNews } from '@junto/remote-kit/live/news';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 
 /** What hangs on the person's channel and is read again after a gap. */
-const own = ['carts', 'cart', 'orders', 'invoices', 'dashboard'];
+const own = ['carts', 'cart', 'orders', 'invoices', 'dashboard'] as const;
+
+const staleBy = {
+  cart: ['carts', 'cart'],
+  invoice: ['invoices', 'dashboard'],
+  order: ['orders', 'dashboard'],
+  'order.placed': ['orders', 'carts', 'cart', 'dashboard'],
+  pool: ['rounds', 'carts', 'cart'],
+  profile: ['dashboard'],
+  'round.buyers_warned': ['rounds'],
+  'round.carts_cleared': ['carts', 'cart', 'orders', 'rounds', 'dashboard'],
+} as const;
 
 /** Hears what others did to this buyer's orders, invoices and carts: the screens read again, and a toast tells. */
 export function OwnNews() {
@@ -19,7 +30,7 @@ export function OwnNews() {
   useNews(channels.user(profile.id), {
     onGap: () => stale(own),
     onNews: (news) => {
-      stale(news.type.startsWith('invoice.') ? [...news.tags, 'dashboard'] : news.tags);
+      stale(tagsOfNews(news, staleBy, own));
       const toast = toastOf(t, news);
       if (toast) notify(toast);
     },

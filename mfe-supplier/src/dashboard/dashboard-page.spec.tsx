@@ -40,7 +40,6 @@ test('what happens to the company is heard: figures are read again and a toast t
     hear(channels.company(company))?.onEvent?.('changed', {
       type: 'round.approved',
       aggregate_id: idOf('round', 2),
-      tags: ['rounds', 'dashboard'],
       title: 'Winter run',
     }),
   );

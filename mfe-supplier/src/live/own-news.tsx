@@ -2,13 +2,24 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { channels, type Changed } from '@junto/contracts/channels';
 import { shortId } from '@junto/domain/short-id';
-import { useNews } from '@junto/remote-kit/live/news';
+import { tagsOfNews, useNews } from '@junto/remote-kit/live/news';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 
 /** What hangs on the company's channel and is read again after a gap. */
-const own = ['rounds', 'sales', 'invoices', 'products', 'dashboard'];
+const own = ['rounds', 'sales', 'invoices', 'products', 'dashboard'] as const;
+
+const staleBy = {
+  company: ['dashboard'],
+  invoice: ['invoices', 'dashboard'],
+  'invoice.generated': ['invoices', 'sales', 'dashboard'],
+  order: ['sales', 'dashboard'],
+  participation: ['rounds', 'dashboard'],
+  pool: ['rounds', 'dashboard'],
+  product: ['products'],
+  round: ['rounds', 'dashboard'],
+} as const;
 
 /** Hears what happens to the company's rounds, sales and invoices: the screens read again, and a toast tells. */
 export function OwnNews() {
@@ -19,7 +30,7 @@ export function OwnNews() {
   useNews(profile.company_id ? channels.company(profile.company_id) : undefined, {
     onGap: () => stale(own),
     onNews: (news) => {
-      stale(news.tags);
+      stale(tagsOfNews(news, staleBy, own));
       const toast = toastOf(t, news);
       if (toast) notify(toast);
     },

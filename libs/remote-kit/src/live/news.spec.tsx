@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ChannelHandler, LiveStatus } from '@junto/api-client/live-client';
 import { RemoteProvider } from '../remote-context';
 import type { RemoteProps } from '../remote-props';
-import { useNews } from './news';
+import { tagsOfNews, useNews } from './news';
 
 const snapshot = { type: 'subscribed', channel: 'admin', you: null, snapshot: null, epoch: 'one', version: 0 } as const;
 
@@ -74,8 +74,17 @@ test('a page that is opened while figures stand still reads again when they move
 
 test('news are handed on, what is none is not', () => {
   const { onNews, hear } = listening();
-  hear({ type: 'round.closed', aggregate_id: 'a', tags: ['rounds'] });
+  hear({ type: 'round.closed', aggregate_id: 'a' });
   hear({ nothing: true });
   expect(onNews).toHaveBeenCalledTimes(1);
   expect(onNews).toHaveBeenCalledWith(expect.objectContaining({ type: 'round.closed' }));
+});
+
+test('news are stale by their type, else by their noun; what is not known yet makes all stale', () => {
+  const staleBy = { order: ['orders'], 'order.placed': ['orders', 'carts'] };
+  const tagsOf = (type: string, types?: string[]) => tagsOfNews({ type, types }, staleBy, ['orders', 'invoices']);
+  expect(tagsOf('order.approved')).toEqual(['orders']);
+  expect(tagsOf('order.placed')).toEqual(['orders', 'carts']);
+  expect(tagsOf('many', ['order.approved', 'order.placed'])).toEqual(['orders', 'carts']);
+  expect(tagsOf('pallet.lost')).toEqual(['orders', 'invoices']);
 });

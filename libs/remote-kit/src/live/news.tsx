@@ -32,3 +32,19 @@ export function useNews(channel: string | undefined, { onNews, onGap }: NewsHand
     },
   });
 }
+
+/** What each event makes stale, by its type or else by its noun: `{ order: [...], 'order.placed': [...] }`. */
+export type StaleBy<Tag extends string> = Readonly<Record<string, readonly Tag[]>>;
+
+/**
+ * The cache tags that a piece of news makes stale.
+ * @param all what an event that this version of the remote does not know makes stale
+ */
+export function tagsOfNews<Tag extends string>(
+  { type, types = [type] }: Pick<Changed, 'type' | 'types'>,
+  staleBy: StaleBy<Tag>,
+  all: readonly Tag[],
+): Tag[] {
+  const tags = types.flatMap((one) => staleBy[one] ?? staleBy[one.split('.')[0] ?? ''] ?? all);
+  return [...new Set(tags)];
+}

@@ -1,6 +1,6 @@
 import { foldNotices } from './fold-notices';
 
-const notice = (type: string, aggregate_id: string, tags = ['orders']) => ({ type, aggregate_id, tags });
+const notice = (type: string, aggregate_id: string) => ({ type, aggregate_id });
 
 test('of one thing the last notice of a kind is left', () => {
   const first = { ...notice('order.changed', 'a'), status: 'approved' };
@@ -8,9 +8,17 @@ test('of one thing the last notice of a kind is left', () => {
   expect(foldNotices([first, notice('order.placed', 'a'), last], 20)).toEqual([last, notice('order.placed', 'a')]);
 });
 
-test('more than a person reads become one with all their tags', () => {
+test('more than a person reads become one with all their types', () => {
   const many = Array.from({ length: 21 }, (_, index) =>
-    notice('order.placed', String(index), ['orders', index % 2 ? 'carts' : 'dashboard']),
+    notice(index % 2 ? 'order.placed' : 'order.approved', String(index)),
   );
-  expect(foldNotices(many, 20)).toEqual([{ type: 'many', aggregate_id: '', tags: ['orders', 'dashboard', 'carts'] }]);
+  expect(foldNotices(many, 20)).toEqual([
+    { type: 'many', aggregate_id: '', types: ['order.approved', 'order.placed'] },
+  ]);
+});
+
+test('one that was several already adds all it stood for', () => {
+  const late = { type: 'many', types: ['order.approved'], aggregate_id: 'a' };
+  const folded = foldNotices([late, notice('order.placed', 'b'), notice('order.placed', 'c')], 2);
+  expect(folded).toEqual([{ type: 'many', aggregate_id: '', types: ['order.approved', 'order.placed'] }]);
 });

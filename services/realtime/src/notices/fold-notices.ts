@@ -2,11 +2,11 @@ import type { Changed } from '@junto/contracts/channels';
 
 /**
  * Notices of one tick: of each thing the last of its kind; and when a busy round brings more than `most`, a single one
- * with all their tags, since nobody reads hundreds of toasts.
+ * with all their types, since nobody reads hundreds of toasts.
  */
 export function foldNotices(notices: readonly Changed[], max: number): Changed[] {
   const latest = new Map(notices.map((notice) => [`${notice.type} ${notice.aggregate_id}`, notice]));
   if (latest.size <= max) return [...latest.values()];
-  const tags = [...new Set([...latest.values()].flatMap((notice) => notice.tags))];
-  return [{ type: 'many', aggregate_id: '', tags }];
+  const types = [...new Set([...latest.values()].flatMap(({ type, types: several = [type] }) => several))];
+  return [{ type: 'many', aggregate_id: '', types }];
 }

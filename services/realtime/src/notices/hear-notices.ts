@@ -24,7 +24,7 @@ export function hearNotices(hearing: Hearing, awaited: AwaitedCopies): () => voi
 /** A buyer's own carts changed, in another tab perhaps. @returns ends it */
 export function hearCarts(hearing: Hearing, profileId: string, onNotice: (addressed: Addressed) => void): () => void {
   return hearing.messages(cartsTouchedSubject(profileId), cartsTouched, ({ round_id }) => {
-    const notice = { type: 'cart.changed', aggregate_id: round_id, tags: ['carts', 'cart'], round_id };
+    const notice = { type: 'cart.changed', aggregate_id: round_id, round_id };
     onNotice({ channel: channels.user(profileId), notice });
   });
 }

@@ -3,14 +3,13 @@ import type { Envelope, EventOwner, EventSpec, PayloadOf } from '@junto/contract
 import { categoryChanged, categoryDeleted, companyChanged } from '@junto/contracts/events/admin';
 import {
   orderEvents,
-  orderPlaced,
   participationChanged,
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
 } from '@junto/contracts/events/buyer';
 import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
-import { invoiceEvents, invoiceGenerated, productChanged, roundEvents } from '@junto/contracts/events/supplier';
+import { invoiceEvents, productChanged, roundEvents } from '@junto/contracts/events/supplier';
 import { isCommitted, soldStatuses } from '@junto/domain/order';
 
 /** A notice and the channel it goes to. */
@@ -24,7 +23,6 @@ export interface AddressedOfEvent extends Addressed {
 }
 /** The notice without what every one takes from its event. */
 type Message = {
-  tags: string[];
   status?: string;
   round_id?: string;
   title?: string;
@@ -44,10 +42,10 @@ const admins: Audience = { channel: channels.admin(), reads: ['admin'] };
 const rules = new Map<string, { spec: EventSpec; rule: Rule }>();
 function notify<E extends EventSpec>(
   specs: E | readonly E[],
-  rule: (payload: PayloadOf<E>, type: string) => [Audience, Message][],
+  rule: (payload: PayloadOf<E>) => [Audience, Message][],
 ): void {
   for (const spec of [specs].flat() as EventSpec[]) {
-    rules.set(spec.type, { spec, rule: (envelope) => rule(envelope.payload as PayloadOf<E>, envelope.type) });
+    rules.set(spec.type, { spec, rule: (envelope) => rule(envelope.payload as PayloadOf<E>) });
   }
 }
 
@@ -56,7 +54,7 @@ export function noticedEvents(): EventSpec[] {
   return [...rules.values()].map(({ spec }) => spec);
 }
 
-/** Whom an event concerns, and what they read again because of it. */
+/** Whom an event concerns, and what they are told of it. */
 export function noticesOf(envelope: Envelope): AddressedOfEvent[] {
   const known = rules.get(envelope.type);
   if (!known) return [];
@@ -69,7 +67,7 @@ export function noticesOf(envelope: Envelope): AddressedOfEvent[] {
   }));
 }
 
-notify(orderEvents, ({ order }, type) => {
+notify(orderEvents, ({ order }) => {
   const missed = isCommitted(order.status) && order.items.some(({ moq_missed }) => moq_missed);
   const facts = {
     status: order.status,
@@ -77,83 +75,67 @@ notify(orderEvents, ({ order }, type) => {
     title: order.round_title,
     ...(missed && { moq_missed: true }),
   };
-  const mine = type === orderPlaced.type ? ['orders', 'carts', 'cart', 'dashboard'] : ['orders', 'dashboard'];
   const told: [Audience, Message][] = [
-    [buyer(order.buyer_id), { tags: mine, ...facts }],
-    [admins, { tags: ['orders', 'dashboard'], ...facts }],
+    [buyer(order.buyer_id), facts],
+    [admins, facts],
   ];
   // Orders are the supplier's to see from their approval on; until then participation tells.
-  if ((soldStatuses as readonly string[]).includes(order.status))
-    told.push([supplier(order.supplier_id), { tags: ['sales', 'dashboard'], ...facts }]);
+  if ((soldStatuses as readonly string[]).includes(order.status)) told.push([supplier(order.supplier_id), facts]);
   return told;
 });
 
-notify(participationChanged, ({ round_id, supplier_id }) => [
-  [supplier(supplier_id), { tags: ['rounds', 'dashboard'], round_id }],
-]);
+notify(participationChanged, ({ round_id, supplier_id }) => [[supplier(supplier_id), { round_id }]]);
 
 notify(poolReachedMoq, ({ round_id, round_title, product_name, supplier_id, buyer_ids }) => {
   const facts = { round_id, title: round_title, subject: product_name };
-  return [
-    ...buyer_ids.map((id): [Audience, Message] => [buyer(id), { tags: ['rounds', 'carts', 'cart'], ...facts }]),
-    [supplier(supplier_id), { tags: ['rounds', 'dashboard'], ...facts }],
-  ];
+  return [...buyer_ids.map((id): [Audience, Message] => [buyer(id), facts]), [supplier(supplier_id), facts]];
 });
 
 notify(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
-  buyer_ids.map((id) => [buyer(id), { tags: ['rounds'], round_id, title: round_title, close_at }]),
+  buyer_ids.map((id) => [buyer(id), { round_id, title: round_title, close_at }]),
 );
 
 notify(roundCartsCleared, ({ round_id, round_title, buyer_ids, ordered_buyer_ids = [] }) => [
-  ...buyer_ids.map((id): [Audience, Message] => [
-    buyer(id),
-    { tags: ['carts', 'cart', 'rounds', 'dashboard'], round_id, title: round_title, kept_cart: true },
-  ]),
-  ...ordered_buyer_ids.map((id): [Audience, Message] => [
-    buyer(id),
-    { tags: ['orders', 'rounds', 'dashboard'], round_id, title: round_title },
-  ]),
+  ...buyer_ids.map((id): [Audience, Message] => [buyer(id), { round_id, title: round_title, kept_cart: true }]),
+  ...ordered_buyer_ids.map((id): [Audience, Message] => [buyer(id), { round_id, title: round_title }]),
 ]);
 
 notify(roundEvents, ({ round }) => {
   const facts = { status: round.status, round_id: round.id, title: round.title };
   return [
-    [supplier(round.supplier_id), { tags: ['rounds', 'dashboard'], ...facts }],
-    [admins, { tags: ['rounds', 'dashboard'], ...facts }],
+    [supplier(round.supplier_id), facts],
+    [admins, facts],
   ];
 });
 
-notify(invoiceEvents, ({ invoice }, type) => {
+notify(invoiceEvents, ({ invoice }) => {
   const facts = {
     status: invoice.status,
     round_id: invoice.round_id,
     title: invoice.round_title,
     subject: invoice.invoice_number,
   };
-  const sales = type === invoiceGenerated.type ? ['invoices', 'sales', 'dashboard'] : ['invoices', 'dashboard'];
   return [
-    [buyer(invoice.buyer_id), { tags: ['invoices'], ...facts }],
-    [supplier(invoice.supplier_id), { tags: sales, ...facts }],
+    [buyer(invoice.buyer_id), facts],
+    [supplier(invoice.supplier_id), facts],
   ];
 });
 
-notify(productChanged, ({ product }) => [
-  [supplier(product.supplier_id), { tags: ['products'], subject: product.name }],
-]);
+notify(productChanged, ({ product }) => [[supplier(product.supplier_id), { subject: product.name }]]);
 
 notify(profileChanged, ({ profile, before }) => {
-  // Most are no more than 'was here just now', at every renewal of a token.
-  if (!before) return [[{ channel: channels.user(profile.id), reads: ['identity'] }, { tags: ['profile'] }]];
+  // Most are no more than 'was here just now', at every renewal of a token, which no screen of theirs shows.
+  if (!before) return [];
   return [
-    [{ channel: channels.user(profile.id), reads: [profile.role] }, { tags: ['profile', 'dashboard'] }],
-    [admins, { tags: ['users', 'dashboard'] }],
+    [{ channel: channels.user(profile.id), reads: [profile.role] }, {}],
+    [admins, {}],
   ];
 });
-notify(userRegistered, () => [[admins, { tags: ['users', 'dashboard'] }]]);
+notify(userRegistered, () => [[admins, {}]]);
 
 notify(companyChanged, ({ company }) => [
-  [{ channel: channels.company(company.id), reads: ['identity', company.type] }, { tags: ['profile', 'dashboard'] }],
-  [admins, { tags: ['companies', 'users', 'dashboard'] }],
+  [{ channel: channels.company(company.id), reads: ['identity', company.type] }, {}],
+  [admins, {}],
 ]);
 
-notify([categoryChanged, categoryDeleted], () => [[admins, { tags: ['categories'] }]]);
+notify([categoryChanged, categoryDeleted], () => [[admins, {}]]);

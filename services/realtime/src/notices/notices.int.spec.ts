@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { channels, type Changed } from '@junto/contracts/channels';
-import { endpointsOf } from '@junto/contracts/endpoints';
 import {
   cartsTouchedSubject,
   orderApproved,
@@ -73,15 +72,12 @@ test('an order is told to its buyer and the admins, to its supplier from its app
   expect(mine.notices()[0]).toEqual({
     type: 'order.placed',
     aggregate_id: order.id,
-    tags: ['orders', 'carts', 'cart', 'dashboard'],
     status: 'pending_admin',
     round_id: order.round_id,
     title: 'Winter round',
   });
   await told(orderApproved, { ...order, status: 'approved' }, 2);
-  await eventually(() =>
-    expect(theirs.notices()).toMatchObject([{ type: 'order.approved', tags: ['sales', 'dashboard'] }]),
-  );
+  await eventually(() => expect(theirs.notices()).toMatchObject([{ type: 'order.approved', status: 'approved' }]));
   await eventually(() => expect(mine.notices()[1]).toMatchObject({ type: 'order.approved', status: 'approved' }));
   expect(others.notices()).toEqual([]);
   for (const { client } of [mine, theirs, admins, others]) client.close();
@@ -110,9 +106,7 @@ describe('a notice and the copy that its listener reads', () => {
     await within(250);
     expect(theirs.notices()).toEqual([]);
     await gateway.sayCopied('supplier', eventId);
-    await eventually(() =>
-      expect(theirs.notices()).toMatchObject([{ type: 'order.approved', tags: ['sales', 'dashboard'] }]),
-    );
+    await eventually(() => expect(theirs.notices()).toMatchObject([{ type: 'order.approved', status: 'approved' }]));
     expect(Date.now() - at).toBeLessThan(590);
     await within(700);
     expect(theirs.notices()).toHaveLength(1);
@@ -130,7 +124,7 @@ describe('a notice and the copy that its listener reads', () => {
     const { theirs, eventId, close } = await anOrderIsApproved();
     await eventually(() => expect(theirs.notices()).toHaveLength(1));
     await gateway.sayCopied('supplier', eventId);
-    await eventually(() => expect(theirs.notices()[1]).toMatchObject({ type: 'many', tags: ['sales', 'dashboard'] }));
+    await eventually(() => expect(theirs.notices()[1]).toMatchObject({ type: 'many', types: ['order.approved'] }));
     await gateway.sayCopied('supplier', eventId);
     await within(200);
     expect(theirs.notices()).toHaveLength(2);
@@ -152,9 +146,7 @@ test('two tabs of a buyer hear that the cart changed', async () => {
     JSON.stringify({ profile_id: buyer.userId, round_id, version: 3 }),
   );
   for (const { client, notices } of tabs) {
-    await eventually(() =>
-      expect(notices()).toEqual([{ type: 'cart.changed', aggregate_id: round_id, tags: ['carts', 'cart'], round_id }]),
-    );
+    await eventually(() => expect(notices()).toEqual([{ type: 'cart.changed', aggregate_id: round_id, round_id }]));
     client.close();
   }
 });
@@ -186,7 +178,7 @@ test('a pool that reaches its MOQ is told to everybody who takes part, and to th
   }
 });
 
-test('a rush is one notice with all its tags', async () => {
+test('a rush is one notice with the types of all it stands for', async () => {
   const supplier = aSupplier();
   const { client, notices } = await listening(supplier, channels.company(supplier.companyId!));
   await client.got('subscribed');
@@ -203,7 +195,7 @@ test('a rush is one notice with all its tags', async () => {
     }),
   );
   await eventually(() => expect(notices().map((notice) => notice.type)).toContain('many'));
-  expect(notices().find((notice) => notice.type === 'many')?.tags).toEqual(['rounds', 'dashboard']);
+  expect(notices().find((notice) => notice.type === 'many')?.types).toEqual([participationChanged.type]);
   client.close();
 });
 
@@ -221,18 +213,7 @@ test('a round that is submitted is told to the admins and its supplier', async (
     version: 2,
   });
   for (const { client, notices } of all) {
-    await eventually(() =>
-      expect(notices()).toMatchObject([
-        { type: 'round.submitted', status: 'pending_approval', tags: ['rounds', 'dashboard'] },
-      ]),
-    );
-    // Every tag names something that an endpoint provides; another would renew nothing.
-    const known = new Set(
-      Object.values(endpointsOf)
-        .flat()
-        .flatMap((spec) => spec.tags ?? []),
-    );
-    for (const tag of notices().flatMap((notice) => notice.tags)) expect(known).toContain(tag);
+    await eventually(() => expect(notices()).toMatchObject([{ type: 'round.submitted', status: 'pending_approval' }]));
     client.close();
   }
 });

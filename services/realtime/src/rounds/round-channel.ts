@@ -209,7 +209,6 @@ export class RoundChannel implements Channel {
     const notice = {
       type: 'round.closing_soon',
       aggregate_id: roundId,
-      tags: ['rounds', 'carts'],
       round_id: roundId,
       title,
     };
