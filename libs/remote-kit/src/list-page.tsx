@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
-import { DataTable, TableFoot, type Column, type KeyedPages, type RowNoun } from '@junto/ui/data';
+import { DataTable, TableFoot, type Column, type KeyedPages, type OtherSort, type RowNoun } from '@junto/ui/data';
 import { useFailedRead } from './failure-toast';
 import { useKeyedList, type ListAnswer, type ListResult } from './keyed-list';
 import { sortOf, sortText } from './sort-text';
@@ -55,6 +55,8 @@ interface ListPageProps<Row> {
   /** Counters or a switch, at the right end of the filters. */
   end?: ReactNode;
   columns: readonly Column<Row>[];
+  /** Orders that no column stands for, among them the first one: cards have no other way to name it. */
+  otherSorts?: readonly OtherSort[];
   rowKey: (row: Row) => string;
   /** In place of the table: cards. */
   cards?: (rows: readonly Row[]) => ReactNode;
@@ -136,6 +138,7 @@ function Rows<Row extends object>({ of, columns, rowKey, cards, heading, title, 
         busy={of.busy}
         sort={sortOf(of.filter.sort ?? '')}
         onSort={(sort) => of.change({ sort: sortText(sort) })}
+        otherSorts={rest.otherSorts}
         empty={none}
         foot={foot}
         minWidth={rest.minWidth}

@@ -25,7 +25,7 @@ export { FormDialog } from './dialog/form-dialog';
 export { InstantPicker } from './form/instant-picker';
 export { PackStepper, settled } from './form/pack-stepper';
 export { FilterSelect } from './page/filter-select';
-export type { CardPlace, Column, Sort } from './table/columns';
+export type { CardPlace, Column, OtherSort, Sort } from './table/columns';
 export { DataTable, MainCell, RowActions } from './table/data-table';
 export { useKeyedPages, type KeyedPages } from './table/keyed-pages';
 export { RowCards } from './table/row-cards';

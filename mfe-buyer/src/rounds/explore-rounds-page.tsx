@@ -163,7 +163,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
   const { t } = useTranslation();
   return (
     <>
-      <span className={css.newestFirst}>{t('buyer.rounds.newestFirst')}</span>
+      <span className={css.newestFirst}>{t('ui.table.newestFirst')}</span>
       <Segmented
         className={css.viewSwitch}
         aria-label={t('buyer.rounds.view')}

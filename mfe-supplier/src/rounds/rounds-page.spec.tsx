@@ -202,3 +202,25 @@ test('why a round was rejected stands in its row', async () => {
   });
   expect(await screen.findByText('Rejected: Prices are missing')).toBeTruthy();
 });
+
+test.each([
+  ['en', 'Sort by', 'Newest first', 'Round, ascending'],
+  ['pt', 'Ordenar por', 'Mais recentes primeiro', 'Rodada, crescente'],
+] as const)('cards name their first order, and it can be chosen again (%s)', async (language, by, first, byTitle) => {
+  const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320);
+  const { place } = openSupplier({ path: '/supplier/rounds', language, world: { rounds: [aRound(1)] } });
+  const chosen = async (from: string, to: string) => {
+    expect(
+      await screen.findByText(from, {
+        selector: '.ant-select-content',
+      }),
+    ).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: by }));
+    fireEvent.click(await screen.findByText(to, { selector: '.ant-select-item-option-content' }));
+  };
+  await chosen(first, byTitle);
+  await waitFor(() => expect(place.at).toContain('sort=title'));
+  await chosen(byTitle, first);
+  await waitFor(() => expect(place.at).toBe('/supplier/rounds'));
+  width.mockRestore();
+});

@@ -53,6 +53,7 @@ export function RoundsPage() {
       above={<NoCompany />}
       search={t('supplier.rounds.search')}
       columns={columns}
+      otherSorts={[{ sort: { key: 'created_at', descending: true }, label: t('ui.table.newestFirst') }]}
       rowKey={(round) => round.id}
       failed={t('supplier.toast.roundsFailed')}
       noun="rounds"

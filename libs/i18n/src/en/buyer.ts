@@ -65,7 +65,6 @@ export const buyer = {
     open_other: '{{count}} rounds are open. Commit before they close.',
     purpose: 'Commit before they close.',
     search: 'Search by round, description or supplier',
-    newestFirst: 'Newest first',
     view: 'View',
     grid: 'Grid',
     list: 'List',

@@ -57,6 +57,7 @@ export const ui = {
     previous: 'Previous page',
     page: 'Page {{page, number}}',
     sortBy: 'Sort by',
+    newestFirst: 'Newest first',
     ascending: '{{column}}, ascending',
     descending: '{{column}}, descending',
     sortAscending: 'Sort ascending',

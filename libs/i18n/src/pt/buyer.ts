@@ -67,7 +67,6 @@ export const buyer: Translation<typeof en> = {
     open_other: '{{count}} rodadas abertas. Participe antes do encerramento.',
     purpose: 'Participe antes do encerramento.',
     search: 'Buscar por rodada, descrição ou fornecedor',
-    newestFirst: 'Mais recentes primeiro',
     view: 'Exibição',
     grid: 'Grade',
     list: 'Lista',

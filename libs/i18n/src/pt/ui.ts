@@ -62,6 +62,7 @@ export const ui: Translation<typeof en> = {
     previous: 'Página anterior',
     page: 'Página {{page, number}}',
     sortBy: 'Ordenar por',
+    newestFirst: 'Mais recentes primeiro',
     ascending: '{{column}}, crescente',
     descending: '{{column}}, decrescente',
     sortAscending: 'Ordem crescente',

@@ -1,17 +1,18 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Column, Sort } from './columns';
+import type { Column, OtherSort, Sort } from './columns';
 
 interface CardSortProps {
   columns: readonly Pick<Column<never>, 'key' | 'title' | 'sortable'>[];
+  others: readonly OtherSort[];
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
 }
 
 /** Rows as cards have no headers to press: their order is chosen here. */
-export function CardSort({ columns, sort, onSort }: CardSortProps) {
+export function CardSort({ columns, others, sort, onSort }: CardSortProps) {
   const { t } = useTranslation();
-  const choices = columns
+  const byColumn = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ key, title }) => [
       {
@@ -25,6 +26,7 @@ export function CardSort({ columns, sort, onSort }: CardSortProps) {
         sort: { key, descending: true },
       },
     ]);
+  const choices = [...others.map((other) => ({ value: other.label, ...other })), ...byColumn];
   if (choices.length === 0) return null;
   const present = choices.find((choice) => choice.sort.key === sort?.key && choice.sort.descending === sort.descending);
   return (

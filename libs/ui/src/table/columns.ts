@@ -21,3 +21,9 @@ export interface Sort {
   key: string;
   descending: boolean;
 }
+
+/** An order of the rows that no column stands for. */
+export interface OtherSort {
+  sort: Sort;
+  label: string;
+}

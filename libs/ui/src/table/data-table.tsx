@@ -2,7 +2,7 @@ import { Table, type TableColumnType } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeletons';
 import { CardSort } from './card-sort';
-import type { Column, Sort } from './columns';
+import type { Column, OtherSort, Sort } from './columns';
 import './data-table.css';
 import { RowCards } from './row-cards';
 import { TableFoot, type TableFootProps } from './table-foot';
@@ -17,6 +17,8 @@ export interface DataTableProps<Row> {
   label: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** Offered where rows are cards, beside those of the columns. */
+  otherSorts?: readonly OtherSort[];
   foot?: Omit<TableFootProps, 'shown'>;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
@@ -41,7 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className="data-table" ref={place} aria-busy={props.busy || undefined}>
       {width !== undefined && width < cardWidth ? (
         <>
-          {onSort && <CardSort columns={columns} sort={sort} onSort={onSort} />}
+          {onSort && <CardSort columns={columns} others={props.otherSorts ?? []} sort={sort} onSort={onSort} />}
           <RowCards columns={columns} rows={rows} rowKey={rowKey} label={label} />
         </>
       ) : (
