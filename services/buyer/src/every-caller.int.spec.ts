@@ -9,25 +9,25 @@ import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-
 import { aSupplier } from '@junto/test-kit/tokens';
 import { ClosedCartModel } from './carts/closed-cart.model';
 import { InvoiceCopyModel } from './invoices/invoice-copy.model';
+import { aBuyerService, type BuyerService } from './testing/a-buyer-service';
 import { anInvoice } from './testing/an-invoice';
-import { startStage, type Stage } from './testing/stage';
 
 const endpoints = endpointsOf.buyer;
 
-let stage: Stage;
+let service: BuyerService;
 let things: OthersThings;
 beforeAll(async () => {
-  stage = await startStage();
+  service = await aBuyerService();
   things = await thingsOfABuyer();
 });
-afterAll(() => stage.stop());
+afterAll(() => service.stop());
 
 async function thingsOfABuyer(): Promise<OthersThings> {
-  const owner = await stage.aBuyer();
-  const round = await stage.aRound();
-  const order = await stage.order(owner, round, 10);
+  const owner = await service.aBuyer();
+  const round = await service.aRound();
+  const order = await service.order(owner, round, 10);
   const invoice = anInvoice({ buyer_id: owner.userId, order_id: order.id });
-  await stage.emit(invoiceSent, {
+  await service.emit(invoiceSent, {
     aggregateId: invoice.id,
     version: invoice.version,
     payload: { invoice_id: invoice.id, invoice },
@@ -50,15 +50,15 @@ async function thingsOfABuyer(): Promise<OthersThings> {
     owner,
     ids,
     others: {
-      'another buyer': await stage.aBuyer('Otto Other'),
+      'another buyer': await service.aBuyer('Otto Other'),
       'a buyer of a deactivated company': await someoneDeactivated('buyer'),
     },
   };
 }
 
-describeEveryCaller(endpoints, () => stage, { deactivated: someoneDeactivated });
+describeEveryCaller(endpoints, () => service, { deactivated: someoneDeactivated });
 
-describeOthersThings(endpoints, () => stage, {
+describeOthersThings(endpoints, () => service, {
   owned: ['order_id', 'invoice_id', 'closed_cart_id'],
   others: ['another buyer', 'a buyer of a deactivated company'],
   things: () => things,
@@ -66,12 +66,12 @@ describeOthersThings(endpoints, () => stage, {
 });
 
 test('serves every endpoint that its contract declares, and no supplier', async () => {
-  const document = (await (await fetch(`${stage.url}/openapi.json`)).json()) as {
+  const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };
   const served = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   );
   expect(served.sort()).toEqual(endpoints.map(({ id }) => id).sort());
-  expect((await stage.call(rounds.listRounds, { as: aSupplier() })).problem?.code).toBe('wrong_role');
+  expect((await service.call(rounds.listRounds, { as: aSupplier() })).problem?.code).toBe('wrong_role');
 });

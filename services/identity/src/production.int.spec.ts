@@ -6,15 +6,15 @@ import { readConfig } from '@junto/service-kit/config';
 import { AccountModel } from './accounts/account.model';
 import { createConfirmedAccount } from './accounts/create-confirmed-account';
 import { identityConfig } from './config';
-import { anEmail, startIdentity, type Bench } from './testing/an-identity';
+import { anEmail, anIdentityService, type IdentityService } from './testing/an-identity-service';
 
 const door = 'https://junto.example';
 const password = 'umbrella-stand-9';
 
 describe('in production', () => {
-  let bench: Bench;
+  let service: IdentityService;
   beforeAll(async () => {
-    bench = await startIdentity({
+    service = await anIdentityService({
       STAGE: 'production',
       PUBLIC_URL: door,
       MAIL_KIND: 'smtp',
@@ -22,7 +22,7 @@ describe('in production', () => {
       MAIL_FROM: 'Junto <no-reply@junto.example>',
     });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => service.stop());
 
   const anAccount = async () => {
     const email = anEmail();
@@ -39,7 +39,7 @@ describe('in production', () => {
     return email;
   };
   const attempt = (email: string, given: string, from = '203.0.113.7') =>
-    bench.call(signIn, { body: { email, password: given }, headers: { origin: door, 'x-forwarded-for': from } });
+    service.call(signIn, { body: { email, password: given }, headers: { origin: door, 'x-forwarded-for': from } });
 
   test('nobody can seed an account: the command is not heard', async () => {
     const input = {
@@ -51,16 +51,16 @@ describe('in production', () => {
       language: 'en' as const,
       company_id: null,
     };
-    expect(await askCommand(seedAccountCommand, input, { bus: bench.bus, timeoutMs: 500 })).toMatchObject({
+    expect(await askCommand(seedAccountCommand, input, { bus: service.bus, timeoutMs: 500 })).toMatchObject({
       refused: 'try_again',
     });
     expect(await AccountModel.countDocuments()).toBe(0);
   });
 
   test('there is no page of mails, and mails cannot be caught in a folder', async () => {
-    expect((await fetch(`${bench.url}/api/identity/mails`)).status).toBe(404);
+    expect((await fetch(`${service.url}/api/identity/mails`)).status).toBe(404);
     const said: string[] = [];
-    const env = { ...bench.env, MAIL_KIND: 'folder', MAIL_FOLDER: '/tmp/nowhere' };
+    const env = { ...service.env, MAIL_KIND: 'folder', MAIL_FOLDER: '/tmp/nowhere' };
     expect(() =>
       readConfig(identityConfig, env, {
         exit: () => {
@@ -91,7 +91,7 @@ describe('in production', () => {
 
   test('one address cannot sign up without end, nor one person be mailed without end', async () => {
     const sign = (email: string, from: string) =>
-      bench.call(signUp, {
+      service.call(signUp, {
         body: { name: 'A', email, password, role: 'buyer', language: 'en' },
         headers: { 'x-forwarded-for': from },
       });

@@ -6,30 +6,30 @@ import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-things';
 import { aSupplier } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from './testing/a-supplier-service';
 import { invoicing } from './testing/invoicing';
-import { startStage, type Stage } from './testing/stage';
 
 const endpoints = endpointsOf.supplier;
 
-let stage: Stage;
+let service: SupplierService;
 let things: OthersThings;
 beforeAll(async () => {
-  stage = await startStage();
+  service = await aSupplierService();
   things = await thingsOfASupplier();
 });
-afterAll(() => stage.stop());
+afterAll(() => service.stop());
 
 async function thingsOfASupplier(): Promise<OthersThings> {
-  const on = await invoicing(stage);
+  const on = await invoicing(service);
   const { supplier: owner } = on;
   const invoice = await on.aDraft();
   const sale = await on.aWeighedSale();
-  const draft = await stage.aDraft(owner);
+  const draft = await service.aDraft(owner);
   const product_id = draft.offers[0]!.product.id;
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const { body: product } = await stage.call(addProductImage, {
+  const { body: product } = await service.call(addProductImage, {
     as: owner,
     params: { product_id },
     file: { bytes, filename: 'a.png', contentType: 'image/png' },
@@ -46,15 +46,15 @@ async function thingsOfASupplier(): Promise<OthersThings> {
     owner,
     ids,
     others: {
-      'another supplier': await stage.aSupplier(),
+      'another supplier': await service.aSupplier(),
       'a supplier of a deactivated company': await someoneDeactivated('supplier'),
     },
   };
 }
 
-describeEveryCaller(endpoints, () => stage.service, { deactivated: someoneDeactivated });
+describeEveryCaller(endpoints, () => service, { deactivated: someoneDeactivated });
 
-describeOthersThings(endpoints, () => stage.service, {
+describeOthersThings(endpoints, () => service, {
   owned: ['product_id', 'image_id', 'round_id', 'order_id', 'order_item_id', 'invoice_id'],
   others: ['another supplier', 'a supplier of a deactivated company'],
   things: () => things,
@@ -68,6 +68,6 @@ describeOthersThings(endpoints, () => stage.service, {
 
 describeBrokenUploads(
   endpoints,
-  () => stage.service,
+  () => service,
   () => aSupplier(),
 );

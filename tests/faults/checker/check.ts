@@ -22,7 +22,7 @@ export interface Verdict {
 export async function check(platform: Platform, ledgerFile: string, watchMs: number): Promise<Verdict> {
   const entries = readLedger(ledgerFile);
   const placed = entries.filter((entry) => isAcknowledged(entry) && entry.ask.op === 'place');
-  const acknowledged = new Set(placed.map(({ told }) => told?.order?.id)).size;
+  const acknowledged = new Set(placed.map(({ outcome }) => outcome?.order?.id)).size;
   for (const began = Date.now(); ; await sleep(250)) {
     const facts = await readFacts(platform);
     const violations = [...judgeOwnBooks(facts), ...judgePromises(entries, facts), ...judgeOthersCopies(facts)];

@@ -1,4 +1,4 @@
-import type { Ask, Entry, Told } from '../load/ledger';
+import type { Ask, Entry, Outcome } from '../load/ledger';
 import type { Facts, OrderFact } from './facts';
 import { judgeOthersCopies } from './others-copies';
 import { judgeOwnBooks } from './own-books';
@@ -43,11 +43,11 @@ const right: Facts = {
   deadLetters: 0,
 };
 
-const entry = (ask: Ask, told: Partial<Told> | null, at = 500): Entry => ({
+const entry = (ask: Ask, outcome: Partial<Outcome> | null, at = 500): Entry => ({
   ask,
   askedAt: at,
-  told: told && { status: 200, problem: null, tookMs: 5, ...told },
-  toldAt: told && at + 5,
+  outcome: outcome && { status: 200, problem: null, tookMs: 5, ...outcome },
+  answeredAt: outcome && at + 5,
 });
 const cart: Ask = { op: 'cart', buyer: 'bea', round: 'spring', offer: 'mailer', qty: 3 };
 const place: Ask = { op: 'place', buyer: 'bea', round: 'spring', key: 'key', lines };

@@ -25,9 +25,9 @@ function sameLines(one: readonly Line[], other: readonly Line[]): boolean {
 
 function judgePlacements(entries: readonly Entry[], orders: ReadonlyMap<string, OrderFact>): Violation[] {
   const ofKey = new Map<string, string>();
-  return entries.filter(isAcknowledged).flatMap(({ ask, told }): Violation[] => {
+  return entries.filter(isAcknowledged).flatMap(({ ask, outcome }): Violation[] => {
     if (ask.op !== 'place') return [];
-    const id = told?.order?.id ?? '';
+    const id = outcome?.order?.id ?? '';
     const first = ofKey.get(`${ask.buyer} ${ask.key}`) ?? id;
     ofKey.set(`${ask.buyer} ${ask.key}`, first);
     const twice =
@@ -38,7 +38,7 @@ function judgePlacements(entries: readonly Entry[], orders: ReadonlyMap<string, 
       order.buyer === ask.buyer &&
       order.round === ask.round &&
       order.key === ask.key &&
-      sameLines(order.lines, told?.order?.lines ?? []);
+      sameLines(order.lines, outcome?.order?.lines ?? []);
     // A repeat gives the first order, whatever lies in the cart by then.
     const asAsked = first !== id || sameLines(order.lines, ask.lines);
     return asTold && asAsked
@@ -69,16 +69,16 @@ function judgeUnasked(entries: readonly Entry[], orders: readonly OrderFact[]): 
 /** A round that is said to be closed takes no order that is asked for afterwards. */
 function judgeCloses(entries: readonly Entry[]): Violation[] {
   const closedAt = new Map<string, number>();
-  for (const { ask, told, toldAt } of entries)
-    if (ask.op === 'close' && told?.status === 200) closedAt.set(ask.round, toldAt ?? Infinity);
+  for (const { ask, outcome, answeredAt } of entries)
+    if (ask.op === 'close' && outcome?.status === 200) closedAt.set(ask.round, answeredAt ?? Infinity);
   const known = new Set<string>();
-  return entries.flatMap(({ ask, told, askedAt }): Violation[] => {
+  return entries.flatMap(({ ask, outcome, askedAt }): Violation[] => {
     if (ask.op !== 'place') return [];
     const first = !known.has(ask.key);
     known.add(ask.key);
-    const late = first && told?.order !== undefined && askedAt > (closedAt.get(ask.round) ?? Infinity);
+    const late = first && outcome?.order !== undefined && askedAt > (closedAt.get(ask.round) ?? Infinity);
     return late
-      ? [broken('after the close', `order ${told.order?.id} was asked for after round ${ask.round} had been closed`)]
+      ? [broken('after the close', `order ${outcome.order?.id} was asked for after round ${ask.round} had been closed`)]
       : [];
   });
 }
@@ -109,15 +109,15 @@ function knownCarts(entries: readonly Entry[]): Map<string, Line[] | null> {
   const known = new Map<string, Line[] | null>();
   const busyUntil = new Map<string, number>();
   for (const entry of entries) {
-    const { ask, told, askedAt, toldAt } = entry;
+    const { ask, outcome, askedAt, answeredAt } = entry;
     if (ask.op !== 'cart' && ask.op !== 'place') continue;
     const place = `${ask.buyer} ${ask.round}`;
     const overlapping = askedAt < (busyUntil.get(place) ?? 0);
-    busyUntil.set(place, Math.max(busyUntil.get(place) ?? 0, toldAt ?? Infinity));
+    busyUntil.set(place, Math.max(busyUntil.get(place) ?? 0, answeredAt ?? Infinity));
     if (isUncertain(entry) || overlapping) known.set(place, null);
-    else if (told?.cart) known.set(place, told.cart);
+    else if (outcome?.cart) known.set(place, outcome.cart);
     // A repeated key answers with its first order, and the cart of today stays.
-    else if (told?.order) known.set(place, ask.op === 'place' && asked.get(ask.key) === 1 ? [] : null);
+    else if (outcome?.order) known.set(place, ask.op === 'place' && asked.get(ask.key) === 1 ? [] : null);
   }
   return known;
 }

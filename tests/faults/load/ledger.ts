@@ -13,8 +13,8 @@ export type Ask =
   | { op: 'approve' | 'reject'; round: string; order: string }
   | { op: 'close'; round: string };
 
-/** What it was told; status 0 when nothing came back. */
-export interface Told {
+/** How it was answered; status 0 when nothing came back. */
+export interface Outcome {
   status: number;
   problem: string | null;
   tookMs: number;
@@ -26,8 +26,8 @@ export interface Told {
 export interface Entry {
   ask: Ask;
   askedAt: number;
-  told: Told | null;
-  toldAt: number | null;
+  outcome: Outcome | null;
+  answeredAt: number | null;
 }
 
 export interface Ledger {
@@ -35,11 +35,11 @@ export interface Ledger {
   /** Before the request leaves. @returns its number */
   asked(ask: Ask): number;
   /** Before anybody acts on the answer. */
-  told(number: number, told: Told): void;
+  answered(number: number, outcome: Outcome): void;
   close(): void;
 }
 
-type Row = { n: number; at: number } & ({ ask: Ask } | { told: Told });
+type Row = { n: number; at: number } & ({ ask: Ask } | { outcome: Outcome });
 
 /** A file that only grows, written by the client: what it holds was promised, whatever becomes of the system. */
 export function openLedger(file: string): Ledger {
@@ -53,7 +53,7 @@ export function openLedger(file: string): Ledger {
       write({ n, at: Date.now(), ask });
       return n;
     },
-    told: (n, told) => write({ n, at: Date.now(), told }),
+    answered: (n, outcome) => write({ n, at: Date.now(), outcome }),
     close: () => closeSync(descriptor),
   };
 }
@@ -64,17 +64,17 @@ export function readLedger(file: string): Entry[] {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '') continue;
     const row = JSON.parse(line) as Row;
-    if ('ask' in row) entries[row.n] = { ask: row.ask, askedAt: row.at, told: null, toldAt: null };
-    else Object.assign(entries[row.n] ?? {}, { told: row.told, toldAt: row.at });
+    if ('ask' in row) entries[row.n] = { ask: row.ask, askedAt: row.at, outcome: null, answeredAt: null };
+    else Object.assign(entries[row.n] ?? {}, { outcome: row.outcome, answeredAt: row.at });
   }
   return entries;
 }
 
-export function isAcknowledged({ told }: Entry): boolean {
-  return told !== null && told.status >= 200 && told.status < 300;
+export function isAcknowledged({ outcome }: Entry): boolean {
+  return outcome !== null && outcome.status >= 200 && outcome.status < 300;
 }
 
 /** Nobody knows whether it took effect: no answer, or one that says that something went wrong on the way. */
-export function isUncertain({ told }: Entry): boolean {
-  return told === null || told.status === 0 || told.status >= 500;
+export function isUncertain({ outcome }: Entry): boolean {
+  return outcome === null || outcome.status === 0 || outcome.status >= 500;
 }

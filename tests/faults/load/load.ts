@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Member } from '../platform/member';
 import type { Members } from '../platform/members';
 import type { OpenRound } from '../platform/rounds';
-import type { Line, Told } from './ledger';
+import type { Line, Outcome } from './ledger';
 import { Tally } from './tally';
 import type { Trade } from './trade';
 
@@ -96,24 +96,24 @@ export function startLoad(options: LoadOptions): Load {
 /** Asks again with the same key until there is an answer, or for a while after the load has ended. */
 async function placeWithOneKey(
   tally: Tally,
-  place: (key: string) => Promise<Told>,
+  place: (key: string) => Promise<Outcome>,
   isStopped: () => boolean,
-): Promise<Told['order']> {
+): Promise<Outcome['order']> {
   const key = randomUUID();
   for (let tries = 0; ; tries++) {
     const askedAt = Date.now();
-    const told = tally.note(await place(key));
-    if (told.order) {
+    const outcome = tally.note(await place(key));
+    if (outcome.order) {
       tally.noteAccepted(askedAt);
-      return told.order;
+      return outcome.order;
     }
-    const again = told.status === 0 || told.status === 429 || told.status >= 500;
+    const again = outcome.status === 0 || outcome.status === 429 || outcome.status >= 500;
     if (!again || (isStopped() && tries > 20)) return undefined;
     await sleep(100);
   }
 }
 
 async function empty(trade: Trade, door: string, buyer: Member, round: string, lines: readonly Line[]): Promise<void> {
-  const told = await trade.place(door, buyer, round, [...lines], randomUUID());
-  if (told.status === 0 || told.status >= 500) await sleep(100);
+  const outcome = await trade.place(door, buyer, round, [...lines], randomUUID());
+  if (outcome.status === 0 || outcome.status >= 500) await sleep(100);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Told } from './ledger';
+import type { Outcome } from './ledger';
 
 /** What a load was answered so far. */
 export class Tally {
@@ -7,10 +7,10 @@ export class Tally {
   slowestMs = 0;
   private readonly accepted: { askedAt: number; at: number }[] = [];
 
-  note(told: Told): Told {
-    this.statuses.set(told.status, (this.statuses.get(told.status) ?? 0) + 1);
-    this.slowestMs = Math.max(this.slowestMs, told.tookMs);
-    return told;
+  note(outcome: Outcome): Outcome {
+    this.statuses.set(outcome.status, (this.statuses.get(outcome.status) ?? 0) + 1);
+    this.slowestMs = Math.max(this.slowestMs, outcome.tookMs);
+    return outcome;
   }
 
   /** An order that was asked for at this moment is placed. */

@@ -5,26 +5,30 @@ import { cancelOrder, placeOrder, type Order } from '@junto/contracts/buyer/orde
 import { call, type Answer } from '../platform/call';
 import type { Member } from '../platform/member';
 import { unitPrice } from '../platform/rounds';
-import type { Ask, Ledger, Line, Told } from './ledger';
+import type { Ask, Ledger, Line, Outcome } from './ledger';
 
-type Written = Pick<Told, 'order' | 'cart'>;
+type Written = Pick<Outcome, 'order' | 'cart'>;
 
 /** Requests that trade, each written to the ledger before it leaves and again when its answer is there. */
 export interface Trade {
-  setCart(door: string, buyer: Member, round: string, line: Line): Promise<Told>;
-  place(door: string, buyer: Member, round: string, lines: Line[], key: string): Promise<Told>;
-  cancel(door: string, buyer: Member, round: string, order: string): Promise<Told>;
-  decide(door: string, admin: Member, to: 'approve' | 'reject', round: string, order: string): Promise<Told>;
-  close(door: string, admin: Member, round: string): Promise<Told>;
+  setCart(door: string, buyer: Member, round: string, line: Line): Promise<Outcome>;
+  place(door: string, buyer: Member, round: string, lines: Line[], key: string): Promise<Outcome>;
+  cancel(door: string, buyer: Member, round: string, order: string): Promise<Outcome>;
+  decide(door: string, admin: Member, to: 'approve' | 'reject', round: string, order: string): Promise<Outcome>;
+  close(door: string, admin: Member, round: string): Promise<Outcome>;
 }
 
 export function tradeWith(ledger: Ledger): Trade {
-  const noted = async <B>(ask: Ask, answering: Promise<Answer<never>>, read: (body: B) => Written): Promise<Told> => {
+  const noted = async <B>(
+    ask: Ask,
+    answering: Promise<Answer<never>>,
+    read: (body: B) => Written,
+  ): Promise<Outcome> => {
     const number = ledger.asked(ask);
     const { status, body, problem, tookMs } = await answering;
-    const told: Told = { status, problem, tookMs: Math.round(tookMs), ...(body !== null && read(body as B)) };
-    ledger.told(number, told);
-    return told;
+    const outcome: Outcome = { status, problem, tookMs: Math.round(tookMs), ...(body !== null && read(body as B)) };
+    ledger.answered(number, outcome);
+    return outcome;
   };
   // An answer of any endpoint: what is read of it is named beside it.
   const as = (answer: Promise<unknown>) => answer as Promise<Answer<never>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ground } from '../ground';
-import type { Told } from '../load/ledger';
+import type { Outcome } from '../load/ledger';
 import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
 
 const buyersOfRound = 8;
@@ -13,7 +13,7 @@ export const closeAgainstOrders: Scenario = {
   does: `an admin closes a round while ${buyersOfRound} buyers order from it`,
   run: async (ground, pace) => {
     const times = timesOf(pace, { long: 200, short: 8 });
-    const closes: Told[] = [];
+    const closes: Outcome[] = [];
     let ordered = 0;
     let missed: string[] = [];
     for (let done = 0; done < times; done += roundsAtOnce) {
@@ -48,7 +48,7 @@ async function closeOne(
   { platform, members, trade, openRound }: Ground,
   place: number,
   spreadMs: number,
-): Promise<{ close: Told; answers: Told[] }> {
+): Promise<{ close: Outcome; answers: Outcome[] }> {
   const round = await openRound();
   const door = platform.url('buyer');
   const line = { offer: round.offers[0]!.id, qty: 2 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ground } from '../ground';
-import type { Told } from '../load/ledger';
+import type { Outcome } from '../load/ledger';
 import { startLoad } from '../load/load';
 import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
 
@@ -35,7 +35,7 @@ export const lastUnits: Scenario = {
   },
 };
 
-async function orderTheLast({ platform, members, trade, openRound }: Ground): Promise<Told[]> {
+async function orderTheLast({ platform, members, trade, openRound }: Ground): Promise<Outcome[]> {
   const round = await openRound({ cap: unitsLeft });
   const door = platform.url('buyer');
   const line = { offer: round.offers[0]!.id, qty: 1 };
@@ -57,9 +57,9 @@ export const oneKey: Scenario = {
       const buyer = members.buyers[time % members.buyers.length]!;
       const key = randomUUID();
       await trade.setCart(platform.url('buyer'), buyer, round.id, line);
-      const place = async (): Promise<Told> => {
-        const told = await trade.place(platform.url('buyer'), buyer, round.id, [line], key);
-        if (told.status !== 429) return told;
+      const place = async (): Promise<Outcome> => {
+        const outcome = await trade.place(platform.url('buyer'), buyer, round.id, [line], key);
+        if (outcome.status !== 429) return outcome;
         await sleep(200 + Math.random() * 1_000);
         return place();
       };

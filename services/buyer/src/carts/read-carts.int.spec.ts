@@ -3,24 +3,24 @@ import { dismissClosedCart, listCarts, listClosedCarts, readCart } from '@junto/
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 
-let stage: Stage;
+let service: BuyerService;
 let buyer: Person;
 let other: Person;
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
+beforeAll(async () => (service = await aBuyerService()));
+afterAll(() => service.stop());
 beforeEach(async () => {
-  buyer = await stage.aBuyer();
-  other = await stage.aBuyer('Otto Other');
+  buyer = await service.aBuyer();
+  other = await service.aBuyer('Otto Other');
 });
 
-const list = async (as: Person, query: object = {}) => stage.call(listCarts, { as, query: query as never });
-const read = async (as: Person, roundId: string) => stage.call(readCart, { as, params: { round_id: roundId } });
+const list = async (as: Person, query: object = {}) => service.call(listCarts, { as, query: query as never });
+const read = async (as: Person, roundId: string) => service.call(readCart, { as, params: { round_id: roundId } });
 
 describe('a cart', () => {
   test('is empty and without an id before anything was selected', async () => {
-    const round = await stage.aRound();
+    const round = await service.aRound();
     const { body } = await read(buyer, round.id);
     expect(body).toMatchObject({
       id: null,
@@ -35,15 +35,15 @@ describe('a cart', () => {
   });
 
   test('shows each line with its product, price, subtotal and live quantities, to the cent', async () => {
-    const round = await stage.aRound({
+    const round = await service.aRound({
       offers: [
         { name: 'Ceramic mug', unit_price: 0.1, max_qty: 100 },
         { unit_price: 19.99, moq: 7 },
       ],
     });
-    await stage.order(other, round, 40);
-    await stage.select(buyer, round, 0, 3);
-    await stage.select(buyer, round, 1, 7);
+    await service.order(other, round, 40);
+    await service.select(buyer, round, 0, 3);
+    await service.select(buyer, round, 1, 7);
     const { body } = await read(buyer, round.id);
     expect(body).toMatchObject({ round_id: round.id, total_items: 2, total_units: 10, total_value: 140.23 });
     expect(body.items[0]).toMatchObject({
@@ -61,10 +61,10 @@ describe('a cart', () => {
   });
 
   test('stays readable with a deactivated product, marked as not available', async () => {
-    const round = await stage.aRound();
-    await stage.select(buyer, round, 0, 2);
+    const round = await service.aRound();
+    await service.select(buyer, round, 0, 2);
     const { category: _c, image: _i, ...fields } = round.offers[0]!.product;
-    await stage.emit(productChanged, {
+    await service.emit(productChanged, {
       aggregateId: fields.id,
       version: 2,
       payload: {
@@ -87,8 +87,8 @@ describe('a cart', () => {
   });
 
   test('is its own buyer’s alone', async () => {
-    const round = await stage.aRound();
-    await stage.select(buyer, round, 0, 2);
+    const round = await service.aRound();
+    await service.select(buyer, round, 0, 2);
     expect((await read(other, round.id)).body.items).toEqual([]);
     expect((await read(anAdmin(), round.id)).body.items).toEqual([]);
   });
@@ -101,14 +101,14 @@ describe('a cart', () => {
 describe('the selector of carts', () => {
   test('shows filled carts of listed rounds, last changed first, with the progress of their rounds', async () => {
     const [first, second, empty] = [
-      await stage.aRound({ title: 'First', offers: [{ moq: 100 }, { moq: 900 }] }),
-      await stage.aRound({ title: 'Second', currency: 'EUR' }),
-      await stage.aRound({ title: 'Empty' }),
+      await service.aRound({ title: 'First', offers: [{ moq: 100 }, { moq: 900 }] }),
+      await service.aRound({ title: 'Second', currency: 'EUR' }),
+      await service.aRound({ title: 'Empty' }),
     ];
-    await stage.order(other, first, 25);
-    await stage.select(buyer, first, 0, 5);
-    await stage.select(buyer, second, 0, 8);
-    await stage.call(readCart, { as: buyer, params: { round_id: empty.id } });
+    await service.order(other, first, 25);
+    await service.select(buyer, first, 0, 5);
+    await service.select(buyer, second, 0, 8);
+    await service.call(readCart, { as: buyer, params: { round_id: empty.id } });
     const { body } = await list(buyer);
     expect(body.items.map(({ title }) => title)).toEqual(['Second', 'First']);
     expect(body.items[1]).toMatchObject({
@@ -120,15 +120,15 @@ describe('the selector of carts', () => {
       total_moq: 1000,
     });
     expect([body.total, body.total_capped, body.next_cursor]).toEqual([2, false, null]);
-    await stage.select(buyer, first, 0, 6);
+    await service.select(buyer, first, 0, 6);
     expect((await list(buyer)).body.items.map(({ title }) => title)).toEqual(['First', 'Second']);
   });
 
   test('searches round and supplier, and pages by key', async () => {
     for (const title of ['Café A', 'Café B', 'Café C', 'Tea'])
-      await stage.select(buyer, await stage.aRound({ title }), 0, 1);
+      await service.select(buyer, await service.aRound({ title }), 0, 1);
     const first = (await list(buyer, { search: 'cafe', limit: 2 })).body;
-    await stage.select(buyer, await stage.aRound({ title: 'Café D' }), 0, 1);
+    await service.select(buyer, await service.aRound({ title: 'Café D' }), 0, 1);
     const second = (await list(buyer, { search: 'cafe', limit: 2, cursor: first.next_cursor })).body;
     expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(['Café C', 'Café B', 'Café A']);
     expect([first.total, second.total, second.next_cursor]).toEqual([3, 4, null]);
@@ -143,15 +143,15 @@ describe('the selector of carts', () => {
 
 describe('what a closed round left of a cart', () => {
   test('stays readable for its buyer until it is put away', async () => {
-    const round = await stage.aRound({ title: 'Closing round', offers: [{ name: 'Bowl', unit_price: 7.35 }] });
-    await stage.select(buyer, round, 0, 4);
-    await stage.emit(roundClosing, {
+    const round = await service.aRound({ title: 'Closing round', offers: [{ name: 'Bowl', unit_price: 7.35 }] });
+    await service.select(buyer, round, 0, 4);
+    await service.emit(roundClosing, {
       aggregateId: round.id,
       version: 4,
       payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
     });
     const [closed] = await eventually(async () => {
-      const { body } = await stage.call(listClosedCarts, { as: buyer });
+      const { body } = await service.call(listClosedCarts, { as: buyer });
       expect(body.items).toHaveLength(1);
       return body.items;
     });
@@ -165,12 +165,12 @@ describe('what a closed round left of a cart', () => {
     expect((await read(buyer, round.id)).problem?.code).toBe('round_not_open');
     expect((await list(buyer)).body.items).toEqual([]);
 
-    const dismiss = (as: Person) => stage.call(dismissClosedCart, { as, params: { closed_cart_id: closed!.id } });
-    expect((await stage.call(listClosedCarts, { as: other })).body.items).toEqual([]);
-    expect((await stage.call(listClosedCarts, { as: anAdmin() })).body.items).toEqual([]);
+    const dismiss = (as: Person) => service.call(dismissClosedCart, { as, params: { closed_cart_id: closed!.id } });
+    expect((await service.call(listClosedCarts, { as: other })).body.items).toEqual([]);
+    expect((await service.call(listClosedCarts, { as: anAdmin() })).body.items).toEqual([]);
     expect((await dismiss(other)).problem?.code).toBe('not_found');
-    expect((await stage.call(listClosedCarts, { as: buyer })).body.items).toHaveLength(1);
+    expect((await service.call(listClosedCarts, { as: buyer })).body.items).toHaveLength(1);
     expect([(await dismiss(buyer)).status, (await dismiss(buyer)).status]).toEqual([204, 204]);
-    expect((await stage.call(listClosedCarts, { as: buyer })).body.items).toEqual([]);
+    expect((await service.call(listClosedCarts, { as: buyer })).body.items).toEqual([]);
   });
 });

@@ -3,22 +3,22 @@ import { invoiceSent } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { OrderModel } from '../orders/order.model';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
 import { aStoredOrder } from '../testing/an-order';
-import { startStage, type Stage } from '../testing/stage';
 
-let stage: Stage;
+let service: BuyerService;
 let buyer: Person;
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (buyer = await stage.aBuyer()));
+beforeAll(async () => (service = await aBuyerService()));
+afterAll(() => service.stop());
+beforeEach(async () => (buyer = await service.aBuyer()));
 
-const read = async (as: Person) => (await stage.call(readDashboard, { as })).body;
+const read = async (as: Person) => (await service.call(readDashboard, { as })).body;
 
 describe('the buyer’s dashboard', () => {
   test('begins with open rounds and nothing else', async () => {
-    await stage.aRound({ close_at: new Date(Date.now() + 86_400_000).toISOString() });
-    await stage.aRound({ close_at: new Date(Date.now() + 30 * 86_400_000).toISOString() });
+    await service.aRound({ close_at: new Date(Date.now() + 86_400_000).toISOString() });
+    await service.aRound({ close_at: new Date(Date.now() + 30 * 86_400_000).toISOString() });
     await eventually(async () =>
       expect(await read(buyer)).toEqual({
         open_rounds: 2,
@@ -38,10 +38,10 @@ describe('the buyer’s dashboard', () => {
   test('counts all, adds no two currencies, and shows three carts and three orders', async () => {
     const rounds = [];
     for (let index = 0; index < 5; index++)
-      rounds.push(await stage.aRound({ title: `Round ${index}`, offers: [{ unit_price: 0.1 }, { unit_price: 2 }] }));
-    for (const round of rounds.slice(0, 4)) await stage.select(buyer, round, 0, 2);
-    await stage.select(buyer, rounds[3]!, 1, 3);
-    const placed = await stage.order(buyer, rounds[4]!, 3);
+      rounds.push(await service.aRound({ title: `Round ${index}`, offers: [{ unit_price: 0.1 }, { unit_price: 2 }] }));
+    for (const round of rounds.slice(0, 4)) await service.select(buyer, round, 0, 2);
+    await service.select(buyer, rounds[3]!, 1, 3);
+    const placed = await service.order(buyer, rounds[4]!, 3);
     await OrderModel.insertMany([
       aStoredOrder({ buyer_id: buyer.userId, status: 'rejected', total_minor: 20, created_at: new Date(1_000) }),
       aStoredOrder({
@@ -60,7 +60,7 @@ describe('the buyer’s dashboard', () => {
       }),
     ]);
     const invoice = anInvoice({ buyer_id: buyer.userId });
-    await stage.emit(invoiceSent, {
+    await service.emit(invoiceSent, {
       aggregateId: invoice.id,
       version: 2,
       payload: { invoice_id: invoice.id, invoice },

@@ -16,11 +16,11 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
-import { startStage, type Stage } from '../testing/stage';
 import { InvoiceCopyModel } from './invoice-copy.model';
 
-let stage: Stage;
+let service: BuyerService;
 let buyer: Person;
 /** How the supplier service decides, in its place. */
 let supplierDecides: (input: {
@@ -31,14 +31,18 @@ let supplierDecides: (input: {
 }) => Promise<unknown>;
 
 beforeAll(async () => {
-  stage = await startStage();
-  await stage.play(answerCommand(decideInvoiceCommand, (input) => supplierDecides(input) as never));
+  service = await aBuyerService();
+  await service.play(answerCommand(decideInvoiceCommand, (input) => supplierDecides(input) as never));
 });
-afterAll(() => stage.stop());
-beforeEach(async () => (buyer = await stage.aBuyer()));
+afterAll(() => service.stop());
+beforeEach(async () => (buyer = await service.aBuyer()));
 
 const emit = (spec: (typeof invoiceEvents)[number], invoice: Invoice) =>
-  stage.emit(spec, { aggregateId: invoice.id, version: invoice.version, payload: { invoice_id: invoice.id, invoice } });
+  service.emit(spec, {
+    aggregateId: invoice.id,
+    version: invoice.version,
+    payload: { invoice_id: invoice.id, invoice },
+  });
 const arrived = (invoice: Invoice) =>
   eventually(async () =>
     expect(await InvoiceCopyModel.exists({ _id: invoice.id, version: invoice.version })).not.toBeNull(),
@@ -49,9 +53,9 @@ const receive = async (facts: Partial<Invoice> = {}, spec: (typeof invoiceEvents
   await arrived(invoice);
   return invoice;
 };
-const list = async (query: object = {}, as = buyer) => stage.call(listInvoices, { as, query: query as never });
+const list = async (query: object = {}, as = buyer) => service.call(listInvoices, { as, query: query as never });
 const read = async (invoice: Invoice, as = buyer) =>
-  stage.call(readInvoice, { as, params: { invoice_id: invoice.id } });
+  service.call(readInvoice, { as, params: { invoice_id: invoice.id } });
 
 describe('received invoices', () => {
   test('are copied from their events, drafts included, and an older event changes nothing', async () => {
@@ -132,18 +136,18 @@ describe('received invoices', () => {
       total_capped: false,
       figures: { total: 0, pending: 0, value: [] },
     });
-    for (const as of [admin, await stage.aBuyer()]) {
+    for (const as of [admin, await service.aBuyer()]) {
       for (const spec of [readInvoice, invoicePdf, invoiceText]) {
         expect(
-          (await stage.call(spec as typeof readInvoice, { as, params: { invoice_id: invoice.id } })).problem?.code,
+          (await service.call(spec as typeof readInvoice, { as, params: { invoice_id: invoice.id } })).problem?.code,
         ).toBe('not_found');
       }
     }
-    const other = await stage.aBuyer();
+    const other = await service.aBuyer();
     for (const spec of [acceptInvoice, rejectInvoice]) {
-      expect((await stage.call(spec, { as: other, params: { invoice_id: invoice.id }, body: {} })).problem?.code).toBe(
-        'not_found',
-      );
+      expect(
+        (await service.call(spec, { as: other, params: { invoice_id: invoice.id }, body: {} })).problem?.code,
+      ).toBe('not_found');
     }
   });
 
@@ -163,19 +167,19 @@ describe('received invoices', () => {
       round_title: '=cmd',
     });
     const params = { invoice_id: invoice.id };
-    const pdf = await stage.call(invoicePdf, { as: buyer, params, query: { language: 'pt' } });
+    const pdf = await service.call(invoicePdf, { as: buyer, params, query: { language: 'pt' } });
     expect([pdf.status, pdf.headers.get('content-type'), pdf.bytes.subarray(0, 5).toString()]).toEqual([
       200,
       'application/pdf',
       '%PDF-',
     ]);
     expect(pdf.headers.get('content-disposition')).toContain('PI-1700000000001.pdf');
-    const text = await stage.call(invoiceText, { as: buyer, params });
+    const text = await service.call(invoiceText, { as: buyer, params });
     expect(text.headers.get('content-disposition')).toContain('PI-1700000000001.txt');
     expect(text.bytes.toString()).toContain('PI-1700000000001');
-    const textPt = await stage.call(invoiceText, { as: buyer, params, query: { language: 'pt' } });
+    const textPt = await service.call(invoiceText, { as: buyer, params, query: { language: 'pt' } });
     expect(textPt.bytes.toString()).toMatch(/fornecedor/i);
-    const csv = await stage.call(exportInvoices, { as: buyer, query: { language: 'pt', status: 'sent' } });
+    const csv = await service.call(exportInvoices, { as: buyer, query: { language: 'pt', status: 'sent' } });
     expect(csv.bytes.toString()).toBe(
       '\ufeffNúmero da fatura,Data de emissão,Vencimento,Fornecedor,Rodada,Pedido,Situação,Itens,Unidades,Valor total,Moeda,Peso bruto (kg)\r\n' +
         `PI-1700000000001,2026-11-02T10:00:00.000Z,2099-01-01T00:00:00.000Z,Norte Goods,'=cmd,${invoice.order_id.slice(0, 8)},Enviada,1,10,125,USD,5.5\r\n`,
@@ -187,7 +191,7 @@ describe.each([
   { spec: acceptInvoice, decision: 'accepted' },
   { spec: rejectInvoice, decision: 'rejected' },
 ] as const)('$spec.id', ({ spec, decision }) => {
-  const decide = (invoice: Invoice) => stage.call(spec, { as: buyer, params: { invoice_id: invoice.id }, body: {} });
+  const decide = (invoice: Invoice) => service.call(spec, { as: buyer, params: { invoice_id: invoice.id }, body: {} });
 
   test('asks the owner, and shows the decision at once', async () => {
     const invoice = await receive();
@@ -226,7 +230,7 @@ describe.each([
   });
 
   test('refuses fields that a client has no say in', async () => {
-    const { status, problem } = await stage.call(spec, {
+    const { status, problem } = await service.call(spec, {
       as: buyer,
       params: { invoice_id: randomUUID() },
       body: { status: decision } as never,

@@ -7,16 +7,16 @@ import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { ListedRoundModel } from '../rounds/listed-round.model';
-import { startStage, type Stage } from '../testing/stage';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 
-let stage: Stage;
+let service: BuyerService;
 let buyer: Person;
 let round: WholeRoundState;
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
+beforeAll(async () => (service = await aBuyerService()));
+afterAll(() => service.stop());
 beforeEach(async () => {
-  buyer = await stage.aBuyer();
-  round = await stage.aRound({ offers: [{ name: 'Ceramic mug' }, { name: 'Bowl' }] });
+  buyer = await service.aBuyer();
+  round = await service.aRound({ offers: [{ name: 'Ceramic mug' }, { name: 'Bowl' }] });
 });
 
 const item = (offer: number | string) => ({
@@ -24,22 +24,22 @@ const item = (offer: number | string) => ({
   round_product_id: typeof offer === 'string' ? offer : round.offers[offer]!.id,
 });
 const set = (offer: number | string, qty: number) =>
-  stage.call(setCartItem, { as: buyer, params: item(offer), body: { qty } });
+  service.call(setCartItem, { as: buyer, params: item(offer), body: { qty } });
 const add = (offer: number | string, qty: number, idempotencyKey = randomUUID()) =>
-  stage.call(addCartItem, { as: buyer, params: item(offer), body: { qty }, idempotencyKey });
-const remove = (offer: number | string) => stage.call(removeCartItem, { as: buyer, params: item(offer) });
+  service.call(addCartItem, { as: buyer, params: item(offer), body: { qty }, idempotencyKey });
+const remove = (offer: number | string) => service.call(removeCartItem, { as: buyer, params: item(offer) });
 const quantities = async () =>
-  (await stage.call(readCart, { as: buyer, params: { round_id: round.id } })).body.items.map(({ qty, product }) => [
+  (await service.call(readCart, { as: buyer, params: { round_id: round.id } })).body.items.map(({ qty, product }) => [
     product.name,
     qty,
   ]);
 async function selected(): Promise<number[]> {
-  const { body } = await stage.call(readPools, { as: buyer, params: { round_id: round.id } });
+  const { body } = await service.call(readPools, { as: buyer, params: { round_id: round.id } });
   return round.offers.map(({ id }) => body.pools.find((pool) => pool.round_product_id === id)!.total_selected);
 }
 async function deactivate(offer: number): Promise<void> {
   const product = productOf(round.offers[offer]!, round.supplier_id, { active: false, version: 2 });
-  await stage.emit(productChanged, {
+  await service.emit(productChanged, {
     aggregateId: product.id,
     version: 2,
     payload: { product_id: product.id, product },
@@ -88,9 +88,9 @@ describe('a line of the cart', () => {
       expect((await change()).problem?.code).toBe('not_found');
     const elsewhere = { round_id: randomUUID(), round_product_id: round.offers[0]!.id };
     for (const { problem } of [
-      await stage.call(setCartItem, { as: buyer, params: elsewhere, body: { qty: 1 } }),
-      await stage.call(addCartItem, { as: buyer, params: elsewhere, body: { qty: 1 } }),
-      await stage.call(removeCartItem, { as: buyer, params: elsewhere }),
+      await service.call(setCartItem, { as: buyer, params: elsewhere, body: { qty: 1 } }),
+      await service.call(addCartItem, { as: buyer, params: elsewhere, body: { qty: 1 } }),
+      await service.call(removeCartItem, { as: buyer, params: elsewhere }),
     ]) {
       expect(problem?.code).toBe('not_found');
     }
@@ -137,7 +137,7 @@ describe('an addition', () => {
   test('stays made when the cart has become an order in between', async () => {
     const key = randomUUID();
     await add(0, 6, key);
-    await stage.order(buyer, round, 6);
+    await service.order(buyer, round, 6);
     expect(await add(0, 6, key)).toMatchObject({ status: 200, body: { items: [] } });
     expect((await add(0, 7, key)).problem?.code).toBe('idempotency_key_reused');
     expect(await selected()).toEqual([0, 0]);
@@ -161,13 +161,13 @@ describe('ordering again', () => {
       qty: index === 0 ? 9 : 4,
       unit_price: product.unit_price,
     }));
-    const { body } = await stage.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines } });
+    const { body } = await service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines } });
     return body.id;
   }
   const again = (
     orderId: string,
     { roundId = round.id, key = randomUUID(), as = buyer }: { roundId?: string; key?: string; as?: Person } = {},
-  ) => stage.call(reorder, { as, params: { round_id: roundId }, body: { order_id: orderId }, idempotencyKey: key });
+  ) => service.call(reorder, { as, params: { round_id: roundId }, body: { order_id: orderId }, idempotencyKey: key });
 
   test('puts its lines into the cart, on top of what lies there', async () => {
     const order = await ordered();
@@ -194,11 +194,11 @@ describe('ordering again', () => {
 
   test('goes into rounds of the same supplier alone, and with own orders alone', async () => {
     const order = await ordered();
-    const others = await stage.aRound();
-    const sisters = await stage.aRound({ supplier_id: round.supplier_id });
+    const others = await service.aRound();
+    const sisters = await service.aRound({ supplier_id: round.supplier_id });
     expect((await again(order, { roundId: others.id })).problem?.code).toBe('not_found');
     expect((await again(order, { roundId: sisters.id })).problem?.code).toBe('nothing_to_reorder');
-    expect((await again(order, { as: await stage.aBuyer('Otto Other') })).problem?.code).toBe('not_found');
+    expect((await again(order, { as: await service.aBuyer('Otto Other') })).problem?.code).toBe('not_found');
     expect((await again(randomUUID())).problem?.code).toBe('not_found');
   });
 
@@ -215,7 +215,9 @@ describe('ordering again', () => {
   test('is offered in rounds that are open now, not in those that open later', async () => {
     const order = await ordered();
     const offersOf = async () =>
-      (await stage.call(readOrder, { as: buyer, params: { order_id: order } })).body.reorder_rounds.map(({ id }) => id);
+      (await service.call(readOrder, { as: buyer, params: { order_id: order } })).body.reorder_rounds.map(
+        ({ id }) => id,
+      );
     expect(await offersOf()).toEqual([round.id]);
     await listSister({ open_at: new Date(Date.now() + 3_600_000).toISOString() });
     const open = await listSister({ open_at: new Date(Date.now() - 3_600_000).toISOString() });
@@ -224,7 +226,7 @@ describe('ordering again', () => {
 
   /** Another round of the supplier with the very same products. */
   async function listSister(facts: { open_at: string }): Promise<string> {
-    const sister = await stage.aRound({ supplier_id: round.supplier_id, ...facts });
+    const sister = await service.aRound({ supplier_id: round.supplier_id, ...facts });
     await ListedRoundModel.updateOne(
       { _id: sister.id },
       { $set: { 'offers.0.product_id': round.offers[0]!.product_id } },

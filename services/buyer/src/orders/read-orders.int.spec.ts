@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { exportOrders, listOrders, readOrder } from '@junto/contracts/buyer/orders';
 import { type OrderStatus } from '@junto/domain/order';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
-import { startStage, type Stage } from '../testing/stage';
 import { OrderModel, type StoredOrder } from './order.model';
 
-let stage: Stage;
+let service: BuyerService;
 let buyer: Person;
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (buyer = await stage.aBuyer()));
+beforeAll(async () => (service = await aBuyerService()));
+afterAll(() => service.stop());
+beforeEach(async () => (buyer = await service.aBuyer()));
 
-const list = async (query: object = {}, as = buyer) => stage.call(listOrders, { as, query: query as never });
+const list = async (query: object = {}, as = buyer) => service.call(listOrders, { as, query: query as never });
 const put = async (...orders: Partial<StoredOrder>[]) => {
   const stored = orders.map((facts) => aStoredOrder({ buyer_id: buyer.userId, ...facts }));
   await OrderModel.insertMany(stored);
@@ -21,8 +21,8 @@ const put = async (...orders: Partial<StoredOrder>[]) => {
 
 describe('the list of orders', () => {
   test('shows own orders, newest first, and no others', async () => {
-    const round = await stage.aRound({ title: 'Placed', offers: [{ unit_price: 2.5 }] });
-    const placed = await stage.order(buyer, round, 7);
+    const round = await service.aRound({ title: 'Placed', offers: [{ unit_price: 2.5 }] });
+    const placed = await service.order(buyer, round, 7);
     await put({ buyer_id: randomUUID() }, { created_at: new Date(0), round_title: 'Old' });
     const { body } = await list();
     expect(body.items.map(({ round_title }) => round_title)).toEqual(['Placed', 'Old']);
@@ -128,15 +128,15 @@ describe('the list of orders', () => {
 describe('an order', () => {
   test('shows its lines, and open rounds of the same supplier that offer a product of it', async () => {
     const supplierId = randomUUID();
-    const round = await stage.aRound({
+    const round = await service.aRound({
       title: 'First time',
       supplier_id: supplierId,
       close_at: new Date(Date.now() + 3_600_000).toISOString(),
       offers: [{ name: 'Ceramic mug', unit_price: 12.5 }],
     });
-    const placed = await stage.order(buyer, round, 3);
-    await stage.aRound({ title: 'Other products', supplier_id: supplierId });
-    const { body } = await stage.call(readOrder, { as: buyer, params: { order_id: placed.id } });
+    const placed = await service.order(buyer, round, 3);
+    await service.aRound({ title: 'Other products', supplier_id: supplierId });
+    const { body } = await service.call(readOrder, { as: buyer, params: { order_id: placed.id } });
     expect(body).toMatchObject({ ...placed, reorder_rounds: [{ id: round.id, title: 'First time' }] });
     expect(body.items).toEqual([
       expect.objectContaining({
@@ -152,16 +152,18 @@ describe('an order', () => {
 
   test('of somebody else is not found', async () => {
     const [stored] = await put({});
-    const other = await stage.aBuyer();
+    const other = await service.aBuyer();
     for (const as of [other, anAdmin()]) {
-      expect((await stage.call(readOrder, { as, params: { order_id: stored!._id } })).problem?.code).toBe('not_found');
+      expect((await service.call(readOrder, { as, params: { order_id: stored!._id } })).problem?.code).toBe(
+        'not_found',
+      );
     }
   });
 });
 
 describe('orders as CSV', () => {
   const file = async (query: object = {}, as = buyer) => {
-    const answer = await stage.call(exportOrders, { as, query: query as never });
+    const answer = await service.call(exportOrders, { as, query: query as never });
     return { ...answer, lines: answer.bytes.toString('utf8').split('\r\n') };
   };
 

@@ -1,24 +1,24 @@
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import type { Person } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { PoolPointsModel } from './pool-points.model';
 import { writePoolPoints } from './record-pool-points';
 
-let stage: Stage;
+let service: BuyerService;
 let buyer: Person;
 beforeAll(async () => {
-  stage = await startStage();
-  buyer = await stage.aBuyer();
+  service = await aBuyerService();
+  buyer = await service.aBuyer();
 });
-afterAll(() => stage.stop());
+afterAll(() => service.stop());
 
 describe('the pools of a round', () => {
   test('are what orders and carts hold, with what is left of the cap', async () => {
-    const round = await stage.aRound({ offers: [{ max_qty: 100 }, {}] });
-    const other = await stage.aBuyer('Otto Other');
-    await stage.order(other, round, 30);
-    await stage.select(buyer, round, 0, 12);
-    const { body } = await stage.call(readPools, { as: buyer, params: { round_id: round.id } });
+    const round = await service.aRound({ offers: [{ max_qty: 100 }, {}] });
+    const other = await service.aBuyer('Otto Other');
+    await service.order(other, round, 30);
+    await service.select(buyer, round, 0, 12);
+    const { body } = await service.call(readPools, { as: buyer, params: { round_id: round.id } });
     const figures = new Map(body.pools.map((pool) => [pool.round_product_id, pool]));
     expect(figures.get(round.offers[0]!.id)).toMatchObject({
       current_committed_qty: 30,
@@ -34,27 +34,30 @@ describe('the pools of a round', () => {
   });
 
   test('never say who holds them', async () => {
-    const round = await stage.aRound();
-    const other = await stage.aBuyer('Otto Other');
-    await stage.order(other, round, 5);
-    await stage.select(other, round, 0, 5);
+    const round = await service.aRound();
+    const other = await service.aBuyer('Otto Other');
+    await service.order(other, round, 5);
+    await service.select(other, round, 0, 5);
     await writePoolPoints(new Date());
     for (const spec of [listRounds, readRound, readPools, readPoolHistory]) {
-      const { bytes } = await stage.call(spec as typeof readRound, { as: buyer, params: { round_id: round.id } });
+      const { bytes } = await service.call(spec as typeof readRound, { as: buyer, params: { round_id: round.id } });
       expect(bytes.toString()).not.toContain(other.userId);
       expect(bytes.toString()).not.toContain('Otto');
     }
   });
 
   test('show their history from nothing to now, a point for what moved between two recordings', async () => {
-    const round = await stage.aRound({ created_at: new Date('2026-11-01T00:00:00Z').toISOString(), offers: [{}, {}] });
-    await stage.order(buyer, round, 10);
-    await stage.order(buyer, round, 5);
+    const round = await service.aRound({
+      created_at: new Date('2026-11-01T00:00:00Z').toISOString(),
+      offers: [{}, {}],
+    });
+    await service.order(buyer, round, 10);
+    await service.order(buyer, round, 5);
     await writePoolPoints(new Date('2026-11-02T00:00:00Z'));
-    await stage.order(buyer, round, 7);
+    await service.order(buyer, round, 7);
     await writePoolPoints(new Date('2026-11-03T00:00:00Z'));
     await writePoolPoints(new Date('2026-11-04T00:00:00Z'));
-    const { body } = await stage.call(readPoolHistory, { as: buyer, params: { round_id: round.id } });
+    const { body } = await service.call(readPoolHistory, { as: buyer, params: { round_id: round.id } });
     const [moved, still] = round.offers.map(
       ({ id }) => body.offers.find((offer) => offer.round_product_id === id)!.points,
     );
@@ -68,17 +71,17 @@ describe('the pools of a round', () => {
   });
 
   test('keep at most 60 points of it', async () => {
-    const round = await stage.aRound({ created_at: new Date('2026-10-01T00:00:00Z').toISOString() });
-    await stage.order(buyer, round, 1);
+    const round = await service.aRound({ created_at: new Date('2026-10-01T00:00:00Z').toISOString() });
+    await service.order(buyer, round, 1);
     await writePoolPoints(new Date('2026-10-02T00:00:00Z'));
     const points = Array.from({ length: 58 }, (_, hour) => ({
       at: new Date(Date.UTC(2026, 9, 2, hour)),
       committed: hour + 1,
     }));
     await PoolPointsModel.updateOne({ round_id: round.id }, { $set: { points } });
-    await stage.order(buyer, round, 1);
+    await service.order(buyer, round, 1);
     await writePoolPoints(new Date('2026-10-09T00:00:00Z'));
-    const { body } = await stage.call(readPoolHistory, { as: buyer, params: { round_id: round.id } });
+    const { body } = await service.call(readPoolHistory, { as: buyer, params: { round_id: round.id } });
     expect(body.offers[0]!.points).toHaveLength(60);
     expect(body.offers[0]!.points.at(-2)).toEqual({ at: '2026-10-09T00:00:00.000Z', committed: 2 });
   });

@@ -4,32 +4,32 @@ import { roundClosed } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
 
-let stage: Stage;
+let service: BuyerService;
 let buyer: Person;
 beforeAll(async () => {
-  stage = await startStage();
-  buyer = await stage.aBuyer();
+  service = await aBuyerService();
+  buyer = await service.aBuyer();
 });
-afterAll(() => stage.stop());
+afterAll(() => service.stop());
 
 const list = async (query: { search?: string; cursor?: string; limit?: number } = {}, as: Person = buyer) =>
-  stage.call(listRounds, { as, query: query as never });
+  service.call(listRounds, { as, query: query as never });
 
 const picture = `/images/${'a'.repeat(64)}`;
 
 describe('the list of rounds', () => {
   test('shows approved rounds alone, newest first, with products, picture and totals', async () => {
-    const older = await stage.aRound({
+    const older = await service.aRound({
       title: 'Older',
       created_at: new Date(Date.now() + 1_000).toISOString(),
       offers: [{ moq: 100, image: picture }, { moq: 50 }],
     });
-    const newer = await stage.aRound({ title: 'Newer', created_at: new Date(Date.now() + 2_000).toISOString() });
-    const gone = await stage.aRound({ title: 'Gone', created_at: new Date(Date.now() + 3_000).toISOString() });
-    await stage.emit(roundClosed, {
+    const newer = await service.aRound({ title: 'Newer', created_at: new Date(Date.now() + 2_000).toISOString() });
+    const gone = await service.aRound({ title: 'Gone', created_at: new Date(Date.now() + 3_000).toISOString() });
+    await service.emit(roundClosed, {
       aggregateId: gone.id,
       version: 5,
       payload: {
@@ -38,7 +38,7 @@ describe('the list of rounds', () => {
         before: { status: 'approved' },
       },
     });
-    await stage.order(buyer, older, 24);
+    await service.order(buyer, older, 24);
     const { items } = await eventually(async () => {
       const { body } = await list();
       expect(body.items.map(({ title }) => title)).not.toContain('Gone');
@@ -60,9 +60,9 @@ describe('the list of rounds', () => {
     const term = `paging ${randomUUID()}`;
     const at = Date.now() - 100_000;
     for (let index = 0; index < 5; index++)
-      await stage.aRound({ title: term, created_at: new Date(at + index).toISOString() });
+      await service.aRound({ title: term, created_at: new Date(at + index).toISOString() });
     const first = (await list({ search: term, limit: 2 })).body;
-    await stage.aRound({ title: term, created_at: new Date(at + 99).toISOString() });
+    await service.aRound({ title: term, created_at: new Date(at + 99).toISOString() });
     const second = (await list({ search: term, limit: 2, cursor: first.next_cursor! })).body;
     const third = (await list({ search: term, limit: 2, cursor: second.next_cursor! })).body;
     const seen = [...first.items, ...second.items, ...third.items].map(({ id }) => id);
@@ -77,7 +77,7 @@ describe('the list of rounds', () => {
     ['supplier', { supplier_name: 'Móveis São João XQZ3' }, 'sao joão xqz3'],
     ['the middle of a word', { title: 'Aluminium XQZ4' }, 'minium xqz4'],
   ])('finds text in %s without case or accents', async (_where, facts, search) => {
-    const round = await stage.aRound(facts);
+    const round = await service.aRound(facts);
     const { body } = await list({ search });
     expect(body.items.map(({ id }) => id)).toEqual([round.id]);
     expect([body.total, body.total_capped]).toEqual([1, false]);
@@ -115,7 +115,7 @@ describe('the list of rounds', () => {
   );
 
   test('is the same for an admin', async () => {
-    const round = await stage.aRound({ title: 'For all' });
+    const round = await service.aRound({ title: 'For all' });
     expect((await list({ search: 'for all' }, anAdmin())).body.items.map(({ id }) => id)).toEqual([round.id]);
   });
 });

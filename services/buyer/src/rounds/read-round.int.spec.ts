@@ -5,18 +5,18 @@ import { readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/ro
 import { productChanged, roundChanged } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
 import { PreparedRounds } from './prepared-rounds';
 import { RoundGateModel } from './round-gate.model';
 
-let stage: Stage;
+let service: BuyerService;
 let buyer: Person;
 beforeAll(async () => {
-  stage = await startStage();
-  buyer = await stage.aBuyer();
+  service = await aBuyerService();
+  buyer = await service.aBuyer();
 });
-afterAll(() => stage.stop());
+afterAll(() => service.stop());
 
 const picture = `/images/${'a'.repeat(64)}`;
 
@@ -27,7 +27,7 @@ function raw(
 ): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      `${stage.url}/api/buyer/rounds/${roundId}`,
+      `${service.url}/api/buyer/rounds/${roundId}`,
       { headers: { authorization: `Bearer ${buyer.token}`, ...headers } },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -43,12 +43,12 @@ function raw(
 
 describe('the dialog of a round', () => {
   test('carries its offers and products, in the encoding that the caller takes', async () => {
-    const round = await stage.aRound({
+    const round = await service.aRound({
       description: 'With pots',
       close_at: new Date('2027-01-01T12:00:00Z').toISOString(),
       offers: [{ max_qty: 500 }, {}],
     });
-    const { body } = await stage.call(readRound, { as: buyer, params: { round_id: round.id } });
+    const { body } = await service.call(readRound, { as: buyer, params: { round_id: round.id } });
     expect(body).toEqual({
       id: round.id,
       title: round.title,
@@ -72,14 +72,14 @@ describe('the dialog of a round', () => {
   });
 
   test('is not sent again to who has it, and is renewed by a change of a product', async () => {
-    const round = await stage.aRound({ offers: [{ name: 'Old name', unit_price: 3, image: picture }] });
+    const round = await service.aRound({ offers: [{ name: 'Old name', unit_price: 3, image: picture }] });
     const first = await raw(round.id, {});
     const etag = String(first.headers.etag);
     expect((await raw(round.id, { 'if-none-match': etag })).status).toBe(304);
 
     const { product } = round.offers[0]!;
     const { category: _c, image: _i, version: _v, ...fields } = product;
-    await stage.emit(productChanged, {
+    await service.emit(productChanged, {
       aggregateId: product.id,
       version: 2,
       payload: {
@@ -109,9 +109,9 @@ describe('the dialog of a round', () => {
   });
 
   test('says that the round is closing', async () => {
-    const round = await stage.aRound();
+    const round = await service.aRound();
     await raw(round.id, {});
-    await stage.emit(roundChanged, {
+    await service.emit(roundChanged, {
       aggregateId: round.id,
       version: 4,
       payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
@@ -120,19 +120,19 @@ describe('the dialog of a round', () => {
   });
 
   test('is gone with the round', async () => {
-    const round = await stage.aRound();
+    const round = await service.aRound();
     await raw(round.id, {});
     await ListedRoundModel.updateOne({ _id: round.id }, { $set: { status: 'closed' }, $inc: { terms: 1 } });
     await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
     await eventually(async () =>
-      expect((await stage.call(readRound, { as: buyer, params: { round_id: round.id } })).problem?.code).toBe(
+      expect((await service.call(readRound, { as: buyer, params: { round_id: round.id } })).problem?.code).toBe(
         'not_found',
       ),
     );
   });
 
   test('is forgotten for another one when prepared bodies take more memory than they may', async () => {
-    const [round, other] = [await stage.aRound({ title: 'Before' }), await stage.aRound()];
+    const [round, other] = [await service.aRound({ title: 'Before' }), await service.aRound()];
     const titleIn = async (rounds: PreparedRounds) =>
       (JSON.parse((await rounds.bodyOf(round.id))!.identity.toString()) as { title: string }).title;
     const never = { checkEveryMs: Infinity };
@@ -147,12 +147,12 @@ describe('the dialog of a round', () => {
   });
 
   test.each([readRound, readPools, readPoolHistory])('$id knows no other round', async (spec) => {
-    const { status, problem } = await stage.call(spec as typeof readRound, {
+    const { status, problem } = await service.call(spec as typeof readRound, {
       as: buyer,
       params: { round_id: randomUUID() },
     });
     expect([status, problem?.code]).toEqual([404, 'not_found']);
-    const malformed = await stage.call(spec as typeof readRound, { as: buyer, params: { round_id: 'nonsense' } });
+    const malformed = await service.call(spec as typeof readRound, { as: buyer, params: { round_id: 'nonsense' } });
     expect(malformed.problem?.errors?.[0]?.path).toBe('round_id');
   });
 });

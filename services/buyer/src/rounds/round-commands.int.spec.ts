@@ -12,18 +12,18 @@ import { newEvent } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { tellReachedMoq } from '../notices/tell-reached-moq';
 import { PoolModel } from '../pools/pool.model';
-import { startStage, type Stage } from '../testing/stage';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { RoundGateModel } from './round-gate.model';
 
-let stage: Stage;
+let service: BuyerService;
 const reached: EnvelopeOf<typeof poolReachedMoq>[] = [];
 const warned: EnvelopeOf<typeof roundBuyersWarned>[] = [];
 beforeAll(async () => {
-  stage = await startStage();
-  listen(stage.bus, poolReachedMoq, (event) => void reached.push(event), { log: stage.service.log });
-  listen(stage.bus, roundBuyersWarned, (event) => void warned.push(event), { log: stage.service.log });
+  service = await aBuyerService();
+  listen(service.bus, poolReachedMoq, (event) => void reached.push(event), { log: service.service.log });
+  listen(service.bus, roundBuyersWarned, (event) => void warned.push(event), { log: service.service.log });
 });
-afterAll(() => stage.stop());
+afterAll(() => service.stop());
 
 const ask = async <T>(asked: Promise<T>): Promise<Exclude<T, { refused: unknown }>> => {
   const answer = await asked;
@@ -33,19 +33,19 @@ const ask = async <T>(asked: Promise<T>): Promise<Exclude<T, { refused: unknown 
 
 describe('what a close would do', () => {
   test('names the carts and items that go, and the offers below their MOQ with their orders', async () => {
-    const round = await stage.aRound({
+    const round = await service.aRound({
       offers: [
         { name: 'Met', moq: 10 },
         { name: 'Short', moq: 10 },
       ],
     });
-    const [first, second] = [await stage.aBuyer(), await stage.aBuyer()];
-    await stage.order(first, round, 12);
-    const other = await stage.aRound();
-    await stage.order(first, other, 1);
-    await stage.select(first, round, 0, 1);
-    await stage.select(second, round, 0, 1);
-    await stage.select(second, round, 1, 4);
+    const [first, second] = [await service.aBuyer(), await service.aBuyer()];
+    await service.order(first, round, 12);
+    const other = await service.aRound();
+    await service.order(first, other, 1);
+    await service.select(first, round, 0, 1);
+    await service.select(second, round, 0, 1);
+    await service.select(second, round, 1, 4);
     expect(await ask(askCommand(previewCloseCommand, { round_id: round.id }))).toEqual({
       carts: 2,
       items: 3,
@@ -53,7 +53,7 @@ describe('what a close would do', () => {
         { round_product_id: round.offers[1]!.id, product_name: 'Short', moq: 10, current_committed_qty: 0, orders: [] },
       ],
     });
-    const placed = await stage.order(second, other, 2);
+    const placed = await service.order(second, other, 2);
     const { unmet } = await ask(askCommand(previewCloseCommand, { round_id: other.id }));
     expect(unmet[0]).toMatchObject({ current_committed_qty: 3, moq: 100 });
     expect(unmet[0]!.orders).toHaveLength(2);
@@ -67,10 +67,10 @@ describe('what a close would do', () => {
 
 describe('the present state of a channel', () => {
   test('says whose round it is, its figures, and how a buyer finds their own opaque id', async () => {
-    const round = await stage.aRound({ offers: [{ max_qty: 50 }] });
-    const buyer = await stage.aBuyer();
-    await stage.order(buyer, round, 20);
-    await stage.select(buyer, round, 0, 5);
+    const round = await service.aRound({ offers: [{ max_qty: 50 }] });
+    const buyer = await service.aBuyer();
+    await service.order(buyer, round, 20);
+    await service.select(buyer, round, 0, 5);
     const channel = await ask(askCommand(readChannelCommand, { round_id: round.id }));
     expect(channel).toMatchObject({
       round_id: round.id,
@@ -92,24 +92,24 @@ describe('the present state of a channel', () => {
 });
 
 test('an order is read by who decided on it', async () => {
-  const placed = await stage.order(await stage.aBuyer(), await stage.aRound(), 1);
+  const placed = await service.order(await service.aBuyer(), await service.aRound(), 1);
   expect((await ask(askCommand(readOrderCommand, { order_id: placed.id }))).order).toEqual(placed);
   expect(await askCommand(readOrderCommand, { order_id: randomUUID() })).toMatchObject({ refused: 'not_found' });
 });
 
 describe('reaching the MOQ', () => {
   test('is told once to those who take part in the offer, also when several look at the same moment', async () => {
-    const round = await stage.aRound({ title: 'Nearly there', offers: [{ name: 'Vase', moq: 10 }, {}] });
+    const round = await service.aRound({ title: 'Nearly there', offers: [{ name: 'Vase', moq: 10 }, {}] });
     const [first, second, third, elsewhere] = [
-      await stage.aBuyer(),
-      await stage.aBuyer(),
-      await stage.aBuyer(),
-      await stage.aBuyer(),
+      await service.aBuyer(),
+      await service.aBuyer(),
+      await service.aBuyer(),
+      await service.aBuyer(),
     ];
-    await stage.order(first, round, 4);
-    await stage.select(third, round, 0, 1);
-    await stage.select(elsewhere, round, 1, 1);
-    await stage.order(second, round, 8);
+    await service.order(first, round, 4);
+    await service.select(third, round, 0, 1);
+    await service.select(elsewhere, round, 1, 1);
+    await service.order(second, round, 8);
     await Promise.all(Array.from({ length: 4 }, () => tellReachedMoq.run(new AbortController().signal)));
     const told = await eventually(() => {
       const own = reached.filter(({ payload }) => payload.round_id === round.id);
@@ -124,7 +124,7 @@ describe('reaching the MOQ', () => {
       supplier_id: round.supplier_id,
     });
     expect([...told.buyer_ids].sort()).toEqual([first.userId, second.userId, third.userId].sort());
-    await stage.order(first, round, 5);
+    await service.order(first, round, 5);
     await tellReachedMoq.run(new AbortController().signal);
     expect(await PoolModel.findById(round.offers[0]!.id).lean()).toMatchObject({ moq_notice: 'sent', committed: 17 });
     expect(reached.filter(({ payload }) => payload.round_id === round.id)).toHaveLength(1);
@@ -133,19 +133,21 @@ describe('reaching the MOQ', () => {
 
 test('a round about to close warns those who take part, once, however often it is told', async () => {
   const closeAt = new Date(Date.now() + 80_000_000);
-  const round = await stage.aRound({ title: 'Last day', close_at: closeAt.toISOString() });
-  const [ordered, selecting] = [await stage.aBuyer(), await stage.aBuyer()];
-  await stage.order(ordered, round, 1);
-  await stage.select(selecting, round, 0, 1);
+  const round = await service.aRound({ title: 'Last day', close_at: closeAt.toISOString() });
+  const [ordered, selecting] = [await service.aBuyer(), await service.aBuyer()];
+  await service.order(ordered, round, 1);
+  await service.select(selecting, round, 0, 1);
   const { subject, envelope } = newEvent(roundClosingSoon, {
     aggregateId: round.id,
     version: 4,
     cause: platformCause,
     payload: { round_id: round.id, round, before: null },
   });
-  const { jetstream } = await stage.bus.ready();
+  const { jetstream } = await service.bus.ready();
   for (const copy of ['first', 'second', 'third']) {
-    await jetstream.publish(stage.bus.subject(subject), JSON.stringify(envelope), { msgID: `${copy} ${envelope.id}` });
+    await jetstream.publish(service.bus.subject(subject), JSON.stringify(envelope), {
+      msgID: `${copy} ${envelope.id}`,
+    });
   }
   const { payload } = await eventually(() => {
     expect(warned).toHaveLength(1);
@@ -159,9 +161,9 @@ test('a round about to close warns those who take part, once, however often it i
   });
   expect([...payload.buyer_ids].sort()).toEqual([ordered.userId, selecting.userId].sort());
   // Another round's warning comes after whatever the doubles could have caused.
-  const next = await stage.aRound({ close_at: closeAt.toISOString() });
-  await stage.order(ordered, next, 1);
-  await stage.emit(roundClosingSoon, {
+  const next = await service.aRound({ close_at: closeAt.toISOString() });
+  await service.order(ordered, next, 1);
+  await service.emit(roundClosingSoon, {
     aggregateId: next.id,
     version: 4,
     payload: { round_id: next.id, round: next, before: null },

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { addCartItem, readCart, type Cart } from '@junto/contracts/buyer/carts';
-import { placeOrder } from '@junto/contracts/buyer/orders';
+import { addCartItem, readCart, setCartItem, type Cart } from '@junto/contracts/buyer/carts';
+import { placeOrder, type Order } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import { roundApproved, roundClosing } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { readConfig } from '@junto/service-kit/config';
+import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import type { Called } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import type { Person } from '@junto/test-kit/tokens';
+import { aPerson, type Person } from '@junto/test-kit/tokens';
 import { defineBuyer } from '../app';
 import { buyerConfig } from '../config';
 import type { StoredOrder } from '../orders/order.model';
@@ -17,6 +18,10 @@ import { profileArrives } from './profile-arrives';
 
 /** The buyer service with the moves that its tests make again and again. */
 export interface BuyerService extends TestService {
+  /** A buyer whose profile has arrived. */
+  aBuyer(name?: string): Promise<Person>;
+  /** A round that can be ordered from. */
+  aRound(facts?: RoundFacts): Promise<WholeRoundState>;
   /** Lists a round and waits until it can be ordered from. */
   list(round: WholeRoundState, version?: number): Promise<WholeRoundState>;
   beginClosing(round: WholeRoundState, version?: number): Promise<void>;
@@ -24,6 +29,10 @@ export interface BuyerService extends TestService {
   fill(buyer: Person, round: WholeRoundState, quantities: number[]): Promise<Cart>;
   /** Places the cart as it stands. */
   placeCart(buyer: Person, round: WholeRoundState, key?: string): Promise<Called<typeof placeOrder>>;
+  /** Puts units of an offer into the buyer's cart. */
+  select(buyer: Person, round: WholeRoundState, offer: number, qty: number): Promise<void>;
+  /** Selects units of the first offer and orders them. */
+  order(buyer: Person, round: WholeRoundState, qty: number): Promise<Order>;
   committed(round: WholeRoundState, reader: Person): Promise<number[]>;
   /** Units of live orders per offer, straight from the database. */
   ordered(round: WholeRoundState): Promise<number[]>;
@@ -31,24 +40,33 @@ export interface BuyerService extends TestService {
 
 export async function aBuyerService(extra: Record<string, string> = {}): Promise<BuyerService> {
   const service = await startTestService((env) => defineBuyer(readConfig(buyerConfig, env)), extra);
-  return { ...service, ...roundsOf(service), ...purchasesOf(service), ...unitsOf(service) };
+  const aBuyer = async (name = 'Bea Buyer') => {
+    const person = aPerson('buyer');
+    await profileArrives(person, name);
+    return person;
+  };
+  return { ...service, aBuyer, ...roundsOf(service), ...cartsOf(service), ...ordersOf(service), ...unitsOf(service) };
 }
 
+const roundOfTheHouse: RoundFacts = { title: 'Spring kitchen', description: null, supplier_name: 'Norte Goods' };
+
 /** What the owner of rounds tells. */
-function roundsOf(service: TestService): Pick<BuyerService, 'list' | 'beginClosing'> {
+function roundsOf(service: TestService): Pick<BuyerService, 'list' | 'aRound' | 'beginClosing'> {
+  const list: BuyerService['list'] = async (round, version = 1) => {
+    await service.emit(roundApproved, {
+      aggregateId: round.id,
+      version,
+      payload: { round_id: round.id, round, before: { status: 'pending_approval' } },
+    });
+    await eventually(async () => {
+      const listed = await mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: round.id });
+      expect(listed).not.toBeNull();
+    });
+    return round;
+  };
   return {
-    list: async (round, version = 1) => {
-      await service.emit(roundApproved, {
-        aggregateId: round.id,
-        version,
-        payload: { round_id: round.id, round, before: { status: 'pending_approval' } },
-      });
-      await eventually(async () => {
-        const listed = await mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: round.id });
-        expect(listed).not.toBeNull();
-      });
-      return round;
-    },
+    list,
+    aRound: (facts) => list(aRound({ ...roundOfTheHouse, ...facts }), 3),
     beginClosing: async (round, version = 2) => {
       await service.emit(roundClosing, {
         aggregateId: round.id,
@@ -59,11 +77,10 @@ function roundsOf(service: TestService): Pick<BuyerService, 'list' | 'beginClosi
   };
 }
 
-/** What buyers do. */
-function purchasesOf(service: TestService): Pick<BuyerService, 'fill' | 'placeCart'> {
-  const cartOf = async (buyer: Person, round: WholeRoundState) =>
-    (await service.call(readCart, { as: buyer, params: { round_id: round.id } })).body;
+const cartOf = async (service: TestService, buyer: Person, round: WholeRoundState) =>
+  (await service.call(readCart, { as: buyer, params: { round_id: round.id } })).body;
 
+function cartsOf(service: TestService): Pick<BuyerService, 'fill' | 'select'> {
   return {
     fill: async (buyer, round, quantities) => {
       await profileArrives(buyer);
@@ -76,17 +93,42 @@ function purchasesOf(service: TestService): Pick<BuyerService, 'fill' | 'placeCa
         });
         expect(status).toBe(200);
       }
-      return cartOf(buyer, round);
+      return cartOf(service, buyer, round);
     },
-    placeCart: async (buyer, round, key = randomUUID()) => {
-      const cart = await cartOf(buyer, round);
-      const lines = cart.items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
-      return service.call(placeOrder, {
+    select: async (buyer, round, offer, qty) => {
+      const { status, problem } = await service.call(setCartItem, {
+        as: buyer,
+        params: { round_id: round.id, round_product_id: round.offers[offer]!.id },
+        body: { qty },
+      });
+      if (status !== 200) throw new Error(`The cart refused: ${problem?.code}`);
+    },
+  };
+}
+
+function ordersOf(service: TestService): Pick<BuyerService, 'placeCart' | 'order'> {
+  const placeCart: BuyerService['placeCart'] = async (buyer, round, key = randomUUID()) => {
+    const cart = await cartOf(service, buyer, round);
+    const lines = cart.items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
+    return service.call(placeOrder, {
+      as: buyer,
+      params: { round_id: round.id },
+      body: { lines },
+      idempotencyKey: key,
+    });
+  };
+  return {
+    placeCart,
+    order: async (buyer, round, qty) => {
+      await cartsOf(service).select(buyer, round, 0, qty);
+      const { id, product } = round.offers[0]!;
+      const { body, status, problem } = await service.call(placeOrder, {
         as: buyer,
         params: { round_id: round.id },
-        body: { lines },
-        idempotencyKey: key,
+        body: { lines: [{ round_product_id: id, qty, unit_price: product.unit_price }] },
       });
+      if (status !== 201) throw new Error(`The order was refused: ${problem?.code}`);
+      return body;
     },
   };
 }

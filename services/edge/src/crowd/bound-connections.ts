@@ -5,9 +5,9 @@ import { neighbourhoodOf, type TrustHop } from '@junto/service-kit/http/address-
 import { Places } from '@junto/service-kit/http/places';
 
 /** A connection that is one too many has so long to ask, so that it can be told. */
-const toldWithinMs = 2_000;
+const askWithinMs = 2_000;
 /** So many of them at once; the others are cut without a word. */
-const maxTold = 512;
+const maxRefused = 512;
 const retryAfterS = 5;
 
 export interface ConnectionBounds {
@@ -28,15 +28,15 @@ export function boundConnections(server: Server, { perAddress, all, trust }: Con
   const places = new Places({ each: perAddress, all });
   const ofProxies = new Places({ each: all });
   const refusals = new WeakMap<Socket, Refusal>();
-  let told = 0;
+  let refused = 0;
 
   const refuseSoon = (socket: Socket, refusal: Refusal) => {
-    if (told >= maxTold) return void socket.destroy();
-    told += 1;
+    if (refused >= maxRefused) return void socket.destroy();
+    refused += 1;
     refusals.set(socket, refusal);
-    const cut = setTimeout(() => socket.destroy(), toldWithinMs);
+    const cut = setTimeout(() => socket.destroy(), askWithinMs);
     socket.once('close', () => {
-      told -= 1;
+      refused -= 1;
       clearTimeout(cut);
     });
   };

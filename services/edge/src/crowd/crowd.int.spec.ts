@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@junto/test-kit/eventually';
-import { playService, startDoor, type Bench, type PlayedService } from '../testing/a-door';
+import { anEdgeService, playService, type EdgeService, type PlayedService } from '../testing/an-edge-service';
 import { aSlowBody, aWire, signIn, type Wire } from '../testing/callers';
 
 const attacker = '127.0.0.1';
 const other = '127.0.0.2';
 const page = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const wires: Wire[] = [];
-let bench: Bench;
+let edge: EdgeService;
 let service: PlayedService;
 let reached = 0;
 
@@ -17,8 +17,8 @@ async function start(env: Record<string, string> = {}) {
     req.resume();
     req.on('end', () => res.end('{}'));
   });
-  bench = await startDoor({ IDENTITY_URL: service.url, SUPPLIER_URL: service.url, ...env });
-  await signIn(bench.port, other);
+  edge = await anEdgeService({ IDENTITY_URL: service.url, SUPPLIER_URL: service.url, ...env });
+  await signIn(edge.port, other);
   reached = 0;
 }
 
@@ -29,14 +29,14 @@ async function keep(wire: Promise<Wire>): Promise<Wire> {
 
 afterEach(async () => {
   for (const { socket } of wires.splice(0)) socket.destroy();
-  await bench.stop();
+  await edge.stop();
   await service.stop();
 });
 
 test('seven hundred slow bodies of one address hold nothing behind the door: everybody signs in', async () => {
   await start();
-  const usual = await signIn(bench.port, other);
-  const slow = await Promise.all(Array.from({ length: 700 }, () => keep(aSlowBody(bench.port, attacker))));
+  const usual = await signIn(edge.port, other);
+  const slow = await Promise.all(Array.from({ length: 700 }, () => keep(aSlowBody(edge.port, attacker))));
   const told = () => slow.map(({ said }) => said()).filter((text) => text !== '');
   await eventually(() => expect(told()).toHaveLength(700 - 512));
   // Too many at once, or a slow one that made room for the next: opening so many takes about a second.
@@ -45,41 +45,41 @@ test('seven hundred slow bodies of one address hold nothing behind the door: eve
   expect(reached).toBe(1);
 
   const others = [];
-  for (let time = 0; time < 10; time++) others.push(await signIn(bench.port, other));
+  for (let time = 0; time < 10; time++) others.push(await signIn(edge.port, other));
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
   const [slowest] = others.map(({ ms }) => ms).sort((a, b) => b - a);
   expect(slowest).toBeLessThan(usual.ms + 250);
 
   // Whoever shares the address: the slow ones make room once they are a second old.
   await pause(1_000);
-  for (let time = 0; time < 10; time++) expect((await signIn(bench.port, attacker)).status).toBe(200);
+  for (let time = 0; time < 10; time++) expect((await signIn(edge.port, attacker)).status).toBe(200);
   expect(reached).toBe(21);
 });
 
 test('a connection above the bound of its address is told so and ends; other addresses do not notice', async () => {
   await start({ CONNECTIONS_PER_ADDRESS: '5' });
-  const five = await Promise.all(Array.from({ length: 5 }, () => keep(aWire(bench.port, page))));
+  const five = await Promise.all(Array.from({ length: 5 }, () => keep(aWire(edge.port, page))));
   await eventually(() => expect(five.filter(({ said }) => said().startsWith('HTTP/1.1 200'))).toHaveLength(5));
-  const { status, headers, problem } = await signIn(bench.port, attacker);
+  const { status, headers, problem } = await signIn(edge.port, attacker);
   expect([status, problem.code]).toEqual([429, 'too_many_requests']);
   expect(headers).toMatchObject({ 'retry-after': '5', connection: 'close' });
-  const silent = await keep(aWire(bench.port, ''));
+  const silent = await keep(aWire(edge.port, ''));
   const upgrading = 'GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
-  const upgrade = await keep(aWire(bench.port, upgrading));
+  const upgrade = await keep(aWire(edge.port, upgrading));
   await upgrade.closed;
   expect(upgrade.said()).toContain('"code":"too_many_requests"');
-  expect((await signIn(bench.port, other)).status).toBe(200);
+  expect((await signIn(edge.port, other)).status).toBe(200);
   await silent.closed;
   five[0]!.socket.destroy();
-  await eventually(async () => expect((await signIn(bench.port, attacker)).status).toBe(200));
+  await eventually(async () => expect((await signIn(edge.port, attacker)).status).toBe(200));
 });
 
 test('connections of all addresses together are bounded; those of a trusted proxy are those of many', async () => {
   await start({ MAX_CONNECTIONS: '6', CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.9' });
-  const proxied = await Promise.all(Array.from({ length: 5 }, () => keep(aWire(bench.port, page, '127.0.0.9'))));
+  const proxied = await Promise.all(Array.from({ length: 5 }, () => keep(aWire(edge.port, page, '127.0.0.9'))));
   await eventually(() => expect(proxied.filter(({ said }) => said().startsWith('HTTP/1.1 200'))).toHaveLength(5));
-  for (const last of [3, 3, 4, 4, 5, 5]) await keep(aWire(bench.port, '', `127.0.0.${last}`));
-  const { status, problem } = await signIn(bench.port, other);
+  for (const last of [3, 3, 4, 4, 5, 5]) await keep(aWire(edge.port, '', `127.0.0.${last}`));
+  const { status, problem } = await signIn(edge.port, other);
   expect([status, problem.code]).toEqual([503, 'try_again']);
 });
 
@@ -87,7 +87,7 @@ test('slow uploads take neither the sign-in of their service nor the uploads of 
   await start({ MAX_UPLOADS: '3', UPLOADS_PER_ADDRESS: '2' });
   const form = 'Content-Type: multipart/form-data; boundary=x';
   const anUpload = (address: string) =>
-    keep(aSlowBody(bench.port, address, '/api/supplier/products', `${form}\r\nContent-Length: 900000`));
+    keep(aSlowBody(edge.port, address, '/api/supplier/products', `${form}\r\nContent-Length: 900000`));
   const mine = await Promise.all([anUpload(attacker), anUpload(attacker)]);
   await eventually(() => expect(reached).toBe(2));
   const third = await anUpload(attacker);
@@ -96,7 +96,7 @@ test('slow uploads take neither the sign-in of their service nor the uploads of 
   await eventually(() => expect(reached).toBe(3));
   const fourth = await anUpload('127.0.0.3');
   await eventually(() => expect(fourth.said()).toMatch(/^HTTP\/1.1 503[^]*"code":"try_again"/));
-  expect((await signIn(bench.port, attacker, '/api/supplier/rounds')).status).toBe(200);
+  expect((await signIn(edge.port, attacker, '/api/supplier/rounds')).status).toBe(200);
   mine[0]!.socket.destroy();
   await eventually(async () => {
     const again = await anUpload('127.0.0.3');
@@ -108,9 +108,9 @@ test('slow uploads take neither the sign-in of their service nor the uploads of 
 test('a JSON body above 256 KiB is refused at the door, also when it does not say how long it is', async () => {
   await start();
   const head = 'POST /api/identity/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-  const announced = await keep(aWire(bench.port, `${head}Content-Length: 300000\r\n\r\n`));
+  const announced = await keep(aWire(edge.port, `${head}Content-Length: 300000\r\n\r\n`));
   await eventually(() => expect(announced.said()).toMatch(/^HTTP\/1.1 413[^]*"code":"too_large"/));
-  const chunked = await keep(aWire(bench.port, `${head}Transfer-Encoding: chunked\r\n\r\n`));
+  const chunked = await keep(aWire(edge.port, `${head}Transfer-Encoding: chunked\r\n\r\n`));
   for (let sent = 0; sent < 5; sent++) chunked.socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`);
   await chunked.closed;
   expect(chunked.said()).toMatch(/^HTTP\/1.1 413[^]*"code":"too_large"/);

@@ -3,21 +3,21 @@ import sharp from 'sharp';
 import { folderStore } from '@junto/service-kit/store/folder-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
 import { freePort } from '@junto/test-kit/free-port';
-import { raw, startDoor, type Bench } from '../testing/a-door';
+import { anEdgeService, raw, type EdgeService } from '../testing/an-edge-service';
 
 const unknown = 'a'.repeat(64);
 
 describe('pictures', () => {
-  let bench: Bench;
+  let edge: EdgeService;
   let path: string;
   beforeAll(async () => {
-    bench = await startDoor();
+    edge = await anEdgeService();
     const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer();
-    path = (await storePicture(folderStore(join(bench.folder, 'store')), picture)) as string;
+    path = (await storePicture(folderStore(join(edge.folder, 'store')), picture)) as string;
   });
-  afterAll(() => bench.stop());
+  afterAll(() => edge.stop());
 
   test('are read without a token, in each size, and never change', async () => {
     for (const [size, width] of [
@@ -26,7 +26,7 @@ describe('pictures', () => {
       ['-640', 640],
       ['-1280', 900],
     ] as const) {
-      const { status, headers, body } = await raw(bench.port, path + size);
+      const { status, headers, body } = await raw(edge.port, path + size);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
         200,
         'image/webp',
@@ -42,10 +42,10 @@ describe('pictures', () => {
   });
 
   test('that the browser has are not sent again', async () => {
-    const { headers } = await raw(bench.port, path);
-    const again = await raw(bench.port, path, { headers: { 'if-none-match': String(headers.etag) } });
+    const { headers } = await raw(edge.port, path);
+    const again = await raw(edge.port, path, { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    const head = await raw(bench.port, `${path}-320`, { method: 'HEAD' });
+    const head = await raw(edge.port, `${path}-320`, { method: 'HEAD' });
     expect([head.status, head.body.length, head.headers.etag === headers.etag]).toEqual([200, 0, false]);
   });
 
@@ -60,19 +60,19 @@ describe('pictures', () => {
       `/images/${unknown.toUpperCase()}`,
       `${path}.webp`,
     ]) {
-      const { status, headers } = await raw(bench.port, wrong);
+      const { status, headers } = await raw(edge.port, wrong);
       expect([wrong, status, headers['cache-control']]).toEqual([wrong, 404, 'no-store']);
     }
   });
 
   test.each(['PUT', 'POST', 'DELETE'])('cannot be changed through the door by %s', async (method) => {
-    expect((await raw(bench.port, path, { method })).status).toBe(404);
-    expect((await raw(bench.port, path)).status).toBe(200);
+    expect((await raw(edge.port, path, { method })).status).toBe(404);
+    expect((await raw(edge.port, path)).status).toBe(200);
   });
 });
 
 describe('with the store away', () => {
-  let bench: Bench;
+  let edge: EdgeService;
   beforeAll(async () => {
     const s3 = {
       S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
@@ -80,19 +80,19 @@ describe('with the store away', () => {
       S3_SECRET_KEY: 'secret-key',
       S3_BUCKET: 'junto',
     };
-    bench = await startDoor({ STORE_KIND: 's3', ...s3 });
+    edge = await anEdgeService({ STORE_KIND: 's3', ...s3 });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => edge.stop());
 
   test('a picture is 503 within three seconds, and the page goes on', async () => {
     const began = Date.now();
-    const { status, headers, body } = await raw(bench.port, `/images/${unknown}`);
+    const { status, headers, body } = await raw(edge.port, `/images/${unknown}`);
     expect([status, headers['cache-control'], JSON.parse(body.toString()).code]).toEqual([
       503,
       'no-store',
       'store_unavailable',
     ]);
     expect(Date.now() - began).toBeLessThan(3_500);
-    expect((await raw(bench.port, '/')).status).toBe(200);
+    expect((await raw(edge.port, '/')).status).toBe(200);
   });
 });

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket, { WebSocketServer } from 'ws';
-import { playService, startDoor, type Bench, type PlayedService } from '../testing/a-door';
+import { anEdgeService, playService, type EdgeService, type PlayedService } from '../testing/an-edge-service';
 import { echo, type Echoed } from '../testing/echo';
 
 describe('the way to the services', () => {
-  let bench: Bench;
+  let edge: EdgeService;
   let identity: PlayedService;
   let realtime: PlayedService;
   let sockets: WebSocketServer;
@@ -17,14 +17,14 @@ describe('the way to the services', () => {
       socket.send(String(req.headers['x-forwarded-for']));
       socket.on('message', (message) => socket.send(`again: ${String(message)}`));
     });
-    bench = await startDoor({ IDENTITY_URL: identity.url, REALTIME_URL: realtime.url });
+    edge = await anEdgeService({ IDENTITY_URL: identity.url, REALTIME_URL: realtime.url });
   });
   afterAll(async () => {
-    await bench.stop();
+    await edge.stop();
     sockets.close();
     await Promise.all([identity, realtime].map((service) => service.stop()));
   });
-  const ask = async (path: string) => (await (await fetch(bench.url + path)).json()) as Echoed;
+  const ask = async (path: string) => (await (await fetch(edge.url + path)).json()) as Echoed;
 
   describe('a web socket', () => {
     const heard = (socket: WebSocket) =>
@@ -33,7 +33,7 @@ describe('the way to the services', () => {
       );
 
     test('at /ws is led to the gateway, which learns who asks', async () => {
-      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`, {
+      const socket = new WebSocket(`${edge.url.replace('http', 'ws')}/ws`, {
         headers: { 'x-forwarded-for': '1.2.3.4' },
       });
       expect(await heard(socket)).toMatch(/127\.0\.0\.1$/);
@@ -43,11 +43,11 @@ describe('the way to the services', () => {
     });
 
     test.each(['/', '/api/identity/ws', '/wss'])('at %s is refused', async (path) => {
-      await expect(heard(new WebSocket(bench.url.replace('http', 'ws') + path))).rejects.toThrow('404');
+      await expect(heard(new WebSocket(edge.url.replace('http', 'ws') + path))).rejects.toThrow('404');
     });
 
     test('that breaks in the middle of its upgrade takes nobody else along', async () => {
-      const { hostname, port } = new URL(bench.url);
+      const { hostname, port } = new URL(edge.url);
       const upgrade = `GET /ws HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.from('0123456789abcdef').toString('base64')}\r\n\r\n`;
       for (let waitMs = 0; waitMs < 30; waitMs++) {
         const leaving = connect({ port: Number(port), host: hostname });
@@ -62,14 +62,14 @@ describe('the way to the services', () => {
     });
 
     test('is closed when the gateway goes, and refused while it is away', async () => {
-      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`);
+      const socket = new WebSocket(`${edge.url.replace('http', 'ws')}/ws`);
       await heard(socket);
       const closed = new Promise((resolve) => socket.once('close', resolve));
       for (const client of sockets.clients) client.terminate();
       await realtime.stop();
       await closed;
       await pause(50);
-      await expect(heard(new WebSocket(`${bench.url.replace('http', 'ws')}/ws`))).rejects.toThrow('503');
+      await expect(heard(new WebSocket(`${edge.url.replace('http', 'ws')}/ws`))).rejects.toThrow('503');
     });
   });
 });

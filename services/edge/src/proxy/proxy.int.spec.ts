@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { noticed, playService, raw, startDoor, type Bench, type PlayedService } from '../testing/a-door';
+import {
+  anEdgeService,
+  noticed,
+  playService,
+  raw,
+  type EdgeService,
+  type PlayedService,
+} from '../testing/an-edge-service';
 import { echo, type Echoed } from '../testing/echo';
 
 describe('the way to the services', () => {
-  let bench: Bench;
+  let edge: EdgeService;
   let identity: PlayedService;
   let supplier: PlayedService;
   let buyers: PlayedService[];
@@ -13,7 +20,7 @@ describe('the way to the services', () => {
     identity = await playService(echo('identity'));
     supplier = await playService((req, res) => supplierAnswer(req, res));
     buyers = await Promise.all(['one', 'two', 'three'].map((name) => playService(echo(name))));
-    bench = await startDoor({
+    edge = await anEdgeService({
       IDENTITY_URL: identity.url,
       SUPPLIER_URL: supplier.url,
       BUYER_URLS: buyers.map(({ url }) => url).join(','),
@@ -21,15 +28,14 @@ describe('the way to the services', () => {
   });
   afterEach(() => void (supplierAnswer = echo('supplier')));
   afterAll(async () => {
-    await bench.stop();
+    await edge.stop();
     await Promise.all([identity, supplier, ...buyers].map((service) => service.stop()));
   });
-  const ask = async (path: string, init?: RequestInit) =>
-    (await (await fetch(bench.url + path, init)).json()) as Echoed;
+  const ask = async (path: string, init?: RequestInit) => (await (await fetch(edge.url + path, init)).json()) as Echoed;
 
   describe('a request', () => {
     test('reaches its service as it was asked, and its answer comes back with cookies and headers', async () => {
-      const answered = await fetch(`${bench.url}/api/identity/sign-in?x=1&y=%20`, {
+      const answered = await fetch(`${edge.url}/api/identity/sign-in?x=1&y=%20`, {
         method: 'POST',
         body: '{"a":1}',
         headers: { 'content-type': 'application/json', cookie: 'c=3' },
@@ -59,7 +65,7 @@ describe('the way to the services', () => {
       expect(headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
       expect(headers).toMatchObject({
         'x-forwarded-proto': 'http',
-        'x-forwarded-host': `127.0.0.1:${bench.port}`,
+        'x-forwarded-host': `127.0.0.1:${edge.port}`,
         'x-request-id': 'given-by-the-page',
       });
       expect(headers).not.toHaveProperty('forwarded');
@@ -67,7 +73,7 @@ describe('the way to the services', () => {
     });
 
     test('has one id, in the answer and at the service', async () => {
-      const answered = await fetch(`${bench.url}/api/identity/profile`);
+      const answered = await fetch(`${edge.url}/api/identity/profile`);
       const { headers } = (await answered.json()) as Echoed;
       expect(answered.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
       expect(headers['x-request-id']).toBe(answered.headers.get('x-request-id'));
@@ -82,7 +88,7 @@ describe('the way to the services', () => {
         setTimeout(() => res.end('last'), 700);
       };
       const began = Date.now();
-      const reader = (await fetch(`${bench.url}/api/supplier/orders.csv`)).body!.getReader();
+      const reader = (await fetch(`${edge.url}/api/supplier/orders.csv`)).body!.getReader();
       const { value } = await reader.read();
       expect([Buffer.from(value!).toString(), Date.now() - began < 600]).toEqual(['first ', true]);
       await reader.cancel();
@@ -91,7 +97,7 @@ describe('the way to the services', () => {
     test.each(['/api/payments/x', '/api/buyersecret/x', '/api', '/api/', '/operator/x'])(
       'to %s is answered with a problem, not with the page',
       async (path) => {
-        const { status, headers, body } = await raw(bench.port, path);
+        const { status, headers, body } = await raw(edge.port, path);
         expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
         expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found', request_id: headers['x-request-id'] });
       },
@@ -100,7 +106,7 @@ describe('the way to the services', () => {
     test.each(['/api/buyer/../identity/profile', '/api/buyer/..%2fidentity/profile', '/api/buyer/%2e%2e/identity'])(
       'never changes rooms by %s',
       async (path) => {
-        const echoed = JSON.parse((await raw(bench.port, path)).body.toString()) as Partial<Echoed>;
+        const echoed = JSON.parse((await raw(edge.port, path)).body.toString()) as Partial<Echoed>;
         expect(echoed.name).not.toBe('identity');
       },
     );
@@ -108,11 +114,11 @@ describe('the way to the services', () => {
 
   describe('a service that is away', () => {
     test('is told of with 503 and when to ask again; everything else goes on', async () => {
-      const { status, headers, body } = await raw(bench.port, '/api/admin/dashboard', { method: 'POST' });
+      const { status, headers, body } = await raw(edge.port, '/api/admin/dashboard', { method: 'POST' });
       expect([status, headers['retry-after'], headers['content-type']]).toEqual([503, '2', 'application/problem+json']);
       expect(JSON.parse(body.toString())).toMatchObject({ code: 'try_again' });
-      expect((await fetch(`${bench.url}/readyz`)).status).toBe(200);
-      expect((await fetch(`${bench.url}/`)).status).toBe(200);
+      expect((await fetch(`${edge.url}/readyz`)).status).toBe(200);
+      expect((await fetch(`${edge.url}/`)).status).toBe(200);
       expect((await ask('/api/identity/profile')).name).toBe('identity');
     });
 
@@ -122,7 +128,7 @@ describe('the way to the services', () => {
         asked++;
         req.socket.destroy();
       };
-      const { status, body } = await raw(bench.port, '/api/supplier/rounds', { method: 'POST' });
+      const { status, body } = await raw(edge.port, '/api/supplier/rounds', { method: 'POST' });
       expect([status, JSON.parse(body.toString()).code, asked]).toEqual([502, 'bad_gateway', 1]);
     });
 
@@ -131,7 +137,7 @@ describe('the way to the services', () => {
         res.write('half of the ');
         setTimeout(() => req.socket.destroy(), 50);
       };
-      await expect(raw(bench.port, '/api/supplier/orders.csv')).rejects.toThrow();
+      await expect(raw(edge.port, '/api/supplier/orders.csv')).rejects.toThrow();
     });
   });
 
@@ -170,11 +176,11 @@ describe('the way to the services', () => {
       const before = await placed();
       const port = Number(new URL(buyers[2]!.url).port);
       await buyers[2]!.stop();
-      const answers = await Promise.all(rounds.map((round) => fetch(`${bench.url}/api/buyer/rounds/${round}/cart`)));
+      const answers = await Promise.all(rounds.map((round) => fetch(`${edge.url}/api/buyer/rounds/${round}/cart`)));
       expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200));
       const [orphan = ''] = rounds.filter((round) => before.get(round) === 'three');
       await noticed(async () =>
-        expect((await fetch(`${bench.url}/api/buyer/rounds/${orphan}/orders`, { method: 'POST' })).status).toBe(200),
+        expect((await fetch(`${edge.url}/api/buyer/rounds/${orphan}/orders`, { method: 'POST' })).status).toBe(200),
       );
       buyers[2] = await playService(echo('three'), port);
       await noticed(async () => expect(await placed()).toEqual(before));

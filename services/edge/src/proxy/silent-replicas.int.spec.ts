@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import { eventually } from '@junto/test-kit/eventually';
-import { noticed, startDoor, type Bench } from '../testing/a-door';
+import { anEdgeService, noticed, type EdgeService } from '../testing/an-edge-service';
 import { signIn } from '../testing/callers';
 
 /** A service as a process of its own, so that it can be stopped in the middle: it says its port, then answers. */
@@ -26,10 +26,10 @@ async function aProcess(name: string, env: Record<string, string> = {}) {
 }
 
 const children: ChildProcess[] = [];
-let bench: Bench;
+let edge: EdgeService;
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  await bench.stop();
+  await edge.stop();
 });
 
 async function aDoorBefore(...names: string[]) {
@@ -37,7 +37,7 @@ async function aDoorBefore(...names: string[]) {
   children.push(...services.map(({ child }) => child));
   const [first = ''] = services.map(({ url }) => url);
   const all = services.map(({ url }) => url).join(',');
-  bench = await startDoor({ IDENTITY_URL: first, REALTIME_URL: first, BUYER_URLS: all });
+  edge = await anEdgeService({ IDENTITY_URL: first, REALTIME_URL: first, BUYER_URLS: all });
   return services.map(({ child }) => child);
 }
 
@@ -48,26 +48,26 @@ async function timed<T>(ask: Promise<T>): Promise<{ answer: T; ms: number }> {
 
 test('a service that is stopped is noticed within 2 s: readers are told at once, writers soon', async () => {
   const [service] = await aDoorBefore('identity');
-  expect((await signIn(bench.port)).status).toBe(200);
+  expect((await signIn(edge.port)).status).toBe(200);
   const began = performance.now();
   service!.kill('SIGSTOP');
-  const reading = timed(fetch(`${bench.url}/api/identity/profile`));
-  const [read, write] = await Promise.all([reading, timed(signIn(bench.port))]);
+  const reading = timed(fetch(`${edge.url}/api/identity/profile`));
+  const [read, write] = await Promise.all([reading, timed(signIn(edge.port))]);
   expect([read.answer.status, ((await read.answer.json()) as { code: string }).code]).toEqual([503, 'try_again']);
   expect(read.ms).toBeLessThan(2_700);
   expect([write.answer.status, write.answer.problem.code]).toEqual([502, 'bad_gateway']);
   expect(write.ms).toBeLessThan(6_000);
-  const next = await signIn(bench.port);
+  const next = await signIn(edge.port);
   expect([next.status, next.problem.code, next.headers['retry-after']]).toEqual([503, 'try_again', '2']);
   expect(next.ms).toBeLessThan(250);
   expect(performance.now() - began).toBeLessThan(6_500);
   service!.kill('SIGCONT');
-  await noticed(async () => expect((await signIn(bench.port)).status).toBe(200));
+  await noticed(async () => expect((await signIn(edge.port)).status).toBe(200));
 });
 
 test('what waits for a replica that is stopped is read from another one', async () => {
   const [one] = await aDoorBefore('one', 'two');
-  const ask = async () => ((await (await fetch(`${bench.url}/api/buyer/orders`)).json()) as { name: string }).name;
+  const ask = async () => ((await (await fetch(`${edge.url}/api/buyer/orders`)).json()) as { name: string }).name;
   const both = expect.arrayContaining(['one', 'two']) as string[];
   await eventually(async () => expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual(both));
   one!.kill('SIGSTOP');
@@ -78,16 +78,16 @@ test('what waits for a replica that is stopped is read from another one', async 
 
 test('a slow answer is waited for: a service that answers its probes is not silent', async () => {
   await aDoorBefore('identity');
-  const answer = await fetch(`${bench.url}/api/identity/slow`);
+  const answer = await fetch(`${edge.url}/api/identity/slow`);
   expect(answer.status).toBe(200);
 });
 
 test('a service whose database does not answer is unready, not silent: it is still asked', async () => {
   const service = await aProcess('identity', { SLOW_READY: '1' });
   children.push(service.child);
-  bench = await startDoor({ IDENTITY_URL: service.url });
+  edge = await anEdgeService({ IDENTITY_URL: service.url });
   for (let time = 0; time < 3; time++) {
-    expect((await signIn(bench.port)).status).toBe(200);
+    expect((await signIn(edge.port)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 700));
   }
 });
@@ -96,7 +96,7 @@ test('a gateway that takes a socket and says nothing is as good as none', async 
   await aDoorBefore('gateway');
   const { answer, ms } = await timed(
     new Promise<number>((resolve) => {
-      const socket = new WebSocket(`${bench.url.replace('http', 'ws')}/ws`);
+      const socket = new WebSocket(`${edge.url.replace('http', 'ws')}/ws`);
       socket.on('error', () => undefined);
       socket.on('unexpected-response', (_req, refusal) => resolve(refusal.statusCode ?? 0));
     }),

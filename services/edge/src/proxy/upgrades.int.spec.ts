@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { eventually } from '@junto/test-kit/eventually';
-import { playService, startDoor, type Bench, type PlayedService } from '../testing/a-door';
+import { anEdgeService, playService, type EdgeService, type PlayedService } from '../testing/an-edge-service';
 
 /** A gateway that does with an upgrade what the test says, byte by byte. */
 let gateway: Server;
 let onUpgrade: (socket: Socket) => void;
 let identity: PlayedService;
-let bench: Bench;
+let edge: EdgeService;
 const held = new Set<Socket>();
 const toSockets = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
 const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n';
@@ -27,22 +27,22 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   identity = await playService((_req, res) => void res.end('{}'));
   const { port } = gateway.address() as AddressInfo;
-  bench = await startDoor({ IDENTITY_URL: identity.url, REALTIME_URL: `http://127.0.0.1:${port}` });
+  edge = await anEdgeService({ IDENTITY_URL: identity.url, REALTIME_URL: `http://127.0.0.1:${port}` });
 });
 afterEach(async () => {
   for (const socket of held) socket.destroy();
   // Nothing that was tried has ended the door.
-  expect((await fetch(`${bench.url}/api/identity/profile`)).status).toBe(200);
+  expect((await fetch(`${edge.url}/api/identity/profile`)).status).toBe(200);
 });
 afterAll(async () => {
-  await bench.stop();
+  await edge.stop();
   await identity.stop();
   gateway.close();
 });
 
 /** A browser that keeps its side open whatever happens, unless the test ends it. */
 function aBrowser(first = upgrade) {
-  const socket = connect({ port: bench.port, host: '127.0.0.1', allowHalfOpen: true });
+  const socket = connect({ port: edge.port, host: '127.0.0.1', allowHalfOpen: true });
   const browser = { said: '', ended: false, socket };
   browser.socket.on('data', (chunk) => void (browser.said += chunk.toString('latin1')));
   browser.socket.on('end', () => void (browser.ended = true));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { remoteList, type RemoteList } from '@junto/contracts/remotes';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { eventually } from '@junto/test-kit/eventually';
-import { operatorToken, raw, startDoor, type Bench } from '../testing/a-door';
+import { anEdgeService, operatorToken, raw, type EdgeService } from '../testing/an-edge-service';
 import { adoptVersions } from './adopt-versions';
 import { LiveRemoteModel } from './live-remotes.model';
 import { versionFolders } from './version-folders';
@@ -16,9 +16,9 @@ const aVersion = (remote: string, version: string) => ({
 });
 
 describe('remotes', () => {
-  let bench: Bench;
+  let edge: EdgeService;
   beforeAll(async () => {
-    bench = await startDoor(
+    edge = await anEdgeService(
       { STAGE: 'production' },
       {
         ...aVersion('mfe-buyer', '1.9.0'),
@@ -29,12 +29,12 @@ describe('remotes', () => {
       },
     );
   });
-  afterAll(() => bench.stop());
+  afterAll(() => edge.stop());
 
   const list = async (): Promise<RemoteList> =>
-    remoteList.parse(JSON.parse((await raw(bench.port, '/remotes.json')).body.toString()));
+    remoteList.parse(JSON.parse((await raw(edge.port, '/remotes.json')).body.toString()));
   const release = async (remote: string, body: unknown, token = operatorToken) => {
-    const answered = await fetch(`${bench.url}/operator/remotes/${remote}`, {
+    const answered = await fetch(`${edge.url}/operator/remotes/${remote}`, {
       method: 'PUT',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -59,7 +59,7 @@ describe('remotes', () => {
 
   test('have files that never change, of every version that is there', async () => {
     for (const version of ['1.10.0', '1.9.0']) {
-      const { status, headers, body } = await raw(bench.port, `/remotes/mfe-buyer/${version}/static/remoteEntry.js`);
+      const { status, headers, body } = await raw(edge.port, `/remotes/mfe-buyer/${version}/static/remoteEntry.js`);
       expect([status, headers['cache-control'], body.toString()]).toEqual([
         200,
         'public, max-age=31536000, immutable',
@@ -73,16 +73,16 @@ describe('remotes', () => {
       '/remotes/',
       '/remotes',
     ]) {
-      expect([path, (await raw(bench.port, path)).status]).toEqual([path, 404]);
+      expect([path, (await raw(edge.port, path)).status]).toEqual([path, 404]);
     }
   });
 
   test('are listed with an ETag and asked for each time', async () => {
-    const { headers } = await raw(bench.port, '/remotes.json');
+    const { headers } = await raw(edge.port, '/remotes.json');
     expect(headers['cache-control']).toBe('public, no-cache');
-    expect(
-      (await raw(bench.port, '/remotes.json', { headers: { 'if-none-match': String(headers.etag) } })).status,
-    ).toBe(304);
+    expect((await raw(edge.port, '/remotes.json', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(
+      304,
+    );
   });
 
   describe('a release', () => {
@@ -146,18 +146,18 @@ describe('remotes', () => {
   test('that are put there after the start and were never released are adopted', async () => {
     expect((await list()).remotes).not.toHaveProperty('mfe_admin');
     for (const [path, content] of Object.entries(aVersion('mfe-admin', '0.0.1')))
-      await bench.write(`late/${path}`, content);
-    await mkdir(join(bench.folder, 'remotes/mfe-admin'));
-    await rename(join(bench.folder, 'late/remotes/mfe-admin/0.0.1'), join(bench.folder, 'remotes/mfe-admin/0.0.1'));
+      await edge.write(`late/${path}`, content);
+    await mkdir(join(edge.folder, 'remotes/mfe-admin'));
+    await rename(join(edge.folder, 'late/remotes/mfe-admin/0.0.1'), join(edge.folder, 'remotes/mfe-admin/0.0.1'));
     await eventually(async () => expect((await list()).remotes.mfe_admin?.version).toBe('0.0.1'));
     expect((await LiveRemoteModel.findById('mfe_admin').lean())!.by).toBe('door');
   });
 
   test('that were tampered with after the release no longer fit their hash, also after a restart', async () => {
     const path = 'remotes/mfe-buyer/1.10.0/static/remoteEntry.js';
-    await bench.write(path, '"evil"');
-    await adoptVersions(versionFolders(join(bench.folder, 'remotes')), 'production', createLog('edge', '0', 'silent'));
-    const { body } = await raw(bench.port, `/${path}`);
+    await edge.write(path, '"evil"');
+    await adoptVersions(versionFolders(join(edge.folder, 'remotes')), 'production', createLog('edge', '0', 'silent'));
+    const { body } = await raw(edge.port, `/${path}`);
     const { integrity } = (await list()).remotes.mfe_buyer!;
     expect(body.toString()).toBe('"evil"');
     expect(integrity['static/remoteEntry.js']).toBe(sha384('"1.10.0"'));
@@ -165,7 +165,7 @@ describe('remotes', () => {
   });
 
   test("on a developer's machine are followed when a version is built again, or is gone", async () => {
-    const folders = versionFolders(join(bench.folder, 'remotes'));
+    const folders = versionFolders(join(edge.folder, 'remotes'));
     const log = createLog('edge', '0', 'silent');
     await adoptVersions(folders, 'local', log);
     await eventually(async () =>

@@ -1,14 +1,14 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { raw, startDoor, type Bench } from '../testing/a-door';
+import { anEdgeService, raw, type EdgeService } from '../testing/an-edge-service';
 
 const script = `console.log(${JSON.stringify('junto '.repeat(500))});`;
 
 describe('the shell', () => {
-  let bench: Bench;
+  let edge: EdgeService;
   beforeAll(async () => {
-    bench = await startDoor(
+    edge = await anEdgeService(
       {},
       {
         'shell/main.3f2a9c1b7d.js': script,
@@ -18,20 +18,20 @@ describe('the shell', () => {
         'shell-secret/index.html': 'nobody reads this',
       },
     );
-    await writeFile(join(bench.folder, 'shell/ready.0a1b2c3d4e.js'), script);
+    await writeFile(join(edge.folder, 'shell/ready.0a1b2c3d4e.js'), script);
     await writeFile(
-      join(bench.folder, 'shell/ready.0a1b2c3d4e.js.br'),
+      join(edge.folder, 'shell/ready.0a1b2c3d4e.js.br'),
       brotliCompressSync(`/*made beforehand*/${script}`),
     );
-    await symlink(join(bench.folder, 'secret.txt'), join(bench.folder, 'shell/link.txt'));
+    await symlink(join(edge.folder, 'secret.txt'), join(edge.folder, 'shell/link.txt'));
   });
-  afterAll(() => bench.stop());
+  afterAll(() => edge.stop());
 
   describe('the page', () => {
     test.each(['/', '/auth', '/auth/confirm?token=abc', '/buyer/rounds', '/no/such/place', '/index.html', '/a%20b'])(
       'is answered at %s',
       async (path) => {
-        const { status, headers, body } = await raw(bench.port, path);
+        const { status, headers, body } = await raw(edge.port, path);
         expect([status, headers['content-type'], headers['cache-control']]).toEqual([
           200,
           'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ describe('the shell', () => {
     test('has a new nonce in every answer, the same in its policy', async () => {
       const nonces = await Promise.all(
         [1, 2, 3].map(async () => {
-          const { headers, body } = await raw(bench.port, '/');
+          const { headers, body } = await raw(edge.port, '/');
           const [, nonce = ''] = /content="([^"]+)"/.exec(body.toString()) ?? [];
           expect(body.toString()).toContain(`<style nonce="${nonce}">`);
           expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -57,7 +57,7 @@ describe('the shell', () => {
     });
 
     test('may run code of the door alone: no inline script, no eval, its own socket', async () => {
-      const { headers } = await raw(bench.port, '/');
+      const { headers } = await raw(edge.port, '/');
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("connect-src 'self' ws://localhost:8080");
@@ -74,17 +74,17 @@ describe('the shell', () => {
 
   describe('a file', () => {
     test('with a hash in its name is kept for a year, others are asked for again', async () => {
-      const hashed = await raw(bench.port, '/main.3f2a9c1b7d.js');
+      const hashed = await raw(edge.port, '/main.3f2a9c1b7d.js');
       expect(hashed.headers).toMatchObject({
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
       });
-      expect((await raw(bench.port, '/favicon.svg')).headers['cache-control']).toBe('public, no-cache');
+      expect((await raw(edge.port, '/favicon.svg')).headers['cache-control']).toBe('public, no-cache');
     });
 
     test('is compressed as the browser accepts it', async () => {
       const by = (encoding: string) =>
-        raw(bench.port, '/main.3f2a9c1b7d.js', { headers: { 'accept-encoding': encoding } });
+        raw(edge.port, '/main.3f2a9c1b7d.js', { headers: { 'accept-encoding': encoding } });
       const [br, gz, plain] = [await by('gzip, br'), await by('gzip'), await by('identity')];
       expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual(['br', script]);
       expect([gz.headers['content-encoding'], gunzipSync(gz.body).toString()]).toEqual(['gzip', script]);
@@ -97,15 +97,15 @@ describe('the shell', () => {
     });
 
     test('that was compressed beforehand is answered so', async () => {
-      const { body } = await raw(bench.port, '/ready.0a1b2c3d4e.js', { headers: { 'accept-encoding': 'br' } });
+      const { body } = await raw(edge.port, '/ready.0a1b2c3d4e.js', { headers: { 'accept-encoding': 'br' } });
       expect(brotliDecompressSync(body).toString()).toContain('made beforehand');
     });
 
     test('that the browser has is not sent again, and HEAD has no body', async () => {
-      const { headers } = await raw(bench.port, '/favicon.svg');
-      const again = await raw(bench.port, '/favicon.svg', { headers: { 'if-none-match': String(headers.etag) } });
+      const { headers } = await raw(edge.port, '/favicon.svg');
+      const again = await raw(edge.port, '/favicon.svg', { headers: { 'if-none-match': String(headers.etag) } });
       expect([again.status, again.body.length]).toEqual([304, 0]);
-      const head = await raw(bench.port, '/favicon.svg', { method: 'HEAD' });
+      const head = await raw(edge.port, '/favicon.svg', { method: 'HEAD' });
       expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
         200,
         headers['content-length'],
@@ -114,17 +114,17 @@ describe('the shell', () => {
     });
 
     test('that is built anew is answered anew', async () => {
-      await bench.write('shell/robots.txt', 'one');
-      expect((await raw(bench.port, '/robots.txt')).body.toString()).toBe('one');
+      await edge.write('shell/robots.txt', 'one');
+      expect((await raw(edge.port, '/robots.txt')).body.toString()).toBe('one');
       await new Promise((resolve) => setTimeout(resolve, 20));
-      await bench.write('shell/robots.txt', 'two');
-      expect((await raw(bench.port, '/robots.txt')).body.toString()).toBe('two');
+      await edge.write('shell/robots.txt', 'two');
+      expect((await raw(edge.port, '/robots.txt')).body.toString()).toBe('two');
     });
 
     test.each(['/gone.js', '/static/gone.0a1b2c3d.css', '/favicon.ico'])(
       '%s that is not there is 404, not the page',
       async (path) => {
-        const { status, headers } = await raw(bench.port, path);
+        const { status, headers } = await raw(edge.port, path);
         expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
       },
     );
@@ -148,16 +148,16 @@ describe('the shell', () => {
     '/remotes/%2e%2e/%2e%2e/secret.txt',
     '/images/../secret.txt',
   ])('nothing outside of its folder is read by %s', async (path) => {
-    const { body } = await raw(bench.port, path);
+    const { body } = await raw(edge.port, path);
     expect(body.toString()).not.toMatch(/nobody reads this|SECRET/);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('cannot be written to by %s', async (method) => {
-    expect((await raw(bench.port, '/', { method })).status).toBe(404);
+    expect((await raw(edge.port, '/', { method })).status).toBe(404);
   });
 
   test('keeps the figures of the door from those who are no operators', async () => {
-    expect((await raw(bench.port, '/metrics')).status).toBe(401);
-    expect((await raw(bench.port, '/livez')).body.toString()).toBe('{"status":"ok"}');
+    expect((await raw(edge.port, '/metrics')).status).toBe(401);
+    expect((await raw(edge.port, '/livez')).body.toString()).toBe('{"status":"ok"}');
   });
 });

@@ -4,7 +4,7 @@ import { profileChanged, userRegistered } from '@junto/contracts/events/identity
 import { readProfile } from '@junto/contracts/identity/profile';
 import { confirmEmail, recoverPassword, resendConfirmation, signIn, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEmail, moveClock, startIdentity, tokenIn, type Bench } from '../testing/an-identity';
+import { anEmail, anIdentityService, moveClock, tokenIn, type IdentityService } from '../testing/an-identity-service';
 import { AccountRequestModel } from './account-request.model';
 import { AccountModel } from './account.model';
 
@@ -21,15 +21,15 @@ const aSignUp = (facts: object = {}) => ({
 });
 
 describe('accounts', () => {
-  let bench: Bench;
+  let service: IdentityService;
   beforeAll(async () => {
-    bench = await startIdentity();
+    service = await anIdentityService();
   });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => bench.stop());
+  afterAll(() => service.stop());
 
   const attempt = async (email: string, given = password) => {
-    const { status, problem } = await bench.call(signIn, { body: { email, password: given } });
+    const { status, problem } = await service.call(signIn, { body: { email, password: given } });
     return problem?.code ?? status;
   };
   /** All that was asked for has been done. */
@@ -39,7 +39,7 @@ describe('accounts', () => {
     test('makes an account that works once the link of the mail was followed, in the language of the person', async () => {
       const heard: string[] = [];
       for (const spec of [userRegistered, profileChanged]) {
-        bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOfAll(spec)), {
+        service.bus.current()!.connection.subscribe(service.bus.subject(subjectOfAll(spec)), {
           callback: (_error, message) =>
             void heard.push(
               ...[message.json<{ type: string; aggregate_id: string }>()]
@@ -49,19 +49,19 @@ describe('accounts', () => {
         });
       }
       const body = aSignUp({ role: 'supplier', language: 'pt', name: 'Júlia <b>Souza</b>' });
-      const answered = await bench.call(signUp, { body });
+      const answered = await service.call(signUp, { body });
       expect([answered.status, answered.body]).toEqual([200, {}]);
 
-      const mail = await bench.mailTo(body.email);
+      const mail = await service.mailTo(body.email);
       expect(mail.subject).toBe('Confirme seu e-mail');
       expect(mail.text).toContain('http://localhost:8080/auth/confirm?token=');
       expect(mail.html).toContain('Júlia &lt;b&gt;Souza&lt;/b&gt;');
       expect(await attempt(body.email)).toBe('email_unconfirmed');
-      expect((await bench.call(confirmEmail, { body: { token: tokenIn(mail) } })).status).toBe(200);
+      expect((await service.call(confirmEmail, { body: { token: tokenIn(mail) } })).status).toBe(200);
 
-      const { token, session } = await bench.openBrowser(body);
+      const { token, session } = await service.openBrowser(body);
       expect(session.user).toMatchObject({ email: body.email, role: 'supplier' });
-      const { body: profile } = await bench.call(readProfile, { as: { token } });
+      const { body: profile } = await service.call(readProfile, { as: { token } });
       expect(profile).toMatchObject({
         name: body.name,
         role: 'supplier',
@@ -77,7 +77,7 @@ describe('accounts', () => {
     });
 
     test('answers the same, in the same time, whether or not the address exists', async () => {
-      const known = (await bench.confirmedPerson()).email;
+      const known = (await service.confirmedPerson()).email;
       const spent = { known: [] as number[], unknown: [] as number[] };
       const seen = new Set<string>();
       for (let n = 0; n < 11; n++) {
@@ -88,7 +88,7 @@ describe('accounts', () => {
         // In turn: the second of a pair meets the work that the first left behind.
         for (const [kind, email] of n % 2 ? pair : [...pair].reverse()) {
           const began = performance.now();
-          const { status, body, headers } = await bench.call(signUp, { body: aSignUp({ email }) });
+          const { status, body, headers } = await service.call(signUp, { body: aSignUp({ email }) });
           spent[kind].push(performance.now() - began);
           const names = [...headers.keys()].filter((name) => name !== 'date').sort();
           seen.add(JSON.stringify([status, body, names]));
@@ -103,11 +103,11 @@ describe('accounts', () => {
     });
 
     test('tells the owner of an existing address, in their language, and changes nothing', async () => {
-      const owner = await bench.confirmedPerson({ language: 'pt' });
-      await bench.call(signUp, {
+      const owner = await service.confirmedPerson({ language: 'pt' });
+      await service.call(signUp, {
         body: aSignUp({ email: owner.email.toUpperCase(), password: 'attackers-own-8', language: 'en' }),
       });
-      const mail = await bench.mailTo(owner.email, 2);
+      const mail = await service.mailTo(owner.email, 2);
       expect(mail.subject).toBe('Você já tem uma conta');
       expect(mail.text).toContain('/auth/reset?token=');
       expect(await attempt(owner.email, 'attackers-own-8')).toBe('credentials_wrong');
@@ -116,12 +116,16 @@ describe('accounts', () => {
 
     test('twice in the same instant makes one account', async () => {
       const body = aSignUp();
-      await Promise.all([bench.call(signUp, { body }), bench.call(signUp, { body }), bench.call(signUp, { body })]);
+      await Promise.all([
+        service.call(signUp, { body }),
+        service.call(signUp, { body }),
+        service.call(signUp, { body }),
+      ]);
       await settled();
       expect(await AccountModel.countDocuments({ email: body.email })).toBe(1);
       const subjects = (
         await eventually(async () => {
-          const mails = await bench.mailsTo(body.email);
+          const mails = await service.mailsTo(body.email);
           expect(mails).toHaveLength(3);
           return mails;
         })
@@ -136,14 +140,14 @@ describe('accounts', () => {
     test.each(['password1', 'PASSWORD1', '123456789', 'qwertyuiop'])(
       'refuses the common password %s and names the field',
       async (common) => {
-        const { status, problem } = await bench.call(signUp, { body: aSignUp({ password: common }) });
+        const { status, problem } = await service.call(signUp, { body: aSignUp({ password: common }) });
         expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([422, 'password_too_common', 'password']);
       },
     );
 
     test('refuses the address as its own password', async () => {
       const email = anEmail();
-      expect((await bench.call(signUp, { body: aSignUp({ email, password: email }) })).problem?.code).toBe(
+      expect((await service.call(signUp, { body: aSignUp({ email, password: email }) })).problem?.code).toBe(
         'password_too_common',
       );
     });
@@ -158,7 +162,7 @@ describe('accounts', () => {
       ['company_id', { company_id: randomUUID() }],
     ])('refuses a wrong %s and leaves nothing behind', async (field, wrong) => {
       const body = aSignUp(wrong);
-      const { status, problem } = await bench.call(signUp, { body: body as never });
+      const { status, problem } = await service.call(signUp, { body: body as never });
       expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
       expect(await AccountRequestModel.countDocuments({ email: body.email })).toBe(0);
     });
@@ -183,20 +187,20 @@ describe('accounts', () => {
   describe('confirming', () => {
     test('may be done twice with one link, as mail programs do', async () => {
       const body = aSignUp();
-      await bench.call(signUp, { body });
-      const token = tokenIn(await bench.mailTo(body.email));
-      for (let n = 0; n < 2; n++) expect((await bench.call(confirmEmail, { body: { token } })).status).toBe(200);
+      await service.call(signUp, { body });
+      const token = tokenIn(await service.mailTo(body.email));
+      for (let n = 0; n < 2; n++) expect((await service.call(confirmEmail, { body: { token } })).status).toBe(200);
     });
 
     test('is refused with a made-up link, one for a new password, and one of yesterday', async () => {
       const body = aSignUp();
-      await bench.call(signUp, { body });
-      const token = tokenIn(await bench.mailTo(body.email));
-      await bench.call(recoverPassword, { body: { email: body.email } });
-      const reset = tokenIn(await bench.mailTo(body.email, 2));
+      await service.call(signUp, { body });
+      const token = tokenIn(await service.mailTo(body.email));
+      await service.call(recoverPassword, { body: { email: body.email } });
+      const reset = tokenIn(await service.mailTo(body.email, 2));
       moveClock(24 * hours + minutes);
       for (const wrong of ['a-token-that-nobody-made', reset, token]) {
-        const { status, problem } = await bench.call(confirmEmail, { body: { token: wrong } });
+        const { status, problem } = await service.call(confirmEmail, { body: { token: wrong } });
         expect([status, problem?.code]).toEqual([410, 'link_invalid']);
       }
       jest.useRealTimers();
@@ -205,27 +209,27 @@ describe('accounts', () => {
 
     test('that an address waits for it is said only to who knows the password', async () => {
       const body = aSignUp();
-      await bench.call(signUp, { body });
+      await service.call(signUp, { body });
       await settled();
       expect(await attempt(body.email, 'not-the-password')).toBe('credentials_wrong');
     });
 
     test('can be asked for again; a confirmed or unknown address gets no mail and the same answer', async () => {
       const body = aSignUp();
-      await bench.call(signUp, { body });
-      await bench.mailTo(body.email);
-      const confirmed = await bench.confirmedPerson();
+      await service.call(signUp, { body });
+      await service.mailTo(body.email);
+      const confirmed = await service.confirmedPerson();
       const unknown = anEmail();
       for (const email of [body.email, confirmed.email, unknown]) {
-        const answered = await bench.call(resendConfirmation, { body: { email } });
+        const answered = await service.call(resendConfirmation, { body: { email } });
         expect([answered.status, answered.body]).toEqual([200, {}]);
       }
-      const again = await bench.mailTo(body.email, 2);
+      const again = await service.mailTo(body.email, 2);
       await settled();
-      expect((await bench.call(confirmEmail, { body: { token: tokenIn(again) } })).status).toBe(200);
+      expect((await service.call(confirmEmail, { body: { token: tokenIn(again) } })).status).toBe(200);
       expect(await attempt(body.email)).toBe(200);
-      expect(await bench.mailsTo(confirmed.email)).toHaveLength(1);
-      expect(await bench.mailsTo(unknown)).toHaveLength(0);
+      expect(await service.mailsTo(confirmed.email)).toHaveLength(1);
+      expect(await service.mailsTo(unknown)).toHaveLength(0);
     });
   });
 });

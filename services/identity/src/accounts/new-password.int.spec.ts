@@ -1,7 +1,7 @@
 import { readProfile } from '@junto/contracts/identity/profile';
 import { recoverPassword, resetPassword, signIn, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEmail, moveClock, startIdentity, tokenIn, type Bench } from '../testing/an-identity';
+import { anEmail, anIdentityService, moveClock, tokenIn, type IdentityService } from '../testing/an-identity-service';
 import { AccountRequestModel } from './account-request.model';
 
 const minutes = 60 * 1_000;
@@ -15,67 +15,67 @@ const aSignUp = () => ({
 });
 
 describe('setting a new password', () => {
-  let bench: Bench;
+  let service: IdentityService;
   beforeAll(async () => {
-    bench = await startIdentity();
+    service = await anIdentityService();
   });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => bench.stop());
+  afterAll(() => service.stop());
 
   const attempt = async (email: string, given = password) => {
-    const { status, problem } = await bench.call(signIn, { body: { email, password: given } });
+    const { status, problem } = await service.call(signIn, { body: { email, password: given } });
     return problem?.code ?? status;
   };
 
   test('ends every session and is done once with one link', async () => {
-    const ana = await bench.confirmedPerson();
-    const [here, there] = [await bench.openBrowser(ana), await bench.openBrowser(ana)];
-    await bench.call(recoverPassword, { body: { email: ana.email } });
-    const mail = await bench.mailTo(ana.email, 2);
+    const ana = await service.confirmedPerson();
+    const [here, there] = [await service.openBrowser(ana), await service.openBrowser(ana)];
+    await service.call(recoverPassword, { body: { email: ana.email } });
+    const mail = await service.mailTo(ana.email, 2);
     expect(mail.subject).toBe('Set a new password');
     const token = tokenIn(mail);
-    expect((await bench.call(resetPassword, { body: { token, password: 'a-new-umbrella' } })).status).toBe(200);
+    expect((await service.call(resetPassword, { body: { token, password: 'a-new-umbrella' } })).status).toBe(200);
 
     for (const { cookie, token: access } of [here, there]) {
-      expect((await bench.refresh(cookie)).problem?.code).toBe('session_ended');
-      expect((await bench.call(readProfile, { as: { token: access } })).problem?.code).toBe('session_ended');
+      expect((await service.refresh(cookie)).problem?.code).toBe('session_ended');
+      expect((await service.call(readProfile, { as: { token: access } })).problem?.code).toBe('session_ended');
     }
     expect(await attempt(ana.email)).toBe('credentials_wrong');
     expect(await attempt(ana.email, 'a-new-umbrella')).toBe(200);
-    const { problem } = await bench.call(resetPassword, { body: { token, password: 'another-umbrella' } });
+    const { problem } = await service.call(resetPassword, { body: { token, password: 'another-umbrella' } });
     expect(problem?.code).toBe('link_invalid');
   });
 
   test('confirms the address too: who reads its mails owns it', async () => {
     const body = aSignUp();
-    await bench.call(signUp, { body });
-    await bench.call(recoverPassword, { body: { email: body.email } });
-    const token = tokenIn(await bench.mailTo(body.email, 2));
-    await bench.call(resetPassword, { body: { token, password: 'a-new-umbrella' } });
+    await service.call(signUp, { body });
+    await service.call(recoverPassword, { body: { email: body.email } });
+    const token = tokenIn(await service.mailTo(body.email, 2));
+    await service.call(resetPassword, { body: { token, password: 'a-new-umbrella' } });
     expect(await attempt(body.email, 'a-new-umbrella')).toBe(200);
   });
 
   test('refuses a common password and leaves the link good', async () => {
-    const ana = await bench.confirmedPerson();
-    await bench.call(recoverPassword, { body: { email: ana.email } });
-    const token = tokenIn(await bench.mailTo(ana.email, 2));
+    const ana = await service.confirmedPerson();
+    await service.call(recoverPassword, { body: { email: ana.email } });
+    const token = tokenIn(await service.mailTo(ana.email, 2));
     for (const common of ['password1', ana.email]) {
-      const { status, problem } = await bench.call(resetPassword, { body: { token, password: common } });
+      const { status, problem } = await service.call(resetPassword, { body: { token, password: common } });
       expect([status, problem?.code]).toEqual([422, 'password_too_common']);
     }
     expect(await attempt(ana.email)).toBe(200);
-    expect((await bench.call(resetPassword, { body: { token, password: 'a-new-umbrella' } })).status).toBe(200);
+    expect((await service.call(resetPassword, { body: { token, password: 'a-new-umbrella' } })).status).toBe(200);
   });
 
   test('is refused with a link of an hour ago and one that confirms', async () => {
     const body = aSignUp();
-    await bench.call(signUp, { body });
-    const confirm = tokenIn(await bench.mailTo(body.email));
-    await bench.call(recoverPassword, { body: { email: body.email } });
-    const token = tokenIn(await bench.mailTo(body.email, 2));
+    await service.call(signUp, { body });
+    const confirm = tokenIn(await service.mailTo(body.email));
+    await service.call(recoverPassword, { body: { email: body.email } });
+    const token = tokenIn(await service.mailTo(body.email, 2));
     moveClock(61 * minutes);
     for (const wrong of [confirm, token]) {
-      const { status, problem } = await bench.call(resetPassword, {
+      const { status, problem } = await service.call(resetPassword, {
         body: { token: wrong, password: 'a-new-umbrella' },
       });
       expect([status, problem?.code]).toEqual([410, 'link_invalid']);
@@ -84,17 +84,17 @@ describe('setting a new password', () => {
 
   test('tells nobody whether an address is known', async () => {
     const unknown = anEmail();
-    const answered = await bench.call(recoverPassword, { body: { email: unknown } });
+    const answered = await service.call(recoverPassword, { body: { email: unknown } });
     expect([answered.status, answered.body]).toEqual([200, {}]);
     await eventually(async () => expect(await AccountRequestModel.countDocuments()).toBe(0));
-    expect(await bench.mailsTo(unknown)).toHaveLength(0);
+    expect(await service.mailsTo(unknown)).toHaveLength(0);
   });
 
   test.each([
     ['token', { token: 'short', password }],
     ['password', { token: 'a-token-that-nobody-made', password: '1234567' }],
   ])('refuses a wrong %s by its form', async (field, body) => {
-    const { problem } = await bench.call(resetPassword, { body });
+    const { problem } = await service.call(resetPassword, { body });
     expect([problem?.code, problem?.errors?.[0]?.path]).toEqual(['invalid_request', field]);
   });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseKeyFile } from '../keys/signing-keys';
-import { anEmail, startIdentity, type Bench } from '../testing/an-identity';
+import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
 
 const tsx = resolve(__dirname, '../../../../node_modules/tsx/dist/cli.mjs');
 
@@ -25,27 +25,27 @@ function run(
 }
 
 describe('make-admin', () => {
-  let bench: Bench;
+  let service: IdentityService;
   beforeAll(async () => {
-    bench = await startIdentity();
+    service = await anIdentityService();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => service.stop());
   const email = anEmail();
   const makeAdmin = (args: string[], input: string) =>
-    run('make-admin.ts', args, { env: { MONGO_URI: bench.env.MONGO_URI! }, input });
+    run('make-admin.ts', args, { env: { MONGO_URI: service.env.MONGO_URI! }, input });
 
   test('makes the first admin, who can sign in at once', async () => {
     const made = await makeAdmin(['--email', email, '--name', 'Root Admin'], 'a-long-umbrella\n');
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining(email) });
-    const { session } = await bench.openBrowser({ email, password: 'a-long-umbrella' });
+    const { session } = await service.openBrowser({ email, password: 'a-long-umbrella' });
     expect(session.user.role).toBe('admin');
   });
 
   test('never turns an existing account into one', async () => {
-    const buyer = await bench.seededPerson('buyer');
+    const buyer = await service.seededPerson('buyer');
     const refused = await makeAdmin(['--email', buyer.email, '--name', 'X'], 'a-long-umbrella\n');
     expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('already has an account') });
-    expect((await bench.openBrowser(buyer)).session.user.role).toBe('buyer');
+    expect((await service.openBrowser(buyer)).session.user.role).toBe('buyer');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEmail, startIdentity, tokenIn, type Bench } from '../testing/an-identity';
+import { anEmail, anIdentityService, tokenIn, type IdentityService } from '../testing/an-identity-service';
 import { MailModel } from './mail.model';
 
 const aSignUp = (email: string) => ({
@@ -13,20 +13,20 @@ const aSignUp = (email: string) => ({
 });
 
 describe('mails', () => {
-  let bench: Bench;
+  let service: IdentityService;
   beforeAll(async () => {
-    bench = await startIdentity();
+    service = await anIdentityService();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => service.stop());
   const page = (query = '', headers: Record<string, string> = { accept: 'text/html' }) =>
-    fetch(`${bench.url}/api/identity/mails${query}`, { headers });
+    fetch(`${service.url}/api/identity/mails${query}`, { headers });
 
   test('are read on a page of the local stack, newest first, with links that can be clicked', async () => {
     const [first, second] = [anEmail(), anEmail()];
-    await bench.call(signUp, { body: aSignUp(first) });
-    const token = tokenIn(await bench.mailTo(first));
-    await bench.call(signUp, { body: aSignUp(second) });
-    await bench.mailTo(second);
+    await service.call(signUp, { body: aSignUp(first) });
+    const token = tokenIn(await service.mailTo(first));
+    await service.call(signUp, { body: aSignUp(second) });
+    await service.mailTo(second);
     const answered = await page();
     const html = await answered.text();
     expect(answered.headers.get('content-type')).toContain('text/html');
@@ -39,8 +39,8 @@ describe('mails', () => {
 
   test('can be filtered by address, in both languages, and read by a test as JSON', async () => {
     const email = anEmail();
-    await bench.call(signUp, { body: aSignUp(email) });
-    await bench.mailTo(email);
+    await service.call(signUp, { body: aSignUp(email) });
+    await service.mailTo(email);
     const filtered = await (await page(`?to=${email.toUpperCase()}&lang=pt`)).text();
     expect(filtered).toContain('E-mails retidos');
     expect(filtered.match(/<article/g)).toHaveLength(1);
@@ -52,8 +52,8 @@ describe('mails', () => {
 
   test('leave no secret in the database once they are sent', async () => {
     const email = anEmail();
-    await bench.call(signUp, { body: aSignUp(email) });
-    await bench.mailTo(email);
+    await service.call(signUp, { body: aSignUp(email) });
+    await service.mailTo(email);
     const mail = await eventually(async () => {
       const kept = await MailModel.findOne({ to: email }).lean();
       expect(kept?.sent_at).toBeInstanceOf(Date);
@@ -64,13 +64,13 @@ describe('mails', () => {
 
   test('are tried again when the way out is blocked, and none is lost', async () => {
     const email = anEmail();
-    await rm(bench.mailFolder, { recursive: true, force: true });
-    await writeFile(bench.mailFolder, 'a file where the folder should be');
-    await bench.call(signUp, { body: aSignUp(email) });
+    await rm(service.mailFolder, { recursive: true, force: true });
+    await writeFile(service.mailFolder, 'a file where the folder should be');
+    await service.call(signUp, { body: aSignUp(email) });
     await eventually(async () => expect((await MailModel.findOne({ to: email }).lean())?.attempts).toBe(1));
-    await rm(bench.mailFolder);
-    await mkdir(bench.mailFolder);
-    const mail = await eventually(() => bench.mailTo(email), { withinMs: 15_000 });
+    await rm(service.mailFolder);
+    await mkdir(service.mailFolder);
+    const mail = await eventually(() => service.mailTo(email), { withinMs: 15_000 });
     expect(mail.subject).toBe('Confirm your email address');
   });
 });

@@ -6,7 +6,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { hashOfToken, newLinkToken } from '../accounts/link';
 import { hashPassword } from '../accounts/passwords';
-import { cookieOf, origin, startIdentity, tokenIn, type Bench } from '../testing/an-identity';
+import { anIdentityService, cookieOf, origin, tokenIn, type IdentityService } from '../testing/an-identity-service';
 
 const place = isolatedPlace();
 const ids = { ana: randomUUID(), rui: randomUUID(), company: randomUUID(), session: randomUUID(), mail: randomUUID() };
@@ -61,40 +61,40 @@ async function leaveOldDatabase(db: mongoose.mongo.Db): Promise<void> {
   await db.collection('mails').createIndex({ dueAt: 1 }, { name: 'due' });
 }
 
-let bench: Bench;
+let service: IdentityService;
 beforeAll(async () => {
   const client = await new mongoose.mongo.MongoClient(place.mongoUri('own')).connect();
   await leaveOldDatabase(client.db());
   await client.close();
-  bench = await startIdentity({ MONGO_URI: place.mongoUri('own') });
+  service = await anIdentityService({ MONGO_URI: place.mongoUri('own') });
 });
 afterAll(async () => {
-  await bench.stop();
+  await service.stop();
   await place.cleanUp();
 });
 
 it('goes on with a session that was open', async () => {
-  const { status, headers } = await bench.refresh('junto-8080=token-of-session');
+  const { status, headers } = await service.refresh('junto-8080=token-of-session');
   expect(status).toBe(200);
-  expect((await bench.refresh(cookieOf(headers))).status).toBe(200);
+  expect((await service.refresh(cookieOf(headers))).status).toBe(200);
 });
 
 it('knows password, profile and company, and the link that was mailed', async () => {
   const body = { email: 'ana@example.org', password };
-  expect((await bench.call(signIn, { body, headers: { origin } })).problem?.code).toBe('email_unconfirmed');
-  expect((await bench.call(confirmEmail, { body: { token: linkToken } })).status).toBe(200);
-  const { token } = await bench.openBrowser(body);
-  expect((await bench.call(readProfile, { as: { token } })).body).toMatchObject({
+  expect((await service.call(signIn, { body, headers: { origin } })).problem?.code).toBe('email_unconfirmed');
+  expect((await service.call(confirmEmail, { body: { token: linkToken } })).status).toBe(200);
+  const { token } = await service.openBrowser(body);
+  expect((await service.call(readProfile, { as: { token } })).body).toMatchObject({
     ...{ id: ids.ana, auth_id: ids.ana, name: 'Ana', avatar_url: null, created_at: at.toISOString() },
     company: { id: ids.company, name: 'Ribeira', tax_number: '1' },
   });
 });
 
 it('does what was written down: sends the mail, makes the account', async () => {
-  await eventually(async () => expect(await bench.mailsTo('ana@example.org')).toHaveLength(1));
-  const token = tokenIn(await bench.mailTo('rui@example.org'));
-  expect((await bench.call(confirmEmail, { body: { token } })).status).toBe(200);
-  expect((await bench.openBrowser({ email: 'rui@example.org', password })).session.user.id).toBe(ids.rui);
+  await eventually(async () => expect(await service.mailsTo('ana@example.org')).toHaveLength(1));
+  const token = tokenIn(await service.mailTo('rui@example.org'));
+  expect((await service.call(confirmEmail, { body: { token } })).status).toBe(200);
+  expect((await service.openBrowser({ email: 'rui@example.org', password })).session.user.id).toBe(ids.rui);
 });
 
 it('leaves no field and no index under an old name', async () => {

@@ -12,21 +12,21 @@ import { askCommand } from '@junto/service-kit/commands';
 import { outboxName } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { CompanyModel } from '../companies/company.model';
-import { startIdentity, type Bench, type Browser, type Someone } from '../testing/an-identity';
+import { anIdentityService, type Browser, type IdentityService, type Someone } from '../testing/an-identity-service';
 
 describe('profiles', () => {
-  let bench: Bench;
+  let service: IdentityService;
   let ana: Someone;
   let browser: Browser;
   beforeAll(async () => {
-    bench = await startIdentity();
-    ana = await bench.seededPerson('buyer');
-    browser = await bench.openBrowser(ana);
+    service = await anIdentityService();
+    ana = await service.seededPerson('buyer');
+    browser = await service.openBrowser(ana);
     // Events of this sign-in are not heard by a test that listens from now on.
     const outbox = mongoose.connection.collection(outboxName);
     await eventually(async () => expect(await outbox.countDocuments({ sent: false })).toBe(0));
   });
-  afterAll(() => bench.stop());
+  afterAll(() => service.stop());
 
   /** A company as the admin service tells of it, and as identity has it then. */
   const aCompany = async (type: 'buyer' | 'supplier', facts: object = {}): Promise<string> => {
@@ -44,7 +44,7 @@ describe('profiles', () => {
       version: 1,
       ...facts,
     };
-    await bench.emit(companyChanged, { payload: { company_id, company }, aggregateId: company_id, version: 1 });
+    await service.emit(companyChanged, { payload: { company_id, company }, aggregateId: company_id, version: 1 });
     await eventually(async () => expect(await CompanyModel.exists({ _id: company_id })).not.toBeNull());
     return company_id;
   };
@@ -56,21 +56,21 @@ describe('profiles', () => {
     askCommand(
       assignCompanyCommand,
       { command_id: randomUUID(), by: randomUUID(), profile_id, company_id, ...facts },
-      { bus: bench.bus },
+      { bus: service.bus },
     );
-  const profileOf = async (by: { token: string }) => (await bench.call(readProfile, { as: by })).body;
+  const profileOf = async (by: { token: string }) => (await service.call(readProfile, { as: by })).body;
 
   describe('assigning a company', () => {
     test('shows on the profile page and in the next token, and tells everybody what was before', async () => {
       const company_id = await aCompany('buyer');
       const told: unknown[] = [];
-      bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOf(profileChanged, ana.id)), {
+      service.bus.current()!.connection.subscribe(service.bus.subject(subjectOf(profileChanged, ana.id)), {
         callback: (_error, message) =>
           void told.push(...[message.json<{ payload: unknown }>()].flat().map(({ payload }) => payload)),
       });
       const assigned = await assign(ana.id, company_id);
       await eventually(() => expect(told).toEqual([expect.objectContaining({ before: { company_id: null } })]));
-      expect(jsonwebtoken.decode((await bench.openBrowser(ana)).token)).toMatchObject({ company_id });
+      expect(jsonwebtoken.decode((await service.openBrowser(ana)).token)).toMatchObject({ company_id });
       expect(assigned).toMatchObject({ profile: { id: ana.id, company_id } });
       expect(await profileOf(browser)).toMatchObject({
         company_id,
@@ -89,9 +89,9 @@ describe('profiles', () => {
     });
 
     test('tells in its event which request it goes back to', async () => {
-      const someone = await bench.seededPerson('buyer');
+      const someone = await service.seededPerson('buyer');
       const told: { request_id: string | null; traceparent: string | null }[] = [];
-      bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOf(profileChanged, someone.id)), {
+      service.bus.current()!.connection.subscribe(service.bus.subject(subjectOf(profileChanged, someone.id)), {
         callback: (_error, message) => void told.push(...([message.json()].flat() as typeof told)),
       });
       const trace = { requestId: 'request-of-an-admin', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
@@ -101,7 +101,7 @@ describe('profiles', () => {
         profile_id: someone.id,
         company_id: await aCompany('buyer'),
       };
-      await askCommand(assignCompanyCommand, input, { bus: bench.bus, trace });
+      await askCommand(assignCompanyCommand, input, { bus: service.bus, trace });
       const request = { request_id: trace.requestId, traceparent: trace.traceparent };
       await eventually(() => expect(told).toContainEqual(expect.objectContaining(request)));
     });
@@ -115,7 +115,7 @@ describe('profiles', () => {
         phone: null,
         created_at: new Date().toISOString(),
       };
-      await bench.emit(companyChanged, {
+      await service.emit(companyChanged, {
         payload: { company_id, company: { ...company, active: false, name: 'Newest', version: 3 } },
         aggregateId: company_id,
         version: 3,
@@ -123,7 +123,7 @@ describe('profiles', () => {
       await eventually(async () =>
         expect((await profileOf(browser)).company).toMatchObject({ name: 'Newest', active: false }),
       );
-      await bench.emit(companyChanged, {
+      await service.emit(companyChanged, {
         payload: { company_id, company: { ...company, name: 'Older', version: 2 } },
         aggregateId: company_id,
         version: 2,
@@ -134,7 +134,7 @@ describe('profiles', () => {
 
     test('asks for the type that fits the role, and names it', async () => {
       const [forBuyers, forSuppliers] = [await aCompany('buyer'), await aCompany('supplier')];
-      const [supplier, admin] = [await bench.seededPerson('supplier'), await bench.seededPerson('admin')];
+      const [supplier, admin] = [await service.seededPerson('supplier'), await service.seededPerson('admin')];
       expect(await assign(ana.id, forSuppliers)).toMatchObject({
         refused: 'company_type_mismatch',
         params: { type: 'buyer' },
@@ -148,9 +148,9 @@ describe('profiles', () => {
     });
 
     test('of which little is known shows what there is', async () => {
-      const supplier = await bench.seededPerson('supplier');
+      const supplier = await service.seededPerson('supplier');
       await assign(supplier.id, await aCompany('supplier', { country: null, tax_number: null }));
-      const read = await bench.call(readProfile, { as: await bench.openBrowser(supplier) });
+      const read = await service.call(readProfile, { as: await service.openBrowser(supplier) });
       expect([read.status, read.body.company]).toEqual([
         200,
         expect.objectContaining({ name: 'Café Aurora', country: null, tax_number: null }),

@@ -11,7 +11,7 @@ import { askCommand } from '@junto/service-kit/commands';
 import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
-import { startIdentity, type Bench, type Browser, type Someone } from '../testing/an-identity';
+import { anIdentityService, type Browser, type IdentityService, type Someone } from '../testing/an-identity-service';
 import { ProfileModel } from './profile.model';
 
 const aPicture = (color: string) =>
@@ -21,33 +21,33 @@ const aPicture = (color: string) =>
 const png = (bytes: Buffer) => ({ bytes, filename: 'me.png', contentType: 'image/png' });
 
 describe('profiles', () => {
-  let bench: Bench;
+  let service: IdentityService;
   let ana: Someone;
   let browser: Browser;
   const browsers = {} as Record<Role, Browser>;
   beforeAll(async () => {
-    bench = await startIdentity();
-    ana = await bench.seededPerson('buyer');
-    browser = await bench.openBrowser(ana);
+    service = await anIdentityService();
+    ana = await service.seededPerson('buyer');
+    browser = await service.openBrowser(ana);
     for (const role of ['buyer', 'supplier', 'admin'] as const)
-      browsers[role] = await bench.openBrowser(await bench.seededPerson(role));
+      browsers[role] = await service.openBrowser(await service.seededPerson(role));
   });
-  afterAll(() => bench.stop());
+  afterAll(() => service.stop());
 
-  const profileOf = async (by: { token: string }) => (await bench.call(readProfile, { as: by })).body;
+  const profileOf = async (by: { token: string }) => (await service.call(readProfile, { as: by })).body;
 
   // Before the sessions end: among what every caller tries is signing out.
   describeBrokenUploads(
     endpointsOf.identity,
-    () => bench,
+    () => service,
     (role) => browsers[role],
   );
 
-  describeEveryCaller(endpointsOf.identity, () => bench, { signedIn: (role) => browsers[role] });
+  describeEveryCaller(endpointsOf.identity, () => service, { signedIn: (role) => browsers[role] });
 
   describe('the own profile', () => {
     test('changes name, phone, address and language; what is not named stays, and empty becomes none', async () => {
-      const { body } = await bench.call(updateProfile, {
+      const { body } = await service.call(updateProfile, {
         as: browser,
         body: { name: '  Ana Prado ', phone: '+55 11 99999', language: 'pt' },
       });
@@ -60,14 +60,14 @@ describe('profiles', () => {
         language: 'pt',
         email: ana.email,
       });
-      const cleared = await bench.call(updateProfile, { as: browser, body: { phone: '', address: 'Rua A, 1' } });
+      const cleared = await service.call(updateProfile, { as: browser, body: { phone: '', address: 'Rua A, 1' } });
       expect(cleared.body).toMatchObject({ name: 'Ana Prado', phone: null, address: 'Rua A, 1' });
       expect(await profileOf(browser)).toEqual(cleared.body);
     });
 
     test('with nothing to change is just read', async () => {
       const { version } = (await ProfileModel.findById(ana.id).lean())!;
-      expect((await bench.call(updateProfile, { as: browser, body: {} })).status).toBe(200);
+      expect((await service.call(updateProfile, { as: browser, body: {} })).status).toBe(200);
       expect((await ProfileModel.findById(ana.id).lean())!.version).toBe(version);
     });
 
@@ -81,24 +81,24 @@ describe('profiles', () => {
       ['language', { language: 'fr' }],
     ])('refuses %s in %j and changes nothing', async (field, body) => {
       const before = await profileOf(browser);
-      const { status, problem } = await bench.call(updateProfile, { as: browser, body: body as never });
+      const { status, problem } = await service.call(updateProfile, { as: browser, body: body as never });
       expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
       expect(await profileOf(browser)).toEqual(before);
     });
 
     test('that is missing is said so to who signed in without one', async () => {
-      const nobody = await bench.seededPerson('supplier');
-      const opened = await bench.openBrowser(nobody);
+      const nobody = await service.seededPerson('supplier');
+      const opened = await service.openBrowser(nobody);
       await ProfileModel.deleteOne({ _id: nobody.id });
-      const again = await bench.openBrowser(nobody);
+      const again = await service.openBrowser(nobody);
       expect(again.session.user.role).toBe('supplier');
       for (const by of [opened, again]) {
-        const read = await bench.call(readProfile, { as: by });
+        const read = await service.call(readProfile, { as: by });
         expect([read.status, read.problem?.code]).toEqual([404, 'profile_missing']);
-        expect((await bench.call(updateProfile, { as: by, body: { name: 'X' } })).problem?.code).toBe(
+        expect((await service.call(updateProfile, { as: by, body: { name: 'X' } })).problem?.code).toBe(
           'profile_missing',
         );
-        const picture = await bench.call(uploadAvatar, { as: by, file: png(await aPicture('red')) });
+        const picture = await service.call(uploadAvatar, { as: by, file: png(await aPicture('red')) });
         expect(picture.problem?.code).toBe('profile_missing');
       }
     });
@@ -106,8 +106,8 @@ describe('profiles', () => {
 
   describe('the avatar', () => {
     test('is encoded anew under a path of its content, and a new one is a new path', async () => {
-      const first = await bench.call(uploadAvatar, { as: browser, file: png(await aPicture('teal')) });
-      const second = await bench.call(uploadAvatar, { as: browser, file: png(await aPicture('orange')) });
+      const first = await service.call(uploadAvatar, { as: browser, file: png(await aPicture('teal')) });
+      const second = await service.call(uploadAvatar, { as: browser, file: png(await aPicture('orange')) });
       expect(first.body.avatar_url).toMatch(/^\/images\/[0-9a-f]{64}$/);
       expect(second.body.avatar_url).not.toBe(first.body.avatar_url);
       expect((await profileOf(browser)).avatar_url).toBe(second.body.avatar_url);
@@ -119,7 +119,7 @@ describe('profiles', () => {
       ['too_large', 413, png(Buffer.alloc(8 * 1024 * 1024 + 1))],
     ] as const)('is refused as %s', async (code, status, file) => {
       const before = (await profileOf(browser)).avatar_url;
-      const answered = await bench.call(uploadAvatar, { as: browser, file });
+      const answered = await service.call(uploadAvatar, { as: browser, file });
       expect([answered.status, answered.problem?.code]).toEqual([status, code]);
       expect((await profileOf(browser)).avatar_url).toBe(before);
     });
@@ -127,13 +127,13 @@ describe('profiles', () => {
 
   test('are told again, page by page, for a service that builds its copy anew', async () => {
     const told = new Set<string>();
-    bench.bus.current()!.connection.subscribe(bench.bus.subject(subjectOfAll(profileChanged)), {
+    service.bus.current()!.connection.subscribe(service.bus.subject(subjectOfAll(profileChanged)), {
       callback: (_error, message) =>
         [message.json<{ aggregate_id: string }>()].flat().forEach((one) => told.add(one.aggregate_id)),
     });
     const ids = (await ProfileModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
     const page = async (after: string | null): Promise<string | null> => {
-      const answer = await askCommand(republishProfilesCommand, { after, limit: 3 }, { bus: bench.bus });
+      const answer = await askCommand(republishProfilesCommand, { after, limit: 3 }, { bus: service.bus });
       if (isRefusal(answer)) throw new Error(answer.refused);
       return answer.next;
     };
@@ -154,9 +154,9 @@ describe('profiles', () => {
         language: 'pt' as const,
         company_id: null,
       };
-      const first = await askCommand(seedAccountCommand, input, { bus: bench.bus });
-      expect(await askCommand(seedAccountCommand, { ...input, name: 'Other' }, { bus: bench.bus })).toEqual(first);
-      expect((await bench.openBrowser(input)).session.user).toMatchObject({ id: input.id, role: 'admin' });
+      const first = await askCommand(seedAccountCommand, input, { bus: service.bus });
+      expect(await askCommand(seedAccountCommand, { ...input, name: 'Other' }, { bus: service.bus })).toEqual(first);
+      expect((await service.openBrowser(input)).session.user).toMatchObject({ id: input.id, role: 'admin' });
     });
   });
 });

@@ -4,37 +4,44 @@ import { sessionEnded } from '@junto/contracts/events/identity';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { jwks, refreshSession, signIn, signOut } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { cookieOf, moveClock, origin, startIdentity, type Bench, type Someone } from '../testing/an-identity';
+import {
+  anIdentityService,
+  cookieOf,
+  moveClock,
+  origin,
+  type IdentityService,
+  type Someone,
+} from '../testing/an-identity-service';
 import { endedSessionsHeard } from '../testing/ended-sessions-heard';
 
 const seconds = 1_000;
 const days = 24 * 60 * 60 * seconds;
 
 describe('sessions', () => {
-  let bench: Bench;
+  let service: IdentityService;
   let ana: Someone;
   beforeAll(async () => {
-    bench = await startIdentity();
-    ana = await bench.confirmedPerson();
+    service = await anIdentityService();
+    ana = await service.confirmedPerson();
   });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => bench.stop());
+  afterAll(() => service.stop());
 
   /** Exchanges a cookie for the next one. */
   const exchange = async (cookie: string): Promise<string> => {
-    const { status, headers } = await bench.refresh(cookie);
+    const { status, headers } = await service.refresh(cookie);
     expect(status).toBe(200);
     return cookieOf(headers);
   };
   const expectEnded = async (cookie: string) => {
-    const { status, problem } = await bench.refresh(cookie);
+    const { status, problem } = await service.refresh(cookie);
     expect([status, problem?.code]).toEqual([401, 'session_ended']);
   };
 
   describe('signing in', () => {
     test('gives an ES256 token of five minutes that the published keys check', async () => {
-      const { session } = await bench.openBrowser(ana);
-      const { body } = await bench.call(jwks);
+      const { session } = await service.openBrowser(ana);
+      const { body } = await service.call(jwks);
       expect(body.keys).toHaveLength(2);
       expect(body.keys.every((key) => !('d' in key))).toBe(true);
       const { kid } = jsonwebtoken.decode(session.access_token, { complete: true })!.header;
@@ -56,7 +63,7 @@ describe('sessions', () => {
     });
 
     test('keeps the refresh token out of the answer, in a cookie that no script reads', async () => {
-      const { body, headers } = await bench.call(signIn, { body: { email: ana.email, password: ana.password } });
+      const { body, headers } = await service.call(signIn, { body: { email: ana.email, password: ana.password } });
       const [cookie = ''] = headers.getSetCookie();
       expect(cookie).toMatch(
         /^junto-8080=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
@@ -72,7 +79,7 @@ describe('sessions', () => {
           ['wrong', ana.email],
         ] as const) {
           const began = performance.now();
-          const { status, problem } = await bench.call(signIn, { body: { email, password: 'not-the-password' } });
+          const { status, problem } = await service.call(signIn, { body: { email, password: 'not-the-password' } });
           spent[kind].push(performance.now() - began);
           expect([status, problem?.code]).toEqual([401, 'credentials_wrong']);
         }
@@ -82,7 +89,7 @@ describe('sessions', () => {
     });
 
     test('takes the address without regard to case and blanks', async () => {
-      const { status } = await bench.call(signIn, {
+      const { status } = await service.call(signIn, {
         body: { email: `  ${ana.email.toUpperCase()} `, password: ana.password },
       });
       expect(status).toBe(200);
@@ -93,14 +100,14 @@ describe('sessions', () => {
       [{ email: 'a@example.org' }, 'password'],
       [{ email: 'a@example.org', password: 'abc', role: 'admin' }, 'role'],
     ])('refuses %j and names the field', async (body, field) => {
-      const { status, problem } = await bench.call(signIn, { body: body as never });
+      const { status, problem } = await service.call(signIn, { body: body as never });
       expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
     });
   });
 
   describe('another page', () => {
     test.each([[signIn], [refreshSession], [signOut]])('cannot call $id with the cookie', async (spec) => {
-      const { cookie } = await bench.openBrowser(ana);
+      const { cookie } = await service.openBrowser(ana);
       const body = spec === signIn ? { email: ana.email, password: ana.password } : {};
       for (const headers of [
         { origin: 'https://evil.example' },
@@ -109,7 +116,7 @@ describe('sessions', () => {
         { 'sec-fetch-site': 'same-site' },
       ]) {
         for (const token of [undefined, 'a.b.c']) {
-          const { status, problem } = await bench.call(spec, {
+          const { status, problem } = await service.call(spec, {
             body: body as never,
             as: token ? { token } : undefined,
             headers: { cookie, ...headers } as Record<string, string>,
@@ -123,18 +130,18 @@ describe('sessions', () => {
 
   describe('refreshing', () => {
     test('changes the token with every use and moves last_active_at', async () => {
-      const { cookie, token } = await bench.openBrowser(ana);
-      const before = (await bench.call(readProfile, { as: { token } })).body.last_active_at;
+      const { cookie, token } = await service.openBrowser(ana);
+      const before = (await service.call(readProfile, { as: { token } })).body.last_active_at;
       moveClock(60 * seconds);
-      const { body, headers } = await bench.call(refreshSession, { body: {}, headers: { origin, cookie } });
+      const { body, headers } = await service.call(refreshSession, { body: {}, headers: { origin, cookie } });
       expect(cookieOf(headers)).not.toBe(cookie);
       expect(body.user).toEqual({ id: ana.id, email: ana.email, role: 'buyer' });
-      const after = (await bench.call(readProfile, { as: { token: body.access_token } })).body.last_active_at;
+      const after = (await service.call(readProfile, { as: { token: body.access_token } })).body.last_active_at;
       expect(Date.parse(after!) - Date.parse(before!)).toBeGreaterThanOrEqual(59 * seconds);
     });
 
     test('survives a lost answer: the old token is good, also an hour later, until its successor is used', async () => {
-      const { cookie: first } = await bench.openBrowser(ana);
+      const { cookie: first } = await service.openBrowser(ana);
       await exchange(first); // the answer never arrives
       moveClock(3_600 * seconds);
       const second = await exchange(first);
@@ -142,7 +149,7 @@ describe('sessions', () => {
     });
 
     test('keeps the old token for 10 s after the first use of its successor', async () => {
-      const { cookie: first } = await bench.openBrowser(ana);
+      const { cookie: first } = await service.openBrowser(ana);
       const second = await exchange(first);
       await exchange(second);
       moveClock(9 * seconds);
@@ -150,21 +157,21 @@ describe('sessions', () => {
     });
 
     test('ends the session everywhere when an old token is used later than that', async () => {
-      const heard = endedSessionsHeard(bench);
-      const { cookie: first, token } = await bench.openBrowser(ana);
+      const heard = endedSessionsHeard(service);
+      const { cookie: first, token } = await service.openBrowser(ana);
       const second = await exchange(first);
       const third = await exchange(second);
       moveClock(11 * seconds);
       await expectEnded(first);
       await expectEnded(third);
-      const { problem } = await bench.call(readProfile, { as: { token } });
+      const { problem } = await service.call(readProfile, { as: { token } });
       expect(problem?.code).toBe('session_ended');
       const [event] = await eventually(() => heard.of(ana.id));
       expect(event).toMatchObject({ type: sessionEnded.type, actor: { kind: 'system' } });
     });
 
     test('finds a thief out: of two who went on from one token, the second ends both', async () => {
-      const { cookie: stolen } = await bench.openBrowser(ana);
+      const { cookie: stolen } = await service.openBrowser(ana);
       const thief = await exchange(stolen);
       const owner = await exchange(stolen);
       const thiefNext = await exchange(thief);
@@ -174,8 +181,8 @@ describe('sessions', () => {
     });
 
     test('lets tabs that refresh in the same instant all go on', async () => {
-      const { cookie } = await bench.openBrowser(ana);
-      const answers = await Promise.all(Array.from({ length: 6 }, () => bench.refresh(cookie)));
+      const { cookie } = await service.openBrowser(ana);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => service.refresh(cookie)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
       const next = cookieOf(answers.at(-1)!.headers);
       moveClock(300 * seconds);
@@ -183,7 +190,7 @@ describe('sessions', () => {
     });
 
     test('is over after 30 days without use', async () => {
-      const { cookie } = await bench.openBrowser(ana);
+      const { cookie } = await service.openBrowser(ana);
       moveClock(30 * days + seconds);
       await expectEnded(cookie);
     });
@@ -193,22 +200,22 @@ describe('sessions', () => {
       ['a made-up one', 'junto-8080=made-up'],
       ["another port's", 'junto-9090=x'],
     ])('with %s is refused', async (_kind, cookie) => {
-      const { status, problem } = await bench.refresh(cookie);
+      const { status, problem } = await service.refresh(cookie);
       expect([status, problem?.code]).toEqual([401, 'session_ended']);
     });
   });
 
   describe('signing out', () => {
     test('ends the session on the server, for every tab and service, and takes the cookie away', async () => {
-      const heard = endedSessionsHeard(bench);
-      const { cookie, token } = await bench.openBrowser(ana);
+      const heard = endedSessionsHeard(service);
+      const { cookie, token } = await service.openBrowser(ana);
       const otherTab = await exchange(cookie);
-      const { status, headers } = await bench.call(signOut, { body: {}, headers: { origin, cookie: otherTab } });
+      const { status, headers } = await service.call(signOut, { body: {}, headers: { origin, cookie: otherTab } });
       expect(status).toBe(204);
       expect(headers.getSetCookie()[0]).toMatch(/^junto-8080=; .*Expires=Thu, 01 Jan 1970/);
       await expectEnded(cookie);
       await expectEnded(otherTab);
-      expect((await bench.call(readProfile, { as: { token } })).status).toBe(401);
+      expect((await service.call(readProfile, { as: { token } })).status).toBe(401);
       const [event] = await eventually(() => heard.of(ana.id));
       const { exp, sid } = jsonwebtoken.decode(token) as { exp: number; sid: string };
       expect(event?.payload).toMatchObject({ profile_id: ana.id, session_id: sid });
@@ -216,15 +223,15 @@ describe('sessions', () => {
     });
 
     test('leaves the other sessions of the person alone', async () => {
-      const [here, there] = [await bench.openBrowser(ana), await bench.openBrowser(ana)];
-      await bench.call(signOut, { body: {}, headers: { origin, cookie: here.cookie } });
+      const [here, there] = [await service.openBrowser(ana), await service.openBrowser(ana)];
+      await service.call(signOut, { body: {}, headers: { origin, cookie: here.cookie } });
       await exchange(there.cookie);
     });
 
     test('without a cookie ends the session of the access token; without either does nothing', async () => {
-      const { token, cookie } = await bench.openBrowser(ana);
-      expect((await bench.call(signOut, { body: {} })).status).toBe(204);
-      expect((await bench.call(signOut, { as: { token }, body: {} })).status).toBe(204);
+      const { token, cookie } = await service.openBrowser(ana);
+      expect((await service.call(signOut, { body: {} })).status).toBe(204);
+      expect((await service.call(signOut, { as: { token }, body: {} })).status).toBe(204);
       await expectEnded(cookie);
     });
   });

@@ -5,11 +5,11 @@ import { sessionEnded } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, testToken } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
-import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
 
-let gateway: Gateway;
+let gateway: RealtimeService;
 beforeAll(async () => {
-  gateway = await aGateway({
+  gateway = await aRealtimeService({
     authWithinMs: 300,
     graceAfterExpiryMs: 500,
     sweepMs: 50,
@@ -148,7 +148,7 @@ test('its own page of health says that it is ready, and counts its sockets', asy
 });
 
 test('a gateway that stops tells everybody to come back at a moment of their own', async () => {
-  const leaving = await aGateway();
+  const leaving = await aRealtimeService();
   const round = aRound(leaving);
   const clients = await Promise.all(Array.from({ length: 10 }, () => aClient(leaving.url, { token: aBuyer().token })));
   clients[0]!.say({ type: 'subscribe', channel: `round-${round.round_id}-selections` });

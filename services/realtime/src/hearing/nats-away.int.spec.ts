@@ -3,13 +3,13 @@ import { cuttableWay, type CuttableWay } from '@junto/test-kit/cuttable-way';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
-import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
 
-let gateway: Gateway;
+let gateway: RealtimeService;
 let network: CuttableWay;
 beforeAll(async () => {
   network = await cuttableWay(Number(new URL(process.env.JUNTO_TEST_NATS_URL!).port));
-  gateway = await aGateway({ sweepMs: 50, retryAskMs: 200 }, { NATS_URL: `nats://127.0.0.1:${network.port}` });
+  gateway = await aRealtimeService({ sweepMs: 50, retryAskMs: 200 }, { NATS_URL: `nats://127.0.0.1:${network.port}` });
 });
 afterAll(async () => {
   await gateway.stop();

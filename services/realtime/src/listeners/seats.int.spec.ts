@@ -5,13 +5,19 @@ import { closeCodes } from '@junto/contracts/channels';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, testToken } from '@junto/test-kit/tokens';
 import { aClient, type Client } from '../testing/a-client';
-import { aGateway, type Gateway } from '../testing/a-gateway';
+import { aRealtimeService, type RealtimeService } from '../testing/a-realtime-service';
 
-let gateway: Gateway;
+let gateway: RealtimeService;
 const opened: Client[] = [];
 beforeAll(async () => {
   const bounds = { maxSocketsPerUser: 3, maxSocketsPerAddress: 5, maxUnprovenPerAddress: 2 };
-  gateway = await aGateway({ ...bounds, authWithinMs: 2_000, closeWithinMs: 200, sweepMs: 50, beatEveryMs: 600 });
+  gateway = await aRealtimeService({
+    ...bounds,
+    authWithinMs: 2_000,
+    closeWithinMs: 200,
+    sweepMs: 50,
+    beatEveryMs: 600,
+  });
 });
 afterEach(() => {
   for (const client of opened.splice(0)) client.close();

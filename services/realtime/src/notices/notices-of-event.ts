@@ -33,7 +33,7 @@ type Message = {
 };
 /** A channel, and the services whose answers its listeners see. */
 type Audience = { channel: string; reads: EventOwner[] };
-type Rule = (envelope: Envelope) => [to: Audience, told: Message][];
+type Rule = (envelope: Envelope) => [to: Audience, message: Message][];
 
 const buyer = (id: string): Audience => ({ channel: channels.user(id), reads: ['buyer'] });
 const supplier = (companyId: string): Audience => ({ channel: channels.company(companyId), reads: ['supplier'] });
@@ -75,13 +75,13 @@ notify(orderEvents, ({ order }) => {
     title: order.round_title,
     ...(missed && { moq_missed: true }),
   };
-  const told: [Audience, Message][] = [
+  const notices: [Audience, Message][] = [
     [buyer(order.buyer_id), facts],
     [admins, facts],
   ];
   // Orders are the supplier's to see from their approval on; until then participation tells.
-  if ((soldStatuses as readonly string[]).includes(order.status)) told.push([supplier(order.supplier_id), facts]);
-  return told;
+  if ((soldStatuses as readonly string[]).includes(order.status)) notices.push([supplier(order.supplier_id), facts]);
+  return notices;
 });
 
 notify(participationChanged, ({ round_id, supplier_id }) => [[supplier(supplier_id), { round_id }]]);

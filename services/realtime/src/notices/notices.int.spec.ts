@@ -12,13 +12,13 @@ import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
-import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
 import { anOrder } from '../testing/an-order';
 import { roundEventOf } from '../testing/round-event';
 
-let gateway: Gateway;
+let gateway: RealtimeService;
 beforeAll(async () => {
-  gateway = await aGateway({ copyWithinMs: 600 });
+  gateway = await aRealtimeService({ copyWithinMs: 600 });
 });
 afterAll(() => gateway.stop());
 

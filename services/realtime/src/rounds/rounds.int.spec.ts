@@ -4,14 +4,14 @@ import { roundClosed, roundClosing, roundClosingSoon } from '@junto/contracts/ev
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
-import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
 import { listenTo } from '../testing/listen-to';
 import { roundEventOf } from '../testing/round-event';
 
-let gateway: Gateway;
+let gateway: RealtimeService;
 const listening = (person: Person, roundId: string) => listenTo(gateway, person, roundId);
 beforeAll(async () => {
-  gateway = await aGateway({ unknownRoundMs: 200, refreshMs: 1_000, lingerMs: 100, tickMs: 50 });
+  gateway = await aRealtimeService({ unknownRoundMs: 200, refreshMs: 1_000, lingerMs: 100, tickMs: 50 });
 });
 afterAll(() => gateway.stop());
 

@@ -3,9 +3,9 @@ import { channels, type QuantityChange } from '@junto/contracts/channels';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
-import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
 
-let gateway: Gateway;
+let gateway: RealtimeService;
 const mebibyte = 1024 * 1024;
 
 afterEach(() => gateway.stop());
@@ -39,7 +39,7 @@ async function listener(channel: string) {
 }
 
 test('a listener that does not read holds little memory, harms nobody, and has the newest state once it reads again', async () => {
-  gateway = await aGateway({ sweepMs: 50, tickMs: 10 });
+  gateway = await aRealtimeService({ sweepMs: 50, tickMs: 10 });
   const { changeAll, channel } = await aBusyRound();
   const [slow, quick] = await Promise.all([listener(channel), listener(channel)]);
   const changes = () => quick.events<QuantityChange>(channel, 'quantity_change');
@@ -73,7 +73,7 @@ test('a listener that does not read holds little memory, harms nobody, and has t
 }, 60_000);
 
 test('a listener that never reads again is closed', async () => {
-  gateway = await aGateway({ sweepMs: 50, pingEveryMs: 100, silentForMs: 1_500 });
+  gateway = await aRealtimeService({ sweepMs: 50, pingEveryMs: 100, silentForMs: 1_500 });
   const { channel } = await aBusyRound();
   const dead = await listener(channel);
   const alive = await listener(channel);
@@ -85,7 +85,7 @@ test('a listener that never reads again is closed', async () => {
 });
 
 test('a listener that asks for more than it reads is closed at its bound', async () => {
-  gateway = await aGateway({ sweepMs: 50, closeAtBytes: 64 * 1024, messageBurst: 1_000_000 });
+  gateway = await aRealtimeService({ sweepMs: 50, closeAtBytes: 64 * 1024, messageBurst: 1_000_000 });
   const flooding = await aClient(gateway.url, { token: aBuyer().token });
   flooding.socket.pause();
   const notAllowed = JSON.stringify({ type: 'subscribe', channel: channels.company(randomUUID()) });

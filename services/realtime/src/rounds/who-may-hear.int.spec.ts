@@ -3,13 +3,13 @@ import type { RoundChanged } from '@junto/contracts/channels';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aGateway, aRound, type Gateway } from '../testing/a-gateway';
+import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
 import { listenTo } from '../testing/listen-to';
 
-let gateway: Gateway;
+let gateway: RealtimeService;
 const listening = (person: Person, roundId: string) => listenTo(gateway, person, roundId);
 beforeAll(async () => {
-  gateway = await aGateway({ unknownRoundMs: 200, lingerMs: 100 });
+  gateway = await aRealtimeService({ unknownRoundMs: 200, lingerMs: 100 });
 });
 afterAll(() => gateway.stop());
 const refused = (channel: string) => ({ type: 'error', code: 'not_allowed', channel });

@@ -4,11 +4,11 @@ import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import { testToken } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
-import { aGateway, type Gateway } from '../testing/a-gateway';
+import { aRealtimeService, type RealtimeService } from '../testing/a-realtime-service';
 
-let before: Gateway;
+let before: RealtimeService;
 beforeAll(async () => {
-  before = await aGateway();
+  before = await aRealtimeService();
 });
 afterAll(() => before.stop());
 
@@ -41,7 +41,7 @@ test('a gateway that starts knows what was told while it was not there, as long 
     version: 2,
   });
 
-  const after = await aGateway({}, { NATS_PREFIX: before.env.NATS_PREFIX! });
+  const after = await aRealtimeService({}, { NATS_PREFIX: before.env.NATS_PREFIX! });
   const ended = await aClient(after.url);
   ended.say({ type: 'auth', token: testToken({ role: 'supplier', userId, sessionId }) });
   expect(await ended.closed).toBe(closeCodes.notSignedIn);

@@ -1,10 +1,10 @@
 import { channels, type QuantityChange } from '@junto/contracts/channels';
 import type { Person } from '@junto/test-kit/tokens';
 import { aClient } from './a-client';
-import type { Gateway } from './a-gateway';
+import type { RealtimeService } from './a-realtime-service';
 
 /** Somebody who opens a socket and asks for a round's channel; whether they may is still to be seen. */
-export async function listenTo(gateway: Gateway, person: Person, roundId: string) {
+export async function listenTo(gateway: RealtimeService, person: Person, roundId: string) {
   const client = await aClient(gateway.url, { token: person.token });
   const channel = channels.round(roundId);
   client.say({ type: 'subscribe', channel });

@@ -4,18 +4,18 @@ import { updateProduct } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
-import { startStage, type Stage } from '../testing/stage';
 
-let stage: Stage;
+let service: SupplierService;
 let supplier: Person & { companyId: string };
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (supplier = await stage.aSupplier()));
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
 
-const dashboard = async (as: Person = supplier) => (await stage.call(readSupplierDashboard, { as })).body;
+const dashboard = async (as: Person = supplier) => (await service.call(readSupplierDashboard, { as })).body;
 const tellPool = (round: OwnRound, committed: number, version: number, offer = round.offers[0]!) =>
-  stage.service.emit(poolChanged, {
+  service.emit(poolChanged, {
     aggregateId: offer.id,
     version,
     payload: {
@@ -30,7 +30,7 @@ const tellPool = (round: OwnRound, committed: number, version: number, offer = r
     },
   });
 const tellPart = (round: OwnRound, buyer: string, version: number, takesPart: boolean) =>
-  stage.service.emit(participationChanged, {
+  service.emit(participationChanged, {
     aggregateId: round.id,
     version,
     payload: {
@@ -44,10 +44,10 @@ const tellPart = (round: OwnRound, buyer: string, version: number, takesPart: bo
 describe('the pools of a round', () => {
   it('are summed on the round and worth their price; doubled and shuffled events change nothing', async () => {
     const [tape, box] = [
-      await stage.aProduct(supplier, { unit_price: 2.05 }),
-      await stage.aProduct(supplier, { unit_price: 10 }),
+      await service.aProduct(supplier, { unit_price: 2.05 }),
+      await service.aProduct(supplier, { unit_price: 10 }),
     ];
-    const round = await stage.anApprovedRound(supplier, {
+    const round = await service.anApprovedRound(supplier, {
       offers: [
         { product_id: tape.id, moq: 100 },
         { product_id: box.id, moq: 10 },
@@ -62,33 +62,33 @@ describe('the pools of a round', () => {
     ];
     for (const step of [...steps, ...steps, ...steps].sort(() => Math.random() - 0.5)) await step();
     await eventually(async () => {
-      const { body } = await stage.call(readOwnRound, { as: supplier, params: { round_id: round.id } });
+      const { body } = await service.call(readOwnRound, { as: supplier, params: { round_id: round.id } });
       expect(body).toMatchObject({ total_committed: 100, total_moq: 110, revenue: 523, potential: 605 });
       expect(body.offers.map((offer) => offer.current_committed_qty)).toEqual([60, 40]);
       expect(body.offers[0]?.total_selected).toBe(5);
     });
     // Everything that was told has been handled once a later one is there.
     await tellPool(round, 61, 4, first);
-    await stage.until('pools', { _id: first.id, version: 4 });
-    const { body } = await stage.call(listOwnRounds, { as: supplier });
+    await service.until('pools', { _id: first.id, version: 4 });
+    const { body } = await service.call(listOwnRounds, { as: supplier });
     expect(body.items[0]).toMatchObject({ total_committed: 101, total_moq: 110 });
   });
 });
 
 describe('active buyers', () => {
   it('are those with a cart or a live order, once over all approved rounds', async () => {
-    const [one, two] = [await stage.anApprovedRound(supplier), await stage.anApprovedRound(supplier)];
+    const [one, two] = [await service.anApprovedRound(supplier), await service.anApprovedRound(supplier)];
     await tellPart(one, 'ana', 1, true);
     await tellPart(two, 'ana', 1, true);
     await tellPart(two, 'bia', 2, false);
     await tellPart(two, 'bia', 1, true);
     await tellPart(two, 'caio', 1, true);
     await tellPart(two, 'caio', 1, true);
-    await stage.until('participations', { _id: `${two.id}:caio` });
+    await service.until('participations', { _id: `${two.id}:caio` });
     expect((await dashboard()).active_buyers).toBe(2);
-    const { body } = await stage.call(listOwnRounds, { as: supplier });
+    const { body } = await service.call(listOwnRounds, { as: supplier });
     expect(Object.fromEntries(body.items.map((item) => [item.id, item.buyers]))).toEqual({ [one.id]: 1, [two.id]: 2 });
-    await stage.close(two.id);
+    await service.close(two.id);
     expect((await dashboard()).active_buyers).toBe(1);
   });
 });
@@ -97,15 +97,15 @@ describe('the dashboard', () => {
   it('counts active rounds and products, sums sales per currency, and shows the latest few', async () => {
     const rounds = [];
     for (let index = 0; index < 4; index++)
-      rounds.push(await stage.anApprovedRound(supplier, { title: `Rodada ${index}` }));
-    await stage.aDraft(supplier);
-    await stage.call(updateProduct, {
+      rounds.push(await service.anApprovedRound(supplier, { title: `Rodada ${index}` }));
+    await service.aDraft(supplier);
+    await service.call(updateProduct, {
       as: supplier,
       params: { product_id: rounds[0]!.offers[0]!.product_id },
       body: { active: false },
     });
     const sales = [];
-    for (let index = 0; index < 6; index++) sales.push(await aSale(stage, rounds[0]!));
+    for (let index = 0; index < 6; index++) sales.push(await aSale(service, rounds[0]!));
     const shown = await dashboard();
     expect(shown).toMatchObject({
       has_company: true,
@@ -120,14 +120,14 @@ describe('the dashboard', () => {
         .reverse()
         .map((sale) => sale.id),
     );
-    await stage.close(rounds[3]!.id);
+    await service.close(rounds[3]!.id);
     const after = await dashboard();
     expect(after.active_rounds).toBe(3);
     expect(after.rounds.map((round) => round.title)).toEqual(['Rodada 2', 'Rodada 1', 'Rodada 0']);
   });
 
   it('is empty, and no error, for an admin and for a supplier without company', async () => {
-    await stage.anApprovedRound(supplier);
+    await service.anApprovedRound(supplier);
     for (const as of [anAdmin(), aSupplier({ companyId: null })]) {
       expect(await dashboard(as)).toEqual({
         has_company: false,

@@ -6,21 +6,21 @@ import { updateProduct } from '@junto/contracts/supplier/products';
 import { readSale } from '@junto/contracts/supplier/sales';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
-import { tellOrder } from '../testing/an-order';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { emitOrder } from '../testing/an-order';
 import { invoicing, type Invoicing } from '../testing/invoicing';
-import { startStage, type Stage } from '../testing/stage';
 
-let stage: Stage;
+let service: SupplierService;
 let on: Invoicing;
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (on = await invoicing(stage)));
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (on = await invoicing(service)));
 
 describe('generating an invoice', () => {
   it('makes a draft of the order, its weights, the parties and the catalogue price', async () => {
     const order = await on.aWeighedSale();
     const params = { product_id: order.items[0]!.product_id };
-    await stage.call(updateProduct, { as: on.supplier, params, body: { unit_price: 2.35 } });
+    await service.call(updateProduct, { as: on.supplier, params, body: { unit_price: 2.35 } });
     const { status, body: invoice } = await on.generate(order);
     expect(status).toBe(201);
     expect(invoice).toMatchObject({
@@ -41,9 +41,9 @@ describe('generating an invoice', () => {
     });
     expect(invoice.invoice_number).toMatch(/^PI-\d{13}$/);
     expect(await on.read(invoice.id)).toEqual(invoice);
-    const [told] = await stage.told(invoice.id);
+    const [told] = await service.emitted(invoice.id);
     expect(told).toMatchObject({ type: 'invoice.generated', version: 1, payload: { invoice_id: invoice.id, invoice } });
-    const sale = await stage.call(readSale, { as: on.supplier, params: { order_id: order.id } });
+    const sale = await service.call(readSale, { as: on.supplier, params: { order_id: order.id } });
     expect(sale.body.invoice_id).toBe(invoice.id);
   });
 
@@ -63,12 +63,12 @@ describe('generating an invoice', () => {
       created_at: new Date().toISOString(),
       last_active_at: null,
     };
-    await stage.service.emit(profileChanged, {
+    await service.emit(profileChanged, {
       aggregateId: buyerId,
       version: 1,
       payload: { profile_id: buyerId, profile, before: null },
     });
-    await stage.until('profile_copies', { _id: buyerId });
+    await service.until('profile_copies', { _id: buyerId });
     const invoice = await on.aDraft({ buyer_id: buyerId, buyer_company_id: null });
     expect(invoice.buyer).toEqual({
       id: null,
@@ -97,7 +97,7 @@ describe('generating an invoice', () => {
       total: 1,
       figures: { total: 1, pending: 1, value: [{ currency: 'USD', amount: 147.6 }] },
     });
-    expect(await stage.toldTypes(answers[0]!.body.id)).toEqual(['invoice.generated']);
+    expect(await service.emittedTypes(answers[0]!.body.id)).toEqual(['invoice.generated']);
   });
 
   it('gives a hundred at once a hundred numbers', async () => {
@@ -114,7 +114,7 @@ describe('generating an invoice', () => {
 
   it('is refused to others, and without a company', async () => {
     const order = await on.aWeighedSale();
-    expect((await on.generate(order, await stage.aSupplier())).problem?.code).toBe('not_found');
+    expect((await on.generate(order, await service.aSupplier())).problem?.code).toBe('not_found');
     expect((await on.generate(order, aSupplier({ companyId: null }))).problem?.code).toBe('company_missing');
     expect((await on.generate({ ...order, id: randomUUID() })).status).toBe(404);
     expect((await on.generate(order, anAdmin())).status).toBe(403);
@@ -129,16 +129,16 @@ describe('a draft', () => {
     expect(await on.read(draft.id)).toMatchObject({ version: 2, total_net_weight: 20, lines: [{ net_weight: 20 }] });
     expect((await on.weigh(order, null)).problem).toMatchObject({ status: 409, code: 'weights_missing' });
     const missed = { ...order, version: 3, items: order.items.map((item) => ({ ...item, moq_missed: true })) };
-    await tellOrder(stage, missed, orderChanged as never, { requestId: 'request-of-an-admin' });
+    await emitOrder(service, missed, orderChanged as never, { requestId: 'request-of-an-admin' });
     await eventually(async () => expect((await on.read(draft.id)).lines[0]?.moq_missed).toBe(true));
-    expect(await stage.toldTypes(draft.id)).toEqual(['invoice.generated', 'invoice.changed', 'invoice.changed']);
+    expect(await service.emittedTypes(draft.id)).toEqual(['invoice.generated', 'invoice.changed', 'invoice.changed']);
     // What an order's event sets off goes back to the request that the event went back to.
-    expect((await stage.told(draft.id, 3))[2]).toMatchObject({ request_id: 'request-of-an-admin' });
+    expect((await service.emitted(draft.id, 3))[2]).toMatchObject({ request_id: 'request-of-an-admin' });
   });
 
   it('takes a due date and notes, each by itself', async () => {
     const { id } = await on.aDraft();
-    const edit = (body: object) => stage.call(editInvoice, { as: on.supplier, params: { invoice_id: id }, body });
+    const edit = (body: object) => service.call(editInvoice, { as: on.supplier, params: { invoice_id: id }, body });
     await edit({ due_date: '2026-12-05T00:00:00.000Z' });
     expect((await edit({ notes: ' FOB Leixões ' })).body).toMatchObject({
       due_date: '2026-12-05T00:00:00.000Z',

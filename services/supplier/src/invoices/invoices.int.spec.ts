@@ -10,26 +10,26 @@ import {
   sendInvoice,
 } from '@junto/contracts/supplier/invoices';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
-import { startStage, type Stage } from '../testing/stage';
 
-let stage: Stage;
+let service: SupplierService;
 let on: Invoicing;
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (on = await invoicing(stage)));
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (on = await invoicing(service)));
 
 describe('a sent invoice', () => {
   it('never changes: not by edits, weights, prices, companies or marks', async () => {
     const sent = await on.aSent();
     expect(sent).toMatchObject({ status: 'sent', version: 2 });
     const params = { invoice_id: sent.id };
-    expect(await stage.refused(editInvoice, { as: on.supplier, params, body: { notes: 'x' } })).toMatchObject({
+    expect(await service.refused(editInvoice, { as: on.supplier, params, body: { notes: 'x' } })).toMatchObject({
       status: 409,
       code: 'invoice_not_draft',
       params: { status: 'sent' },
     });
-    expect(await stage.refused(sendInvoice, { as: on.supplier, params, body: {} })).toMatchObject({
+    expect(await service.refused(sendInvoice, { as: on.supplier, params, body: {} })).toMatchObject({
       code: 'invoice_not_draft',
       params: { status: 'sent' },
     });
@@ -38,14 +38,14 @@ describe('a sent invoice', () => {
       code: 'invoice_not_draft',
       params: { status: 'sent' },
     });
-    await stage.aCompany({ id: on.supplier.companyId, type: 'supplier', name: 'Outro Nome', version: 2 });
+    await service.aCompany({ id: on.supplier.companyId, type: 'supplier', name: 'Outro Nome', version: 2 });
     expect(await on.read(sent.id)).toEqual(sent);
-    expect(await stage.toldTypes(sent.id)).toEqual(['invoice.generated', 'invoice.sent']);
+    expect(await service.emittedTypes(sent.id)).toEqual(['invoice.generated', 'invoice.sent']);
   });
 
   it('is accepted by its buyer, once, and then marked as paid, once', async () => {
     const sent = await on.aSent();
-    const paid = () => stage.call(markInvoicePaid, { as: on.supplier, params: { invoice_id: sent.id }, body: {} });
+    const paid = () => service.call(markInvoicePaid, { as: on.supplier, params: { invoice_id: sent.id }, body: {} });
     expect((await paid()).problem).toMatchObject({ status: 409, code: 'stale_state', params: { status: 'sent' } });
     const answers = await Promise.all([
       on.decide(sent, 'accepted'),
@@ -73,7 +73,7 @@ describe('a sent invoice', () => {
       refused: 'invoice_not_sent',
       params: { status: 'draft' },
     });
-    expect((await stage.told(sent.id, 3))[2]).toMatchObject({
+    expect((await service.emitted(sent.id, 3))[2]).toMatchObject({
       type: 'invoice.accepted',
       actor: { id: sent.buyer_id, role: 'buyer' },
     });
@@ -102,14 +102,14 @@ describe('own invoices', () => {
     const draft = await on.aDraft();
     const sent = await on.aSent();
     const overdue = await on.aSent();
-    await stage
+    await service
       .rows('invoices')
       .updateOne({ _id: overdue.id as never }, { $set: { due_date: new Date(Date.now() - 1000) } });
     const accepted = await on.aSent();
     await on.decide(accepted, 'accepted');
     const paid = await on.aSent();
     await on.decide(paid, 'accepted');
-    await stage.call(markInvoicePaid, { as: on.supplier, params: { invoice_id: paid.id }, body: {} });
+    await service.call(markInvoicePaid, { as: on.supplier, params: { invoice_id: paid.id }, body: {} });
     const ids = async (query: object) => (await on.list(query)).items.map((item) => item.id);
     expect(await ids({ status: 'draft' })).toEqual([draft.id]);
     expect(await ids({ status: 'sent' })).toEqual([sent.id]);
@@ -128,7 +128,7 @@ describe('own invoices', () => {
   it('come as PDF and as plain text, in either language, named after their number', async () => {
     const { id, invoice_number } = await on.aDraft();
     const get = (spec: typeof ownInvoicePdf | typeof ownInvoiceText, language: 'en' | 'pt') =>
-      stage.call(spec, { as: on.supplier, params: { invoice_id: id }, query: { language } });
+      service.call(spec, { as: on.supplier, params: { invoice_id: id }, query: { language } });
     const pdf = await get(ownInvoicePdf, 'pt');
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.headers.get('content-disposition')).toContain(`${invoice_number}.pdf`);
@@ -142,19 +142,19 @@ describe('own invoices', () => {
   it('are nobody else’s', async () => {
     const { id } = await on.aDraft();
     const params = { invoice_id: id };
-    for (const as of [await stage.aSupplier(), aSupplier({ companyId: null }), anAdmin()]) {
-      expect((await stage.call(listOwnInvoices, { as })).body).toMatchObject({
+    for (const as of [await service.aSupplier(), aSupplier({ companyId: null }), anAdmin()]) {
+      expect((await service.call(listOwnInvoices, { as })).body).toMatchObject({
         items: [],
         figures: { total: 0, pending: 0, value: [] },
       });
       for (const spec of [readOwnInvoice, ownInvoicePdf, ownInvoiceText])
-        expect((await stage.refused(spec, { as, params })).status).toBe(404);
+        expect((await service.refused(spec, { as, params })).status).toBe(404);
     }
-    const other = await stage.aSupplier();
+    const other = await service.aSupplier();
     const alone = aSupplier({ companyId: null });
     for (const spec of [editInvoice, sendInvoice, markInvoicePaid]) {
-      expect((await stage.refused(spec, { as: other, params, body: {} })).code).toBe('not_found');
-      expect((await stage.refused(spec, { as: alone, params, body: {} })).code).toBe('company_missing');
+      expect((await service.refused(spec, { as: other, params, body: {} })).code).toBe('not_found');
+      expect((await service.refused(spec, { as: alone, params, body: {} })).code).toBe('company_missing');
     }
   });
 });

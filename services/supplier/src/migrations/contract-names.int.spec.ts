@@ -6,7 +6,7 @@ import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale } from '@junto/contracts/supplier/sales';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { aSupplier } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
 const place = isolatedPlace();
 const ids = {
@@ -108,7 +108,7 @@ const oldIndexes = [
   ],
 ] as const;
 
-let stage: Stage;
+let service: SupplierService;
 const supplier = aSupplier({ companyId: ids.company });
 
 beforeAll(async () => {
@@ -120,16 +120,16 @@ beforeAll(async () => {
       .collection(name)
       .insertMany(docs as never);
   await client.close();
-  stage = await startStage({ MONGO_URI: place.mongoUri('own') });
+  service = await aSupplierService({ MONGO_URI: place.mongoUri('own') });
 });
 afterAll(async () => {
-  await stage.stop();
+  await service.stop();
   await place.cleanUp();
 });
 
 it('reads a database of the release before as it was', async () => {
   const as = supplier;
-  const { body: products } = await stage.call(listProducts, { as, query: { sort: 'name' } });
+  const { body: products } = await service.call(listProducts, { as, query: { sort: 'name' } });
   expect(products).toMatchObject({ total: 2, items: [{ sku_code: 'RE-2' }, { sku_code: 'RE-1', version: 4 }] });
   expect(products.items[1]).toEqual({
     ...{ id: ids.product, name: 'Fita', sku_code: 'RE-1', unit_price: 2.05, currency: 'USD', uom: 'pieces' },
@@ -137,25 +137,25 @@ it('reads a database of the release before as it was', async () => {
     ...{ category_id: ids.category, category_name: 'Fitas', created_at: at.toISOString(), version: 4 },
     images: [{ id: ids.image, product_id: ids.product, url, is_primary: true }],
   });
-  expect((await stage.call(listCategories, { as })).body.items).toEqual([
+  expect((await service.call(listCategories, { as })).body.items).toEqual([
     { id: ids.category, name: 'Fitas', created_at: at.toISOString() },
   ]);
-  const { body: rounds } = await stage.call(listOwnRounds, { as });
+  const { body: rounds } = await service.call(listOwnRounds, { as });
   expect(rounds.items).toMatchObject([{ products: 1, total_committed: 72, total_moq: 100, buyers: 1, closing: false }]);
-  const { body: round } = await stage.call(readOwnRound, { as, params: { round_id: ids.round } });
+  const { body: round } = await service.call(readOwnRound, { as, params: { round_id: ids.round } });
   expect(round.offers).toMatchObject([
     { id: ids.offer, moq: 100, max_qty: 500, current_committed_qty: 72, total_selected: 5, product: { image: url } },
   ]);
-  const { body: sales } = await stage.call(listSales, { as });
+  const { body: sales } = await service.call(listSales, { as });
   expect(sales).toMatchObject({
     figures: { orders: 1, units: 72, value: [{ currency: 'USD', amount: 147.6 }] },
     items: [{ id: ids.order, invoice_id: ids.invoice, weights_complete: true }],
   });
-  const { body: sale } = await stage.call(readSale, { as, params: { order_id: ids.order } });
+  const { body: sale } = await service.call(readSale, { as, params: { order_id: ids.order } });
   expect(sale.items).toMatchObject([
     { id: ids.line, product_id: ids.product, unit_price: 2.05, net_weight: 14.4, gross_weight: 15.84, cbm: 0.032 },
   ]);
-  const { body: invoice } = await stage.call(readOwnInvoice, { as, params: { invoice_id: ids.invoice } });
+  const { body: invoice } = await service.call(readOwnInvoice, { as, params: { invoice_id: ids.invoice } });
   expect(invoice).toMatchObject({
     ...{ invoice_number: 'PI-1', issue_date: at.toISOString(), due_date: at.toISOString(), paid_at: null },
     ...{ total_value: 147.6, total_net_weight: 14.4, buyer: { id: null, name: 'Marina' } },
@@ -165,20 +165,23 @@ it('reads a database of the release before as it was', async () => {
 
 it('leaves no field and no index under an old name', async () => {
   for (const name of Object.keys(old)) {
-    const docs = await stage.rows(name).find().toArray();
+    const docs = await service.rows(name).find().toArray();
     expect(docs).not.toHaveLength(0);
     expect(JSON.stringify(docs).match(/"[a-z]+[A-Z]\w*":/g)).toBeNull();
-    const indexes = (await stage.rows(name).indexes()).map((index) => Object.keys(index.key)).flat();
+    const indexes = (await service.rows(name).indexes()).map((index) => Object.keys(index.key)).flat();
     expect(indexes.filter((field) => /[A-Z]/.test(field))).toEqual([]);
   }
-  expect(await stage.rows('migrations').find().toArray()).toMatchObject([
+  expect(await service.rows('migrations').find().toArray()).toMatchObject([
     { _id: '0001-contract-names' },
     { _id: '0002-close-steps' },
   ]);
 });
 
 it('goes on with it: a SKU that was taken is still taken', async () => {
-  await stage.aCompany({ id: ids.company, type: 'supplier' });
+  await service.aCompany({ id: ids.company, type: 'supplier' });
   const body = { name: 'Outra', sku_code: 're-1', unit_price: 1 };
-  expect(await stage.refused(createProduct, { as: supplier, body })).toMatchObject({ status: 409, code: 'sku_exists' });
+  expect(await service.refused(createProduct, { as: supplier, body })).toMatchObject({
+    status: 409,
+    code: 'sku_exists',
+  });
 });

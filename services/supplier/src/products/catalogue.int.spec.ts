@@ -3,32 +3,34 @@ import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin'
 import { listCategories, listProducts, readProduct } from '@junto/contracts/supplier/products';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
-let stage: Stage;
+let service: SupplierService;
 let supplier: Person & { companyId: string };
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (supplier = await stage.aSupplier()));
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
 
 describe('the catalogue', () => {
   it('finds the typed text anywhere in name, SKU and category, without case or accents', async () => {
     const protection = { id: randomUUID(), name: 'Proteção', created_at: new Date().toISOString() };
-    await stage.service.emit(categoryChanged, {
+    await service.emit(categoryChanged, {
       aggregateId: protection.id,
       version: 1,
       payload: { category_id: protection.id, category: protection },
     });
-    await stage.until('categories', { _id: protection.id });
-    await stage.aProduct(supplier, { name: 'Caixa de Papelão', sku_code: 'BOX-1' });
-    await stage.aProduct(supplier, {
+    await service.until('categories', { _id: protection.id });
+    await service.aProduct(supplier, { name: 'Caixa de Papelão', sku_code: 'BOX-1' });
+    await service.aProduct(supplier, {
       name: 'Plástico bolha',
       sku_code: 'BUB-1',
       category_id: protection.id,
       active: false,
     });
     const names = async (query: object) =>
-      (await stage.call(listProducts, { as: supplier, query: query as never })).body.items.map((item) => item.sku_code);
+      (await service.call(listProducts, { as: supplier, query: query as never })).body.items.map(
+        (item) => item.sku_code,
+      );
     expect(await names({ search: 'PAPELAO' })).toEqual(['BOX-1']);
     expect(await names({ search: 'protecao' })).toEqual(['BUB-1']);
     expect(await names({ search: 'ub-1' })).toEqual(['BUB-1']);
@@ -42,12 +44,12 @@ describe('the catalogue', () => {
 
   it('is paged by key in every sort, each product once', async () => {
     for (let index = 0; index < 7; index++)
-      await stage.aProduct(supplier, { name: `Produto ${index % 3}`, unit_price: index % 2 });
+      await service.aProduct(supplier, { name: `Produto ${index % 3}`, unit_price: index % 2 });
     for (const sort of ['-created_at', 'created_at', 'name', '-name', 'unit_price', '-unit_price'] as const) {
       const seen: string[] = [];
       let cursor: string | null | undefined;
       do {
-        const { body: page } = await stage.call(listProducts, {
+        const { body: page } = await service.call(listProducts, {
           as: supplier,
           query: { sort, limit: 3, ...(cursor && { cursor }) },
         });
@@ -58,14 +60,14 @@ describe('the catalogue', () => {
       expect(new Set(seen).size).toBe(7);
       expect(seen).toHaveLength(7);
     }
-    const broken = await stage.refused(listProducts, { as: supplier, query: { cursor: 'nonsense' } });
+    const broken = await service.refused(listProducts, { as: supplier, query: { cursor: 'nonsense' } });
     expect(broken).toMatchObject({ status: 400, code: 'invalid_request', path: 'cursor' });
   });
 
   it('is empty, and no error, for an admin and for a supplier without company', async () => {
-    await stage.aProduct(supplier);
+    await service.aProduct(supplier);
     for (const as of [anAdmin(), aSupplier({ companyId: null })]) {
-      const { status, body: page } = await stage.call(listProducts, { as });
+      const { status, body: page } = await service.call(listProducts, { as });
       expect({ status, page }).toMatchObject({ status: 200, page: { items: [], total: 0, all: 0, next_cursor: null } });
     }
   });
@@ -73,7 +75,7 @@ describe('the catalogue', () => {
   it('follows a renamed category, and puts products of a deleted one into none', async () => {
     const id = randomUUID();
     const name = (to: string, version: number, categoryId = id) =>
-      stage.service.emit(categoryChanged, {
+      service.emit(categoryChanged, {
         aggregateId: categoryId,
         version,
         payload: {
@@ -82,15 +84,15 @@ describe('the catalogue', () => {
         },
       });
     await name('Fitas', 1);
-    await stage.until('categories', { _id: id });
-    const product = await stage.aProduct(supplier, { category_id: id });
+    await service.until('categories', { _id: id });
+    const product = await service.aProduct(supplier, { category_id: id });
     expect(product.category_name).toBe('Fitas');
     const shown = async () =>
-      (await stage.call(readProduct, { as: supplier, params: { product_id: product.id } })).body;
+      (await service.call(readProduct, { as: supplier, params: { product_id: product.id } })).body;
 
     await name('Fitas adesivas', 2);
     await eventually(async () => expect((await shown()).category_name).toBe('Fitas adesivas'));
-    await stage.service.emit(categoryDeleted, { aggregateId: id, version: 3, payload: { category_id: id } });
+    await service.emit(categoryDeleted, { aggregateId: id, version: 3, payload: { category_id: id } });
     await eventually(async () =>
       expect(await shown()).toMatchObject({ category_id: null, category_name: null, version: 3 }),
     );
@@ -98,10 +100,10 @@ describe('the catalogue', () => {
     await name('Fitas', 2);
     const next = randomUUID();
     await name('Caixas', 1, next);
-    await stage.until('categories', { _id: next });
-    const { body: list } = await stage.call(listCategories, { as: supplier });
+    await service.until('categories', { _id: next });
+    const { body: list } = await service.call(listCategories, { as: supplier });
     expect(list.items.map((item) => item.id)).toContain(next);
     expect(list.items.map((item) => item.id)).not.toContain(id);
-    expect((await stage.told(product.id, 3)).map((event) => event.version)).toEqual([1, 2, 3]);
+    expect((await service.emitted(product.id, 3)).map((event) => event.version)).toEqual([1, 2, 3]);
   });
 });

@@ -8,13 +8,13 @@ import {
   setPrimaryImage,
 } from '@junto/contracts/supplier/products';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
-let stage: Stage;
+let service: SupplierService;
 let supplier: Person & { companyId: string };
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (supplier = await stage.aSupplier()));
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
 
 const picture = (color: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
@@ -23,51 +23,54 @@ const picture = (color: string) =>
 
 describe('pictures of a product', () => {
   const upload = async (productId: string, color: string, as: Person = supplier) =>
-    stage.call(addProductImage, {
+    service.call(addProductImage, {
       as,
       params: { product_id: productId },
       file: { bytes: await picture(color), filename: 'a.png', contentType: 'image/png' },
     });
 
   it('make the first primary, promote the oldest left, and are told with the product', async () => {
-    const { id } = await stage.aProduct(supplier);
+    const { id } = await service.aProduct(supplier);
     await upload(id, 'red');
     await upload(id, 'green');
     const { body: three } = await upload(id, 'blue');
     expect(three.images.map((image) => image.is_primary)).toEqual([true, false, false]);
     const [red, green, blue] = three.images;
-    const chosen = await stage.call(setPrimaryImage, {
+    const chosen = await service.call(setPrimaryImage, {
       as: supplier,
       params: { product_id: id, image_id: blue!.id },
       body: {},
     });
     expect(chosen.body.images.filter((image) => image.is_primary)).toEqual([{ ...blue, is_primary: true }]);
-    const left = await stage.call(deleteProductImage, { as: supplier, params: { product_id: id, image_id: blue!.id } });
+    const left = await service.call(deleteProductImage, {
+      as: supplier,
+      params: { product_id: id, image_id: blue!.id },
+    });
     expect(left.body.images).toEqual([{ ...red, is_primary: true }, green]);
-    expect((await stage.told(id, 6)).at(-1)?.payload).toEqual({ product_id: id, product: left.body });
+    expect((await service.emitted(id, 6)).at(-1)?.payload).toEqual({ product_id: id, product: left.body });
   });
 
   it('refuse what is no picture, another product and an unknown image', async () => {
-    const { id } = await stage.aProduct(supplier);
+    const { id } = await service.aProduct(supplier);
     const file = { bytes: Buffer.from('<svg/>'), filename: 'a.png', contentType: 'image/png' };
-    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file })).toMatchObject({
+    expect(await service.refused(addProductImage, { as: supplier, params: { product_id: id }, file })).toMatchObject({
       status: 422,
       code: 'image_unreadable',
     });
     const svg = { ...file, contentType: 'image/svg+xml' };
-    expect(await stage.refused(addProductImage, { as: supplier, params: { product_id: id }, file: svg })).toMatchObject(
-      { status: 415 },
-    );
-    expect((await upload(id, 'red', await stage.aSupplier())).status).toBe(404);
+    expect(
+      await service.refused(addProductImage, { as: supplier, params: { product_id: id }, file: svg }),
+    ).toMatchObject({ status: 415 });
+    expect((await upload(id, 'red', await service.aSupplier())).status).toBe(404);
     const params = { product_id: id, image_id: randomUUID() };
-    expect(await stage.refused(setPrimaryImage, { as: supplier, params, body: {} })).toMatchObject({ status: 404 });
-    expect(await stage.refused(deleteProductImage, { as: supplier, params })).toMatchObject({ status: 404 });
+    expect(await service.refused(setPrimaryImage, { as: supplier, params, body: {} })).toMatchObject({ status: 404 });
+    expect(await service.refused(deleteProductImage, { as: supplier, params })).toMatchObject({ status: 404 });
     const alone = aSupplier({ companyId: null });
     expect((await upload(id, 'red', alone)).problem?.code).toBe('company_missing');
   });
 
   it('are at most twelve, and one more is refused also when two come at once', async () => {
-    const { id } = await stage.aProduct(supplier);
+    const { id } = await service.aProduct(supplier);
     const shade = (n: number) => `rgb(${n * 10}, 0, 0)`;
     for (let n = 0; n < maxProductImages - 1; n++) expect((await upload(id, shade(n))).status).toBe(200);
     const two = await Promise.all([upload(id, 'lime'), upload(id, 'navy')]);
@@ -75,6 +78,6 @@ describe('pictures of a product', () => {
     const { problem } = await upload(id, 'white');
     expect(problem).toMatchObject({ code: 'images_full', params: { max: maxProductImages } });
     const params = { product_id: id };
-    expect((await stage.call(readProduct, { as: supplier, params })).body.images).toHaveLength(maxProductImages);
+    expect((await service.call(readProduct, { as: supplier, params })).body.images).toHaveLength(maxProductImages);
   });
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createProduct, listProducts, readProduct, updateProduct } from '@junto/contracts/supplier/products';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
-let stage: Stage;
+let service: SupplierService;
 let supplier: Person & { companyId: string };
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (supplier = await stage.aSupplier()));
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
 
 const body = (differing = {}) => ({ name: 'Fita de papel', sku_code: 'RE-TAP-50', unit_price: 2.05, ...differing });
 
 describe('adding a product', () => {
   it('fills in what was left out, tells of it and finds it again', async () => {
-    const { status, body: product } = await stage.call(createProduct, { as: supplier, body: body() });
+    const { status, body: product } = await service.call(createProduct, { as: supplier, body: body() });
     expect(status).toBe(201);
     expect(product).toMatchObject({
       currency: 'USD',
@@ -25,9 +25,9 @@ describe('adding a product', () => {
       images: [],
     });
     expect(product).toMatchObject({ unit_price: 2.05, supplier_id: supplier.companyId, version: 1 });
-    const read = await stage.call(readProduct, { as: supplier, params: { product_id: product.id } });
+    const read = await service.call(readProduct, { as: supplier, params: { product_id: product.id } });
     expect(read.body).toEqual(product);
-    const [told] = await stage.told(product.id);
+    const [told] = await service.emitted(product.id);
     expect(told).toMatchObject({
       type: 'product.changed',
       version: 1,
@@ -39,41 +39,41 @@ describe('adding a product', () => {
   it('happens once per idempotency key, also when pressed five times at once', async () => {
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => stage.call(createProduct, { as: supplier, body: body(), idempotencyKey })),
+      Array.from({ length: 5 }, () => service.call(createProduct, { as: supplier, body: body(), idempotencyKey })),
     );
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    const list = await stage.call(listProducts, { as: supplier });
+    const list = await service.call(listProducts, { as: supplier });
     expect(list.body).toMatchObject({ total: 1, all: 1 });
-    const other = await stage.refused(createProduct, { as: supplier, body: body({ name: 'Outra' }), idempotencyKey });
+    const other = await service.refused(createProduct, { as: supplier, body: body({ name: 'Outra' }), idempotencyKey });
     expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   });
 
   it('refuses a SKU that the company has, whatever its case, also of two at once; another company may have it', async () => {
     const twice = await Promise.all([
-      stage.call(createProduct, { as: supplier, body: body() }),
-      stage.call(createProduct, { as: supplier, body: body({ sku_code: 're-tap-50' }) }),
+      service.call(createProduct, { as: supplier, body: body() }),
+      service.call(createProduct, { as: supplier, body: body({ sku_code: 're-tap-50' }) }),
     ]);
     expect(twice.map((answer) => answer.status).sort()).toEqual([201, 409]);
-    const again = await stage.refused(createProduct, { as: supplier, body: body() });
+    const again = await service.refused(createProduct, { as: supplier, body: body() });
     expect(again).toMatchObject({ code: 'sku_exists', params: { sku_code: 'RE-TAP-50' } });
-    const other = await stage.call(createProduct, { as: await stage.aSupplier(), body: body() });
+    const other = await service.call(createProduct, { as: await service.aSupplier(), body: body() });
     expect(other.status).toBe(201);
   });
 
   it('refuses an unknown category and names the field; nothing is half written', async () => {
-    const no = await stage.refused(createProduct, { as: supplier, body: body({ category_id: randomUUID() }) });
-    expect(no).toMatchObject({ status: 404, code: 'not_found', path: 'category_id' });
-    expect((await stage.call(listProducts, { as: supplier })).body).toMatchObject({ total: 0, all: 0, items: [] });
+    const refusal = await service.refused(createProduct, { as: supplier, body: body({ category_id: randomUUID() }) });
+    expect(refusal).toMatchObject({ status: 404, code: 'not_found', path: 'category_id' });
+    expect((await service.call(listProducts, { as: supplier })).body).toMatchObject({ total: 0, all: 0, items: [] });
   });
 
   it('refuses a supplier without company, and one whose company is deactivated', async () => {
     const alone = aSupplier({ companyId: null });
-    expect(await stage.refused(createProduct, { as: alone, body: body() })).toMatchObject({
+    expect(await service.refused(createProduct, { as: alone, body: body() })).toMatchObject({
       status: 409,
       code: 'company_missing',
     });
-    await stage.aCompany({ id: supplier.companyId, type: 'supplier', active: false, version: 2 });
-    expect(await stage.refused(createProduct, { as: supplier, body: body() })).toMatchObject({
+    await service.aCompany({ id: supplier.companyId, type: 'supplier', active: false, version: 2 });
+    expect(await service.refused(createProduct, { as: supplier, body: body() })).toMatchObject({
       status: 403,
       code: 'company_inactive',
     });
@@ -89,62 +89,62 @@ describe('adding a product', () => {
     ['uom', { uom: 'stones' }],
     ['body', { supplier_id: randomUUID() }],
   ])('refuses a wrong %s and names it', async (path, wrong) => {
-    const no = await stage.refused(createProduct, { as: supplier, body: body(wrong) as never });
-    expect(no).toMatchObject({ status: 400, code: 'invalid_request' });
-    if (path !== 'body') expect(no.path).toBe(path);
+    const refusal = await service.refused(createProduct, { as: supplier, body: body(wrong) as never });
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid_request' });
+    if (path !== 'body') expect(refusal.path).toBe(path);
   });
 });
 
 describe('changing a product', () => {
   it('changes what is given alone, empties what is empty, and counts the active ones', async () => {
-    const product = await stage.aProduct(supplier, { size: '50 mm', color: 'Brown' });
+    const product = await service.aProduct(supplier, { size: '50 mm', color: 'Brown' });
     const params = { product_id: product.id };
-    const { body: next } = await stage.call(updateProduct, {
+    const { body: next } = await service.call(updateProduct, {
       as: supplier,
       params,
       body: { unit_price: 3.1, size: '', active: false },
     });
     expect(next).toEqual({ ...product, unit_price: 3.1, size: null, active: false, version: 2 });
-    expect((await stage.told(product.id, 2)).at(-1)).toMatchObject({ version: 2, payload: { product: next } });
-    const row = await stage.until('company_figures', { _id: supplier.companyId });
+    expect((await service.emitted(product.id, 2)).at(-1)).toMatchObject({ version: 2, payload: { product: next } });
+    const row = await service.until('company_figures', { _id: supplier.companyId });
     expect(row).toMatchObject({ products: 1, active_products: 0 });
   });
 
   it('tells nobody when nothing changes', async () => {
-    const product = await stage.aProduct(supplier);
-    const same = await stage.call(updateProduct, {
+    const product = await service.aProduct(supplier);
+    const same = await service.call(updateProduct, {
       as: supplier,
       params: { product_id: product.id },
       body: { name: product.name },
     });
     expect(same.body).toEqual(product);
-    expect(await stage.toldTypes(product.id)).toEqual(['product.changed']);
+    expect(await service.emittedTypes(product.id)).toEqual(['product.changed']);
   });
 
   it('refuses the SKU of another product', async () => {
-    await stage.aProduct(supplier, { sku_code: 'TAKEN' });
-    const { id } = await stage.aProduct(supplier);
-    const no = await stage.refused(updateProduct, {
+    await service.aProduct(supplier, { sku_code: 'TAKEN' });
+    const { id } = await service.aProduct(supplier);
+    const refusal = await service.refused(updateProduct, {
       as: supplier,
       params: { product_id: id },
       body: { sku_code: 'taken' },
     });
-    expect(no).toMatchObject({ status: 409, code: 'sku_exists', params: { sku_code: 'taken' } });
+    expect(refusal).toMatchObject({ status: 409, code: 'sku_exists', params: { sku_code: 'taken' } });
   });
 
   it('fixes currency and pack from submission on, and lets price and name follow', async () => {
-    const product = await stage.aProduct(supplier);
+    const product = await service.aProduct(supplier);
     const params = { product_id: product.id };
-    await stage.aPendingRound(supplier, { offers: [{ product_id: product.id }] });
-    const currency = await stage.refused(updateProduct, { as: supplier, params, body: { currency: 'EUR' } });
+    await service.aPendingRound(supplier, { offers: [{ product_id: product.id }] });
+    const currency = await service.refused(updateProduct, { as: supplier, params, body: { currency: 'EUR' } });
     expect(currency).toMatchObject({ status: 409, code: 'product_locked', params: { field: 'currency' } });
-    const pack = await stage.refused(updateProduct, {
+    const pack = await service.refused(updateProduct, {
       as: supplier,
       params,
       body: { units_per_pack: 6, name: 'Outra' },
     });
     expect(pack).toMatchObject({ code: 'product_locked', params: { field: 'units_per_pack' } });
-    const { body: next } = await stage.call(updateProduct, {
+    const { body: next } = await service.call(updateProduct, {
       as: supplier,
       params,
       body: { unit_price: 9, name: 'Nova', currency: 'USD' },
@@ -153,14 +153,14 @@ describe('changing a product', () => {
   });
 
   it('knows nothing of the products of others', async () => {
-    const { id } = await stage.aProduct(supplier);
-    const other = await stage.aSupplier();
+    const { id } = await service.aProduct(supplier);
+    const other = await service.aSupplier();
     const params = { product_id: id };
-    expect(await stage.refused(readProduct, { as: other, params })).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await stage.refused(updateProduct, { as: other, params, body: { name: 'x' } })).toMatchObject({
+    expect(await service.refused(readProduct, { as: other, params })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await service.refused(updateProduct, { as: other, params, body: { name: 'x' } })).toMatchObject({
       status: 404,
     });
-    expect(await stage.refused(readProduct, { as: anAdmin(), params })).toMatchObject({ status: 404 });
-    expect((await stage.call(listProducts, { as: other })).body).toMatchObject({ items: [], total: 0, all: 0 });
+    expect(await service.refused(readProduct, { as: anAdmin(), params })).toMatchObject({ status: 404 });
+    expect((await service.call(listProducts, { as: other })).body).toMatchObject({ items: [], total: 0, all: 0 });
   });
 });

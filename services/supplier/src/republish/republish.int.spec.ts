@@ -1,12 +1,12 @@
 import { republishCommand } from '@junto/contracts/commands/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { invoicing } from '../testing/invoicing';
-import { startStage, type Stage } from '../testing/stage';
 
-let stage: Stage;
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
+let service: SupplierService;
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
 
 /** Every page, as who rebuilds a copy would ask for them. */
 async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<number> {
@@ -27,17 +27,17 @@ async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<n
 
 describe('rebuilding another service’s copy', () => {
   it('is told every product, round and invoice again as it is, at the version that it has', async () => {
-    const on = await invoicing(stage);
+    const on = await invoicing(service);
     const sent = await on.aSent();
-    const round = await stage.aDraft(on.supplier);
-    for (let index = 0; index < 3; index++) await stage.aProduct(on.supplier);
-    const before = { invoice: await stage.told(sent.id, 2), round: await stage.told(round.id, 1) };
+    const round = await service.aDraft(on.supplier);
+    for (let index = 0; index < 3; index++) await service.aProduct(on.supplier);
+    const before = { invoice: await service.emitted(sent.id, 2), round: await service.emitted(round.id, 1) };
     expect(await republishAll('products')).toBe(5);
     expect(await republishAll('rounds')).toBe(2);
     expect(await republishAll('invoices')).toBe(1);
-    const invoice = (await stage.told(sent.id, 3)).at(-1);
+    const invoice = (await service.emitted(sent.id, 3)).at(-1);
     expect(invoice).toMatchObject({ type: 'invoice.changed', version: 2, payload: before.invoice[1]!.payload });
-    const draft = (await stage.told(round.id, 2)).at(-1);
+    const draft = (await service.emitted(round.id, 2)).at(-1);
     expect(draft).toMatchObject({
       type: 'round.changed',
       version: 1,

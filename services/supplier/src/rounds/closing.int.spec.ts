@@ -6,32 +6,32 @@ import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { askCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { admin, startStage, type Stage } from '../testing/stage';
+import { admin, aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { runScheduler } from './scheduler';
 
-let stage: Stage;
+let service: SupplierService;
 let supplier: Person & { companyId: string };
 // Slow by itself: these tests run schedulers of their own, several at once.
-beforeAll(async () => (stage = await startStage({ SCHEDULER_EVERY_MS: '60000' })));
-afterAll(() => stage.stop());
-beforeEach(async () => (supplier = await stage.aSupplier()));
+beforeAll(async () => (service = await aSupplierService({ SCHEDULER_EVERY_MS: '60000' })));
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
 
 const decide = (roundId: string, commandId = randomUUID()) => ({ command_id: commandId, by: admin, round_id: roundId });
 const read = async (roundId: string) =>
-  (await stage.call(readOwnRound, { as: supplier, params: { round_id: roundId } })).body;
+  (await service.call(readOwnRound, { as: supplier, params: { round_id: roundId } })).body;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const age = (roundId: string, fields: Record<string, Date>) =>
-  stage.rows('rounds').updateOne({ _id: roundId as never }, { $set: fields });
+  service.rows('rounds').updateOne({ _id: roundId as never }, { $set: fields });
 
 describe('closing', () => {
   it('marks the round, waits for its carts to be cleared, and then closes it', async () => {
-    const round = await stage.anApprovedRound(supplier);
+    const round = await service.anApprovedRound(supplier);
     const closing = await askCommand(closeRoundCommand, decide(round.id));
     expect(closing).toMatchObject({ round: { status: 'approved', closing: true } });
     expect(await read(round.id)).toMatchObject({ status: 'approved', closing: true });
-    await stage.clearCarts(round.id);
+    await service.clearCarts(round.id);
     await eventually(async () => expect(await read(round.id)).toMatchObject({ status: 'closed', closing: false }));
-    expect(await stage.toldTypes(round.id)).toEqual([
+    expect(await service.emittedTypes(round.id)).toEqual([
       'round.created',
       'round.submitted',
       'round.approved',
@@ -43,90 +43,90 @@ describe('closing', () => {
       params: { status: 'closed' },
     });
     const params = { product_id: round.offers[0]!.product_id };
-    expect((await stage.call(updateProduct, { as: supplier, params, body: { currency: 'GBP' } })).status).toBe(200);
+    expect((await service.call(updateProduct, { as: supplier, params, body: { currency: 'GBP' } })).status).toBe(200);
   });
 
   it('is one close, whoever asks again while it lasts', async () => {
-    const { id } = await stage.anApprovedRound(supplier);
+    const { id } = await service.anApprovedRound(supplier);
     const answers = await Promise.all(Array.from({ length: 4 }, () => askCommand(closeRoundCommand, decide(id))));
     for (const answer of answers) expect(answer).toMatchObject({ version: 4, round: { closing: true } });
-    expect((await stage.toldTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
+    expect((await service.emittedTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
   });
 
   it('finishes once, however often the clearing is told, and never for a round that was not closing', async () => {
-    const { id } = await stage.anApprovedRound(supplier);
-    await stage.clearCarts(id);
-    const other = await stage.anApprovedRound(supplier);
-    await stage.close(other.id);
+    const { id } = await service.anApprovedRound(supplier);
+    await service.clearCarts(id);
+    const other = await service.anApprovedRound(supplier);
+    await service.close(other.id);
     // What was told before it has been handled: the round stands open.
     expect(await read(id)).toMatchObject({ status: 'approved', closing: false });
     await askCommand(closeRoundCommand, decide(id));
-    await Promise.all([stage.clearCarts(id), stage.clearCarts(id), stage.clearCarts(id)]);
-    await stage.until('rounds', { _id: id, status: 'closed' });
-    await stage.close((await stage.anApprovedRound(supplier)).id);
-    expect((await stage.toldTypes(id)).filter((type) => type === 'round.closed')).toHaveLength(1);
-    expect((await stage.until('company_figures', { _id: supplier.companyId })).active_rounds).toBe(0);
+    await Promise.all([service.clearCarts(id), service.clearCarts(id), service.clearCarts(id)]);
+    await service.until('rounds', { _id: id, status: 'closed' });
+    await service.close((await service.anApprovedRound(supplier)).id);
+    expect((await service.emittedTypes(id)).filter((type) => type === 'round.closed')).toHaveLength(1);
+    expect((await service.until('company_figures', { _id: supplier.companyId })).active_rounds).toBe(0);
   });
 
   it('is taken up again by the sweep when its way was lost', async () => {
-    const { id } = await stage.anApprovedRound(supplier);
+    const { id } = await service.anApprovedRound(supplier);
     await askCommand(closeRoundCommand, decide(id));
     await runScheduler();
-    expect((await stage.toldTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
+    expect((await service.emittedTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
     await age(id, { close_step_at: new Date(Date.now() - 61_000) });
     await Promise.all([runScheduler(), runScheduler()]);
-    const types = await stage.toldTypes(id);
+    const types = await service.emittedTypes(id);
     expect(types.filter((type) => type === 'round.closing')).toHaveLength(2);
-    const versions = (await stage.told(id)).map((event) => event.version);
+    const versions = (await service.emitted(id)).map((event) => event.version);
     expect(versions).toEqual([1, 2, 3, 4, 5]);
-    await stage.clearCarts(id);
-    await stage.until('rounds', { _id: id, status: 'closed' });
+    await service.clearCarts(id);
+    await service.until('rounds', { _id: id, status: 'closed' });
   });
 });
 
 describe('the scheduler', () => {
   it('closes a round at its close_at, once, although several run', async () => {
-    const { id } = await stage.anApprovedRound(supplier, { close_at: inMs(1_500) });
+    const { id } = await service.anApprovedRound(supplier, { close_at: inMs(1_500) });
     await runScheduler();
     expect(await read(id)).toMatchObject({ closing: false });
     await eventually(async () => {
       await Promise.all(Array.from({ length: 4 }, () => runScheduler()));
       expect(await read(id)).toMatchObject({ status: 'approved', closing: true });
     });
-    const types = await stage.toldTypes(id);
+    const types = await service.emittedTypes(id);
     expect(types.filter((type) => type === 'round.closing')).toHaveLength(1);
-    expect((await stage.told(id)).find((event) => event.type === 'round.closing')?.actor).toEqual({
+    expect((await service.emitted(id)).find((event) => event.type === 'round.closing')?.actor).toEqual({
       kind: 'system',
       id: null,
       role: null,
     });
-    await stage.clearCarts(id);
-    await stage.until('rounds', { _id: id, status: 'closed' });
+    await service.clearCarts(id);
+    await service.until('rounds', { _id: id, status: 'closed' });
   });
 
   it('closes what came due while all schedulers were down', async () => {
-    const { id } = await stage.anApprovedRound(supplier, { close_at: inMs(60_000) });
+    const { id } = await service.anApprovedRound(supplier, { close_at: inMs(60_000) });
     await age(id, { close_at: new Date(Date.now() - 3 * 86_400_000) });
     await runScheduler();
     expect(await read(id)).toMatchObject({ closing: true });
   });
 
   it('tells of the close about a day before, once, and of one further off not yet', async () => {
-    const near = await stage.anApprovedRound(supplier, { close_at: inMs(23 * 3_600_000) });
-    const far = await stage.anApprovedRound(supplier, { close_at: inMs(25 * 3_600_000) });
-    const never = await stage.anApprovedRound(supplier);
+    const near = await service.anApprovedRound(supplier, { close_at: inMs(23 * 3_600_000) });
+    const far = await service.anApprovedRound(supplier, { close_at: inMs(25 * 3_600_000) });
+    const never = await service.anApprovedRound(supplier);
     await Promise.all([runScheduler(), runScheduler()]);
     await runScheduler();
     const soon = async (id: string) =>
-      (await stage.toldTypes(id)).filter((type) => type === 'round.closing_soon').length;
+      (await service.emittedTypes(id)).filter((type) => type === 'round.closing_soon').length;
     expect([await soon(near.id), await soon(far.id), await soon(never.id)]).toEqual([1, 0, 0]);
   });
 
   it('leaves drafts and pending rounds whose date has passed alone', async () => {
-    const pending = await stage.aPendingRound(supplier, { close_at: inMs(60_000) });
+    const pending = await service.aPendingRound(supplier, { close_at: inMs(60_000) });
     await age(pending.id, { close_at: new Date(Date.now() - 1_000) });
     await runScheduler();
-    const { body } = await stage.call(listOwnRounds, { as: supplier });
+    const { body } = await service.call(listOwnRounds, { as: supplier });
     expect(body.items).toMatchObject([{ status: 'pending_approval', closing: false }]);
   });
 });
@@ -134,29 +134,31 @@ describe('the scheduler', () => {
 describe('a round of a thousand offers whose products are renamed after it was submitted', () => {
   const long = { name: 'ç'.repeat(200), material: 'ç'.repeat(80) };
   const aLargeRound = async () => {
-    const { id: model } = await stage.aProduct(supplier);
-    const row = await stage.until('products', { _id: model });
+    const { id: model } = await service.aProduct(supplier);
+    const row = await service.until('products', { _id: model });
     const copies = Array.from({ length: 999 }, () => ({ ...row, _id: randomUUID() as never, sku_key: randomUUID() }));
-    await stage.rows('products').insertMany(copies);
+    await service.rows('products').insertMany(copies);
     const offers = [model, ...copies.map((copy) => copy._id)].map((product_id) => ({ product_id }));
-    return stage.aPendingRound(supplier, { offers });
+    return service.aPendingRound(supplier, { offers });
   };
   /** As a category's new name would do it: nobody asked the round. */
-  const lengthen = () => stage.rows('products').updateMany({ supplier_id: supplier.companyId }, { $set: long });
+  const lengthen = () => service.rows('products').updateMany({ supplier_id: supplier.companyId }, { $set: long });
 
   it('refuses a longer name once its texts are at their bound, and takes a shorter one', async () => {
     const { offers } = await aLargeRound();
     const params = { product_id: offers[0]!.product_id };
-    expect((await stage.call(updateProduct, { as: supplier, params, body: { name: 'A longer name' } })).status).toBe(
+    expect((await service.call(updateProduct, { as: supplier, params, body: { name: 'A longer name' } })).status).toBe(
       200,
     );
     await lengthen();
-    await stage.rows('products').updateOne({ _id: params.product_id as never }, { $set: { name: 'Short' } });
-    expect(await stage.refused(updateProduct, { as: supplier, params, body: { name: 'Not so short' } })).toMatchObject({
+    await service.rows('products').updateOne({ _id: params.product_id as never }, { $set: { name: 'Short' } });
+    expect(
+      await service.refused(updateProduct, { as: supplier, params, body: { name: 'Not so short' } }),
+    ).toMatchObject({
       status: 409,
       code: 'round_too_large',
     });
-    expect((await stage.call(updateProduct, { as: supplier, params, body: { name: 'S' } })).status).toBe(200);
+    expect((await service.call(updateProduct, { as: supplier, params, body: { name: 'S' } })).status).toBe(200);
   });
 
   it('cannot be approved, which is said, and can be rejected', async () => {
@@ -173,9 +175,9 @@ describe('a round of a thousand offers whose products are renamed after it was s
     expect(isRefusal(await askCommand(approveRoundCommand, decide(id)))).toBe(false);
     await lengthen();
     expect(await askCommand(closeRoundCommand, decide(id))).toMatchObject({ round: { closing: true } });
-    await stage.clearCarts(id);
+    await service.clearCarts(id);
     await eventually(async () => expect(await read(id)).toMatchObject({ status: 'closed', products: 1_000 }));
-    const told = await stage.told(id, 5);
+    const told = await service.emitted(id, 5);
     const offersOf = ({ type, payload }: (typeof told)[number]) => [
       type,
       (payload.round as { offers?: unknown[] }).offers?.length,

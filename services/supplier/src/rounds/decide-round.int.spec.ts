@@ -10,50 +10,50 @@ import { updateProduct } from '@junto/contracts/supplier/products';
 import { readOwnRound } from '@junto/contracts/supplier/rounds';
 import { askCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
-import { admin, startStage, type Stage } from '../testing/stage';
+import { admin, aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
-let stage: Stage;
+let service: SupplierService;
 let supplier: Person & { companyId: string };
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (supplier = await stage.aSupplier()));
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
 
 const decide = (roundId: string, commandId = randomUUID()) => ({ command_id: commandId, by: admin, round_id: roundId });
 const read = async (roundId: string) =>
-  (await stage.call(readOwnRound, { as: supplier, params: { round_id: roundId } })).body;
+  (await service.call(readOwnRound, { as: supplier, params: { round_id: roundId } })).body;
 
 describe('the admin’s decision', () => {
   it('approves a pending round, once of several at the same moment, and tells who', async () => {
-    const { id } = await stage.aPendingRound(supplier);
+    const { id } = await service.aPendingRound(supplier);
     const answers = await Promise.all(Array.from({ length: 5 }, () => askCommand(approveRoundCommand, decide(id))));
     expect(answers.filter((answer) => !isRefusal(answer))).toEqual([
       expect.objectContaining({ version: 3, round: expect.objectContaining({ id, status: 'approved' }) }),
     ]);
-    for (const no of answers.filter(isRefusal))
-      expect(no).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
-    expect((await stage.told(id, 3))[2]).toMatchObject({
+    for (const refusal of answers.filter(isRefusal))
+      expect(refusal).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
+    expect((await service.emitted(id, 3))[2]).toMatchObject({
       type: 'round.approved',
       actor: { kind: 'user', id: admin, role: 'admin' },
       payload: { before: { status: 'pending_approval' }, round: { status: 'approved' } },
     });
-    expect(await stage.toldTypes(id)).toHaveLength(3);
+    expect(await service.emittedTypes(id)).toHaveLength(3);
   });
 
   it('gives the same answer to the same command again', async () => {
-    const { id } = await stage.aPendingRound(supplier);
+    const { id } = await service.aPendingRound(supplier);
     const command = decide(id);
     const first = await askCommand(approveRoundCommand, command);
     expect(isRefusal(first)).toBe(false);
     expect(await askCommand(approveRoundCommand, command)).toEqual(first);
-    expect(await stage.toldTypes(id)).toEqual(['round.created', 'round.submitted', 'round.approved']);
+    expect(await service.emittedTypes(id)).toEqual(['round.created', 'round.submitted', 'round.approved']);
   });
 
   it('rejects a pending round to closed, with a reason for the supplier, and frees its products', async () => {
-    const { id, offers } = await stage.aPendingRound(supplier);
+    const { id, offers } = await service.aPendingRound(supplier);
     await askCommand(rejectRoundCommand, { ...decide(id), reason: 'Sem fotos' });
     expect(await read(id)).toMatchObject({ status: 'closed', closing: false, reason: 'Sem fotos' });
     const params = { product_id: offers[0]!.product_id };
-    expect((await stage.call(updateProduct, { as: supplier, params, body: { units_per_pack: 9 } })).status).toBe(200);
+    expect((await service.call(updateProduct, { as: supplier, params, body: { units_per_pack: 9 } })).status).toBe(200);
     expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null })).toMatchObject({
       refused: 'stale_state',
       params: { status: 'closed' },
@@ -62,7 +62,7 @@ describe('the admin’s decision', () => {
 
   it('of approving and rejecting at the same moment one wins', async () => {
     for (let turn = 0; turn < 5; turn++) {
-      const { id } = await stage.aPendingRound(supplier);
+      const { id } = await service.aPendingRound(supplier);
       const answers = await Promise.all([
         askCommand(approveRoundCommand, decide(id)),
         askCommand(rejectRoundCommand, { ...decide(id), reason: null }),
@@ -72,7 +72,7 @@ describe('the admin’s decision', () => {
   });
 
   it('is refused for a round that is not there, and for one in another state', async () => {
-    const { id } = await stage.aDraft(supplier);
+    const { id } = await service.aDraft(supplier);
     for (const spec of [approveRoundCommand, closeRoundCommand, readRoundCommand]) {
       expect(await askCommand(spec, decide(randomUUID()))).toMatchObject({ refused: 'not_found' });
     }
@@ -90,7 +90,7 @@ describe('the admin’s decision', () => {
   });
 
   it('can be read back by who got no answer', async () => {
-    const { id } = await stage.anApprovedRound(supplier);
+    const { id } = await service.anApprovedRound(supplier);
     expect(await askCommand(readRoundCommand, { round_id: id })).toMatchObject({
       version: 3,
       round: { id, status: 'approved', closing: false },

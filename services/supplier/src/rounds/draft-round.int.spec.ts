@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { createRound, listOwnRounds, readOwnRound, updateRound } from '@junto/contracts/supplier/rounds';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
-let stage: Stage;
+let service: SupplierService;
 let supplier: Person & { companyId: string };
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (supplier = await stage.aSupplier()));
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const deactivate = (companyId: string) =>
-  stage.aCompany({ id: companyId, type: 'supplier', active: false, version: 2 });
+  service.aCompany({ id: companyId, type: 'supplier', active: false, version: 2 });
 
 describe('a draft', () => {
   it('is written with its offers at once, told with its products, and read again', async () => {
-    const product = await stage.aProduct(supplier, { unit_price: 2.05 });
+    const product = await service.aProduct(supplier, { unit_price: 2.05 });
     const body = {
       title: 'Primavera',
       currency: 'USD' as const,
       close_at: inDays(9),
       offers: [{ product_id: product.id, max_qty: 500 }],
     };
-    const { status, body: round } = await stage.call(createRound, { as: supplier, body });
+    const { status, body: round } = await service.call(createRound, { as: supplier, body });
     expect(status).toBe(201);
     expect(round).toMatchObject({
       status: 'draft',
@@ -39,9 +39,9 @@ describe('a draft', () => {
       current_committed_qty: 0,
       product: { name: product.name, unit_price: 2.05 },
     });
-    const read = await stage.call(readOwnRound, { as: supplier, params: { round_id: round.id } });
+    const read = await service.call(readOwnRound, { as: supplier, params: { round_id: round.id } });
     expect(read.body).toEqual(round);
-    const [told] = await stage.told(round.id);
+    const [told] = await service.emitted(round.id);
     expect(told).toMatchObject({
       type: 'round.created',
       version: 1,
@@ -50,21 +50,21 @@ describe('a draft', () => {
   });
 
   it('is made once per idempotency key', async () => {
-    const { id } = await stage.aProduct(supplier);
+    const { id } = await service.aProduct(supplier);
     const press = { as: supplier, body: { title: 'Uma', offers: [{ product_id: id }] }, idempotencyKey: randomUUID() };
-    const answers = await Promise.all([stage.call(createRound, press), stage.call(createRound, press)]);
+    const answers = await Promise.all([service.call(createRound, press), service.call(createRound, press)]);
     expect(answers[0].body.id).toBe(answers[1].body.id);
-    expect((await stage.call(listOwnRounds, { as: supplier })).body.all).toBe(1);
+    expect((await service.call(listOwnRounds, { as: supplier })).body.all).toBe(1);
   });
 
   it('refuses what its rules forbid, naming the product, and writes nothing', async () => {
-    const tape = await stage.aProduct(supplier, { name: 'Fita' });
-    const euro = await stage.aProduct(supplier, { name: 'Caixa', currency: 'EUR' });
-    const idle = await stage.aProduct(supplier, { name: 'Parada', active: false });
-    const foreign = await stage.aProduct(await stage.aSupplier());
+    const tape = await service.aProduct(supplier, { name: 'Fita' });
+    const euro = await service.aProduct(supplier, { name: 'Caixa', currency: 'EUR' });
+    const idle = await service.aProduct(supplier, { name: 'Parada', active: false });
+    const foreign = await service.aProduct(await service.aSupplier());
     const offer = (id: string, terms = {}) => ({ offers: [{ product_id: tape.id }, { product_id: id, ...terms }] });
     const attempt = (differing: object) =>
-      stage.refused(createRound, {
+      service.refused(createRound, {
         as: supplier,
         body: { title: 'Uma', offers: [{ product_id: tape.id }], ...differing },
       });
@@ -92,7 +92,7 @@ describe('a draft', () => {
       code: 'closes_before_opening',
     });
     expect(await attempt({ close_at: inDays(-1) })).toMatchObject({ status: 422, code: 'closes_in_the_past' });
-    expect((await stage.call(listOwnRounds, { as: supplier })).body).toMatchObject({ all: 0, items: [] });
+    expect((await service.call(listOwnRounds, { as: supplier })).body).toMatchObject({ all: 0, items: [] });
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('a draft', () => {
     ['open_at', { open_at: 'tomorrow' }],
   ])('refuses a wrong %s and names it', async (path, wrong) => {
     const body = { title: 'Uma', offers: [{ product_id: randomUUID() }], ...wrong };
-    expect(await stage.refused(createRound, { as: supplier, body: body as never })).toMatchObject({
+    expect(await service.refused(createRound, { as: supplier, body: body as never })).toMatchObject({
       status: 400,
       code: 'invalid_request',
       path,
@@ -113,14 +113,14 @@ describe('a draft', () => {
   });
 
   it('refuses the same product twice, and a status that the caller sends', async () => {
-    const product_id = (await stage.aProduct(supplier)).id;
-    const twice = await stage.refused(createRound, {
+    const product_id = (await service.aProduct(supplier)).id;
+    const twice = await service.refused(createRound, {
       as: supplier,
       body: { title: 'Uma', offers: [{ product_id }, { product_id }] },
     });
     expect(twice).toMatchObject({ status: 400, path: 'offers' });
     const body = { title: 'Uma', offers: [{ product_id }], status: 'approved' };
-    expect(await stage.refused(createRound, { as: supplier, body })).toMatchObject({
+    expect(await service.refused(createRound, { as: supplier, body })).toMatchObject({
       status: 400,
       code: 'invalid_request',
     });
@@ -128,19 +128,19 @@ describe('a draft', () => {
 
   it('needs an active company', async () => {
     const body = { title: 'Uma', offers: [{ product_id: randomUUID() }] };
-    expect(await stage.refused(createRound, { as: aSupplier({ companyId: null }), body })).toMatchObject({
+    expect(await service.refused(createRound, { as: aSupplier({ companyId: null }), body })).toMatchObject({
       code: 'company_missing',
     });
     await deactivate(supplier.companyId);
-    expect(await stage.refused(createRound, { as: supplier, body })).toMatchObject({
+    expect(await service.refused(createRound, { as: supplier, body })).toMatchObject({
       status: 403,
       code: 'company_inactive',
     });
   });
 
   it('is replaced as a whole; an offer of the same product keeps its id', async () => {
-    const [tape, box] = [await stage.aProduct(supplier), await stage.aProduct(supplier)];
-    const draft = await stage.aDraft(supplier, { offers: [{ product_id: tape.id }] });
+    const [tape, box] = [await service.aProduct(supplier), await service.aProduct(supplier)];
+    const draft = await service.aDraft(supplier, { offers: [{ product_id: tape.id }] });
     const body = {
       title: 'Outra',
       offers: [
@@ -148,10 +148,10 @@ describe('a draft', () => {
         { product_id: tape.id, moq: 30 },
       ],
     };
-    const { body: next } = await stage.call(updateRound, { as: supplier, params: { round_id: draft.id }, body });
+    const { body: next } = await service.call(updateRound, { as: supplier, params: { round_id: draft.id }, body });
     expect(next).toMatchObject({ title: 'Outra', products: 2, total_moq: 37, version: 2 });
     expect(next.offers.find((offer) => offer.product_id === tape.id)?.id).toBe(draft.offers[0]!.id);
-    expect((await stage.told(draft.id, 2))[1]).toMatchObject({
+    expect((await service.emitted(draft.id, 2))[1]).toMatchObject({
       type: 'round.changed',
       version: 2,
       payload: { round: { title: 'Outra' } },
@@ -159,9 +159,9 @@ describe('a draft', () => {
   });
 
   it('cannot be changed once it is submitted', async () => {
-    const { id, offers } = await stage.aPendingRound(supplier);
+    const { id, offers } = await service.aPendingRound(supplier);
     const body = { title: 'Outra', offers: [{ product_id: offers[0]!.product_id }] };
-    const no = await stage.refused(updateRound, { as: supplier, params: { round_id: id }, body });
-    expect(no).toMatchObject({ status: 409, code: 'round_not_draft', params: { status: 'pending_approval' } });
+    const refusal = await service.refused(updateRound, { as: supplier, params: { round_id: id }, body });
+    expect(refusal).toMatchObject({ status: 409, code: 'round_not_draft', params: { status: 'pending_approval' } });
   });
 });

@@ -117,11 +117,11 @@ async function draftOf(
     moq,
     max_qty,
   }));
-  const no =
+  const refusal =
     judgeTimes(times, new Date()) ??
     judgeOffers({ currency: body.currency, offers }, products) ??
     judgeWeight({ _id: '', offers }, products, offersBytes.submitted);
-  if (no) return no;
+  if (refusal) return refusal;
   return {
     title: body.title,
     description: body.description,

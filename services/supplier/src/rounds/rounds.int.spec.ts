@@ -9,37 +9,37 @@ import {
   withdrawRound,
 } from '@junto/contracts/supplier/rounds';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { startStage, type Stage } from '../testing/stage';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
-let stage: Stage;
+let service: SupplierService;
 let supplier: Person & { companyId: string };
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
-beforeEach(async () => (supplier = await stage.aSupplier()));
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const deactivate = (companyId: string) =>
-  stage.aCompany({ id: companyId, type: 'supplier', active: false, version: 2 });
+  service.aCompany({ id: companyId, type: 'supplier', active: false, version: 2 });
 
 describe('submitting', () => {
   const submit = (roundId: string, as: Person = supplier) =>
-    stage.call(submitRound, { as, params: { round_id: roundId }, body: {} });
+    service.call(submitRound, { as, params: { round_id: roundId }, body: {} });
 
   it('moves a draft to pending approval, once of several at the same moment', async () => {
-    const { id } = await stage.aDraft(supplier);
+    const { id } = await service.aDraft(supplier);
     const answers = await Promise.all(Array.from({ length: 6 }, () => submit(id)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     for (const { problem } of answers.filter((answer) => answer.status !== 200)) {
       expect(problem).toMatchObject({ code: 'stale_state', params: { status: 'pending_approval' } });
     }
-    expect(await stage.toldTypes(id)).toEqual(['round.created', 'round.submitted']);
+    expect(await service.emittedTypes(id)).toEqual(['round.created', 'round.submitted']);
   });
 
   it('judges the products as they are now', async () => {
-    const product = await stage.aProduct(supplier, { name: 'Fita' });
+    const product = await service.aProduct(supplier, { name: 'Fita' });
     const change = (body: object) =>
-      stage.call(updateProduct, { as: supplier, params: { product_id: product.id }, body });
-    const { id } = await stage.aDraft(supplier, { offers: [{ product_id: product.id }] });
+      service.call(updateProduct, { as: supplier, params: { product_id: product.id }, body });
+    const { id } = await service.aDraft(supplier, { offers: [{ product_id: product.id }] });
     await change({ active: false });
     expect((await submit(id)).problem).toMatchObject({ code: 'product_inactive', params: { product: 'Fita' } });
     await change({ active: true, currency: 'EUR' });
@@ -52,30 +52,30 @@ describe('submitting', () => {
   });
 
   it('refuses what a draft can come to lack', async () => {
-    const { id } = await stage.aDraft(supplier, { close_at: inDays(1) });
-    await stage.rows('rounds').updateOne({ _id: id as never }, { $set: { close_at: new Date(Date.now() - 1) } });
+    const { id } = await service.aDraft(supplier, { close_at: inDays(1) });
+    await service.rows('rounds').updateOne({ _id: id as never }, { $set: { close_at: new Date(Date.now() - 1) } });
     expect((await submit(id)).problem?.code).toBe('closes_in_the_past');
-    await stage.rows('rounds').updateOne({ _id: id as never }, { $set: { close_at: null, 'offers.0.moq': 900 } });
+    await service.rows('rounds').updateOne({ _id: id as never }, { $set: { close_at: null, 'offers.0.moq': 900 } });
     expect((await submit(id)).problem).toMatchObject({ code: 'max_below_moq', params: { moq: 900 } });
-    await stage.rows('rounds').updateOne({ _id: id as never }, { $set: { offers: [] } });
+    await service.rows('rounds').updateOne({ _id: id as never }, { $set: { offers: [] } });
     expect((await submit(id)).problem?.code).toBe('round_has_no_products');
   });
 
   it('is refused to a deactivated company, which still reads everything', async () => {
-    const { id } = await stage.aDraft(supplier);
+    const { id } = await service.aDraft(supplier);
     await deactivate(supplier.companyId);
     expect((await submit(id)).problem?.code).toBe('company_inactive');
-    expect((await stage.call(readOwnRound, { as: supplier, params: { round_id: id } })).status).toBe(200);
-    expect((await stage.call(listOwnRounds, { as: supplier })).body.items).toHaveLength(1);
+    expect((await service.call(readOwnRound, { as: supplier, params: { round_id: id } })).status).toBe(200);
+    expect((await service.call(listOwnRounds, { as: supplier })).body.items).toHaveLength(1);
   });
 
   it('and a product deactivated or repriced in another currency at the same moment never both pass', async () => {
     for (let round = 0; round < 8; round++) {
-      const product = await stage.aProduct(supplier);
-      const { id } = await stage.aDraft(supplier, { offers: [{ product_id: product.id }] });
+      const product = await service.aProduct(supplier);
+      const { id } = await service.aDraft(supplier, { offers: [{ product_id: product.id }] });
       const [submitted, repriced] = await Promise.all([
         submit(id),
-        stage.call(updateProduct, { as: supplier, params: { product_id: product.id }, body: { currency: 'EUR' } }),
+        service.call(updateProduct, { as: supplier, params: { product_id: product.id }, body: { currency: 'EUR' } }),
       ]);
       expect([submitted.status, repriced.status].filter((status) => status === 200)).toHaveLength(1);
     }
@@ -84,22 +84,22 @@ describe('submitting', () => {
 
 describe('withdrawing', () => {
   const withdraw = (roundId: string) =>
-    stage.call(withdrawRound, { as: supplier, params: { round_id: roundId }, body: {} });
+    service.call(withdrawRound, { as: supplier, params: { round_id: roundId }, body: {} });
 
   it('cancels a draft or a pending round and frees its products', async () => {
-    const draft = await stage.aDraft(supplier);
+    const draft = await service.aDraft(supplier);
     expect((await withdraw(draft.id)).body).toMatchObject({ status: 'cancelled', version: 2 });
-    const pending = await stage.aPendingRound(supplier);
+    const pending = await service.aPendingRound(supplier);
     expect((await withdraw(pending.id)).body.status).toBe('cancelled');
     const params = { product_id: pending.offers[0]!.product_id };
-    expect((await stage.call(updateProduct, { as: supplier, params, body: { currency: 'BRL' } })).status).toBe(200);
-    expect(await stage.toldTypes(pending.id)).toEqual(['round.created', 'round.submitted', 'round.withdrawn']);
+    expect((await service.call(updateProduct, { as: supplier, params, body: { currency: 'BRL' } })).status).toBe(200);
+    expect(await service.emittedTypes(pending.id)).toEqual(['round.created', 'round.submitted', 'round.withdrawn']);
   });
 
   it('is refused for any other state, which it names', async () => {
-    const { id } = await stage.anApprovedRound(supplier);
+    const { id } = await service.anApprovedRound(supplier);
     expect((await withdraw(id)).problem).toMatchObject({ code: 'stale_state', params: { status: 'approved' } });
-    const { id: draft } = await stage.aDraft(supplier);
+    const { id: draft } = await service.aDraft(supplier);
     await withdraw(draft);
     expect((await withdraw(draft)).problem).toMatchObject({ code: 'stale_state', params: { status: 'cancelled' } });
   });
@@ -107,53 +107,53 @@ describe('withdrawing', () => {
 
 describe('own rounds', () => {
   it('are found by title and description, filtered, sorted and paged', async () => {
-    await stage.aDraft(supplier, { title: 'Verão', description: 'Papelão ondulado', close_at: inDays(5) });
-    await stage.aDraft(supplier, { title: 'Ângulo' });
-    await stage.aPendingRound(supplier, { title: 'Outono', close_at: inDays(2) });
+    await service.aDraft(supplier, { title: 'Verão', description: 'Papelão ondulado', close_at: inDays(5) });
+    await service.aDraft(supplier, { title: 'Ângulo' });
+    await service.aPendingRound(supplier, { title: 'Outono', close_at: inDays(2) });
     const titles = async (query: object) =>
-      (await stage.call(listOwnRounds, { as: supplier, query })).body.items.map((item) => item.title);
+      (await service.call(listOwnRounds, { as: supplier, query })).body.items.map((item) => item.title);
     expect(await titles({ search: 'PAPELAO' })).toEqual(['Verão']);
     expect(await titles({ status: 'pending_approval' })).toEqual(['Outono']);
     expect(await titles({ sort: 'title' })).toEqual(['Ângulo', 'Outono', 'Verão']);
     expect(await titles({ sort: 'close_at' })).toEqual(['Outono', 'Verão', 'Ângulo']);
     expect(await titles({})).toEqual(['Outono', 'Ângulo', 'Verão']);
-    const first = await stage.call(listOwnRounds, { as: supplier, query: { sort: 'close_at', limit: 2 } });
+    const first = await service.call(listOwnRounds, { as: supplier, query: { sort: 'close_at', limit: 2 } });
     expect(first.body).toMatchObject({ total: 3, all: 3 });
     expect(await titles({ sort: 'close_at', limit: 2, cursor: first.body.next_cursor })).toEqual(['Ângulo']);
-    const found = await stage.call(listOwnRounds, { as: supplier, query: { search: 'verao' } });
+    const found = await service.call(listOwnRounds, { as: supplier, query: { search: 'verao' } });
     expect(found.body).toMatchObject({ total: 1, total_capped: false, all: 3 });
   });
 
   it('are nobody else’s', async () => {
-    const { id } = await stage.aDraft(supplier);
-    const other = await stage.aSupplier();
+    const { id } = await service.aDraft(supplier);
+    const other = await service.aSupplier();
     const params = { round_id: id };
-    const body = { title: 'Minha', offers: [{ product_id: (await stage.aProduct(other)).id }] };
-    expect((await stage.refused(readOwnRound, { as: other, params })).status).toBe(404);
-    expect((await stage.refused(updateRound, { as: other, params, body })).status).toBe(404);
-    expect((await stage.refused(submitRound, { as: other, params, body: {} })).status).toBe(404);
-    expect((await stage.refused(withdrawRound, { as: other, params, body: {} })).status).toBe(404);
-    expect((await stage.refused(readOwnRound, { as: anAdmin(), params })).status).toBe(404);
+    const body = { title: 'Minha', offers: [{ product_id: (await service.aProduct(other)).id }] };
+    expect((await service.refused(readOwnRound, { as: other, params })).status).toBe(404);
+    expect((await service.refused(updateRound, { as: other, params, body })).status).toBe(404);
+    expect((await service.refused(submitRound, { as: other, params, body: {} })).status).toBe(404);
+    expect((await service.refused(withdrawRound, { as: other, params, body: {} })).status).toBe(404);
+    expect((await service.refused(readOwnRound, { as: anAdmin(), params })).status).toBe(404);
     for (const as of [other, anAdmin(), aSupplier({ companyId: null })]) {
-      expect((await stage.call(listOwnRounds, { as })).body).toMatchObject({ items: [], total: 0, all: 0 });
+      expect((await service.call(listOwnRounds, { as })).body).toMatchObject({ items: [], total: 0, all: 0 });
     }
-    expect(await stage.toldTypes(id)).toEqual(['round.created']);
+    expect(await service.emittedTypes(id)).toEqual(['round.created']);
   });
 
   it('of a thousand offers are written, told and submitted in one piece', async () => {
-    const { id: model } = await stage.aProduct(supplier);
-    const row = await stage.until('products', { _id: model });
+    const { id: model } = await service.aProduct(supplier);
+    const row = await service.until('products', { _id: model });
     const copies = Array.from({ length: 999 }, () => ({ ...row, _id: randomUUID() as never, sku_key: randomUUID() }));
-    await stage.rows('products').insertMany(copies);
+    await service.rows('products').insertMany(copies);
     const offers = [model, ...copies.map((copy) => copy._id)].map((product_id) => ({ product_id }));
-    const { id } = await stage.aPendingRound(supplier, { offers });
-    const [, submitted] = await stage.told(id, 2);
+    const { id } = await service.aPendingRound(supplier, { offers });
+    const [, submitted] = await service.emitted(id, 2);
     expect((submitted?.payload.round as { offers: unknown[] }).offers).toHaveLength(1000);
     // With every text drawn out to its end they would not fit into an event.
-    await stage
+    await service
       .rows('products')
       .updateMany({ supplier_id: supplier.companyId }, { $set: { name: 'ç'.repeat(200), material: 'ç'.repeat(80) } });
-    const no = await stage.refused(createRound, { as: supplier, body: { title: 'Pesada', offers } });
-    expect(no).toMatchObject({ status: 409, code: 'round_too_large' });
+    const refusal = await service.refused(createRound, { as: supplier, body: { title: 'Pesada', offers } });
+    expect(refusal).toMatchObject({ status: 409, code: 'round_too_large' });
   });
 });

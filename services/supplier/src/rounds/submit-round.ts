@@ -37,11 +37,11 @@ export async function submitRound(
     const now = new Date();
     // The opening was judged with the draft and cannot have changed since.
     const products = await productsOf(from, session);
-    const no =
+    const refusal =
       judgeTimes({ open_at: null, close_at: from.close_at }, now) ??
       judgeOffers(from, products) ??
       judgeWeight(from, products, offersBytes.submitted);
-    if (no) return no as Refusal<Exclude<typeof no.refused, 'closes_before_opening'>>;
+    if (refusal) return refusal as Refusal<Exclude<typeof refusal.refused, 'closes_before_opening'>>;
     await lockProducts(session, from);
     const change = { status: 'pending_approval', submitted_at: now } as const;
     return performanceOf(await moveRound(session, { from, change, event: roundSubmitted, cause }), session);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { eventually } from '@junto/test-kit/eventually';
-import { startStage, type Stage } from '../testing/stage';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
 /** The service once more, as a process of its own on the same database and bus. */
 function startReplica(env: Record<string, string>): ChildProcess {
@@ -22,28 +22,28 @@ function started(replica: ChildProcess): Promise<void> {
   });
 }
 
-let stage: Stage;
+let service: SupplierService;
 let replica: ChildProcess;
 beforeAll(async () => {
-  stage = await startStage();
-  replica = startReplica(stage.service.env);
+  service = await aSupplierService();
+  replica = startReplica(service.env);
   await started(replica);
 }, 60_000);
 afterAll(async () => {
   replica.kill('SIGKILL');
-  await stage.stop();
+  await service.stop();
 });
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('two processes with a scheduler each', () => {
   it('close every due round once, also when one is killed in between', async () => {
-    const supplier = await stage.aSupplier();
+    const supplier = await service.aSupplier();
     const rounds: OwnRound[] = [];
     for (let index = 0; index < 6; index++)
-      rounds.push(await stage.anApprovedRound(supplier, { close_at: inMs(4_000 + 200 * index) }));
+      rounds.push(await service.anApprovedRound(supplier, { close_at: inMs(4_000 + 200 * index) }));
     const closing = async (id: string) =>
-      (await stage.call(readOwnRound, { as: supplier, params: { round_id: id } })).body.closing;
+      (await service.call(readOwnRound, { as: supplier, params: { round_id: id } })).body.closing;
     await eventually(async () => expect(await closing(rounds[2]!.id)).toBe(true), { withinMs: 20_000 });
     expect(replica.exitCode).toBeNull();
     replica.kill('SIGKILL');
@@ -51,12 +51,12 @@ describe('two processes with a scheduler each', () => {
     await eventually(async () => expect(await closing(rounds[5]!.id)).toBe(true), { withinMs: 20_000 });
 
     for (const { id } of rounds) {
-      await stage.clearCarts(id);
-      await stage.until('rounds', { _id: id, status: 'closed' });
+      await service.clearCarts(id);
+      await service.until('rounds', { _id: id, status: 'closed' });
       // What the killed one had written and not sent is sent by the one that lives.
       const told = await eventually(
         async () => {
-          const found = await stage.told(id, 6);
+          const found = await service.emitted(id, 6);
           expect(found.map((event) => event.type)).toContain('round.closed');
           return found;
         },

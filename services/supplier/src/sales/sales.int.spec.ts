@@ -5,23 +5,23 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, setWeights, type Weights } from '@junto/contracts/supplier/sales';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { anOrder, aSale, tellOrder } from '../testing/an-order';
-import { startStage, type Stage } from '../testing/stage';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { anOrder, aSale, emitOrder } from '../testing/an-order';
 
-let stage: Stage;
+let service: SupplierService;
 let supplier: Person & { companyId: string };
 let round: OwnRound;
-beforeAll(async () => (stage = await startStage()));
-afterAll(() => stage.stop());
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
 beforeEach(async () => {
-  supplier = await stage.aSupplier();
-  round = await stage.anApprovedRound(supplier);
+  supplier = await service.aSupplier();
+  round = await service.anApprovedRound(supplier);
 });
 
-const list = async (query = {}) => (await stage.call(listSales, { as: supplier, query })).body;
-const read = (orderId: string, as: Person = supplier) => stage.call(readSale, { as, params: { order_id: orderId } });
+const list = async (query = {}) => (await service.call(listSales, { as: supplier, query })).body;
+const read = (orderId: string, as: Person = supplier) => service.call(readSale, { as, params: { order_id: orderId } });
 const weigh = (order: Order, weights: Partial<Weights>, as: Person = supplier) =>
-  stage.call(setWeights, {
+  service.call(setWeights, {
     as,
     params: { order_id: order.id, order_item_id: order.items[0]!.id },
     body: { net_weight: 14.4, gross_weight: 15.84, cbm: 0.032, ...weights },
@@ -29,7 +29,7 @@ const weigh = (order: Order, weights: Partial<Weights>, as: Person = supplier) =
 
 describe('a sale', () => {
   it('is an approved order, with figures that count it', async () => {
-    const order = await aSale(stage, round);
+    const order = await aSale(service, round);
     const page = await list();
     expect(page).toMatchObject({
       total: 1,
@@ -53,19 +53,19 @@ describe('a sale', () => {
   });
 
   it('is not an order that waits, was rejected or was cancelled', async () => {
-    await tellOrder(stage, anOrder(round, { status: 'pending_admin' }), orderPlaced as never);
-    await tellOrder(stage, anOrder(round, { status: 'pending_admin' }), orderChanged as never);
-    await tellOrder(stage, anOrder(round, { status: 'rejected' }), orderChanged as never);
-    const sale = await aSale(stage, round);
+    await emitOrder(service, anOrder(round, { status: 'pending_admin' }), orderPlaced as never);
+    await emitOrder(service, anOrder(round, { status: 'pending_admin' }), orderChanged as never);
+    await emitOrder(service, anOrder(round, { status: 'rejected' }), orderChanged as never);
+    const sale = await aSale(service, round);
     expect((await list()).items.map((item) => item.id)).toEqual([sale.id]);
   });
 
   it('adds up per currency, and never across', async () => {
-    const euros = await stage.aProduct(supplier, { currency: 'EUR', unit_price: 1 });
-    const other = await stage.anApprovedRound(supplier, { currency: 'EUR', offers: [{ product_id: euros.id }] });
-    await aSale(stage, round);
-    await aSale(stage, other);
-    await aSale(stage, other);
+    const euros = await service.aProduct(supplier, { currency: 'EUR', unit_price: 1 });
+    const other = await service.anApprovedRound(supplier, { currency: 'EUR', offers: [{ product_id: euros.id }] });
+    await aSale(service, round);
+    await aSale(service, other);
+    await aSale(service, other);
     expect((await list()).figures).toEqual({
       orders: 3,
       units: 216,
@@ -87,7 +87,7 @@ describe('a sale', () => {
       ];
     });
     const deliveries = [...events, ...events, ...events].sort(() => Math.random() - 0.5);
-    for (const { event, order } of deliveries) await tellOrder(stage, order, event as never);
+    for (const { event, order } of deliveries) await emitOrder(service, order, event as never);
     await eventually(async () => {
       const { items, figures } = await list();
       expect(items.filter((item) => item.status === 'completed' && item.version === 4 && item.moq_missed)).toHaveLength(
@@ -95,33 +95,33 @@ describe('a sale', () => {
       );
       expect(figures).toEqual({ orders: 6, units: 432, value: [{ currency: 'USD', amount: 885.6 }] });
     });
-    const marker = await aSale(stage, round);
-    await tellOrder(stage, { ...marker, version: 3, status: 'completed' }, orderCompleted as never);
-    await stage.until('sales', { _id: marker.id, status: 'completed' });
+    const marker = await aSale(service, round);
+    await emitOrder(service, { ...marker, version: 3, status: 'completed' }, orderCompleted as never);
+    await service.until('sales', { _id: marker.id, status: 'completed' });
     const { items, figures } = await list();
     expect(items.every((item) => item.status === 'completed')).toBe(true);
     expect(figures).toMatchObject({ orders: 7, units: 504 });
   });
 
   it('keeps its weights when its order goes on', async () => {
-    const order = await aSale(stage, round);
+    const order = await aSale(service, round);
     await weigh(order, {});
-    await tellOrder(stage, { ...order, version: 3, status: 'completed' }, orderCompleted as never);
-    await stage.until('sales', { _id: order.id, status: 'completed' });
+    await emitOrder(service, { ...order, version: 3, status: 'completed' }, orderCompleted as never);
+    await service.until('sales', { _id: order.id, status: 'completed' });
     expect((await read(order.id)).body.items[0]).toMatchObject({ net_weight: 14.4, gross_weight: 15.84, cbm: 0.032 });
   });
 
   it('says closed once its round is', async () => {
-    const order = await aSale(stage, round);
+    const order = await aSale(service, round);
     expect((await read(order.id)).body.round_status).toBe('approved');
-    await stage.close(round.id);
+    await service.close(round.id);
     expect((await read(order.id)).body.round_status).toBe('closed');
     expect((await list()).items[0]?.round_status).toBe('closed');
   });
 
   it('is found by order, buyer and round, filtered, sorted and paged', async () => {
-    const small = await aSale(stage, round, { total_value: 10 });
-    const big = await aSale(stage, round, { total_value: 9000, status: 'completed', round_title: 'Verão' });
+    const small = await aSale(service, round, { total_value: 10 });
+    const big = await aSale(service, round, { total_value: 9000, status: 'completed', round_title: 'Verão' });
     const ids = async (query: object) => (await list(query)).items.map((item) => item.id);
     expect(await ids({ search: small.id.slice(0, 8).toUpperCase() })).toEqual([small.id]);
     expect(await ids({ search: big.buyer_id })).toEqual([big.id]);
@@ -134,9 +134,9 @@ describe('a sale', () => {
   });
 
   it('is nobody else’s: an admin and other suppliers see none', async () => {
-    const order = await aSale(stage, round);
-    for (const as of [await stage.aSupplier(), anAdmin(), aSupplier({ companyId: null })]) {
-      expect((await stage.call(listSales, { as })).body).toMatchObject({
+    const order = await aSale(service, round);
+    for (const as of [await service.aSupplier(), anAdmin(), aSupplier({ companyId: null })]) {
+      expect((await service.call(listSales, { as })).body).toMatchObject({
         items: [],
         total: 0,
         figures: { orders: 0, units: 0, value: [] },
@@ -148,7 +148,7 @@ describe('a sale', () => {
 
 describe('weights of a line', () => {
   it('are set, seen again and complete', async () => {
-    const order = await aSale(stage, round);
+    const order = await aSale(service, round);
     const { status, body: sale } = await weigh(order, { net_weight: 14.405 });
     expect(status).toBe(200);
     expect(sale.items[0]).toMatchObject({ net_weight: 14.405, gross_weight: 15.84, cbm: 0.032 });
@@ -164,7 +164,7 @@ describe('weights of a line', () => {
     ['cbm', { cbm: 0.00001 }],
     ['net_weight', { net_weight: '12' }],
   ])('refuse a wrong %s and name it', async (path, wrong) => {
-    const order = await aSale(stage, round);
+    const order = await aSale(service, round);
     const { status, problem } = await weigh(order, wrong as never);
     expect({ status, code: problem?.code, path: problem?.errors?.[0]?.path }).toEqual({
       status: 400,
@@ -175,8 +175,8 @@ describe('weights of a line', () => {
   });
 
   it('are nobody else’s to set', async () => {
-    const order = await aSale(stage, round);
-    expect((await weigh(order, {}, await stage.aSupplier())).status).toBe(404);
+    const order = await aSale(service, round);
+    expect((await weigh(order, {}, await service.aSupplier())).status).toBe(404);
     expect((await weigh(order, {}, aSupplier({ companyId: null }))).problem?.code).toBe('company_missing');
     const unknown = { ...order, items: [{ ...order.items[0]!, id: randomUUID() }] };
     expect((await weigh(unknown, {})).problem?.code).toBe('not_found');

@@ -34,8 +34,8 @@ export async function setWeights(
     const weighed = weightsFromTheWire(weights);
     const items = present.items.map((item) => (item.id === itemId ? { ...item, ...weighed } : item));
     const sale = { ...present, items };
-    const no = await followSale(session, sale, cause, { required: true });
-    if (no) return no;
+    const refusal = await followSale(session, sale, cause, { required: true });
+    if (refusal) return refusal;
     await SaleModel.updateOne({ _id: orderId }, { $set: { items } }, { session });
     return saleOnTheWire(sale, await settingOf(supplierId, [sale], session));
   });

@@ -3,7 +3,7 @@ import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
 import { orderApproved } from '@junto/contracts/events/buyer';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { Cause } from '@junto/service-kit/events/cause';
-import type { Stage } from './stage';
+import type { SupplierService } from './a-supplier-service';
 
 /** An approved order of 72 units of every offer of a round, as buyer would tell of it. */
 export function anOrder(round: OwnRound, differing: Partial<Order> = {}): Order {
@@ -55,20 +55,20 @@ export function anOrder(round: OwnRound, differing: Partial<Order> = {}): Order 
   };
 }
 
-export async function tellOrder(
-  stage: Stage,
+export async function emitOrder(
+  service: SupplierService,
   order: Order,
   event: typeof orderApproved = orderApproved,
   cause?: Partial<Cause>,
 ): Promise<void> {
   const payload = { order_id: order.id, round_id: order.round_id, order, before: { status: 'pending_admin' as const } };
-  await stage.service.emit(event, { aggregateId: order.id, version: order.version, payload, cause });
+  await service.emit(event, { aggregateId: order.id, version: order.version, payload, cause });
 }
 
 /** A sale that the service has. */
-export async function aSale(stage: Stage, round: OwnRound, differing: Partial<Order> = {}): Promise<Order> {
+export async function aSale(service: SupplierService, round: OwnRound, differing: Partial<Order> = {}): Promise<Order> {
   const order = anOrder(round, differing);
-  await tellOrder(stage, order);
-  await stage.until('sales', { _id: order.id });
+  await emitOrder(service, order);
+  await service.until('sales', { _id: order.id });
   return order;
 }

@@ -8,21 +8,21 @@ import { setWeights } from '@junto/contracts/supplier/sales';
 import { askCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { anOrder, aSale, tellOrder } from './an-order';
-import type { Stage } from './stage';
+import type { SupplierService } from './a-supplier-service';
+import { anOrder, aSale, emitOrder } from './an-order';
 
 /** A line of a sale, as far as weighing needs it. */
 export type Weighable = Pick<Order, 'id'> & { items: { id: string }[] };
 
 /** A supplier with an approved round and a buyer's company, who weighs, generates and sends. */
-export async function invoicing(stage: Stage) {
-  const supplier = await stage.aSupplier();
-  const buyerCompany = await stage.aCompany({ name: 'Casa Norte', tax_number: '21.448.903/0001-17' });
-  const round: OwnRound = await stage.anApprovedRound(supplier);
-  const sales = salesOf(stage, { supplier, buyerCompany, round });
+export async function invoicing(service: SupplierService) {
+  const supplier = await service.aSupplier();
+  const buyerCompany = await service.aCompany({ name: 'Casa Norte', tax_number: '21.448.903/0001-17' });
+  const round: OwnRound = await service.anApprovedRound(supplier);
+  const sales = salesOf(service, { supplier, buyerCompany, round });
 
   const generate = ({ id }: Pick<Order, 'id'>, as: Person = supplier) =>
-    stage.call(generateInvoice, { as, params: { order_id: id }, body: {} });
+    service.call(generateInvoice, { as, params: { order_id: id }, body: {} });
   const aDraft = async (differing: Partial<Order> = {}): Promise<Invoice> => {
     const { status, body } = await generate(await sales.aWeighedSale(differing));
     expect(status).toBe(201);
@@ -30,7 +30,7 @@ export async function invoicing(stage: Stage) {
   };
   const aSent = async (): Promise<Invoice> => {
     const { id } = await aDraft();
-    return (await stage.call(sendInvoice, { as: supplier, params: { invoice_id: id }, body: {} })).body;
+    return (await service.call(sendInvoice, { as: supplier, params: { invoice_id: id }, body: {} })).body;
   };
   return {
     supplier,
@@ -50,8 +50,8 @@ export async function invoicing(stage: Stage) {
       by = buyer_id,
       command_id: string = randomUUID(),
     ) => askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision }),
-    read: async (id: string) => (await stage.call(readOwnInvoice, { as: supplier, params: { invoice_id: id } })).body,
-    list: async (query = {}) => (await stage.call(listOwnInvoices, { as: supplier, query })).body,
+    read: async (id: string) => (await service.call(readOwnInvoice, { as: supplier, params: { invoice_id: id } })).body,
+    list: async (query = {}) => (await service.call(listOwnInvoices, { as: supplier, query })).body,
   };
 }
 export type Invoicing = Awaited<ReturnType<typeof invoicing>>;
@@ -63,15 +63,15 @@ interface Trade {
 }
 
 /** Orders of a round as its supplier sees them, weighed or not. */
-function salesOf(stage: Stage, { supplier, buyerCompany, round }: Trade) {
+function salesOf(service: SupplierService, { supplier, buyerCompany, round }: Trade) {
   const weigh = ({ id, items }: Weighable, net_weight: number | null = 14.4) =>
-    stage.call(setWeights, {
+    service.call(setWeights, {
       as: supplier,
       params: { order_id: id, order_item_id: items[0]!.id },
       body: { net_weight, gross_weight: 15.84, cbm: 0.032 },
     });
   const anUnweighedSale = (differing: Partial<Order> = {}) =>
-    aSale(stage, round, { buyer_company_id: buyerCompany, ...differing });
+    aSale(service, round, { buyer_company_id: buyerCompany, ...differing });
   const aWeighedSale = async (differing: Partial<Order> = {}) => {
     const order = await anUnweighedSale(differing);
     await weigh(order);
@@ -80,8 +80,8 @@ function salesOf(stage: Stage, { supplier, buyerCompany, round }: Trade) {
   /** Many at once: their weights are written beside the service, which weighs one line at a time. */
   const weighedSales = async (length: number) => {
     const orders = Array.from({ length }, () => anOrder(round, { buyer_company_id: buyerCompany }));
-    await Promise.all(orders.map((order) => tellOrder(stage, order)));
-    const sales = stage.rows('sales');
+    await Promise.all(orders.map((order) => emitOrder(service, order)));
+    const sales = service.rows('sales');
     await eventually(async () => expect(await sales.countDocuments({ supplier_id: supplier.companyId })).toBe(length), {
       withinMs: 20_000,
     });

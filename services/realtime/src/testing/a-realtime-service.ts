@@ -12,7 +12,7 @@ import { realtimeConfig } from '../config';
 import type { ChannelAnswer } from '../rounds/round-state';
 import { defaultSettings, type Settings } from '../settings';
 
-export interface Gateway extends TestService {
+export interface RealtimeService extends TestService {
   /** Rounds that the buyer service lists, in whose place the test answers. */
   rounds: Map<string, ChannelAnswer>;
   /** How often it was asked. */
@@ -27,7 +27,10 @@ export interface Gateway extends TestService {
 }
 
 /** A gateway with a buyer service that the test plays. */
-export async function aGateway(settings: Partial<Settings> = {}, extra: Record<string, string> = {}): Promise<Gateway> {
+export async function aRealtimeService(
+  settings: Partial<Settings> = {},
+  extra: Record<string, string> = {},
+): Promise<RealtimeService> {
   const service = await startTestService(
     (env) => defineRealtime(readConfig(realtimeConfig, env), { ...defaultSettings, ...settings }),
     extra,
@@ -72,7 +75,7 @@ export async function aGateway(settings: Partial<Settings> = {}, extra: Record<s
 
 /** An approved round with offers that nobody has committed to yet. */
 export function aRound(
-  gateway: Gateway,
+  gateway: RealtimeService,
   { offers = 1, supplierId = randomUUID() as string, status = 'approved' as const } = {},
 ): ChannelAnswer {
   const round: ChannelAnswer = {

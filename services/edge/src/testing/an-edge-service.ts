@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '@junto/test-kit/start-test-s
 import { defineEdge } from '../app';
 import { edgeConfig } from '../config';
 
-export interface Bench extends TestService {
+export interface EdgeService extends TestService {
   port: number;
   /** Folder of `shell`, `remotes` and `store`. */
   folder: string;
@@ -23,9 +23,12 @@ export const page =
 
 /**
  * The door on a free port, with folders and a database of its own; services that a test doesn't name are away.
- * @param files written before it starts, by their path in the bench's folder
+ * @param files written before it starts, by their path in the door's folder
  */
-export async function startDoor(env: Record<string, string> = {}, files: Record<string, string> = {}): Promise<Bench> {
+export async function anEdgeService(
+  env: Record<string, string> = {},
+  files: Record<string, string> = {},
+): Promise<EdgeService> {
   const folder = await mkdtemp(join(tmpdir(), 'junto-edge-'));
   const write = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -29,7 +29,7 @@ export interface Someone {
 }
 
 /** Identity as its tests use it, through HTTP and with real mails in a folder. */
-export interface Bench extends TestService {
+export interface IdentityService extends TestService {
   mailFolder: string;
   /** The n-th mail to an address, the first without `n`. */
   mailTo(email: string, n?: number): Promise<CaughtMail>;
@@ -48,7 +48,7 @@ export const origin = 'http://localhost:8080';
 const fineDay = '2026-05-04T12:00:00.000Z';
 export const anEmail = () => `person-${randomUUID().slice(0, 8)}@example.org`;
 
-export async function startIdentity(extra: Record<string, string> = {}): Promise<Bench> {
+export async function anIdentityService(extra: Record<string, string> = {}): Promise<IdentityService> {
   const folder = await mkdtemp(join(tmpdir(), 'junto-identity-'));
   const mailFolder = join(folder, 'mails');
   const keysFile = join(folder, 'keys.json');
@@ -62,7 +62,7 @@ export async function startIdentity(extra: Record<string, string> = {}): Promise
   });
 
   const mailsTo = async (email: string) => (await readCaughtMails(mailFolder, email)).reverse();
-  const bench: Bench = {
+  const identity: IdentityService = {
     ...service,
     mailFolder,
     mailsTo,
@@ -79,10 +79,10 @@ export async function startIdentity(extra: Record<string, string> = {}): Promise
       language = 'en',
     } = {}) => {
       await service.call(signUp, { body: { name: 'Ana Lima', email, password, role, language } });
-      const token = tokenIn(await bench.mailTo(email));
+      const token = tokenIn(await identity.mailTo(email));
       const { status } = await service.call(confirmEmail, { body: { token } });
       if (status !== 200) throw new Error(`Confirming answered ${status}`);
-      const { session } = await bench.openBrowser({ email, password });
+      const { session } = await identity.openBrowser({ email, password });
       return { id: session.user.id, email, password, role };
     },
     seededPerson: async (role, { company_id = null } = {}) => {
@@ -105,7 +105,7 @@ export async function startIdentity(extra: Record<string, string> = {}): Promise
       await rm(folder, { recursive: true, force: true });
     },
   };
-  return bench;
+  return identity;
 }
 
 /** The token of the link in a mail. */

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { Company } from '@junto/contracts/admin/companies';
+import { approveRoundCommand, closeRoundCommand } from '@junto/contracts/commands/supplier';
+import type { BodyGiven, EndpointSpec } from '@junto/contracts/endpoint';
+import type { Envelope } from '@junto/contracts/event';
+import { companyChanged } from '@junto/contracts/events/admin';
+import { roundCartsCleared } from '@junto/contracts/events/buyer';
+import { invoiceEvents, productChanged, roundEvents } from '@junto/contracts/events/supplier';
+import { isRefusal } from '@junto/contracts/problems';
+import { type Product } from '@junto/contracts/product';
+import { createProduct } from '@junto/contracts/supplier/products';
+import { createRound, submitRound, type OwnRound } from '@junto/contracts/supplier/rounds';
+import { askCommand } from '@junto/service-kit/commands';
+import { readConfig } from '@junto/service-kit/config';
+import type { CallOptions } from '@junto/test-kit/call';
+import { eventually } from '@junto/test-kit/eventually';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { aSupplier, type Person } from '@junto/test-kit/tokens';
+import { defineSupplier } from '../app';
+import { supplierConfig } from '../config';
+
+export const admin = randomUUID();
+
+/** A supplier service on real servers, and what its tests arrange by events, commands and HTTP. */
+export async function aSupplierService(extra: Record<string, string> = {}) {
+  const service = await startTestService((env) => defineSupplier(readConfig(supplierConfig, env)), {
+    SCHEDULER_EVERY_MS: '100',
+    ...extra,
+  });
+  return {
+    ...service,
+    rows,
+    until,
+    ...(await emittedBy(service)),
+    ...companiesOf(service),
+    ...roundsOf(service),
+    /** The code of a refusal, with its parameters. */
+    refused: async <E extends EndpointSpec>(spec: E, options: CallOptions<E>) => {
+      const { status, problem } = await service.call(spec, options);
+      return { status, code: problem?.code, params: problem?.params, path: problem?.errors?.[0]?.path };
+    },
+  };
+}
+export type SupplierService = Awaited<ReturnType<typeof aSupplierService>>;
+
+function rows(collection: string): mongoose.mongo.Collection {
+  return mongoose.connection.collection(collection);
+}
+
+/** Waits for a row of the service's database: what came by an event. */
+function until(collection: string, filter: Record<string, unknown>): Promise<mongoose.mongo.Document> {
+  return eventually(
+    async () => {
+      const found = await rows(collection).findOne(filter);
+      if (!found) throw new Error(`nothing in ${collection} like ${JSON.stringify(filter)}`);
+      return found;
+    },
+    { withinMs: 15_000 },
+  );
+}
+
+export type EmittedEvent = Envelope<Record<string, unknown>>;
+
+/** What this service is the owner of; all other events are the test's. */
+const ownTypes = new Set<string>([...roundEvents, ...invoiceEvents, productChanged].map((event) => event.type));
+
+/** Hears every event of the service from now on, as another service would. */
+async function emittedBy({ bus }: TestService) {
+  const heard: EmittedEvent[] = [];
+  const { connection } = await bus.ready();
+  connection.subscribe(bus.subject('evt.>'), {
+    callback: (_error, message) => {
+      const envelopes = [message.json<EmittedEvent | EmittedEvent[]>()].flat();
+      heard.push(...envelopes.filter((envelope) => ownTypes.has(envelope.type)));
+    },
+  });
+  await connection.flush();
+  const ofAggregate = (aggregateId: string) => heard.filter((envelope) => envelope.aggregate_id === aggregateId);
+
+  return {
+    /** Events of one aggregate in the order they were emitted, once there are `least` of them. */
+    emitted: (aggregateId: string, least = 1): Promise<EmittedEvent[]> =>
+      eventually(() => {
+        const found = ofAggregate(aggregateId);
+        if (found.length < least)
+          throw new Error(`${found.length} of ${least} events: ${found.map((one) => one.type).join()}`);
+        return found;
+      }),
+    /** The types of an aggregate's events, after everything written so far was sent. */
+    emittedTypes: async (aggregateId: string): Promise<string[]> => {
+      await eventually(async () => expect(await rows('outbox').countDocuments({ sent: false })).toBe(0));
+      await connection.flush();
+      return ofAggregate(aggregateId).map((envelope) => envelope.type);
+    },
+  };
+}
+
+function companiesOf(service: TestService) {
+  const aCompany = async (differing: Partial<Company> = {}): Promise<string> => {
+    const company: Company = {
+      id: randomUUID(),
+      name: 'Casa Norte',
+      type: 'buyer',
+      country: 'Brasil',
+      address: 'Av. Paulista 1842',
+      phone: '+55 11 4002 1120',
+      tax_number: null,
+      active: true,
+      created_at: new Date().toISOString(),
+      version: 1,
+      ...differing,
+    };
+    const { id, version } = company;
+    await service.emit(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
+    await until('company_copies', { _id: id, version });
+    return id;
+  };
+  return {
+    /** A company, or its next version. */
+    aCompany,
+    /** Somebody of a supplier company that the service knows. */
+    aSupplier: async (company: Partial<Company> = {}): Promise<Person & { companyId: string }> => {
+      const companyId = await aCompany({ type: 'supplier', name: 'Ribeira Embalagens', ...company });
+      return { ...aSupplier({ companyId }), companyId };
+    },
+  };
+}
+
+type ProductFacts = Partial<BodyGiven<typeof createProduct>>;
+type RoundFacts = Partial<BodyGiven<typeof createRound>>;
+
+function roundsOf(service: TestService) {
+  const aProduct = async (supplier: Person, differing: ProductFacts = {}): Promise<Product> => {
+    const body = { name: 'Fita de papel', sku_code: `SKU-${randomUUID().slice(0, 8)}`, unit_price: 2.05, ...differing };
+    const { status, body: product, problem } = await service.call(createProduct, { as: supplier, body });
+    expect({ status, problem }).toEqual({ status: 201, problem: undefined });
+    return product;
+  };
+  const aDraft = async (supplier: Person, differing: RoundFacts = {}): Promise<OwnRound> => {
+    const offers = differing.offers ?? [{ product_id: (await aProduct(supplier)).id, moq: 100, max_qty: 500 }];
+    const body = { title: 'Embalagens de primavera', ...differing, offers };
+    const { status, body: round, problem } = await service.call(createRound, { as: supplier, body });
+    expect({ status, problem }).toEqual({ status: 201, problem: undefined });
+    return round;
+  };
+  const aPendingRound = async (supplier: Person, differing: RoundFacts = {}): Promise<OwnRound> => {
+    const { id } = await aDraft(supplier, differing);
+    const { status, body } = await service.call(submitRound, { as: supplier, params: { round_id: id }, body: {} });
+    expect(status).toBe(200);
+    return body;
+  };
+  const anApprovedRound = async (supplier: Person, differing: RoundFacts = {}): Promise<OwnRound> => {
+    const round = await aPendingRound(supplier, differing);
+    const answer = await askCommand(approveRoundCommand, { command_id: randomUUID(), by: admin, round_id: round.id });
+    expect(isRefusal(answer)).toBe(false);
+    return { ...round, status: 'approved' };
+  };
+  const clearCarts = async (roundId: string): Promise<void> => {
+    const nothing = { carts: 0, items: 0, buyer_ids: [], unmet: [] };
+    const payload = { round_id: roundId, ...nothing, cleared_at: new Date().toISOString() };
+    await service.emit(roundCartsCleared, { aggregateId: roundId, version: 1, payload });
+  };
+  /** An admin closes it, and buyer clears its carts. */
+  const close = async (roundId: string): Promise<void> => {
+    await askCommand(closeRoundCommand, { command_id: randomUUID(), by: admin, round_id: roundId });
+    await clearCarts(roundId);
+    await until('rounds', { _id: roundId, status: 'closed' });
+  };
+  return { aProduct, aDraft, aPendingRound, anApprovedRound, clearCarts, close };
+}
