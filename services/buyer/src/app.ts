@@ -14,6 +14,7 @@ import { InvoiceCopyModel } from './invoices/invoice-copy.model';
 import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
 import { gateSteps } from './migrations/gate-steps';
+import { selectedAtGates } from './migrations/selected-at-gates';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { tellReachedMoq } from './notices/tell-reached-moq';
 import { cartRoutes } from './ordering/cart-routes';
@@ -67,7 +68,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     name: 'buyer',
     version: '0.1.0',
     config,
-    migrations: [gateSteps],
+    migrations: [gateSteps, selectedAtGates],
     slices,
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => {

@@ -76,11 +76,15 @@ export async function prepareCarts(market: Market, howMany: number): Promise<Pre
       updated_at: now,
     })),
   );
-  const selected = new Map<string, number>();
-  for (const { offer, qty } of carts) selected.set(offer.id, (selected.get(offer.id) ?? 0) + qty);
-  await docs('pools').bulkWrite(
+  const selected = new Map<string, Record<string, number>>();
+  for (const { offer, qty } of carts) {
+    const ofRound = selected.get(offer.roundId) ?? {};
+    selected.set(offer.roundId, { ...ofRound, [offer.id]: (ofRound[offer.id] ?? 0) + qty });
+  }
+  // Whoever writes a round moves its gate.
+  await docs('round_gates').bulkWrite(
     [...selected].map(([id, units]) => ({
-      updateOne: { filter: { _id: id }, update: { $set: { selected: units }, $inc: { version: 1 } } },
+      updateOne: { filter: { _id: id }, update: { $set: { selected: units }, $inc: { seq: 1 } } },
     })),
   );
   return carts;

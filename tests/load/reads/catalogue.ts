@@ -83,6 +83,7 @@ function aGate({ _id, close_at, offers }: Doc): Doc {
     terms: 1,
     seq: 0,
     total_committed: 100,
+    selected: {},
     total_moq: moqs.reduce((sum, moq) => sum + moq, 0),
     salt: 'bench',
     supplier_salt: 'bench',

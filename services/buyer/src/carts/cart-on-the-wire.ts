@@ -1,5 +1,7 @@
 import type { Cart as CartAnswer, CartItem } from '@junto/contracts/buyer/carts';
+import type { PoolState } from '@junto/contracts/buyer/rounds';
 import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
+import type { PoolFacts } from '../pools/pool-facts';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
 import type { Pool } from '../pools/pool.model';
 import { roundHeadOnTheWire } from '../rounds/round-on-the-wire';
@@ -11,7 +13,11 @@ import type { Cart, CartLine } from './cart.model';
  * @param cart null when the buyer has selected nothing in this round yet
  * @param pools at least those of the cart's lines
  */
-export function cartOnTheWire(cart: Cart | null, { round, offers }: RoundTerms, pools: readonly Pool[]): CartAnswer {
+export function cartOnTheWire(
+  cart: Cart | null,
+  { round, offers }: RoundTerms,
+  { pools, facts }: { pools: readonly Pool[]; facts: PoolFacts },
+): CartAnswer {
   const poolOf = new Map(pools.map((pool) => [pool._id, pool]));
   const lines = cart?.items ?? [];
   const priced = lines.map((line) => {
@@ -26,14 +32,22 @@ export function cartOnTheWire(cart: Cart | null, { round, offers }: RoundTerms, 
     status: cart?.status ?? 'open',
     version: cart?.version ?? 0,
     round: roundHeadOnTheWire(round),
-    items: priced.map(({ line, terms, pool, minor }) => itemOnTheWire(cart?._id ?? '', line, terms, pool, minor)),
+    items: priced.map(({ line, terms, pool, minor }) =>
+      itemOnTheWire(cart?._id ?? '', line, { terms, pool: poolOnTheWire(pool, facts), minor }),
+    ),
     total_items: lines.length,
     total_units: lines.reduce((sum, { qty }) => sum + qty, 0),
     total_value: fromMinor(sumMinor(priced.map(({ minor }) => minor))),
   };
 }
 
-function itemOnTheWire(cartId: string, line: CartLine, terms: OfferTerms, pool: Pool, minor: number): CartItem {
+interface Priced {
+  terms: OfferTerms;
+  pool: PoolState;
+  minor: number;
+}
+
+function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, minor }: Priced): CartItem {
   const { offer, moq, maxQty, priceMinor } = terms;
   return {
     id: line.id,
@@ -46,6 +60,6 @@ function itemOnTheWire(cartId: string, line: CartLine, terms: OfferTerms, pool: 
     max_qty: maxQty,
     available: offer.product.active,
     product: offer.product,
-    pool: poolOnTheWire(pool),
+    pool,
   };
 }

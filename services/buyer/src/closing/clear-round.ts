@@ -46,21 +46,16 @@ async function slice<T>(work: () => Promise<T>): Promise<T> {
 async function finish(round: ListedRound, unmet: string[]): Promise<void> {
   await inTransaction(async (session) => {
     const now = new Date();
-    const gate = await RoundGateModel.findOneAndUpdate(
+    const before = await RoundGateModel.findOneAndUpdate(
       { _id: round._id, step: trusted({ $in: stepsBefore(gateMoves, 'cleared') }) },
-      { $set: { step: 'cleared', cleared_at: now }, $inc: { seq: 1 } },
-      { session, returnDocument: 'after' },
+      { $set: { step: 'cleared', cleared_at: now, selected: {} }, $inc: { seq: 1 } },
+      { session, returnDocument: 'before' },
     ).lean();
-    if (!gate) return;
-    const emptied = await PoolModel.find({ round_id: round._id, selected: trusted({ $gt: 0 }) }, null, {
-      session,
-    }).lean();
-    await PoolModel.updateMany(
-      { round_id: round._id, selected: trusted({ $gt: 0 }) },
-      { $set: { selected: 0 }, $inc: { version: 1 } },
-      { session },
-    );
-    const moved = emptied.map((pool) => poolMoved({ ...(pool as Pool), selected: 0 }, { by: '' }));
+    if (!before) return;
+    const emptied = Object.keys(before.selected);
+    const pools = await PoolModel.find({ _id: trusted({ $in: emptied }) }, null, { session }).lean<Pool[]>();
+    const gate = { ...before, seq: before.seq + 1, selected: {} };
+    const moved = pools.map((pool) => poolMoved(pool, { facts: gate, by: '' }));
     const { _id, title } = round;
     await appendEvents(session, [
       ...moved,

@@ -6,6 +6,7 @@ import { roundCartsCleared } from '@junto/contracts/events/buyer';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
+import { RoundGateModel } from '../rounds/round-gate.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
 import { clearRound } from './clear-round';
@@ -77,8 +78,7 @@ describe('closing a round', () => {
       ['Met', 3],
       ['Missed', 4],
     ]);
-    const pools = await mongoose.connection.collection('pools').find({ round_id: round.id }).toArray();
-    expect(pools.map(({ selected }) => selected)).toEqual([0, 0]);
+    expect((await RoundGateModel.findById(round.id).lean())?.selected).toEqual({});
   });
 
   test('refuses carts and orders from then on', async () => {

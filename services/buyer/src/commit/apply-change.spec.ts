@@ -18,6 +18,7 @@ function admitted(state: GroupState, entry: GroupEntry): Change {
   return change;
 }
 const bea = cartKey(roundId, 'bea');
+const selectedOf = (state: GroupState) => state.rounds.get(roundId)!.gate.now.selected;
 const poolOf = (state: GroupState, index: number) => state.pools.get(`offer-${index}`)!;
 
 test('a group begins with nothing to write', () => {
@@ -30,7 +31,8 @@ test('an order turns selected units into committed ones, and its cart into what 
   const state = aGroup({ offers: [{ committed: 10, selected: 9 }, {}], carts: { bea: [7, 0], ana: [2, 0] } });
   const entry = placing('bea', [7, 0]);
   const { moved } = admitted(state, entry) as Extract<Change, { kind: 'placed' }>;
-  expect(poolOf(state, 0)).toMatchObject({ now: { committed: 17, selected: 2 }, dirty: true });
+  expect(poolOf(state, 0)).toMatchObject({ now: { committed: 17 }, dirty: true });
+  expect(selectedOf(state)).toMatchObject({ 'offer-0': 2 });
   expect(poolOf(state, 1)).toMatchObject({ dirty: false });
   expect(state.rounds.get(roundId)!.gate.now.total_committed).toBe(17);
   expect(movedPools(state).map(({ now: pool }) => pool._id)).toEqual(['offer-0']);
@@ -73,7 +75,8 @@ test('a first cart is new, a changed one keeps what it was; both are to be writt
   expect(state.carts.get(bea)).toMatchObject({ was: null, now: { items: [{ qty: 3 }] }, dirty: true });
   const changed = state.carts.get(cartKey(roundId, 'ana'))!;
   expect([changed.was, changed.now.items[0]!.qty, changed.dirty]).toEqual([own, 5, true]);
-  expect(poolOf(state, 0).now).toMatchObject({ selected: 4 + 3 + 1, committed: 0 });
+  expect(selectedOf(state)).toMatchObject({ 'offer-0': 4 + 3 + 1 });
+  expect(poolOf(state, 0)).toMatchObject({ now: { committed: 0 }, dirty: false });
   expect(movedPools(state)).toEqual([]);
 });
 

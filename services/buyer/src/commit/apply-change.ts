@@ -78,7 +78,7 @@ interface Units {
   buyerId: string;
 }
 
-/** Moves units of a pool, and the round's total with its committed ones. */
+/** Moves units of a pool, and what its round's gate says of them. */
 function movePool(
   state: GroupState,
   roundId: string,
@@ -89,8 +89,9 @@ function movePool(
   const round = state.rounds.get(roundId);
   if (!pool || !round) throw new Error(`Pool ${offerId} of round ${roundId} was not read`);
   pool.now.committed += committed;
-  pool.now.selected = Math.max(0, pool.now.selected + selected);
-  pool.dirty = true;
-  round.gate.now.total_committed += committed;
+  pool.dirty ||= committed !== 0;
+  const gate = round.gate.now;
+  gate.total_committed += committed;
+  gate.selected = { ...gate.selected, [offerId]: Math.max(0, (gate.selected[offerId] ?? 0) + selected) };
   state.movedBy.set(offerId, buyerId);
 }

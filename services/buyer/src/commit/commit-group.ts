@@ -12,7 +12,7 @@ import type { GroupAnswer, GroupEntry } from './group-entry';
 import { movedPools, type GroupState, type GroupView } from './group-state';
 import { readGroup } from './read-group';
 import { recallGroup } from './recall-group';
-import { forgetRounds, noteShared, rememberRounds } from './round-memory';
+import { forgetRounds, noteSurprise, rememberRounds } from './round-memory';
 import type { Outcome } from './shard-queue';
 import { tellSelected } from './tell-selected';
 import type { Verdict } from './verdict';
@@ -46,7 +46,7 @@ export async function commitGroup(
     } catch (error) {
       const rounds = entries.map(({ roundId }) => roundId);
       forgetRounds(rounds);
-      if (error instanceof GroupStale) noteShared(rounds);
+      if (error instanceof GroupStale) noteSurprise(rounds);
       if (concernsEveryEntry(error)) throw error;
       const isStale = error instanceof GroupStale || isDuplicateKey(error);
       if (entries.length === 1 && !isStale) return [{ failure: error }];

@@ -12,7 +12,7 @@ import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { poolMoved } from '../pools/pool-event';
 import type { GroupState } from './group-state';
-import { movedPools, takesPart } from './group-state';
+import { factsAfter, movedPools, takesPart } from './group-state';
 
 const eventOfStatus = {
   pending_admin: orderPlaced,
@@ -50,8 +50,10 @@ function orderEvents(state: GroupState): NewEvent[] {
 
 function poolEvents(state: GroupState): NewEvent[] {
   return movedPools(state).map(({ now }) => {
-    const by = opaqueId(saltOf(state, now.round_id), state.movedBy.get(now._id) ?? '');
-    return poolMoved(now, { by, occurredAt: state.now });
+    const round = state.rounds.get(now.round_id);
+    if (!round) throw new Error(`Round ${now.round_id} was not read`);
+    const by = opaqueId(round.gate.now.salt, state.movedBy.get(now._id) ?? '');
+    return poolMoved(now, { facts: factsAfter(round), by, occurredAt: state.now });
   });
 }
 
@@ -81,8 +83,4 @@ function participationEvents(state: GroupState): NewEvent[] {
       },
     });
   });
-}
-
-function saltOf(state: GroupState, roundId: string): string {
-  return state.rounds.get(roundId)?.gate.now.salt ?? '';
 }

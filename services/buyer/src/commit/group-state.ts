@@ -1,6 +1,7 @@
 import type { Cause } from '@junto/service-kit/events/cause';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
+import type { PoolFacts } from '../pools/pool-facts';
 import type { Pool } from '../pools/pool.model';
 import type { RoundGate } from '../rounds/round-gate.model';
 import type { RoundTerms } from '../rounds/round-terms';
@@ -113,6 +114,11 @@ export function slot<T extends object>(was: T | null, now: T): Slot<T> {
 export function takesPart(state: Pick<GroupState, 'carts' | 'liveOrders'>, roundId: string, buyerId: string): boolean {
   const key = cartKey(roundId, buyerId);
   return (state.carts.get(key)?.now.items.length ?? 0) > 0 || (state.liveOrders.get(key) ?? 0) > 0;
+}
+
+/** What the pools of a round will be told with once the group is written. */
+export function factsAfter({ gate }: { gate: View<RoundGate> }): PoolFacts {
+  return { seq: gate.now.seq + 1, selected: gate.now.selected };
 }
 
 /** A pool as the group leaves it in the database. The MOQ is reached once, and the notice of it is due from then on. */

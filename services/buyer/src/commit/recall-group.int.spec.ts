@@ -89,10 +89,14 @@ describe('a round that this process wrote last', () => {
     await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 7 } });
     await elsewhere(round);
     expect((await commitGroup([entry])).map(outcome)).toEqual(['cart_changed']);
-    expect(isShared(round.id)).toBe(true);
+    expect(isShared(round.id)).toBe(false);
     await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 1 } });
     await elsewhere(round);
     expect((await commitGroup([entry])).map(outcome)).toEqual(['order']);
+    // Twice within seconds: from now on its groups read first.
+    await elsewhere(round);
+    await service.fill(aBuyer(), round, [1]);
+    expect(isShared(round.id)).toBe(true);
   });
 
   test('refuses nobody from memory alone: what another process wrote since is looked at first', async () => {

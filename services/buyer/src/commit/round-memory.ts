@@ -58,9 +58,12 @@ const mebibyte = 1024 * 1024;
 const maxBytes = { all: 64 * mebibyte, round: 16 * mebibyte };
 const rounds = new LRUCache<string, RememberedRound>({ maxSize: maxBytes.all, sizeCalculation: ({ bytes }) => bytes });
 
-/** While another process writes a round too, every group reads it: what is remembered would not hold. */
+/**
+ * While another process writes a round too, every group reads it: what is remembered would not hold. Once within five
+ * seconds is no sign of that yet: a price that changed, or a round that moved here from another process.
+ */
 const sharedForMs = 5_000;
-const shared = new LRUCache<string, true>({ max: 10_000, ttl: sharedForMs });
+const surprises = new LRUCache<string, number>({ max: 10_000, ttl: sharedForMs });
 
 export function rememberedRound(roundId: string): RememberedRound | undefined {
   return rounds.get(roundId);
@@ -76,7 +79,8 @@ export function rememberRounds(state: GroupState, entries: readonly GroupEntry[]
     const held = rounds.get(roundId);
     // A gate that stands elsewhere was moved by another process: what was remembered beside it is old.
     const round = held?.gate.seq === gate.was?.seq && held ? held : new RememberedRound(gate.now);
-    round.gate = { ...gate.now, seq: gate.now.seq + Number(written.has(roundId)) };
+    const selected = Object.fromEntries(Object.entries(gate.now.selected).filter(([, units]) => units > 0));
+    round.gate = { ...gate.now, selected, seq: gate.now.seq + Number(written.has(roundId)) };
     all.set(roundId, round);
   }
   for (const held of state.pools.values()) {
@@ -99,11 +103,11 @@ export function forgetRounds(roundIds: Iterable<string>): void {
   for (const roundId of roundIds) rounds.delete(roundId);
 }
 
-/** Another process writes these rounds too. */
-export function noteShared(roundIds: Iterable<string>): void {
-  for (const roundId of roundIds) shared.set(roundId, true);
+/** What was remembered of these rounds did not hold. */
+export function noteSurprise(roundIds: Iterable<string>): void {
+  for (const roundId of new Set(roundIds)) surprises.set(roundId, (surprises.get(roundId) ?? 0) + 1);
 }
 
 export function isShared(roundId: string): boolean {
-  return shared.has(roundId);
+  return (surprises.get(roundId) ?? 0) > 1;
 }

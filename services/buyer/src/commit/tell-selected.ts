@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
-import type { GroupState } from './group-state';
+import { poolVersionAt } from '../pools/pool-facts';
+import { factsAfter, type GroupState } from './group-state';
 
 type Tell = (subject: string, message: string) => void;
 
@@ -19,16 +20,20 @@ export function setTellSelected(publish: Tell | undefined): void {
 export function tellSelected(state: GroupState): void {
   if (!tell) return;
   const byRound = new Map<string, z.input<typeof selectedChanged>['changes']>();
-  for (const { was, now, dirty } of state.pools.values()) {
-    if (!dirty || was?.committed !== now.committed) continue;
-    const salt = state.rounds.get(now.round_id)?.gate.now.salt ?? '';
+  for (const [offerId, buyerId] of state.movedBy) {
+    const held = state.pools.get(offerId);
+    const round = held && state.rounds.get(held.now.round_id);
+    // What an order moved is told with the order.
+    if (!round || held.dirty) continue;
+    const { now } = held;
+    const { seq, selected } = factsAfter(round);
     const changes = byRound.get(now.round_id) ?? [];
     changes.push({
-      round_product_id: now._id,
+      round_product_id: offerId,
       current_committed_qty: now.committed,
-      total_selected: now.selected,
-      user_id: opaqueId(salt, state.movedBy.get(now._id) ?? ''),
-      version: now.version + 1,
+      total_selected: selected[offerId] ?? 0,
+      user_id: opaqueId(round.gate.now.salt, buyerId),
+      version: poolVersionAt(seq),
     });
     byRound.set(now.round_id, changes);
   }

@@ -3,6 +3,7 @@ import { appendEvents } from '@junto/service-kit/events/outbox';
 import { idempotencyRows } from '@junto/service-kit/idempotency';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { Cart } from '../carts/cart.model';
+import type { RoundGate } from '../rounds/round-gate.model';
 import { eventsOfGroup } from './group-events';
 import { poolAfter, type GroupState, type Slot } from './group-state';
 
@@ -55,20 +56,31 @@ async function writeGates(state: GroupState, rounds: Map<string, boolean>, sessi
     return {
       updateOne: {
         filter: { _id: roundId, seq: gate.was?.seq ?? 0, terms: gate.now.terms, ...(mustBeOpen ? open : {}) },
-        update: { $inc: { seq: 1 }, $set: { total_committed: gate.now.total_committed } },
+        update: { $inc: { seq: 1 }, ...gateChange(gate) },
       },
     };
   });
   await guarded('round_gates', writes, session);
 }
 
+/** Only offers whose selected units moved are written: the guard on `seq` says that the others stand as they were read. */
+function gateChange({ was, now }: Slot<RoundGate>): mongo.UpdateFilter<Doc> {
+  const moved = Object.entries(now.selected).filter(([offerId, units]) => (was?.selected[offerId] ?? 0) !== units);
+  const left = moved.filter(([, units]) => units > 0).map(([offerId, units]) => [`selected.${offerId}`, units]);
+  const gone = moved.filter(([, units]) => units === 0).map(([offerId]) => [`selected.${offerId}`, '']);
+  return {
+    $set: { total_committed: now.total_committed, ...Object.fromEntries(left) },
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone) as Record<string, ''> }),
+  };
+}
+
 type Doc = mongo.Document & { _id: string };
 
 function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
   return dirty(state.pools).map((held) => {
-    const { _id, committed, selected, version, reached_at, moq_notice } = poolAfter(held, state.now);
+    const { _id, committed, version, reached_at, moq_notice } = poolAfter(held, state.now);
     const reached = reached_at !== held.now.reached_at && { reached_at, moq_notice };
-    const $set = { committed, selected, version, ...reached };
+    const $set = { committed, version, ...reached };
     return { updateOne: { filter: { _id, version: held.was?.version ?? 0 }, update: { $set } } };
   });
 }

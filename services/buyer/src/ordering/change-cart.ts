@@ -4,6 +4,7 @@ import type { CartChange } from '../commit/group-entry';
 import { rememberedRound } from '../commit/round-memory';
 import type { CartRefusal, RoundWriters } from '../commit/round-writers';
 import type { Person } from '../people/person';
+import { poolFields } from '../pools/pool-facts';
 import { RoundGateModel } from '../rounds/round-gate.model';
 import { showCart } from './show-cart';
 
@@ -22,6 +23,6 @@ export async function changeCart(
   if (isRefusal(cart)) return cart;
   // With the round as its writer left it a moment ago.
   const round = rememberedRound(roundId);
-  const gate = round?.gate ?? (await RoundGateModel.findById(roundId, { terms: 1 }).lean());
-  return gate ? showCart(roundId, cart, { terms: gate.terms, round }) : refuse('not_found');
+  const gate = round?.gate ?? (await RoundGateModel.findById(roundId, { terms: 1, ...poolFields }).lean());
+  return gate ? showCart(roundId, cart, { gate, round }) : refuse('not_found');
 }

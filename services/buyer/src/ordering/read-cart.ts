@@ -2,6 +2,7 @@ import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { CartModel, type Cart } from '../carts/cart.model';
 import { rememberedRound } from '../commit/round-memory';
+import { poolFields } from '../pools/pool-facts';
 import { RoundGateModel } from '../rounds/round-gate.model';
 import { showCart } from './show-cart';
 
@@ -14,14 +15,14 @@ export async function readCart(
   roundId: string,
   buyerId: string,
 ): Promise<CartAnswer | Refusal<'not_found' | 'round_not_open'>> {
-  const gate = await RoundGateModel.findById(roundId, { terms: 1, step: 1, seq: 1 }).lean();
+  const gate = await RoundGateModel.findById(roundId, { terms: 1, step: 1, ...poolFields }).lean();
   if (!gate) return refuse('not_found');
   if (gate.step !== 'open') return refuse('round_not_open');
   const held = rememberedRound(roundId);
   const round = held?.gate.seq === gate.seq ? held : undefined;
   const known = round?.cartOf(buyerId);
   const cart = known === undefined ? await openCart(roundId, buyerId) : known;
-  return showCart(roundId, cart, { terms: gate.terms, round });
+  return showCart(roundId, cart, { gate, round });
 }
 
 function openCart(roundId: string, buyerId: string): Promise<Cart | null> {

@@ -5,14 +5,13 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
  * What all buyers together hold of one offer. `committed` always equals the sum over live orders, because both are
- * written in one transaction; `selected` is what lies in open carts. `version` grows with every change and guards
- * against a second process that writes the same round.
+ * written in one transaction; what lies in open carts stands at the round's gate. `version` grows with every change and
+ * guards against a second process that writes the same round.
  */
 const storedPool = stored(
   'pools',
   offer.pick({ id: true, round_id: true, moq: true, max_qty: true }).extend({
     committed: count,
-    selected: count,
     /** Set when the MOQ was reached for the first time: the notice goes out once. */
     reached_at: instant.nullable(),
     /** `due` from reaching the MOQ until the event for those who take part is written. */

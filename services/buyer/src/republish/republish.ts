@@ -4,9 +4,11 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { republish } from '@junto/service-kit/events/republish';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
-import { poolAsItIs } from '../pools/pool-event';
+import { poolMoved } from '../pools/pool-event';
+import { poolFields } from '../pools/pool-facts';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { RoundGateModel, type RoundGate } from '../rounds/round-gate.model';
 import { participationAsItIs } from './participation-as-it-is';
@@ -29,6 +31,11 @@ export const republishCommands = [
     }
   }),
 ];
+
+async function poolAsItIs(pool: Pool, session: ClientSession): Promise<NewEvent[]> {
+  const facts = await RoundGateModel.findById(pool.round_id, poolFields, { session }).lean();
+  return facts ? [poolMoved(pool, { facts, by: '' })] : [];
+}
 
 /** Without a state before: nobody decided anything, and the audit trail stays as it is. */
 function orderAsItIs(order: StoredOrder): NewEvent {

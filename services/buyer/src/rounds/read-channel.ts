@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CommandAnswer } from '@junto/contracts/command';
 import type { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { poolFields } from '../pools/pool-facts';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from './listed-round.model';
@@ -12,12 +13,12 @@ export async function readChannel(
   roundId: string,
 ): Promise<CommandAnswer<typeof readChannelCommand> | Refusal<'not_found'>> {
   const asOf = new Date();
-  const [round, gate, pools] = await Promise.all([
+  const [round, gate] = await Promise.all([
     ListedRoundModel.findById(roundId, { status: 1, closing: 1, supplier_id: 1 }).lean(),
-    RoundGateModel.findById(roundId, { salt: 1 }).lean(),
-    PoolModel.find({ round_id: roundId }).lean<Pool[]>(),
+    RoundGateModel.findById(roundId, { salt: 1, ...poolFields }).lean(),
   ]);
   if (!round || !gate) return refuse('not_found');
+  const pools = await PoolModel.find({ round_id: roundId }).lean<Pool[]>();
   return {
     round_id: roundId,
     status: round.status,
@@ -26,7 +27,7 @@ export async function readChannel(
     salt: gate.salt,
     epoch: epochOf(gate.salt),
     as_of: asOf.toISOString(),
-    pools: pools.map(poolOnTheWire),
+    pools: pools.map((pool) => poolOnTheWire(pool, gate)),
   };
 }
 

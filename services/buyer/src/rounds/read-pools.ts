@@ -1,8 +1,10 @@
 import type { readPools as readPoolsSpec } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { poolFields } from '../pools/pool-facts';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
 import { PoolModel, type Pool } from '../pools/pool.model';
+import { RoundGateModel } from './round-gate.model';
 
 type Answer = AnswerOf<typeof readPoolsSpec> | Refusal<'not_found'>;
 
@@ -22,6 +24,8 @@ export function readPools(roundId: string): Promise<Answer> {
 
 async function read(roundId: string): Promise<Answer> {
   const asOf = new Date();
-  const pools = (await PoolModel.find({ round_id: roundId }).lean()) as Pool[];
-  return pools.length === 0 ? refuse('not_found') : { pools: pools.map(poolOnTheWire), as_of: asOf.toISOString() };
+  const facts = await RoundGateModel.findById(roundId, poolFields).lean();
+  if (!facts) return refuse('not_found');
+  const pools = await PoolModel.find({ round_id: roundId }).lean<Pool[]>();
+  return { pools: pools.map((pool) => poolOnTheWire(pool, facts)), as_of: asOf.toISOString() };
 }

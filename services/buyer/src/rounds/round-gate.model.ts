@@ -6,7 +6,7 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 /**
  * The small document that every group of a round writes: an order and the close of its round can't both commit, since
  * they conflict here. (Only reading it would let an order commit after the close.) It also carries the round's totals,
- * so that lists need not add up pools.
+ * so that lists need not add up pools, and what is selected, so that a cart's change writes no pool.
  */
 const storedGate = stored(
   'round_gates',
@@ -22,6 +22,8 @@ const storedGate = stored(
     seq: z.int(),
     total_committed: z.int(),
     total_moq: z.int(),
+    /** Units in open carts, by offer; an offer that nobody has selected is not named. */
+    selected: z.custom<Record<string, number>>(),
     /** Makes the ids of buyers opaque on the round's channel. */
     salt: z.string(),
     /** The same over all rounds of a supplier, who counts a buyer once and never learns who it is (decision 41). */

@@ -35,6 +35,7 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
     seq: 0,
     total_committed: offers.reduce((sum, { committed = 0 }) => sum + committed, 0),
     total_moq: 100,
+    selected: Object.fromEntries(offers.map(({ selected = 0 }, index) => [`offer-${index}`, selected])),
     salt: 'salt',
     supplier_salt: 'salt',
     unmet: [],
@@ -60,14 +61,13 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
   });
   state.rounds.set(roundId, { terms, gate: slot(standing, { ...standing }) });
   for (const [index, { id, moq, max_qty }] of own.entries()) {
-    const { committed = 0, selected = 0 } = offers[index]!;
+    const { committed = 0 } = offers[index]!;
     const held = {
       _id: id,
       round_id: roundId,
       moq,
       max_qty,
       committed,
-      selected,
       reached_at: null,
       moq_notice: 'none' as const,
       version: 1,
