@@ -18,6 +18,8 @@ const storedAccountRequest = stored(
       .object({ id, name: z.string(), role: z.enum(['buyer', 'supplier']), language, password_hash: z.string() })
       .nullable(),
     request_id: z.string(),
+    /** Absent from what an earlier release wrote down. */
+    traceparent: z.string().optional(),
     at: z.date(),
     due_at: z.date().nullable(),
     attempts: z.int(),

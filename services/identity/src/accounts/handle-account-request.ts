@@ -57,7 +57,7 @@ async function outcomeOf(
   account: Account | null,
   now: Date,
 ): Promise<DueMail | null> {
-  const { kind, sign_up, email, request_id } = row;
+  const { kind, sign_up, email, request_id: requestId, traceparent = null } = row;
   if (!account) {
     if (kind !== 'sign_up' || !sign_up) return null;
     const { id, name, role, language, password_hash } = sign_up;
@@ -72,11 +72,7 @@ async function outcomeOf(
       confirmedAt: null,
       createdAt: now,
     };
-    await createAccount(
-      session,
-      given,
-      causeOfRequest({ caller: { userId: id, role }, requestId: request_id, traceparent: null }),
-    );
+    await createAccount(session, given, causeOfRequest({ caller: { userId: id, role }, requestId, traceparent }));
     return { accountId: id, template: 'confirm', name, language };
   }
   if (kind === 'resend_confirmation' && account.confirmed_at) return null;

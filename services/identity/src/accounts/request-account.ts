@@ -5,9 +5,10 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import { AccountRequestModel, type AccountRequest } from './account-request.model';
 import { hashPassword, isTooCommon } from './passwords';
 
-/** Within which request, when, and whom to tell that there is something to do. */
+/** Within which request and trace, when, and whom to tell that there is something to do. */
 interface Asking {
   requestId: string;
+  traceparent: string;
   now: Date;
   nudge: () => void;
 }
@@ -42,7 +43,7 @@ async function writeDown(
   kind: AccountRequest['kind'],
   email: string,
   sign_up: AccountRequest['sign_up'],
-  { requestId, now, nudge }: Asking,
+  { requestId, traceparent, now, nudge }: Asking,
 ): Promise<void> {
   await AccountRequestModel.create({
     _id: randomUUID(),
@@ -50,6 +51,7 @@ async function writeDown(
     email,
     sign_up,
     request_id: requestId,
+    traceparent,
     at: now,
     due_at: now,
     attempts: 0,

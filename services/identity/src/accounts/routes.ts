@@ -21,30 +21,36 @@ export interface AccountDeps {
 
 /** Signing up, confirming, recovering: what a person without a session may do. */
 export function accountRoutes({ limits, accountLimits, endSessions, requested }: AccountDeps): Route[] {
-  const askingOf = (requestId: string) => ({ requestId, now: new Date(), nudge: requested });
+  const askingOf = (trace: { requestId: string; traceparent: string }) => ({
+    ...trace,
+    now: new Date(),
+    nudge: requested,
+  });
   return [
     route(
       signUp,
-      async ({ body, requestId }) =>
-        (await accountLimits.mail(body.email)) ?? (await requestSignUp(body, askingOf(requestId))) ?? {},
+      async ({ body, requestId, traceparent }) =>
+        (await accountLimits.mail(body.email)) ??
+        (await requestSignUp(body, askingOf({ requestId, traceparent }))) ??
+        {},
       { limit: limits.signUp },
     ),
     route(
       resendConfirmation,
-      async ({ body, requestId }) => {
+      async ({ body, requestId, traceparent }) => {
         const tooMany = await accountLimits.mail(body.email);
         if (tooMany) return tooMany;
-        await requestMail('resend_confirmation', body, askingOf(requestId));
+        await requestMail('resend_confirmation', body, askingOf({ requestId, traceparent }));
         return {};
       },
       { limit: limits.mail },
     ),
     route(
       recoverPassword,
-      async ({ body, requestId }) => {
+      async ({ body, requestId, traceparent }) => {
         const tooMany = await accountLimits.mail(body.email);
         if (tooMany) return tooMany;
-        await requestMail('recover_password', body, askingOf(requestId));
+        await requestMail('recover_password', body, askingOf({ requestId, traceparent }));
         return {};
       },
       { limit: limits.mail },
