@@ -1,7 +1,7 @@
 import { createServiceApi } from '@junto/api-client/service-api';
 import { createCategory, deleteCategory, listAllCategories, updateCategory } from '@junto/contracts/admin/categories';
 import { createCompany, listCompanies, setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
-import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
+import { readAdminDashboard, readMenuCounts } from '@junto/contracts/admin/dashboard';
 import { approveOrder, completeOrder, listAllOrders, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
 import { readPlatform } from '@junto/contracts/admin/platform';
 import {
@@ -26,6 +26,7 @@ export const adminApi = createServiceApi('adminApi', {
   updateCompany,
   setCompanyActive,
   readAdminDashboard,
+  readMenuCounts,
   listAllOrders,
   readAnyOrder,
   approveOrder,
@@ -52,6 +53,7 @@ export const {
   useUpdateCompanyMutation,
   useSetCompanyActiveMutation,
   useReadAdminDashboardQuery,
+  useReadMenuCountsQuery,
   useListAllOrdersQuery,
   useReadAnyOrderQuery,
   useApproveOrderMutation,

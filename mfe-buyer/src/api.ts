@@ -10,7 +10,7 @@ import {
   setCartItem,
   type Cart,
 } from '@junto/contracts/buyer/carts';
-import { readDashboard } from '@junto/contracts/buyer/dashboard';
+import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
@@ -39,6 +39,7 @@ const contractApi = createServiceApi('buyerApi', {
   acceptInvoice,
   rejectInvoice,
   readDashboard,
+  readMenuCounts,
 });
 
 const asAnswered = (round_id: string, cart: Cart) =>
@@ -112,6 +113,7 @@ export const {
   useAcceptInvoiceMutation,
   useRejectInvoiceMutation,
   useReadDashboardQuery,
+  useReadMenuCountsQuery,
 } = buyerApi;
 
 export const useStaleTags = staleTagsOf(buyerApi);

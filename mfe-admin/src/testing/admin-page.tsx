@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
-import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
+import { readMenuCounts } from '@junto/contracts/admin/dashboard';
 import { refuse } from '@junto/contracts/problems';
 import type { Language } from '@junto/i18n/language';
 import { answerRequests, openRemote, press } from '@junto/remote-kit/testing/open-remote';
@@ -31,7 +31,7 @@ interface Opening {
 
 /** Opens a screen of the admin. */
 export function openAdmin({ answers, ...opening }: Opening) {
-  const noFigures = mockEndpoint(readAdminDashboard, () => refuse('internal'));
+  const noFigures = mockEndpoint(readMenuCounts, () => refuse('internal'));
   const opened = openRemote({
     ...opening,
     app: remoteApp,

@@ -10,7 +10,7 @@ import {
   reorder,
   setCartItem,
 } from '@junto/contracts/buyer/carts';
-import { readDashboard } from '@junto/contracts/buyer/dashboard';
+import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
@@ -34,6 +34,7 @@ export function buyerHandlers(world: World): HttpHandler[] {
     ...orderHandlers(world),
     ...invoiceHandlers(world),
     dashboardHandler(world),
+    mockEndpoint(readMenuCounts, () => ({ cart: itemsOf(world), invoices: 1 })),
   ];
 }
 
@@ -65,6 +66,8 @@ const summariesOf = ({ quantities, cartOf, roundBy, pools }: World) =>
   [...quantities.keys()]
     .map((id) => summaryOf(cartOf(id), roundBy(id), pools.get(id) ?? []))
     .filter(({ items }) => items > 0);
+
+const itemsOf = (world: World) => summariesOf(world).reduce((sum, { items }) => sum + items, 0);
 
 function cartHandlers(world: World): HttpHandler[] {
   const { quantities, cartOf, closedCarts } = world;
@@ -162,7 +165,7 @@ function dashboardHandler(world: World): HttpHandler {
     return {
       open_rounds: rounds.length,
       closing_this_week: 1,
-      cart_items: summaries.reduce((sum, { items }) => sum + items, 0),
+      cart_items: itemsOf(world),
       cart_rounds: summaries.length,
       total_orders: orders.length,
       pending_orders: orders.filter(({ status }) => status === 'pending_admin').length,

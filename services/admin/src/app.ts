@@ -1,4 +1,3 @@
-import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import { readPlatform as readPlatformSpec } from '@junto/contracts/admin/platform';
 import { peopleSliceOfCompanyOwner } from '@junto/service-kit/copies/people-slice';
 import { route } from '@junto/service-kit/http/route';
@@ -10,7 +9,7 @@ import { categoryRoutes } from './categories/routes';
 import { CompanyModel } from './companies/company.model';
 import { companyRoutes } from './companies/routes';
 import type { AdminConfig } from './config';
-import { readDashboard } from './dashboard/read-dashboard';
+import { dashboardRoutes } from './dashboard/routes';
 import { FiguresModel } from './figures/figures.model';
 import { copyOrders } from './orders/on-order-events';
 import { OrderCopyModel } from './orders/order-copy.model';
@@ -45,7 +44,7 @@ export function defineAdmin(config: AdminConfig): ServiceDefinition {
       },
       { routes: orderRoutes(config), consumers: [copyOrders], indexes: [OrderCopyModel] },
       { routes: categoryRoutes, indexes: [CategoryModel] },
-      { routes: [route(readAdminDashboard, () => readDashboard())], indexes: [FiguresModel] },
+      { routes: dashboardRoutes, indexes: [FiguresModel] },
       { routes: [route(readPlatformSpec, () => readPlatform())] },
       { consumers: [keepAuditTrail], indexes: [AuditRowModel] },
       { commands: republishCommands },

@@ -38,3 +38,13 @@ export const readAdminDashboard = endpoint({
   }),
   tags: ['dashboard', 'rounds', 'orders'],
 });
+
+export const readMenuCounts = endpoint({
+  id: 'admin.readMenuCounts',
+  method: 'GET',
+  path: '/api/admin/menu-counts',
+  summary: 'The figures beside entries of the sidebar: rounds and orders that wait for a decision.',
+  who: ['admin'],
+  answer: z.object({ rounds: count, orders: count }),
+  tags: ['rounds', 'orders'],
+});

@@ -24,3 +24,13 @@ export const readDashboard = endpoint({
   }),
   tags: ['dashboard', 'carts', 'orders'],
 });
+
+export const readMenuCounts = endpoint({
+  id: 'buyer.readMenuCounts',
+  method: 'GET',
+  path: '/api/buyer/menu-counts',
+  summary: 'The figures beside entries of the sidebar: products in carts, and invoices that are sent or drafted.',
+  who: ['buyer', 'admin'],
+  answer: z.object({ cart: count, invoices: count }),
+  tags: ['carts', 'invoices'],
+});

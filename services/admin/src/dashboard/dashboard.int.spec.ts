@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setCompanyActive } from '@junto/contracts/admin/companies';
-import { readAdminDashboard } from '@junto/contracts/admin/dashboard';
+import { readAdminDashboard, readMenuCounts } from '@junto/contracts/admin/dashboard';
 import { endpointsOf } from '@junto/contracts/endpoints';
 import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
@@ -100,6 +100,7 @@ test('the figures follow what happens; amounts of different currencies are never
     expect(approvals.map((one) => (one.kind === 'round' ? one.round.id : one.order.id))).toEqual(
       waiting.slice(0, 5).map(({ id }) => id),
     );
+    expect((await service.call(readMenuCounts, { as: service.admin })).body).toEqual({ rounds: 4, orders: 3 });
   });
 });
 

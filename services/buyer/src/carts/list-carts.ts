@@ -44,6 +44,11 @@ export async function filledCarts(buyerId: string, search?: string): Promise<Fil
   });
 }
 
+/** Products in carts; one that is in two of them counts twice. */
+export function itemsIn(carts: readonly FilledCart[]): number {
+  return carts.reduce((sum, { cart }) => sum + cart.items.length, 0);
+}
+
 /** The open carts of the caller that hold something, a page at a time. */
 export async function listCarts(
   buyerId: string,

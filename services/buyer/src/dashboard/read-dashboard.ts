@@ -2,9 +2,10 @@ import type { readDashboard as readDashboardSpec } from '@junto/contracts/buyer/
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { InvoiceStatus } from '@junto/domain/invoice';
 import type { OrderStatus } from '@junto/domain/order';
-import { filledCarts, summaries } from '../carts/list-carts';
+import { filledCarts, itemsIn, summaries } from '../carts/list-carts';
 import { amountsOf, countOf, figuresOf } from '../figures/figures';
 import { InvoiceCopyModel } from '../invoices/invoice-copy.model';
+import { pendingInvoices } from '../invoices/invoice-filter';
 import { latestOrders } from '../orders/list-orders';
 import { OrderModel } from '../orders/order.model';
 import { countClosingThisWeek, countOpenRounds } from '../rounds/open-rounds';
@@ -25,12 +26,12 @@ export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof re
   return {
     open_rounds: openRounds,
     closing_this_week: closingThisWeek,
-    cart_items: carts.reduce((sum, { cart }) => sum + cart.items.length, 0),
+    cart_items: itemsIn(carts),
     cart_rounds: carts.length,
     total_orders: countOf(orders),
     pending_orders: countOf(orders, ['pending_admin']),
     total_value: amountsOf(orders),
-    pending_invoices: countOf(invoices, ['sent', 'draft']),
+    pending_invoices: countOf(invoices, pendingInvoices),
     carts: await summaries(carts.slice(0, maxRows)),
     recent_orders: recent,
   };

@@ -1,6 +1,9 @@
-import type { InvoiceLabel } from '@junto/domain/invoice';
+import type { InvoiceLabel, InvoiceStatus } from '@junto/domain/invoice';
 import { showingLabel } from '@junto/service-kit/lists/invoice-label';
 import { searchFilter } from '@junto/service-kit/lists/search';
+
+/** Invoices that the buyer may still answer: sent, or a draft that will be. */
+export const pendingInvoices = ['sent', 'draft'] as const satisfies readonly InvoiceStatus[];
 
 export interface AskedInvoices {
   search?: string;

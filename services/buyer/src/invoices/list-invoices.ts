@@ -7,7 +7,7 @@ import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { amountsOf, countOf, figuresOf } from '../figures/figures';
 import { InvoiceCopyModel } from './invoice-copy.model';
-import { invoiceFilter } from './invoice-filter';
+import { invoiceFilter, pendingInvoices } from './invoice-filter';
 
 type Query = QueryOf<typeof listInvoicesSpec>;
 
@@ -39,7 +39,7 @@ export async function listInvoices(
     ),
   ]);
   if (isRefusal(page)) return page;
-  const figures = { total: countOf(groups), pending: countOf(groups, ['sent', 'draft']), value: amountsOf(groups) };
+  const figures = { total: countOf(groups), pending: countOf(groups, pendingInvoices), value: amountsOf(groups) };
   return { ...page, figures };
 }
 
