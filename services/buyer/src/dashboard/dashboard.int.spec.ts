@@ -80,7 +80,7 @@ describe('the buyer’s dashboard', () => {
         { currency: 'EUR', amount: 10 },
       ],
     });
-    expect((await stage.call(readMenuCounts, { as: buyer })).body).toEqual({ cart: 5, invoices: 1 });
+    expect((await service.call(readMenuCounts, { as: buyer })).body).toEqual({ cart: 5, invoices: 1 });
     expect(body.carts.map(({ title }) => title)).toEqual(['Round 3', 'Round 2', 'Round 1']);
     expect(body.carts[0]).toMatchObject({ items: 2, units: 5, total_moq: 200 });
     expect(body.recent_orders).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('the buyer’s dashboard', () => {
   });
 
   test('has nothing of its own for an admin, and no error', async () => {
-    expect((await stage.call(readMenuCounts, { as: anAdmin() })).body).toEqual({ cart: 0, invoices: 0 });
+    expect((await service.call(readMenuCounts, { as: anAdmin() })).body).toEqual({ cart: 0, invoices: 0 });
     expect(await read(anAdmin())).toMatchObject({
       cart_items: 0,
       total_orders: 0,
