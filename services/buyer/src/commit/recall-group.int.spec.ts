@@ -69,7 +69,7 @@ describe('a round that this process wrote last', () => {
     });
   };
 
-  test('is judged without being read: an order reads nothing, a new buyer their cart', async () => {
+  test('is judged without being read: an order reads nothing, and of newcomers the first has all carts read', async () => {
     const round = await service.list(aRound());
     const [entry, newcomer] = [await anEntry(round), aBuyer()];
     const cart: CartEntry = {
@@ -77,6 +77,8 @@ describe('a round that this process wrote last', () => {
       change: { do: 'set', offerId: round.offers[0]!.id, qty: 3 },
     };
     expect(await readings(() => commitGroup([cart]))).toEqual(['carts']);
+    const next: CartEntry = { ...cart, person: personOf(aBuyer()) };
+    expect(await readings(() => commitGroup([next]))).toEqual([]);
     expect(await readings(async () => expect((await commitGroup([entry])).map(outcome)).toEqual(['order']))).toEqual(
       [],
     );

@@ -1,3 +1,5 @@
+import mongoose from 'mongoose';
+import type { Cart } from '../carts/cart.model';
 import { databaseTime } from './database-clock';
 import type { GroupEntry } from './group-entry';
 import { cartKey, type GroupState } from './group-state';
@@ -5,9 +7,9 @@ import { offersNamed, readOpenCarts, readPools, roundsOf, stateOf } from './read
 import { isShared, rememberedRound, type RememberedRound } from './round-memory';
 
 /**
- * What `readGroup` reads, from what this process remembers of rounds that it alone writes; it reads but the carts and pools
- * that it has not met yet. Keys and forgotten orders are not looked at: a key that is taken already is a duplicate when it is written,
- * and who seems to begin to take part may have done so by an older order, which copies recognise.
+ * What `readGroup` reads, from what this process remembers of rounds that it alone writes; only the carts and pools that
+ * it has not met yet are read. Keys and forgotten orders are not looked at: a key that is taken already is a duplicate
+ * when it is written, and who seems to begin to take part may have done so by an older order, which copies recognise.
  * @returns undefined when that is not enough to judge these entries
  */
 export async function recallGroup(entries: readonly GroupEntry[]): Promise<GroupState | undefined> {
@@ -22,10 +24,13 @@ export async function recallGroup(entries: readonly GroupEntry[]): Promise<Group
   );
   const named = offersNamed(entries);
   const isKnown = (offerId: string) => rounds.some(({ pools }) => pools.has(offerId));
-  const [carts, pools] = await Promise.all([
-    readOpenCarts(people.filter(([roundId, buyerId]) => cartOf(roundId, buyerId) === undefined)),
+  const strangers = () => people.filter(([roundId, buyerId]) => cartOf(roundId, buyerId) === undefined);
+  const visited = new Set(strangers().map(([roundId]) => roundId));
+  const [pools] = await Promise.all([
     readPools(named.filter((offerId) => !isKnown(offerId))),
+    ...rounds.filter(({ gate, hasStrangers }) => hasStrangers && visited.has(gate._id)).map(meetCarts),
   ]);
+  const carts = await readOpenCarts(strangers());
   const recalled = people.flatMap(([roundId, buyerId]) => cartOf(roundId, buyerId) ?? []);
   const recalledPools = named.flatMap((offerId) => rounds.flatMap((round) => round.pools.get(offerId) ?? []));
   const beside = { carts: [...carts, ...recalled], pools: [...pools, ...recalledPools] };
@@ -40,6 +45,19 @@ export async function recallGroup(entries: readonly GroupEntry[]): Promise<Group
     },
   );
   return { ...state, fromMemory: true };
+}
+
+/** More than these are read one by one, when their buyers come. */
+const maxCarts = 2_000;
+
+/** The first newcomer has all open carts of the round read: those who come next are known to have none. */
+async function meetCarts(round: RememberedRound): Promise<void> {
+  const carts = await mongoose.connection
+    .collection<Cart>('carts')
+    .find({ round_id: round.gate._id, status: 'open' })
+    .limit(maxCarts + 1)
+    .toArray();
+  round.meetAll(carts.length > maxCarts ? undefined : carts);
 }
 
 function ordersOf({ liveOrders }: RememberedRound, people: [roundId: string, buyerId: string][]): [string, number][] {

@@ -50,3 +50,18 @@ test('what is remembered of a round is bounded: one with too many carts is read 
   expect(buyers).toBeGreaterThan(50);
   expect(buyers).toBeLessThan(80);
 });
+
+test('who has no cart among all that are open is known to have none', () => {
+  rememberRounds(aGroup(), [], wrote);
+  const round = rememberedRound(roundId)!;
+  expect([round.hasStrangers, round.cartOf('bea')]).toEqual([true, undefined]);
+  round.meetAll([aCart('bea', [2])]);
+  expect(round.cartOf('bea')).toEqual(aCart('bea', [2]));
+  expect([round.hasStrangers, round.cartOf('carl')]).toEqual([false, null]);
+  rememberRounds(aGroup({ gate: { seq: 9 } }), [], wrote);
+  rememberedRound(roundId)!.meetAll(undefined);
+  expect([rememberedRound(roundId)!.hasStrangers, rememberedRound(roundId)!.cartOf('carl')]).toEqual([
+    false,
+    undefined,
+  ]);
+});

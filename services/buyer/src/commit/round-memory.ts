@@ -14,6 +14,8 @@ export class RememberedRound {
   readonly #carts = new Map<string, Cart | null>();
   readonly #liveOrders = new Map<string, number>();
   #bytes = weight.round;
+  /** Which of its open carts are known: those of buyers who came, all, or so many that each is read when its buyer comes. */
+  #met: 'some' | 'all' | 'too many' = 'some';
 
   constructor(public gate: Readonly<RoundGate>) {}
 
@@ -27,7 +29,19 @@ export class RememberedRound {
 
   /** The open cart of a buyer; null when they have none, undefined when that is not known. */
   cartOf(buyerId: string): Cart | null | undefined {
-    return this.#carts.get(buyerId);
+    const cart = this.#carts.get(buyerId);
+    return cart === undefined && this.#met === 'all' ? null : cart;
+  }
+
+  /** All its carts were never asked for. */
+  get hasStrangers(): boolean {
+    return this.#met === 'some';
+  }
+
+  /** @param carts all open ones; undefined when they are too many to be kept */
+  meetAll(carts: readonly Cart[] | undefined): void {
+    for (const cart of carts ?? []) this.setCart(cart.buyer_id, cart);
+    this.#met = carts ? 'all' : 'too many';
   }
 
   /** How many live orders buyers have, by `cartKey`, as far as it is known. */
