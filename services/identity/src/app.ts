@@ -6,30 +6,24 @@ import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { dueWork } from '@junto/service-kit/work/due-work';
 import { AccountRequestModel } from './accounts/account-request.model';
-import { AccountModel } from './accounts/account.model';
 import { handleAccountRequest } from './accounts/handle-account-request';
-import { LinkModel } from './accounts/link.model';
 import { accountRoutes } from './accounts/routes';
 import { seedAccountCommands } from './accounts/seed-account';
-import { CompanyModel } from './companies/company.model';
 import { onCompanyChanged } from './companies/on-company-changed';
 import type { IdentityConfig } from './config';
+import { identityMigrations, identityModels } from './database';
 import { readSigningKeys } from './keys/signing-keys';
 import { accountLimits, addressLimits } from './limits';
 import { caughtMailPages } from './mails/caught-mails';
 import { deliverMails } from './mails/deliver-mails';
 import { mailTransport } from './mails/mail-transport';
-import { MailModel } from './mails/mail.model';
-import { contractNames } from './migrations/contract-names';
 import { assignCompany } from './profiles/assign-company';
-import { ProfileModel } from './profiles/profile.model';
 import { republishProfiles } from './profiles/republish-profiles';
 import { profileRoutes } from './profiles/routes';
 import { endSessionsOf } from './sessions/end-session';
 import { resolveCaller } from './sessions/resolve-caller';
 import { sessionRoutes } from './sessions/routes';
 import { sessionCookie } from './sessions/session-cookie';
-import { RefreshTokenModel, SessionModel } from './sessions/session.model';
 
 const version = '0.1.0';
 
@@ -53,10 +47,11 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
     name: 'identity',
     version,
     config,
-    migrations: [contractNames],
+    migrations: identityMigrations,
     resolveCaller,
     keys: fixedKeys({ keys: keys.publicKeys }),
     slices: [
+      { indexes: identityModels },
       {
         routes: accountRoutes({
           limits,
@@ -65,12 +60,10 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
           requested: requests.nudge,
         }),
         commands: seedAccountCommands(stage),
-        indexes: [AccountModel, LinkModel, AccountRequestModel],
         jobs: [requests.job],
       },
       {
         routes: sessionRoutes({ keys, cookie: sessionCookie(publicUrl), limits, accountLimits: perAccount }),
-        indexes: [SessionModel, RefreshTokenModel],
       },
       {
         routes: profileRoutes(openStore(config), limits),
@@ -78,10 +71,9 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
           answerCommand(assignCompanyCommand, assignCompany),
           answerCommand(republishProfilesCommand, republishProfiles),
         ],
-        indexes: [ProfileModel],
       },
-      { consumers: [onCompanyChanged], indexes: [CompanyModel] },
-      { jobs: [mails.job], indexes: [MailModel], pages: caughtMailPages(config) },
+      { consumers: [onCompanyChanged] },
+      { jobs: [mails.job], pages: caughtMailPages(config) },
     ],
   };
 }

@@ -5,7 +5,7 @@ import type { Language } from '@junto/contracts/wire';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
-import { publishProfile } from '../profiles/publish-profile';
+import { profileEvent } from '../profiles/publish-profile';
 import { AccountModel } from './account.model';
 
 /** A person who is not known yet. */
@@ -48,6 +48,6 @@ export async function createAccount(session: ClientSession, given: NewAccount, c
     cause,
   });
   await appendEvents(session, [registered]);
-  await publishProfile(session, profile, cause);
+  await appendEvents(session, [profileEvent(profile, cause)]);
   return profile;
 }

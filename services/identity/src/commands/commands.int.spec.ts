@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import mongoose from 'mongoose';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { identityMigrations } from '../database';
 import { parseKeyFile } from '../keys/signing-keys';
 import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
 
@@ -22,6 +25,11 @@ function run(
     );
     child.stdin?.end(input);
   });
+}
+
+async function openDatabase(uri: string) {
+  const client = await new mongoose.mongo.MongoClient(uri).connect();
+  return { db: client.db(), close: () => client.close() };
 }
 
 describe('make-admin', () => {
@@ -46,6 +54,22 @@ describe('make-admin', () => {
     const refused = await makeAdmin(['--email', buyer.email, '--name', 'X'], 'a-long-umbrella\n');
     expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('already has an account') });
     expect((await service.openBrowser(buyer)).session.user.role).toBe('buyer');
+  });
+
+  test('brings a database forward that no service of this release has opened yet', async () => {
+    const place = isolatedPlace();
+    const uri = place.mongoUri('identity');
+    const { db, close } = await openDatabase(uri);
+    await db.collection('accounts').insertOne({ email: anEmail(), role: 'buyer', passwordHash: 'x' });
+    const env = { MONGO_URI: uri };
+    const args = ['--email', email, '--name', 'Root Admin'];
+    expect(await run('make-admin.ts', args, { env, input: 'a-long-umbrella\n' })).toMatchObject({ code: 0 });
+    expect(
+      await db.collection('accounts').countDocuments({ password_hash: 'x', passwordHash: { $exists: false } }),
+    ).toBe(1);
+    expect(await db.collection('migrations').countDocuments()).toBe(identityMigrations.length);
+    await close();
+    await place.cleanUp();
   });
 
   test.each([

@@ -5,11 +5,11 @@ import { email as emailForm, password as passwordForm } from '@junto/contracts/i
 import { filledText } from '@junto/contracts/wire';
 import { readConfig } from '@junto/service-kit/config';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
-import { createIndexes } from '@junto/service-kit/mongo/indexes';
-import { AccountModel } from '../accounts/account.model';
+import { prepareDatabase } from '@junto/service-kit/mongo/prepare-database';
+import { createLog } from '@junto/service-kit/telemetry/log';
 import { createConfirmedAccount } from '../accounts/create-confirmed-account';
 import { isTooCommon } from '../accounts/passwords';
-import { ProfileModel } from '../profiles/profile.model';
+import { identityMigrations, identityModels } from '../database';
 import { readPassword } from './read-password';
 
 const usage = `Makes an administrator (decision: never by sign-up).
@@ -40,7 +40,7 @@ async function makeAdmin(): Promise<string> {
 
   await connectMongo(MONGO_URI, 'junto-make-admin');
   try {
-    await createIndexes([AccountModel, ProfileModel]);
+    await prepareDatabase(identityModels, identityMigrations, createLog('make-admin', '0.1.0', 'warn'));
     const account = {
       ...given.data,
       id: randomUUID(),

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { profileChanged } from '@junto/contracts/events/identity';
 import type { Cause } from '@junto/service-kit/events/cause';
-import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { stateOf } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
@@ -26,23 +26,23 @@ export async function changeProfile(
   if (!before) return null;
   const profile: Profile = { ...before, ...change, version: before.version + 1 };
   const assigned = 'company_id' in change && change.company_id !== before.company_id;
-  await publishProfile(session, profile, cause, assigned ? { company_id: before.company_id } : null);
+  await appendEvents(session, [profileEvent(profile, cause, assigned ? { company_id: before.company_id } : null)]);
   return profile;
 }
 
-/** Tells the other services what the profile is now; `before` is the company before an assignment. */
-export async function publishProfile(
-  session: ClientSession,
+/**
+ * Tells the other services what the profile is now.
+ * @param before the company before an assignment
+ */
+export function profileEvent(
   profile: Profile,
   cause: Cause,
   before: { company_id: string | null } | null = null,
-): Promise<void> {
-  await appendEvents(session, [
-    newEvent(profileChanged, {
-      payload: { profile_id: profile._id, profile: stateOf(profile), before },
-      aggregateId: profile._id,
-      version: profile.version,
-      cause,
-    }),
-  ]);
+): NewEvent {
+  return newEvent(profileChanged, {
+    payload: { profile_id: profile._id, profile: stateOf(profile), before },
+    aggregateId: profile._id,
+    version: profile.version,
+    cause,
+  });
 }

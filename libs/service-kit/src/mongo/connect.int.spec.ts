@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { connectMongo, disconnectMongo } from './connect';
+import { stored } from './stored';
+
+const { model } = stored(
+  'marks',
+  z.object({ id: z.string(), owner: z.string(), note: z.object({ text: z.string() }) }),
+);
+const place = isolatedPlace();
+beforeAll(async () => void (await connectMongo(place.mongoUri('own'), 'test')));
+afterAll(async () => {
+  await disconnectMongo();
+  await place.cleanUp();
+});
+
+test('a filter that names a field which the model does not have is refused, and never left out', async () => {
+  await model.create([{ _id: 'one', owner: 'ana', note: { text: 'hers' } }]);
+  // A name that is one letter off would match everybody's.
+  await expect(model.findOne({ ownr: 'rui' } as never).lean()).rejects.toThrow('ownr');
+  await expect(model.deleteMany({ 'note.txt': 'his' } as never)).rejects.toThrow('txt');
+  expect(await model.findOne({ owner: 'ana', 'note.text': 'hers' }).lean()).toMatchObject({ _id: 'one' });
+});
