@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EventOwner } from './event';
-import type { ProblemCode } from './problems';
+import type { ProblemCode, Refusal } from './problems';
 
 /** A request over NATS to the owner of a document: it decides, and answers with the new state. */
 export interface CommandSpec {
@@ -20,6 +20,9 @@ export type CommandAnswer<C extends CommandSpec> = z.output<C['answer']>;
 export type CommandRefusal<C extends CommandSpec> = C['refusals'] extends readonly (infer P extends ProblemCode)[]
   ? P
   : never;
+
+/** All that whoever does a command may refuse: what it declares, and what can happen to any. */
+export type RefusalsOfCommand<C extends CommandSpec> = Refusal<CommandRefusal<C> | 'try_again' | 'invalid_request'>;
 
 export function commandSubject(spec: CommandSpec): string {
   return `cmd.${spec.name}`;

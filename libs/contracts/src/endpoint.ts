@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProblemCode } from './problems';
+import type { ProblemCode, Refusal } from './problems';
 
 /**
  * zod 4 probes `new Function` unless told not to, which a CSP without unsafe-eval reports as a violation. A server has
@@ -76,6 +76,22 @@ export type BodyGiven<E extends EndpointSpec> = Given<E['body']>;
 export type RefusalOf<E extends EndpointSpec> = E['refusals'] extends readonly (infer C extends ProblemCode)[]
   ? C
   : never;
+
+/** Refusals of the platform, which no endpoint has to declare. */
+type PlatformRefusal =
+  | 'invalid_request'
+  | 'not_signed_in'
+  | 'wrong_role'
+  | 'too_large'
+  | 'too_slow'
+  | 'unsupported_media'
+  | 'too_many_requests'
+  | 'try_again'
+  | 'store_unavailable'
+  | 'idempotency_key_reused';
+
+/** All that an endpoint, and so its use case, may refuse: what it declares, and what the platform refuses anywhere. */
+export type RefusalsOf<E extends EndpointSpec> = Refusal<RefusalOf<E> | PlatformRefusal>;
 
 /** The statuses that an endpoint's answer comes with. */
 export function statusesOf(spec: EndpointSpec): readonly number[] {

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import type { AnswerGiven, BodyOf, EndpointSpec, ParamsOf, QueryOf, RefusalOf } from '@junto/contracts/endpoint';
-import type { Refusal } from '@junto/contracts/problems';
+import type { AnswerGiven, BodyOf, EndpointSpec, ParamsOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Caller } from '../auth/caller';
 import type { Limit } from '../limits';
 import type { Log } from '../telemetry/log';
@@ -27,19 +26,6 @@ export interface Asked<E extends EndpointSpec> {
   res: Response;
 }
 
-/** Refusals of the platform, which no endpoint has to declare. */
-type PlatformRefusal =
-  | 'invalid_request'
-  | 'not_signed_in'
-  | 'wrong_role'
-  | 'too_large'
-  | 'too_slow'
-  | 'unsupported_media'
-  | 'too_many_requests'
-  | 'try_again'
-  | 'store_unavailable'
-  | 'idempotency_key_reused';
-
 type Success<E extends EndpointSpec> = E extends { answer: z.ZodType }
   ? AnswerGiven<E> | Answered<AnswerGiven<E>> | Prepared
   : E extends { file: string }
@@ -47,7 +33,7 @@ type Success<E extends EndpointSpec> = E extends { answer: z.ZodType }
     : undefined | void;
 
 /** What a handler may return; a refusal that the endpoint doesn't declare does not compile. */
-export type Answer<E extends EndpointSpec> = Success<E> | Refusal<RefusalOf<E> | PlatformRefusal>;
+export type Answer<E extends EndpointSpec> = Success<E> | RefusalsOf<E>;
 
 export type Handler<E extends EndpointSpec> = (asked: Asked<E>) => Promise<Answer<E>> | Answer<E>;
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Category } from '@junto/contracts/admin/categories';
+import type {
+  Category,
+  createCategory as createCategorySpec,
+  deleteCategory as deleteCategorySpec,
+  updateCategory,
+} from '@junto/contracts/admin/categories';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -17,7 +23,7 @@ export async function listCategories(): Promise<{ items: Category[] }> {
 }
 
 /** Creates a category; a name that exists, whatever its case, is refused. */
-export function createCategory(name: string, cause: Cause): Promise<Category | Refusal<'category_exists'>> {
+export function createCategory(name: string, cause: Cause): Promise<Category | RefusalsOf<typeof createCategorySpec>> {
   return unlessNameExists(name, async (session) => {
     const category: StoredCategory = {
       _id: randomUUID(),
@@ -35,7 +41,7 @@ export function renameCategory(
   id: string,
   name: string,
   cause: Cause,
-): Promise<Category | Refusal<'not_found' | 'category_exists'>> {
+): Promise<Category | RefusalsOf<typeof updateCategory>> {
   return unlessNameExists(name, async (session) => {
     const before = await CategoryModel.findById(id).session(session).lean<StoredCategory>();
     if (!before) return refuse('not_found');
@@ -45,7 +51,7 @@ export function renameCategory(
 }
 
 /** Deletes a category; its products keep none (decision 36). */
-export function deleteCategory(id: string, cause: Cause): Promise<undefined | Refusal<'not_found'>> {
+export function deleteCategory(id: string, cause: Cause): Promise<undefined | RefusalsOf<typeof deleteCategorySpec>> {
   return inTransaction(async (session) => {
     const before = await CategoryModel.findOneAndDelete({ _id: id }).session(session).lean<StoredCategory>();
     if (!before) return refuse('not_found');

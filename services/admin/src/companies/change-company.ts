@@ -1,6 +1,10 @@
-import type { Company, updateCompany as updateCompanySpec } from '@junto/contracts/admin/companies';
-import type { BodyOf } from '@junto/contracts/endpoint';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type {
+  Company,
+  setCompanyActive as setCompanyActiveSpec,
+  updateCompany as updateCompanySpec,
+} from '@junto/contracts/admin/companies';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { companyKeys, companyOnTheWire } from './company';
@@ -16,7 +20,7 @@ export function updateCompany(
   id: string,
   fields: Fields,
   cause: Cause,
-): Promise<Company | Refusal<'not_found' | 'invalid_request'>> {
+): Promise<Company | RefusalsOf<typeof updateCompanySpec>> {
   return change(id, cause, (company) => taxNumberOf(company.type, fields.tax_number) ?? fields);
 }
 
@@ -25,7 +29,7 @@ export function setCompanyActive(
   id: string,
   active: boolean,
   cause: Cause,
-): Promise<Company | Refusal<'not_found' | 'invalid_request'>> {
+): Promise<Company | RefusalsOf<typeof setCompanyActiveSpec>> {
   return change(id, cause, () => ({ active }));
 }
 
@@ -38,7 +42,7 @@ function change(
     const before = await CompanyModel.findById(id).session(session).lean<StoredCompany>();
     if (!before) return refuse('not_found');
     const changed = decide(before);
-    if (isRefusal(changed)) return changed as Refusal<'invalid_request'>;
+    if ('refused' in changed) return changed;
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     const after: StoredCompany = { ...before, ...given };
     const same = Object.keys(given).every((field) => after[field as keyof Change] === before[field as keyof Change]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Company, createCompany as createCompanySpec } from '@junto/contracts/admin/companies';
-import type { BodyOf } from '@junto/contracts/endpoint';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { onceByKey } from '@junto/service-kit/idempotency';
@@ -21,7 +21,7 @@ export async function createCompany({
   key,
   body,
   cause,
-}: NewCompany): Promise<Company | Refusal<'invalid_request' | 'idempotency_key_reused'>> {
+}: NewCompany): Promise<Company | RefusalsOf<typeof createCompanySpec>> {
   const wrong = taxNumberOf(body.type, body.tax_number);
   if (wrong) return wrong;
   return onceByKey({ callerId, operation: 'admin.createCompany', key, body }, async (session) => {

@@ -1,6 +1,5 @@
 import type { listCompanies as listCompaniesSpec } from '@junto/contracts/admin/companies';
-import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import type { Refusal } from '@junto/contracts/problems';
+import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
@@ -17,7 +16,7 @@ const sorts = {
 /** Companies by search, type, activity and sort; `all` counts them without a filter. */
 export async function listCompanies(
   query: QueryOf<typeof listCompaniesSpec>,
-): Promise<AnswerOf<typeof listCompaniesSpec> | Refusal<'invalid_request'>> {
+): Promise<AnswerOf<typeof listCompaniesSpec> | RefusalsOf<typeof listCompaniesSpec>> {
   const { search, type, active, sort, cursor, limit } = query;
   const all = (await readFigures('companies'))('all');
   const filter = { ...(type && { type }), ...(active && { active: active === 'true' }), ...searchFilter(search) };

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type {
+  approveOrder as approveOrderSpec,
+  completeOrder as completeOrderSpec,
+  rejectOrder as rejectOrderSpec,
+} from '@junto/contracts/admin/orders';
 import type { Order } from '@junto/contracts/buyer/orders';
 import {
   approveOrderCommand,
@@ -6,7 +11,8 @@ import {
   readOrderCommand,
   rejectOrderCommand,
 } from '@junto/contracts/commands/buyer';
-import { refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
+import type { EndpointSpec, RefusalsOf } from '@junto/contracts/endpoint';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
 import { askOwner } from '@junto/service-kit/ask-owner';
 import { askCommand, type Asking } from '@junto/service-kit/commands';
@@ -23,8 +29,7 @@ export interface OrderDecision {
   answersMs: number;
 }
 
-type DecisionRefusal<R extends ProblemCode> = Refusal<'not_found' | 'stale_state' | 'try_again' | R>;
-type Decided<R extends ProblemCode> = Promise<Order | DecisionRefusal<R>>;
+type Decided<E extends EndpointSpec> = Promise<Order | RefusalsOf<E>>;
 interface Input {
   command_id: string;
   by: string;
@@ -36,32 +41,32 @@ interface Input {
 export function approveOrder({
   acceptMoqMissed,
   ...decision
-}: OrderDecision & { acceptMoqMissed: boolean }): Decided<'moq_missed'> {
+}: OrderDecision & { acceptMoqMissed: boolean }): Decided<typeof approveOrderSpec> {
   return decide(decision, 'approved', (input, asking) =>
     askCommand(approveOrderCommand, { ...input, accept_moq_missed: acceptMoqMissed }, asking),
   );
 }
 
 /** Rejects a pending order; the buyer service gives its units back in the same write. */
-export function rejectOrder(decision: OrderDecision): Decided<never> {
+export function rejectOrder(decision: OrderDecision): Decided<typeof rejectOrderSpec> {
   return decide(decision, 'rejected', (input, asking) => askCommand(rejectOrderCommand, input, asking));
 }
 
 /** Completes an approved order of a closed round (decision 10). */
-export function completeOrder(decision: OrderDecision): Decided<'round_still_open'> {
+export function completeOrder(decision: OrderDecision): Decided<typeof completeOrderSpec> {
   return decide(decision, 'completed', (input, asking) => askCommand(completeOrderCommand, input, asking));
 }
 
-async function decide<R extends ProblemCode>(
+async function decide<R extends Refusal>(
   { orderId, cause, answersMs }: OrderDecision,
   target: OrderStatus,
-  ask: (input: Input, asking: Asking) => Promise<{ order: Order } | DecisionRefusal<R>>,
-): Decided<R> {
+  ask: (input: Input, asking: Asking) => Promise<{ order: Order } | R>,
+): Promise<Order | R | Refusal<'not_found'>> {
   const copy = await OrderCopyModel.findById(orderId, { round_id: 1 }).lean<Pick<OrderCopy, 'round_id'>>();
   if (!copy) return refuse('not_found');
   const input = { command_id: randomUUID(), by: personBehind(cause), order_id: orderId, round_id: copy.round_id };
   const asking = { timeoutMs: answersMs, trace: cause };
-  return askOwner<{ order: Order }, DecisionRefusal<R>, Order>({
+  return askOwner<{ order: Order }, R, Order>({
     ask: () => ask(input, asking),
     readNow: () => askCommand(readOrderCommand, { order_id: orderId }, asking),
     isDone: ({ order }) => order.status === target,

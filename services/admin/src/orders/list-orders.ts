@@ -1,7 +1,7 @@
-import type { listAllOrders } from '@junto/contracts/admin/orders';
+import type { listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
 import type { Order } from '@junto/contracts/buyer/orders';
-import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
@@ -17,7 +17,7 @@ const sorts = {
 /** Every order by search, status and sort; `all` and `pending` count them without a filter. */
 export async function listOrders(
   query: QueryOf<typeof listAllOrders>,
-): Promise<AnswerOf<typeof listAllOrders> | Refusal<'invalid_request'>> {
+): Promise<AnswerOf<typeof listAllOrders> | RefusalsOf<typeof listAllOrders>> {
   const { search, status, sort, cursor, limit } = query;
   const figure = await readFigures('orders');
   const filter = { ...(status && { status }), ...searchFilter(search) };
@@ -30,7 +30,7 @@ export async function listOrders(
 }
 
 /** One order with its lines. */
-export async function readOrder(orderId: string): Promise<Order | Refusal<'not_found'>> {
+export async function readOrder(orderId: string): Promise<Order | RefusalsOf<typeof readAnyOrder>> {
   const order = await OrderCopyModel.findById(orderId).lean<OrderCopy>();
   return order ? orderOnTheWire(order) : refuse('not_found');
 }

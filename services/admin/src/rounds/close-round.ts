@@ -1,16 +1,20 @@
-import { previewClose as previewCloseSpec, type AdminRoundRow } from '@junto/contracts/admin/rounds';
+import {
+  previewClose as previewCloseSpec,
+  type AdminRoundRow,
+  type closeRound as closeRoundSpec,
+} from '@junto/contracts/admin/rounds';
 import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import { closeRoundCommand } from '@junto/contracts/commands/supplier';
-import type { AnswerOf } from '@junto/contracts/endpoint';
+import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { roundClosed } from '@junto/contracts/events/supplier';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { listen } from '@junto/service-kit/events/listen';
 import { accepted, type Answered } from '@junto/service-kit/http/answers';
 import { currentBus } from '@junto/service-kit/nats/bus-of-process';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { within } from '@junto/service-kit/within';
-import { askingOf, decideRound, inputOf, takeOver, type DecisionRefusal, type RoundDecision } from './decide-round';
+import { askingOf, decideRound, inputOf, takeOver, type RoundDecision } from './decide-round';
 import { RoundCopyModel } from './round-copy.model';
 
 export interface Closing extends RoundDecision {
@@ -23,7 +27,9 @@ export interface Closing extends RoundDecision {
  * Closes an approved round: the supplier service marks it closing at once, and says `round.closed` when the buyer service
  * has put its carts away. That is waited for; what takes longer is answered with 202 and `closing`.
  */
-export async function closeRound(closing: Closing): Promise<AdminRoundRow | Answered<AdminRoundRow> | DecisionRefusal> {
+export async function closeRound(
+  closing: Closing,
+): Promise<AdminRoundRow | Answered<AdminRoundRow> | RefusalsOf<typeof closeRoundSpec>> {
   const closed = await hearClosed(closing);
   const ask = () => askCommand(closeRoundCommand, inputOf(closing), askingOf(closing));
   try {
@@ -55,7 +61,7 @@ async function hearClosed({ roundId, log }: Closing) {
 /** What a close will remove, and which offers stay below their MOQ, as the buyer service has it now (decision 8). */
 export async function previewClose(
   asked: RoundDecision,
-): Promise<AnswerOf<typeof previewCloseSpec> | Refusal<'not_found' | 'try_again'>> {
+): Promise<AnswerOf<typeof previewCloseSpec> | RefusalsOf<typeof previewCloseSpec>> {
   const { roundId } = asked;
   if (!(await RoundCopyModel.exists({ _id: roundId }))) return refuse('not_found');
   return askCommand(previewCloseCommand, { round_id: roundId }, askingOf(asked));

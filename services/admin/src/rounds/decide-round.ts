@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import type {
+  AdminRoundRow,
+  approveRound as approveRoundSpec,
+  rejectRound as rejectRoundSpec,
+} from '@junto/contracts/admin/rounds';
 import { approveRoundCommand, readRoundCommand, rejectRoundCommand } from '@junto/contracts/commands/supplier';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { RoundState } from '@junto/contracts/events/supplier';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { askOwner } from '@junto/service-kit/ask-owner';
@@ -10,9 +15,6 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { projectRounds } from './on-round-events';
 import { roundCopyOf, roundRowOnTheWire } from './round-copy';
 import { RoundCopyModel, type RoundRowCopy } from './round-copy.model';
-
-export type DecisionRefusal = Refusal<'not_found' | 'stale_state' | 'try_again'>;
-export type ApprovalRefusal = DecisionRefusal | Refusal<'round_too_large'>;
 
 export interface RoundDecision {
   roundId: string;
@@ -27,7 +29,7 @@ interface Decided {
 }
 
 /** Approves a pending round: the supplier service decides, and who decided sees it at once. */
-export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | ApprovalRefusal> {
+export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | RefusalsOf<typeof approveRoundSpec>> {
   const ask = () => askCommand(approveRoundCommand, inputOf(decision), askingOf(decision));
   return decideRound(decision, ask, (round) => round.status === 'approved');
 }
@@ -36,7 +38,7 @@ export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | A
 export function rejectRound({
   reason,
   ...decision
-}: RoundDecision & { reason: string | null }): Promise<AdminRoundRow | DecisionRefusal> {
+}: RoundDecision & { reason: string | null }): Promise<AdminRoundRow | RefusalsOf<typeof rejectRoundSpec>> {
   const ask = () => askCommand(rejectRoundCommand, { ...inputOf(decision), reason }, askingOf(decision));
   // Closed, with the reason of this very decision: another's close is not taken for it.
   return decideRound(
@@ -56,7 +58,7 @@ export function askingOf({ cause, answersMs }: RoundDecision) {
 }
 
 /** Asks the supplier service about a round that is known here. */
-export async function decideRound<R extends ApprovalRefusal>(
+export async function decideRound<R extends Refusal>(
   decision: RoundDecision,
   ask: () => Promise<Decided | R>,
   isDone: (round: RoundState) => boolean,

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
-import type { AdminRound, listAllRounds } from '@junto/contracts/admin/rounds';
-import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { AdminRound, listAllRounds, readAnyRound } from '@junto/contracts/admin/rounds';
+import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
@@ -19,7 +19,7 @@ const sorts = {
 /** Every round by search, status and sort; `all` and `pending` count them without a filter. */
 export async function listRounds(
   query: QueryOf<typeof listAllRounds>,
-): Promise<AnswerOf<typeof listAllRounds> | Refusal<'invalid_request'>> {
+): Promise<AnswerOf<typeof listAllRounds> | RefusalsOf<typeof listAllRounds>> {
   const { search, status, sort, cursor, limit } = query;
   const figure = await readFigures('rounds');
   const filter = { ...(status && { status }), ...searchFilter(search) };
@@ -32,7 +32,7 @@ export async function listRounds(
 }
 
 /** One round with its offers and what their pools hold. */
-export async function readRound(roundId: string): Promise<AdminRound | Refusal<'not_found'>> {
+export async function readRound(roundId: string): Promise<AdminRound | RefusalsOf<typeof readAnyRound>> {
   const round = await RoundCopyModel.findById(roundId).lean<RoundCopy>();
   if (!round) return refuse('not_found');
   const ids = [...new Set(round.offers.map((offer) => offer.product_id))];

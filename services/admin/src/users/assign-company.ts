@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@junto/contracts/admin/users';
+import type { assignCompany as assignCompanySpec, User } from '@junto/contracts/admin/users';
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -28,7 +29,7 @@ export async function assignCompany({
   companyId,
   cause,
   answersMs,
-}: Assignment): Promise<User | Refusal<'not_found' | 'company_inactive' | 'company_type_mismatch' | 'try_again'>> {
+}: Assignment): Promise<User | RefusalsOf<typeof assignCompanySpec>> {
   if (!(await UserModel.exists({ _id: profileId }))) return refuse('not_found');
   const company = companyId === null ? null : await CompanyModel.findById(companyId).lean<StoredCompany>();
   if (companyId !== null && !company) return refuse('not_found');

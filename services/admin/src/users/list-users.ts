@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { user, type listUsers as listUsersSpec, type User } from '@junto/contracts/admin/users';
-import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
@@ -21,7 +21,7 @@ const maxCompanies = 500;
 /** Users by search, role and sort; `all` counts them without a filter. */
 export async function listUsers(
   query: QueryOf<typeof listUsersSpec>,
-): Promise<AnswerOf<typeof listUsersSpec> | Refusal<'invalid_request'>> {
+): Promise<AnswerOf<typeof listUsersSpec> | RefusalsOf<typeof listUsersSpec>> {
   const { search, role, sort, cursor, limit } = query;
   const all = (await readFigures('users'))('all');
   const filter = { ...(role && { role }), ...(await foundBy(search)) };

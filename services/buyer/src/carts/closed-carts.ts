@@ -1,5 +1,10 @@
-import { closedCart, type ClosedCart as ClosedCartAnswer } from '@junto/contracts/buyer/carts';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import {
+  closedCart,
+  type ClosedCart as ClosedCartAnswer,
+  type dismissClosedCart as dismissClosedCartSpec,
+} from '@junto/contracts/buyer/carts';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { refuse } from '@junto/contracts/problems';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { ClosedCartModel, storedClosedCart, storedClosedLine, type ClosedCart } from './closed-cart.model';
 
@@ -24,7 +29,7 @@ export async function listClosedCarts(buyerId: string): Promise<{ items: ClosedC
 export async function dismissClosedCart(
   closedCartId: string,
   buyerId: string,
-): Promise<undefined | Refusal<'not_found'>> {
+): Promise<undefined | RefusalsOf<typeof dismissClosedCartSpec>> {
   const { matchedCount } = await ClosedCartModel.updateOne(
     { _id: closedCartId, buyer_id: buyerId },
     { $set: { dismissed: true } },

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { CartSummary, listCarts as listCartsSpec } from '@junto/contracts/buyer/carts';
-import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
@@ -53,7 +53,7 @@ export function itemsIn(carts: readonly FilledCart[]): number {
 export async function listCarts(
   buyerId: string,
   { search, cursor, limit }: QueryOf<typeof listCartsSpec>,
-): Promise<AnswerOf<typeof listCartsSpec> | Refusal<'invalid_request'>> {
+): Promise<AnswerOf<typeof listCartsSpec> | RefusalsOf<typeof listCartsSpec>> {
   const all = await filledCarts(buyerId, search);
   const byId = new Map(all.map((filled) => [filled.cart._id, filled]));
   // Cut to a page by the database, so that a cart that is changed meanwhile moves none of the others.

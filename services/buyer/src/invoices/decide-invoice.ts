@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { acceptInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { Invoice } from '@junto/contracts/invoice';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { projectVersion } from '@junto/service-kit/events/project-version';
@@ -22,7 +24,7 @@ export async function decideInvoice({
   invoiceId,
   decision,
   cause,
-}: InvoiceDecision): Promise<Invoice | Refusal<'not_found' | 'invoice_not_sent' | 'try_again'>> {
+}: InvoiceDecision): Promise<Invoice | RefusalsOf<typeof acceptInvoice | typeof rejectInvoice>> {
   const buyerId = personBehind(cause);
   const held = await InvoiceCopyModel.findOne({ _id: invoiceId, buyer_id: buyerId }, { version: 1 }).lean();
   if (!held) return refuse('not_found');

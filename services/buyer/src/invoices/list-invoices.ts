@@ -1,7 +1,7 @@
 import type { listInvoices as listInvoicesSpec } from '@junto/contracts/buyer/invoices';
-import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
+import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Invoice, InvoiceRow } from '@junto/contracts/invoice';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import { isRefusal } from '@junto/contracts/problems';
 import type { InvoiceStatus } from '@junto/domain/invoice';
 import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
@@ -20,7 +20,7 @@ const sorts = {
 export async function listInvoices(
   buyerId: string,
   { cursor, limit, sort, ...asked }: Query,
-): Promise<AnswerOf<typeof listInvoicesSpec> | Refusal<'invalid_request'>> {
+): Promise<AnswerOf<typeof listInvoicesSpec> | RefusalsOf<typeof listInvoicesSpec>> {
   const summing = figuresOf<InvoiceStatus>(InvoiceCopyModel, buyerId);
   const [groups, page] = await Promise.all([
     summing,

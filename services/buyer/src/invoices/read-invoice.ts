@@ -1,5 +1,11 @@
+import type {
+  invoicePdf as invoicePdfSpec,
+  invoiceText as invoiceTextSpec,
+  readInvoice as readInvoiceSpec,
+} from '@junto/contracts/buyer/invoices';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { Invoice } from '@junto/contracts/invoice';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Language } from '@junto/contracts/wire';
 import { invoicePdf } from '@junto/proforma/invoice-pdf';
 import { invoiceText } from '@junto/proforma/invoice-text';
@@ -7,7 +13,10 @@ import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
 
 /** One invoice of its own buyer, the whole document. */
-export async function readInvoice(invoiceId: string, buyerId: string): Promise<Invoice | Refusal<'not_found'>> {
+export async function readInvoice(
+  invoiceId: string,
+  buyerId: string,
+): Promise<Invoice | RefusalsOf<typeof readInvoiceSpec>> {
   const copy = await InvoiceCopyModel.findOne(
     { _id: invoiceId, buyer_id: buyerId },
     { document: 1 },
@@ -20,7 +29,7 @@ export async function readInvoicePdf(
   invoiceId: string,
   buyerId: string,
   language: Language,
-): Promise<FileAnswer | Refusal<'not_found'>> {
+): Promise<FileAnswer | RefusalsOf<typeof invoicePdfSpec | typeof invoiceTextSpec>> {
   const invoice = await readInvoice(invoiceId, buyerId);
   if (isRefusal(invoice)) return invoice;
   return {
@@ -35,7 +44,7 @@ export async function readInvoiceText(
   invoiceId: string,
   buyerId: string,
   language: Language,
-): Promise<FileAnswer | Refusal<'not_found'>> {
+): Promise<FileAnswer | RefusalsOf<typeof invoicePdfSpec | typeof invoiceTextSpec>> {
   const invoice = await readInvoice(invoiceId, buyerId);
   if (isRefusal(invoice)) return invoice;
   const bytes = Buffer.from(invoiceText(invoice, language), 'utf8');

@@ -6,8 +6,8 @@ import {
   setCartItem,
   type Cart,
 } from '@junto/contracts/buyer/carts';
-import type { EndpointSpec } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { EndpointSpec, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
@@ -46,7 +46,7 @@ export function cartRoutes(writers: RoundWriters): Route[] {
       // Taking a line out is never refused as 'not available'.
       (asked) =>
         change(asked, { do: 'remove', offerId: asked.params.round_product_id }) as Promise<
-          Cart | Refusal<'not_found' | 'round_not_open'>
+          Cart | RefusalsOf<typeof removeCartItem>
         >,
       limit,
     ),

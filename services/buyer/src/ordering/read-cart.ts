@@ -1,5 +1,6 @@
-import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { Cart as CartAnswer, readCart as readCartSpec } from '@junto/contracts/buyer/carts';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { refuse } from '@junto/contracts/problems';
 import { CartModel, type Cart } from '../carts/cart.model';
 import { rememberedRound } from '../commit/round-memory';
 import { poolFields } from '../pools/pool-facts';
@@ -14,7 +15,7 @@ import { showCart } from './show-cart';
 export async function readCart(
   roundId: string,
   buyerId: string,
-): Promise<CartAnswer | Refusal<'not_found' | 'round_not_open'>> {
+): Promise<CartAnswer | RefusalsOf<typeof readCartSpec>> {
   const gate = await RoundGateModel.findById(roundId, { terms: 1, step: 1, ...poolFields }).lean();
   if (!gate) return refuse('not_found');
   if (gate.step !== 'open') return refuse('round_not_open');

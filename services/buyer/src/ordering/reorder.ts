@@ -1,7 +1,8 @@
-import type { Cart as CartAnswer } from '@junto/contracts/buyer/carts';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { Cart as CartAnswer, reorder as reorderSpec } from '@junto/contracts/buyer/carts';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { OnceKey } from '../commit/group-entry';
-import type { CartRefusal, RoundWriters } from '../commit/round-writers';
+import type { RoundWriters } from '../commit/round-writers';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import type { Person } from '../people/person';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
@@ -25,7 +26,7 @@ export interface Reordered {
 export async function reorder(
   writers: RoundWriters,
   { person, roundId, orderId, once }: Reorder,
-): Promise<Reordered | CartRefusal | Refusal<'nothing_to_reorder'>> {
+): Promise<Reordered | RefusalsOf<typeof reorderSpec>> {
   const order = (await OrderModel.findOne({ _id: orderId, buyer_id: person.id }).lean()) as StoredOrder | null;
   const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
   if (!order || !round || round.supplier_id !== order.supplier_id) return refuse('not_found');

@@ -1,6 +1,6 @@
 import type { listOrders as listOrdersSpec, OrderRow } from '@junto/contracts/buyer/orders';
-import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
 import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
@@ -29,7 +29,7 @@ const rowFields = {
 export async function listOrders(
   buyerId: string,
   { cursor, limit, ...filter }: Query,
-): Promise<AnswerOf<typeof listOrdersSpec> | Refusal<'invalid_request'>> {
+): Promise<AnswerOf<typeof listOrdersSpec> | RefusalsOf<typeof listOrdersSpec>> {
   const counting = OrderModel.countDocuments({ buyer_id: buyerId }).exec();
   const [all, page] = await Promise.all([
     counting,

@@ -1,7 +1,9 @@
 import { trusted } from 'mongoose';
 import type { Order, readOrder as readOrderSpec } from '@junto/contracts/buyer/orders';
-import type { AnswerOf } from '@junto/contracts/endpoint';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { RefusalsOfCommand } from '@junto/contracts/command';
+import type { readOrderCommand } from '@junto/contracts/commands/buyer';
+import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { refuse } from '@junto/contracts/problems';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { orderOnTheWire } from './order-on-the-wire';
 import { OrderModel, type StoredOrder } from './order.model';
@@ -12,14 +14,16 @@ const maxReorderRounds = 20;
 export async function readOrder(
   orderId: string,
   buyerId: string,
-): Promise<AnswerOf<typeof readOrderSpec> | Refusal<'not_found'>> {
+): Promise<AnswerOf<typeof readOrderSpec> | RefusalsOf<typeof readOrderSpec>> {
   const order = await OrderModel.findOne({ _id: orderId, buyer_id: buyerId }).lean<StoredOrder>();
   if (!order) return refuse('not_found');
   return { ...orderOnTheWire(order), reorder_rounds: await reorderRounds(order) };
 }
 
 /** Present state of any order, for the service that decided on it and got no answer. */
-export async function orderNow(orderId: string): Promise<{ order: Order } | Refusal<'not_found'>> {
+export async function orderNow(
+  orderId: string,
+): Promise<{ order: Order } | RefusalsOfCommand<typeof readOrderCommand>> {
   const order = await OrderModel.findById(orderId).lean<StoredOrder>();
   return order ? { order: orderOnTheWire(order) } : refuse('not_found');
 }

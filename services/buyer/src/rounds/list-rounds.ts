@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { trusted } from 'mongoose';
 import { listRounds as listRoundsSpec, type RoundCard } from '@junto/contracts/buyer/rounds';
-import type { AnswerOf, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
 import { plainBody, prepared, type Prepared } from '@junto/service-kit/http/prepared';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
@@ -36,7 +36,7 @@ const cardFields = {
 };
 
 type Query = QueryOf<typeof listRoundsSpec>;
-type Page = Prepared | Refusal<'invalid_request'>;
+type Page = Prepared | RefusalsOf<typeof listRoundsSpec>;
 
 /** A page is the same for everybody: who asks for it within a quarter of a second of another shares the other's. */
 const pages = new LRUCache<string, Promise<Page>>({ max: 200, ttl: 250 });
@@ -64,7 +64,7 @@ async function readPage({
   search,
   cursor,
   limit,
-}: Query): Promise<AnswerOf<typeof listRoundsSpec> | Refusal<'invalid_request'>> {
+}: Query): Promise<AnswerOf<typeof listRoundsSpec> | RefusalsOf<typeof listRoundsSpec>> {
   return listPage(
     ListedRoundModel,
     {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CommandAnswer } from '@junto/contracts/command';
+import type { CommandAnswer, RefusalsOfCommand } from '@junto/contracts/command';
 import type { readChannelCommand } from '@junto/contracts/commands/buyer';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { refuse } from '@junto/contracts/problems';
 import { poolFields } from '../pools/pool-facts';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
 import { PoolModel, type Pool } from '../pools/pool.model';
@@ -11,7 +11,7 @@ import { RoundGateModel } from './round-gate.model';
 /** A round's channel as a gateway shows it to who subscribes: who may hear it is the gateway's to judge by this. */
 export async function readChannel(
   roundId: string,
-): Promise<CommandAnswer<typeof readChannelCommand> | Refusal<'not_found'>> {
+): Promise<CommandAnswer<typeof readChannelCommand> | RefusalsOfCommand<typeof readChannelCommand>> {
   const asOf = new Date();
   const [round, gate] = await Promise.all([
     ListedRoundModel.findById(roundId, { status: 1, closing: 1, supplier_id: 1 }).lean(),

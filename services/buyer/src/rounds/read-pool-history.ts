@@ -1,11 +1,11 @@
 import type { readPoolHistory as readPoolHistorySpec } from '@junto/contracts/buyer/rounds';
-import type { AnswerOf } from '@junto/contracts/endpoint';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { refuse } from '@junto/contracts/problems';
 import { PoolPointsModel, type PoolPoint } from '../pools/pool-points.model';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from './listed-round.model';
 
-type Answer = AnswerOf<typeof readPoolHistorySpec> | Refusal<'not_found'>;
+type Answer = AnswerOf<typeof readPoolHistorySpec> | RefusalsOf<typeof readPoolHistorySpec>;
 
 /** Committed units over time: from nothing at the round's beginning, over what was recorded, to this moment. */
 export async function readPoolHistory(roundId: string): Promise<Answer> {

@@ -1,12 +1,12 @@
 import type { readPools as readPoolsSpec } from '@junto/contracts/buyer/rounds';
-import type { AnswerOf } from '@junto/contracts/endpoint';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { refuse } from '@junto/contracts/problems';
 import { poolFields } from '../pools/pool-facts';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { RoundGateModel } from './round-gate.model';
 
-type Answer = AnswerOf<typeof readPoolsSpec> | Refusal<'not_found'>;
+type Answer = AnswerOf<typeof readPoolsSpec> | RefusalsOf<typeof readPoolsSpec>;
 
 const reading = new Map<string, Promise<Answer>>();
 

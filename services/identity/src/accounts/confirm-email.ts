@@ -1,4 +1,6 @@
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import type { confirmEmail as confirmEmailSpec } from '@junto/contracts/identity/session';
+import { refuse } from '@junto/contracts/problems';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from './account.model';
 import { findLink } from './link.model';
@@ -7,7 +9,7 @@ import { findLink } from './link.model';
  * Confirms the address that a link was mailed to. The link stays good until it runs out: it is opened twice by mail
  * programs and by people, and the second time is no error.
  */
-export function confirmEmail(token: string, now: Date): Promise<Refusal<'link_invalid'> | undefined> {
+export function confirmEmail(token: string, now: Date): Promise<RefusalsOf<typeof confirmEmailSpec> | undefined> {
   return inTransaction(async (session) => {
     const link = await findLink(session, token, 'confirm', now);
     if (!link) return refuse('link_invalid');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@junto/contracts/endpoint';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { resendConfirmation, signUp } from '@junto/contracts/identity/session';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { refuse } from '@junto/contracts/problems';
 import { AccountRequestModel, type AccountRequest } from './account-request.model';
 import { hashPassword, isTooCommon } from './passwords';
 
@@ -20,7 +20,7 @@ interface Asking {
 export async function requestSignUp(
   body: BodyOf<typeof signUp>,
   asking: Asking,
-): Promise<Refusal<'password_too_common'> | undefined> {
+): Promise<RefusalsOf<typeof signUp> | undefined> {
   const { email, password, name, role, language } = body;
   if (isTooCommon(password, email)) {
     return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);

@@ -1,4 +1,6 @@
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import type { resetPassword as resetPasswordSpec } from '@junto/contracts/identity/session';
+import { refuse } from '@junto/contracts/problems';
 import { causeOfRequest, type Cause, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from './account.model';
@@ -26,7 +28,7 @@ export interface PasswordReset {
 export async function resetPassword(
   given: PasswordReset,
   endSessions: EndSessions,
-): Promise<Refusal<'link_invalid' | 'password_too_common'> | undefined> {
+): Promise<RefusalsOf<typeof resetPasswordSpec> | undefined> {
   const { token, password, trace, now } = given;
   if (isTooCommon(password)) return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
   const password_hash = await hashPassword(password);

@@ -1,6 +1,6 @@
-import type { CommandAnswer, InputOf } from '@junto/contracts/command';
+import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts/command';
 import type { assignCompanyCommand } from '@junto/contracts/commands/identity';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
 import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -10,7 +10,7 @@ import { ProfileModel } from './profile.model';
 import { changeProfile } from './publish-profile';
 
 type Input = InputOf<typeof assignCompanyCommand>;
-type Decision = CommandAnswer<typeof assignCompanyCommand> | Refusal<'not_found' | 'company_type_mismatch'>;
+type Decision = CommandAnswer<typeof assignCompanyCommand> | RefusalsOfCommand<typeof assignCompanyCommand>;
 
 /**
  * Sets the company of a person on an admin's word, or none. A buyer belongs to a buyer company, a supplier to a

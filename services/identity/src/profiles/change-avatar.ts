@@ -1,5 +1,6 @@
-import type { Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import type { Profile as ProfileAnswer, uploadAvatar } from '@junto/contracts/identity/profile';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
@@ -16,7 +17,7 @@ export async function changeAvatar(
   userId: string,
   bytes: Buffer,
   cause: Cause,
-): Promise<ProfileAnswer | Refusal<'image_unreadable' | 'image_too_large' | 'too_large' | 'profile_missing'>> {
+): Promise<ProfileAnswer | RefusalsOf<typeof uploadAvatar>> {
   const picture = await storePicture(store, bytes);
   if (isRefusal(picture)) return picture;
   const profile = await inTransaction((session) => changeProfile(session, userId, { avatar_url: picture }, cause));

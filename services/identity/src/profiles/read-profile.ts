@@ -1,11 +1,12 @@
-import type { Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import type { Profile as ProfileAnswer, readProfile as readProfileSpec } from '@junto/contracts/identity/profile';
+import { refuse } from '@junto/contracts/problems';
 import { CompanyModel } from '../companies/company.model';
 import { answerOf } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
 /** The caller's own profile with the company's fields; `profile_missing` is what the sign-in page then explains (decision 39). */
-export async function readProfile(userId: string): Promise<ProfileAnswer | Refusal<'profile_missing'>> {
+export async function readProfile(userId: string): Promise<ProfileAnswer | RefusalsOf<typeof readProfileSpec>> {
   const profile = await ProfileModel.findById(userId).lean().exec();
   return profile ? withCompany(profile) : refuse('profile_missing');
 }

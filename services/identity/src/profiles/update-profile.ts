@@ -1,6 +1,6 @@
-import type { BodyOf } from '@junto/contracts/endpoint';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Profile as ProfileAnswer, updateProfile as updateProfileSpec } from '@junto/contracts/identity/profile';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { refuse } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { changeProfile } from './publish-profile';
@@ -11,7 +11,7 @@ export async function updateProfile(
   userId: string,
   change: BodyOf<typeof updateProfileSpec>,
   cause: Cause,
-): Promise<ProfileAnswer | Refusal<'profile_missing'>> {
+): Promise<ProfileAnswer | RefusalsOf<typeof updateProfileSpec>> {
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(named).length === 0) return readProfile(userId);
   const profile = await inTransaction((session) => changeProfile(session, userId, named, cause));

@@ -1,5 +1,7 @@
 import { trusted } from 'mongoose';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import type { refreshSession as refreshSessionSpec } from '@junto/contracts/identity/session';
+import { refuse } from '@junto/contracts/problems';
 import { causeOfRequest, platformCause, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from '../accounts/account.model';
@@ -25,7 +27,7 @@ export interface Presented {
 export async function refreshSession(
   keys: SigningKeys,
   presented: Presented,
-): Promise<OpenSession | Refusal<'session_ended'>> {
+): Promise<OpenSession | RefusalsOf<typeof refreshSessionSpec>> {
   const { token, trace, now } = presented;
   if (!token) return refuse('session_ended');
   const successor = newRefreshToken();

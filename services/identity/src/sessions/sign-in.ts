@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import type { signIn as signInSpec } from '@junto/contracts/identity/session';
+import { refuse } from '@junto/contracts/problems';
 import { causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from '../accounts/account.model';
@@ -24,7 +26,7 @@ export interface Credentials {
 export async function signIn(
   keys: SigningKeys,
   { email, password, trace, now }: Credentials,
-): Promise<OpenSession | Refusal<'credentials_wrong' | 'email_unconfirmed'>> {
+): Promise<OpenSession | RefusalsOf<typeof signInSpec>> {
   const account = await AccountModel.findOne({ email }).lean().exec();
   const matches = await passwordMatches(account?.password_hash, password);
   if (!account || !matches) return refuse('credentials_wrong');

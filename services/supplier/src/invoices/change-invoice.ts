@@ -1,8 +1,12 @@
-import type { BodyOf } from '@junto/contracts/endpoint';
+import type { BodyOf, EndpointSpec, RefusalsOf } from '@junto/contracts/endpoint';
 import { invoiceChanged, invoicePaid, invoiceSent } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
-import type { editInvoice as editInvoiceSpec } from '@junto/contracts/supplier/invoices';
+import type {
+  editInvoice as editInvoiceSpec,
+  markInvoicePaid as markInvoicePaidSpec,
+  sendInvoice as sendInvoiceSpec,
+} from '@junto/contracts/supplier/invoices';
 import { invoiceLabel } from '@junto/domain/invoice';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -12,7 +16,7 @@ import { invoiceOnTheWire } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 import { moveInvoice, type InvoiceMove } from './save-invoice';
 
-type Answer<C extends ProblemCode> = Promise<Invoice | Refusal<'not_found' | 'company_missing' | C>>;
+type Answer<E extends EndpointSpec> = Promise<Invoice | RefusalsOf<E>>;
 type Step = Omit<InvoiceMove, 'from' | 'cause'>;
 
 /** Sets due date and notes of a draft. */
@@ -21,7 +25,7 @@ export function editInvoice(
   invoiceId: string,
   body: BodyOf<typeof editInvoiceSpec>,
   cause: Cause,
-): Answer<'invoice_not_draft'> {
+): Answer<typeof editInvoiceSpec> {
   return changeOwn(caller, invoiceId, cause, (invoice) => {
     const change: Partial<InvoiceDoc> = {};
     if (body.due_date !== undefined) change.due_date = body.due_date === null ? null : new Date(body.due_date);
@@ -31,7 +35,7 @@ export function editInvoice(
 }
 
 /** Sends a draft to the buyer; from now on it never changes (decision 27). It still counts as pending. */
-export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): Answer<'invoice_not_draft'> {
+export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): Answer<typeof sendInvoiceSpec> {
   return changeOwn(
     caller,
     invoiceId,
@@ -41,7 +45,7 @@ export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): An
 }
 
 /** Marks an accepted invoice as paid, once (decision 25). */
-export function markInvoicePaid(caller: Caller, invoiceId: string, cause: Cause): Answer<'stale_state'> {
+export function markInvoicePaid(caller: Caller, invoiceId: string, cause: Cause): Answer<typeof markInvoicePaidSpec> {
   return changeOwn(caller, invoiceId, cause, (invoice) => {
     const now = new Date();
     if (invoice.status === 'accepted' && !invoice.paid_at) return { change: { paid_at: now }, event: invoicePaid };
@@ -60,14 +64,14 @@ async function changeOwn<C extends ProblemCode>(
   invoiceId: string,
   cause: Cause,
   judge: (invoice: InvoiceDoc) => Step | Refusal<C>,
-): Answer<C> {
+): Promise<Invoice | Refusal<'not_found' | 'company_missing' | C>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session: ClientSession) => {
     const from = await InvoiceModel.findOne({ _id: invoiceId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');
     const step = judge(from);
-    if (isRefusal(step)) return step as Refusal<C>;
+    if ('refused' in step) return step;
     return invoiceOnTheWire(await moveInvoice(session, { from, ...step, cause }));
   });
 }

@@ -1,6 +1,8 @@
+import type { RefusalsOfCommand } from '@junto/contracts/command';
+import type { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import { invoiceAccepted, invoiceRejected } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -29,7 +31,7 @@ export function decideInvoice({
   invoiceId,
   decision,
   cause,
-}: InvoiceDecision): Promise<{ invoice: Invoice } | Refusal<'not_found' | 'invoice_not_sent'>> {
+}: InvoiceDecision): Promise<{ invoice: Invoice } | RefusalsOfCommand<typeof decideInvoiceCommand>> {
   return inTransaction((session) =>
     commandOnce(session, commandId, async () => {
       const from = await InvoiceModel.findOne({ _id: invoiceId, buyer_id: buyerId }).session(session).lean();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { invoiceGenerated } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { generateInvoice as generateInvoiceSpec } from '@junto/contracts/supplier/invoices';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -34,7 +35,7 @@ export async function generateInvoice(
   caller: Caller,
   orderId: string,
   cause: Cause,
-): Promise<Generated | Refusal<(typeof generateInvoiceSpec.refusals)[number] | 'try_again'>> {
+): Promise<Generated | RefusalsOf<typeof generateInvoiceSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const present = await InvoiceModel.findOne({ order_id: orderId, supplier_id: supplierId, live: true }).lean();
@@ -62,7 +63,7 @@ interface Generating {
 async function insertInvoice(
   session: ClientSession,
   { id, number, supplierId, orderId, cause }: Generating,
-): Promise<Generated | Refusal<'not_found' | 'weights_missing' | 'try_again'>> {
+): Promise<Generated | RefusalsOf<typeof generateInvoiceSpec>> {
   // Writing the sale first makes two that generate at once clash here, and not at the unique index.
   const sale = await SaleModel.findOneAndUpdate(
     { _id: orderId, supplier_id: supplierId },

@@ -1,5 +1,5 @@
-import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
 import type { listOwnInvoices as listOwnInvoicesSpec } from '@junto/contracts/supplier/invoices';
 import { showingLabel } from '@junto/service-kit/lists/invoice-label';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
@@ -18,7 +18,7 @@ const sorts = {
 export async function listInvoices(
   companyId: string | null,
   { search, status, sort, cursor, limit }: QueryOf<typeof listOwnInvoicesSpec>,
-): Promise<AnswerGiven<typeof listOwnInvoicesSpec> | Refusal<'invalid_request'>> {
+): Promise<AnswerGiven<typeof listOwnInvoicesSpec> | RefusalsOf<typeof listOwnInvoicesSpec>> {
   const { invoices: all, pending_invoices, invoiced_minor } = await readFigures(companyId);
   const figures = { total: all, pending: pending_invoices, value: amountsOnTheWire(invoiced_minor) };
   if (!companyId) return { ...emptyPage, figures };

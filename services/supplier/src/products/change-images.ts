@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
-import { maxProductImages } from '@junto/contracts/supplier/products';
+import {
+  maxProductImages,
+  type addProductImage,
+  type deleteProductImage,
+  type setPrimaryImage as setPrimaryImageSpec,
+} from '@junto/contracts/supplier/products';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -12,9 +18,6 @@ import { productOnTheWire, withImage, withoutImage, withPrimary } from './produc
 import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
-type No = Refusal<'company_missing' | 'not_found'>;
-type ImageRefusal = No | Refusal<'images_full' | 'image_unreadable' | 'image_too_large' | 'too_large'>;
-
 /**
  * Stores a picture and adds it to a product, up to 12; the first becomes the primary one.
  * The picture is written before the row: a failure in between leaves an object that nobody shows, never a row without it.
@@ -24,7 +27,7 @@ export async function addImage(
   productId: string,
   { store, bytes }: { store: ObjectStore; bytes: Buffer },
   cause: Cause,
-): Promise<Product | ImageRefusal> {
+): Promise<Product | RefusalsOf<typeof addProductImage>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const product = await ProductModel.findOne({ _id: productId, supplier_id: supplierId }, { images: 1 }).lean();
@@ -50,7 +53,7 @@ export async function deleteImage(
   productId: string,
   imageId: string,
   cause: Cause,
-): Promise<Product | No> {
+): Promise<Product | RefusalsOf<typeof deleteProductImage>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return changeImages(supplierId, productId, cause, (images) =>
@@ -64,7 +67,7 @@ export async function setPrimaryImage(
   productId: string,
   imageId: string,
   cause: Cause,
-): Promise<Product | No> {
+): Promise<Product | RefusalsOf<typeof setPrimaryImageSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return changeImages(supplierId, productId, cause, (images) =>

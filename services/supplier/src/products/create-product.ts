@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@junto/contracts/endpoint';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
 import { createProduct as createProductSpec } from '@junto/contracts/supplier/products';
 import { toMinor } from '@junto/domain/money';
@@ -19,7 +19,7 @@ import { ProductModel, type ProductDoc } from './product.model';
 import { productEvent } from './save-product';
 
 type Body = BodyOf<typeof createProductSpec>;
-type No = Refusal<NonNullable<(typeof createProductSpec.refusals)[number]> | 'try_again' | 'idempotency_key_reused'>;
+type No = RefusalsOf<typeof createProductSpec>;
 
 /**
  * Adds a product to the caller's catalogue, once per idempotency key.

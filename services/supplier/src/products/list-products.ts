@@ -1,5 +1,5 @@
-import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
 import type { listProducts as listProductsSpec } from '@junto/contracts/supplier/products';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
@@ -18,7 +18,7 @@ const sorts = {
 export async function listProducts(
   companyId: string | null,
   { search, status, currency, sort, cursor, limit }: QueryOf<typeof listProductsSpec>,
-): Promise<AnswerGiven<typeof listProductsSpec> | Refusal<'invalid_request'>> {
+): Promise<AnswerGiven<typeof listProductsSpec> | RefusalsOf<typeof listProductsSpec>> {
   if (!companyId) return { ...emptyPage, all: 0 };
   const { products: all } = await readFigures(companyId);
   const filter = {

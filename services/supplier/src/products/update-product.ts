@@ -1,4 +1,4 @@
-import type { BodyOf } from '@junto/contracts/endpoint';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Product } from '@junto/contracts/product';
 import type { updateProduct as updateProductSpec } from '@junto/contracts/supplier/products';
@@ -15,7 +15,7 @@ import { ProductModel, type ProductDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
 type Body = BodyOf<typeof updateProductSpec>;
-type No = Refusal<(typeof updateProductSpec.refusals)[number]>;
+type No = RefusalsOf<typeof updateProductSpec>;
 
 /** Whether the rounds that offer a product bear it as it would be; rounds know products, and are not known to them. */
 export type RoundsBear = (
@@ -62,7 +62,7 @@ async function changeOf(
   session: ClientSession,
   product: ProductDoc,
   { unit_price, sku_code, category_id, ...plain }: Body,
-): Promise<Partial<ProductDoc> | Refusal<'not_found' | 'sku_exists'>> {
+): Promise<Partial<ProductDoc> | No> {
   const change: Partial<ProductDoc> = { ...plain };
   if (unit_price !== undefined) change.price_minor = toMinor(unit_price);
   if (sku_code !== undefined && sku_code !== product.sku_code) {

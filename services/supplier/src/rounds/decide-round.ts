@@ -1,3 +1,10 @@
+import type { RefusalsOfCommand } from '@junto/contracts/command';
+import type {
+  approveRoundCommand,
+  closeRoundCommand,
+  readRoundCommand,
+  rejectRoundCommand,
+} from '@junto/contracts/commands/supplier';
 import { roundApproved, roundRejected } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
@@ -14,8 +21,7 @@ export interface DecidedRound {
   round: Awaited<ReturnType<typeof stateOf>>;
   version: number;
 }
-export type DecisionRefusal = Refusal<'not_found' | 'stale_state'>;
-export type ApprovalRefusal = DecisionRefusal | Refusal<'round_too_large'>;
+export type DecisionRefusal = RefusalsOfCommand<typeof rejectRoundCommand | typeof closeRoundCommand>;
 
 export interface Decision {
   commandId: string;
@@ -27,7 +33,9 @@ export interface Decision {
  * The admin approves a pending round: buyers see it from now on. Idempotent by the command's id. Its products may have
  * been renamed since it was submitted, by a category's name too: what could not be told any more is refused.
  */
-export function approveRound(decision: Decision): Promise<DecidedRound | ApprovalRefusal> {
+export function approveRound(
+  decision: Decision,
+): Promise<DecidedRound | RefusalsOfCommand<typeof approveRoundCommand>> {
   return decidePending(decision, async (session, from) => {
     const tooLarge = judgeWeight(from, await productsOf(from, session), offersBytes.told);
     if (tooLarge) return tooLarge;
@@ -62,7 +70,7 @@ function decidePending<R extends Refusal>(
 }
 
 /** Present state of a round, for who got no answer to a decision. */
-export async function readDecided(roundId: string): Promise<DecidedRound | Refusal<'not_found'>> {
+export async function readDecided(roundId: string): Promise<DecidedRound | RefusalsOfCommand<typeof readRoundCommand>> {
   const round = await RoundModel.findById(roundId).lean();
   return round ? decided(round) : refuse('not_found');
 }

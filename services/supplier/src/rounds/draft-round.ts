@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
-import type { BodyOf } from '@junto/contracts/endpoint';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { roundChanged, roundCreated } from '@junto/contracts/events/supplier';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import { createRound as createRoundSpec, type OwnRound } from '@junto/contracts/supplier/rounds';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import {
+  createRound as createRoundSpec,
+  type OwnRound,
+  type updateRound as updateRoundSpec,
+} from '@junto/contracts/supplier/rounds';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { onceByKey } from '@junto/service-kit/idempotency';
@@ -19,7 +23,7 @@ import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
 import { insertRound, moveRound } from './save-round';
 
 type Body = BodyOf<typeof createRoundSpec>;
-type No = Refusal<(typeof createRoundSpec.refusals)[number] | 'try_again'>;
+type No = RefusalsOf<typeof createRoundSpec>;
 type Draft = Pick<
   RoundDoc,
   | 'title'
@@ -39,12 +43,7 @@ type Draft = Pick<
 const neverCloses = new Date('9999-12-31T00:00:00.000Z');
 
 /** Creates a draft with its offers, all or nothing, once per idempotency key (decisions 14, 16 and 42). */
-export async function createRound(
-  caller: Caller,
-  body: Body,
-  key: string,
-  cause: Cause,
-): Promise<OwnRound | No | Refusal<'idempotency_key_reused'>> {
+export async function createRound(caller: Caller, body: Body, key: string, cause: Cause): Promise<OwnRound | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const id = randomUUID();
@@ -79,7 +78,7 @@ export async function updateRound(
   roundId: string,
   body: Body,
   cause: Cause,
-): Promise<OwnRound | No | Refusal<'round_not_draft'>> {
+): Promise<OwnRound | RefusalsOf<typeof updateRoundSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {

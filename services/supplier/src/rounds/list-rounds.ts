@@ -1,5 +1,5 @@
-import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
 import type { listOwnRounds as listOwnRoundsSpec, OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
@@ -22,7 +22,7 @@ const withoutOffers = { offers: 0 };
 export async function listRounds(
   companyId: string | null,
   { search, status, sort, cursor, limit }: QueryOf<typeof listOwnRoundsSpec>,
-): Promise<AnswerGiven<typeof listOwnRoundsSpec> | Refusal<'invalid_request'>> {
+): Promise<AnswerGiven<typeof listOwnRoundsSpec> | RefusalsOf<typeof listOwnRoundsSpec>> {
   if (!companyId) return { ...emptyPage, all: 0 };
   const { rounds: all } = await readFigures(companyId);
   const filter = { ...searchFilter(search), ...(status && { status }) };

@@ -57,9 +57,16 @@ function bytesOf(offers: readonly Offer[]): number {
   return Buffer.byteLength(JSON.stringify(offers));
 }
 
+type Times = Pick<RoundDoc, 'open_at' | 'close_at'>;
+
 /** A round must close in the future, and after it opens. */
+export function judgeTimes(times: Times & { open_at: null }, now: Date): Refusal<'closes_in_the_past'> | undefined;
 export function judgeTimes(
-  { open_at, close_at }: Pick<RoundDoc, 'open_at' | 'close_at'>,
+  times: Times,
+  now: Date,
+): Refusal<'closes_before_opening' | 'closes_in_the_past'> | undefined;
+export function judgeTimes(
+  { open_at, close_at }: Times,
   now: Date,
 ): Refusal<'closes_before_opening' | 'closes_in_the_past'> | undefined {
   const problem = timesProblem({ openAt: open_at, closeAt: close_at }, now);

@@ -1,5 +1,6 @@
+import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { roundSubmitted, roundWithdrawn } from '@junto/contracts/events/supplier';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import type {
   OwnRound,
   submitRound as submitRoundSpec,
@@ -24,7 +25,7 @@ export async function submitRound(
   caller: Caller,
   roundId: string,
   cause: Cause,
-): Promise<OwnRound | Refusal<(typeof submitRoundSpec.refusals)[number] | 'try_again'>> {
+): Promise<OwnRound | RefusalsOf<typeof submitRoundSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
@@ -41,7 +42,7 @@ export async function submitRound(
       judgeTimes({ open_at: null, close_at: from.close_at }, now) ??
       judgeOffers(from, products) ??
       judgeWeight(from, products, offersBytes.submitted);
-    if (refusal) return refusal as Refusal<Exclude<typeof refusal.refused, 'closes_before_opening'>>;
+    if (refusal) return refusal;
     await lockProducts(session, from);
     const change = { status: 'pending_approval', submitted_at: now } as const;
     return performanceOf(await moveRound(session, { from, change, event: roundSubmitted, cause }), session);
@@ -53,7 +54,7 @@ export async function withdrawRound(
   caller: Caller,
   roundId: string,
   cause: Cause,
-): Promise<OwnRound | Refusal<(typeof withdrawRoundSpec.refusals)[number]>> {
+): Promise<OwnRound | RefusalsOf<typeof withdrawRoundSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {

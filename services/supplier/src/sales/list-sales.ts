@@ -1,5 +1,5 @@
-import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
 import type { listSales as listSalesSpec, SaleRow } from '@junto/contracts/supplier/sales';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
@@ -18,7 +18,7 @@ const sorts = {
 export async function listSales(
   companyId: string | null,
   { search, status, sort, cursor, limit }: QueryOf<typeof listSalesSpec>,
-): Promise<AnswerGiven<typeof listSalesSpec> | Refusal<'invalid_request'>> {
+): Promise<AnswerGiven<typeof listSalesSpec> | RefusalsOf<typeof listSalesSpec>> {
   const { sales: all, sold_units, sold_minor } = await readFigures(companyId);
   const figures = { orders: all, units: sold_units, value: amountsOnTheWire(sold_minor) };
   if (!companyId) return { ...emptyPage, figures };

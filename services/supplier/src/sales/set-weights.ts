@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Sale, setWeights as setWeightsSpec, Weights } from '@junto/contracts/supplier/sales';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -25,7 +26,7 @@ export async function setWeights(
   { orderId, itemId, weights }: WeighedLine,
   cause: Cause,
   followSale: FollowSale,
-): Promise<Sale | Refusal<(typeof setWeightsSpec.refusals)[number]>> {
+): Promise<Sale | RefusalsOf<typeof setWeightsSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
