@@ -66,7 +66,7 @@ describe('the sidebar', () => {
 
   test('is a column from 768 px on: 3rem of icons, and 16rem after Ctrl+B', async () => {
     const { page, leave } = await aBuyer({ viewport: { width: 768, height: 900 } });
-    const column = page.locator('.frame__sidebar');
+    const column = page.locator('[class*=frame__sidebar]');
     await widens(column, 3);
     await page.keyboard.press('Control+b');
     await widens(column, 16);
@@ -78,7 +78,7 @@ describe('the sidebar', () => {
 
   test('is a drawer of 18rem at 767 px, which Ctrl+B opens and closes', async () => {
     const { page, leave } = await aBuyer({ viewport: { width: 767, height: 900 } });
-    expect(await page.locator('.frame__sidebar').isVisible()).toBe(false);
+    expect(await page.locator('[class*=frame__sidebar]').isVisible()).toBe(false);
     await page.keyboard.press('Control+b');
     const drawer = page.getByRole('dialog');
     await drawer.waitFor();
@@ -103,7 +103,7 @@ describe('the sidebar', () => {
 describe('one router for shell and remote', () => {
   test('a remote stays mounted from / into its pages and back, and answers the back button', async () => {
     const { page, errors, leave } = await aBuyer();
-    const root = page.locator('.frame__page > div > div');
+    const root = page.locator('[class*=frame__page] > div > div');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await root.evaluate((node) => node.setAttribute('data-same', ''));
     await page.getByRole('link', { name: 'Explore Rounds' }).first().click();

@@ -29,4 +29,23 @@ export const colors = {
   infoTint: '#E8EFFA',
   neutral: '#55605D',
   neutralTint: '#EDF0EF',
+  // Grounds of what can be pressed or chosen, and of what is awaited or switched off.
+  hover: '#E7ECEA',
+  track: '#E6EAE8',
+  bone: '#E9EDEB',
+  row: '#F5F8F8',
+  off: '#A9B2AF',
+  dangerBorder: '#EEBDB3',
+  metHalo: '#D3EADD',
+  // A pool: the room beyond its MOQ, and the lines and gaps of what is selected.
+  room: '#EEF1F0',
+  roomEdge: '#DDE3E1',
+  brandHatch: '#468892',
+  brandGap: '#CBE1E4',
+  closeHatch: '#B4761F',
+  closeGap: '#F5E3C2',
+  metHatch: '#3C8C64',
+  metGap: '#CBE7D7',
+  dangerHatch: '#C75C4B',
+  dangerGap: '#F7D9D3',
 } as const;

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark, PageTitle, PoolMeter, Wordmark } from '@junto/ui/core';
 import { LanguageSwitch } from '../layout/language';
-import './auth.css';
+import css from './auth.module.css';
 
 /** The promise left, a form of 400 px right; below 900 px only the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="auth">
+    <div className={css.auth}>
       <Promise />
-      <main className="auth__side">
-        <div className="auth__language">
+      <main className={css.authSide}>
+        <div className={css.authLanguage}>
           <LanguageSwitch />
         </div>
-        <div className="auth__form">{children}</div>
+        <div className={css.authForm}>{children}</div>
       </main>
     </div>
   );
@@ -24,13 +24,13 @@ export function AuthTitle() {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle className="auth__title">
-        <span className="auth__mark">
+      <PageTitle className={css.authTitle}>
+        <span className={css.authMark}>
           <Mark size={32} />
         </span>
         <Wordmark size={32} />
       </PageTitle>
-      <p className="auth__subtitle">{t('shell.subtitle')}</p>
+      <p className={css.authSubtitle}>{t('shell.subtitle')}</p>
     </>
   );
 }
@@ -40,19 +40,19 @@ const orders = [260, 180, 320, 240, 140];
 function Promise() {
   const { t } = useTranslation();
   return (
-    <aside className="auth__promise">
-      <div className="auth__brand">
+    <aside className={css.authPromise}>
+      <div className={css.authBrand}>
         <Mark size={36} onDark />
         <Wordmark size={27} />
       </div>
       <div>
-        <p className="auth__claim">{t('auth.promise.title')}</p>
-        <p className="auth__explained">{t('auth.promise.text')}</p>
-        <div className="auth__card">
+        <p className={css.authClaim}>{t('auth.promise.title')}</p>
+        <p className={css.authExplained}>{t('auth.promise.text')}</p>
+        <div className={css.authCard}>
           <PoolMeter
             label={t('auth.promise.product')}
             headline={
-              <span className="auth__product">
+              <span className={css.authProduct}>
                 <b>{t('auth.promise.product')}</b>
                 <small>{t('auth.promise.supplier')}</small>
               </span>
@@ -64,10 +64,10 @@ function Promise() {
             moq={1000}
             maxQty={1500}
           />
-          <p className="auth__orders">
+          <p className={css.authOrders}>
             <b>{t('auth.promise.orders')}</b>
             {orders.map((units) => (
-              <span key={units} className="auth__units">
+              <span key={units} className={css.authUnits}>
                 +{units}
               </span>
             ))}
@@ -75,7 +75,7 @@ function Promise() {
           </p>
         </div>
       </div>
-      <p className="auth__name">{t('auth.promise.name')}</p>
+      <p className={css.authName}>{t('auth.promise.name')}</p>
     </aside>
   );
 }

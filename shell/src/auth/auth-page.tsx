@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert, ErrorCard, Tabs } from '@junto/ui/core';
 import { useSession, useSessionState } from '../session/session-context';
 import { AuthFrame, AuthTitle } from './auth-frame';
+import css from './auth.module.css';
 import { NoProfile } from './no-profile';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -30,7 +31,7 @@ function AuthTabs() {
   return (
     <>
       {state.state === 'anonymous' && state.signedOutBy && (
-        <Alert className="auth__why" type="info" showIcon title={t(`auth.signedOutBy.${state.signedOutBy}`)} />
+        <Alert className={css.authWhy} type="info" showIcon title={t(`auth.signedOutBy.${state.signedOutBy}`)} />
       )}
       {state.state === 'unreachable' && <ErrorCard title={t('ui.error.title')} onRetry={() => void session.start()} />}
       <Tabs

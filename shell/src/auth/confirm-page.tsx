@@ -5,6 +5,7 @@ import { problemText } from '@junto/api-client/problem-text';
 import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { AuthFrame, AuthTitle } from './auth-frame';
+import css from './auth.module.css';
 
 /** Where the mail of a new account leads: confirms the address, then on to signing in. */
 export function ConfirmPage() {
@@ -38,7 +39,7 @@ export function ConfirmPage() {
           <Skeleton rows={2} />
         </>
       )}
-      <p className="auth__below">
+      <p className={css.authBelow}>
         <Link to="/auth">{t('auth.forgot.back')}</Link>
       </p>
     </AuthFrame>

@@ -5,6 +5,7 @@ import { problemText } from '@junto/api-client/problem-text';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { AuthFrame, AuthTitle } from './auth-frame';
+import css from './auth.module.css';
 import { emailRules } from './rules';
 
 /** Asks for the mail that leads to a new password; says the same whether or not the address has an account. */
@@ -36,7 +37,7 @@ export function ForgotPage() {
           </Button>
         </Form>
       )}
-      <p className="auth__below">
+      <p className={css.authBelow}>
         <Link to="/auth">{t('auth.forgot.back')}</Link>
       </p>
     </AuthFrame>

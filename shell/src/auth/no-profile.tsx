@@ -4,6 +4,7 @@ import { problemText } from '@junto/api-client/problem-text';
 import { Button } from '@junto/ui/core';
 import { useSignOut } from '../layout/sign-out';
 import { useSession } from '../session/session-context';
+import css from './auth.module.css';
 
 /** Signed in, but without a profile: the reason, Retry and Sign Out. */
 export function NoProfile({ failure }: { failure: Failure }) {
@@ -14,8 +15,8 @@ export function NoProfile({ failure }: { failure: Failure }) {
     <div role="alert">
       <h2>{t('auth.noProfile.title')}</h2>
       <p>{t('auth.noProfile.text')}</p>
-      <p className="auth__note">{problemText(t, failure)}</p>
-      <div className="auth__actions">
+      <p className={css.authNote}>{problemText(t, failure)}</p>
+      <div className={css.authActions}>
         <Button type="primary" onClick={() => void session.loadProfile()}>
           {t('auth.noProfile.retry')}
         </Button>

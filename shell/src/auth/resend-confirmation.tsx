@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { Button, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
+import css from './auth.module.css';
 
 /** Sends the confirmation mail again; the answer is the same for every address. */
 export function ResendConfirmation({ email }: { email: string }) {
@@ -14,7 +15,7 @@ export function ResendConfirmation({ email }: { email: string }) {
     else notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.confirm.resent') });
   };
   return (
-    <div className="auth__note" role="status">
+    <div className={css.authNote} role="status">
       {t('problem.email_unconfirmed')}
       <div>
         <Button size="small" loading={isLoading} disabled={isSuccess} onClick={() => void send()}>

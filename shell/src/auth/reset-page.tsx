@@ -5,6 +5,7 @@ import { problemText } from '@junto/api-client/problem-text';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { AuthFrame, AuthTitle } from './auth-frame';
+import css from './auth.module.css';
 import { newPasswordRules } from './rules';
 
 /** A new password, with the token of the mail. Every session of the account ends with it. */
@@ -38,7 +39,7 @@ export function ResetPage() {
           {t('auth.reset.submit')}
         </Button>
       </Form>
-      <p className="auth__below">
+      <p className={css.authBelow}>
         <Link to="/auth/forgot">{t('auth.forgot.link')}</Link>
       </p>
     </AuthFrame>

@@ -6,6 +6,7 @@ import { problemCode } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { useSession } from '../session/session-context';
+import css from './auth.module.css';
 import { ResendConfirmation } from './resend-confirmation';
 import { emailRules } from './rules';
 
@@ -38,8 +39,8 @@ export function SignInForm() {
       <Field label={t('auth.field.email')} name="email" rules={emailRules(t)}>
         <Input type="email" autoComplete="username" prefix={<MailOutlined aria-hidden />} />
       </Field>
-      <div className="auth__password">
-        <Link className="auth__forgot" to="/auth/forgot">
+      <div className={css.authPassword}>
+        <Link className={css.authForgot} to="/auth/forgot">
           {t('auth.forgot.link')}
         </Link>
         <Field

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorCard } from '@junto/ui/core';
-import './crash-page.css';
+import css from './crash-page.module.css';
 
 /** What is left when the whole page fails: 'Unexpected Application Error!', with the id that the log names. */
 export class CrashPage extends Component<{ children: ReactNode }, { errorId?: string }> {
@@ -23,7 +23,7 @@ export class CrashPage extends Component<{ children: ReactNode }, { errorId?: st
 function Crashed({ errorId }: { errorId: string }) {
   const { t } = useTranslation();
   return (
-    <main className="crash-page">
+    <main className={css.crashPage}>
       <ErrorCard title={t('shell.crash.title')} text={t('shell.crash.text')} errorId={errorId} />
       <Button onClick={() => window.location.reload()}>{t('shell.crash.reload')}</Button>
     </main>

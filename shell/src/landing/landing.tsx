@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Mark } from '@junto/ui/core';
-import './landing.css';
+import css from './landing.module.css';
 
 /** Before the profile has loaded: a welcome and a loading text. */
 export function Landing() {
   const { t } = useTranslation();
   return (
-    <main className="landing" role="status" aria-busy="true">
+    <main className={css.landing} role="status" aria-busy="true">
       <Mark size={40} />
       <h1>{t('shell.landing.welcome')}</h1>
       <p>{t('shell.landing.loading')}</p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { Avatar, Button, initialsOf, Mark, Tooltip, Wordmark } from '@junto/ui/core';
 import { LanguageSwitch } from './language';
+import css from './layout.module.css';
 import { useRoleWord } from './role-word';
 import { useSignOut } from './sign-out';
 
@@ -20,10 +21,10 @@ export function Header({ profile, collapsed, onToggle }: HeaderProps) {
   const { signOut, busy } = useSignOut();
   const toggleWord = collapsed ? t('shell.header.expandMenu') : t('shell.header.collapseMenu');
   return (
-    <header className="header">
+    <header className={css.header}>
       <Tooltip title={toggleWord}>
         <Button
-          className="header__toggle header__wide"
+          className={`${css.headerToggle} ${css.headerWide}`}
           type="text"
           icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
           aria-label={toggleWord}
@@ -32,37 +33,37 @@ export function Header({ profile, collapsed, onToggle }: HeaderProps) {
         />
       </Tooltip>
       <Button
-        className="header__toggle header__narrow"
+        className={`${css.headerToggle} ${css.headerNarrow}`}
         type="text"
         icon={<MenuOutlined aria-hidden />}
         aria-label={t('shell.header.openMenu')}
         onClick={onToggle}
       />
-      <Link to="/" className="header__brand" aria-label={t('shell.header.home')}>
+      <Link to="/" className={css.headerBrand} aria-label={t('shell.header.home')}>
         <Mark />
         <Wordmark />
       </Link>
-      <div className="header__end">
-        <span className="header__wide">
+      <div className={css.headerEnd}>
+        <span className={css.headerWide}>
           <LanguageSwitch />
         </span>
-        <span className="header__narrow">
+        <span className={css.headerNarrow}>
           <LanguageSwitch short />
         </span>
         <Link
           to="/profile"
-          className="header__person"
+          className={css.headerPerson}
           aria-label={`${initialsOf(profile.name)}, ${t('shell.menu.profile')}`}
         >
           <Avatar size={32} src={profile.avatar_url ? `${profile.avatar_url}-320` : undefined} alt="">
             {initialsOf(profile.name)}
           </Avatar>
         </Link>
-        <span className="header__welcome header__wide">
+        <span className={`${css.headerWelcome} ${css.headerWide}`}>
           <b>{t('shell.header.welcome', { name: profile.name })}</b>
           <small>{role}</small>
         </span>
-        <Button className="header__wide" icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={signOut}>
+        <Button className={css.headerWide} icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={signOut}>
           {t('shell.header.signOut')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { identityApi } from '../identity-api';
 import { usePage } from '../page-context';
 import { useSessionState } from '../session/session-context';
 import type { Tabs } from '../session/tabs';
+import css from './layout.module.css';
 
 /** Keeps the page's language that of the other tabs, and says it to the browser. */
 export function FollowLanguage({ tabs }: { tabs: Tabs }) {
@@ -33,7 +34,7 @@ export function LanguageSwitch({ short }: { short?: boolean }) {
   return (
     <Segmented<Language>
       size="small"
-      className="language-switch"
+      className={css.languageSwitch}
       aria-label={t('shell.header.language')}
       value={useLanguage()}
       onChange={choose}

@@ -5,7 +5,7 @@ import { Drawer } from '@junto/ui/core';
 import { useSessionState } from '../session/session-context';
 import { CountsProvider, type Counts } from './counts';
 import { Header } from './header';
-import './layout.css';
+import css from './layout.module.css';
 import { DrawerFoot, Sidebar } from './sidebar';
 import { isToggleShortcut, mobileBelowPx, sidebarCookie, startsCollapsed } from './sidebar-state';
 
@@ -24,12 +24,12 @@ function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }
   const place = useMemo(() => ({ counts, tell }), [counts]);
   return (
     <CountsProvider value={place}>
-      <a className="skip-link" href="#content">
+      <a className={css.skipLink} href="#content">
         {t('shell.header.skipToContent')}
       </a>
       <Header profile={profile} collapsed={collapsed} onToggle={toggle} />
-      <div className="frame">
-        <aside className="frame__sidebar" data-collapsed={collapsed || undefined}>
+      <div className={css.frame}>
+        <aside className={css.frameSidebar} data-collapsed={collapsed || undefined}>
           <Sidebar profile={profile} collapsed={collapsed} />
         </aside>
         <Drawer
@@ -39,14 +39,14 @@ function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }
           size="18rem"
           title={profile.name}
           closable={{ 'aria-label': t('shell.header.closeMenu') }}
-          className="frame__drawer"
+          className={css.frameDrawer}
           // Closed by going to a page, the focus belongs to that page's title.
           focusable={{ focusTriggerAfterClose: !left }}
         >
           <Sidebar profile={profile} collapsed={false} onGo={closeDrawer} foot={<DrawerFoot profile={profile} />} />
         </Drawer>
-        <main className="frame__content" id="content" tabIndex={-1}>
-          <div className="frame__page">
+        <main className={css.frameContent} id="content" tabIndex={-1}>
+          <div className={css.framePage}>
             <Outlet />
           </div>
         </main>

@@ -21,6 +21,7 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Tooltip } from '@junto/ui/core';
 import { useCounts } from './counts';
+import css from './layout.module.css';
 import { menus, selectedEntry, type MenuEntry } from './menu';
 import { useRoleWord } from './role-word';
 import { useSignOut } from './sign-out';
@@ -58,27 +59,27 @@ export function Sidebar({ profile, collapsed, onGo, foot }: SidebarProps) {
   const { counts } = useCounts();
   const selected = selectedEntry(profile.role, pathname);
   return (
-    <nav className="sidebar" aria-label={t(`shell.group.${profile.role}`)}>
-      <h2 className="sidebar__group">{t(`shell.group.${profile.role}`)}</h2>
+    <nav className={css.sidebar} aria-label={t(`shell.group.${profile.role}`)}>
+      <h2 className={css.sidebarGroup}>{t(`shell.group.${profile.role}`)}</h2>
       <ul>
         {(menus[profile.role] ?? []).map(({ key, path }) => (
           <li key={key}>
             <SidebarLine tip={collapsed ? t(`shell.menu.${key}`) : undefined}>
               <Link
-                className="sidebar__item"
+                className={css.sidebarItem}
                 to={path}
                 onClick={onGo}
                 aria-current={key === selected ? 'page' : undefined}
               >
                 <EntryIcon of={key} />
-                <span className="sidebar__word">{t(`shell.menu.${key}`)}</span>
-                {counts[key] ? <span className="sidebar__count">{formatCount(counts[key])}</span> : null}
+                <span className={css.sidebarWord}>{t(`shell.menu.${key}`)}</span>
+                {counts[key] ? <span className={css.sidebarCount}>{formatCount(counts[key])}</span> : null}
               </Link>
             </SidebarLine>
           </li>
         ))}
       </ul>
-      <div className="sidebar__foot">{foot ?? <SignOutLine collapsed={collapsed} />}</div>
+      <div className={css.sidebarFoot}>{foot ?? <SignOutLine collapsed={collapsed} />}</div>
     </nav>
   );
 }
@@ -89,7 +90,7 @@ export function DrawerFoot({ profile }: { profile: Profile }) {
   const role = useRoleWord(profile.role);
   return (
     <>
-      <p className="sidebar__person">
+      <p className={css.sidebarPerson}>
         <b>{t('shell.header.welcome', { name: profile.name })}</b>
         <small>{role}</small>
       </p>
@@ -103,9 +104,9 @@ function SignOutLine({ collapsed }: { collapsed: boolean }) {
   const { signOut, busy } = useSignOut();
   return (
     <SidebarLine tip={collapsed ? t('shell.header.signOut') : undefined}>
-      <button type="button" className="sidebar__item" disabled={busy} onClick={signOut}>
+      <button type="button" className={css.sidebarItem} disabled={busy} onClick={signOut}>
         <LogoutOutlined aria-hidden />
-        <span className="sidebar__word">{t('shell.header.signOut')}</span>
+        <span className={css.sidebarWord}>{t('shell.header.signOut')}</span>
       </button>
     </SidebarLine>
   );

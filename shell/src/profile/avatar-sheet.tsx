@@ -6,6 +6,7 @@ import { uploadAvatar, type Profile } from '@junto/contracts/identity/profile';
 import { Avatar, Button, initialsOf, Sheet, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useSession } from '../session/session-context';
+import css from './profile.module.css';
 
 /** The picture and its upload; a new one shows at once, under a new address. */
 export function AvatarSheet({ profile }: { profile: Profile }) {
@@ -25,7 +26,7 @@ export function AvatarSheet({ profile }: { profile: Profile }) {
 
   return (
     <Sheet title={t('shell.profile.avatar')} padded>
-      <div className="profile__avatar">
+      <div className={css.profileAvatar}>
         <Avatar size={112} src={profile.avatar_url ? `${profile.avatar_url}-320` : undefined} alt={profile.name}>
           {initialsOf(profile.name)}
         </Avatar>

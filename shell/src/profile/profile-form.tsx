@@ -5,6 +5,7 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import { Button, DateText, Field, Form, formProps, Input, Sheet, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
+import css from './profile.module.css';
 import { leaveUpdatedSign } from './updated-sign';
 
 interface ProfileValues {
@@ -77,7 +78,7 @@ function CompanyDetails({ profile: { company, last_active_at } }: { profile: Pro
     [t('shell.profile.lastActive'), last_active_at ? <DateText at={last_active_at} withTime /> : unknown],
   ];
   return (
-    <dl className="profile__details">
+    <dl className={css.profileDetails}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -4,8 +4,8 @@ import { Page, PageHeader, useNotify } from '@junto/ui/core';
 import { useSessionState } from '../session/session-context';
 import { AvatarSheet } from './avatar-sheet';
 import { CompanyNotice } from './company-notice';
-import './profile.css';
 import { ProfileForm } from './profile-form';
+import css from './profile.module.css';
 import { takeUpdatedSign } from './updated-sign';
 
 /** A person's own details. */
@@ -22,7 +22,7 @@ export function ProfilePage() {
     <Page>
       <PageHeader title={t('shell.profile.title')} purpose={t('shell.profile.purpose')} />
       {profile.role === 'supplier' && !profile.company && <CompanyNotice />}
-      <div className="profile">
+      <div className={css.profile}>
         <AvatarSheet profile={profile} />
         <ProfileForm profile={profile} />
       </div>

@@ -7,7 +7,7 @@ import { createLiveClient, type LiveClient } from '@junto/api-client/live-client
 import type { TokenSource } from '@junto/api-client/session';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
-import { ToastHost, UiProvider, useNotify } from '@junto/ui/core';
+import { colors, ToastHost, UiProvider, useNotify } from '@junto/ui/core';
 import type { RemoteApp } from '../lifecycles';
 import { RemoteFrame } from '../remote-frame';
 import { useRouting } from '../routing';
@@ -91,8 +91,8 @@ function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profi
           flexWrap: 'wrap',
           gap: 16,
           padding: '12px 16px',
-          background: '#fff',
-          borderBottom: '1px solid #e1e6e4',
+          background: colors.surface,
+          borderBottom: `1px solid ${colors.line}`,
         }}
       >
         {remote.paths.map((path) => (
