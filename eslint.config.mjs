@@ -25,6 +25,7 @@ export default [
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', 60],
     },
   },
   {
@@ -50,6 +51,8 @@ export default [
     },
   },
   ...boundaries(),
+  // A `describe` is a chapter of tests, not a function.
+  { files: ['**/*.spec.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
   {
     // Configurations and Jest's own hooks have to be default exports; programs of the terminal print.
     files: ['**/*.{mjs,cjs,js}', 'tools/**', 'tests/load/**', 'services/*/src/{commands,keys}/*.ts', '**/*.d.ts'],

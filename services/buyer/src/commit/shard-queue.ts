@@ -50,6 +50,35 @@ export interface ShardQueue<E, A> {
   waiting(): number;
 }
 
+function emptyShard<E, A>(): Shard<E, A> {
+  return { waiting: [], exclusive: [], running: false, owesGroup: false };
+}
+
+/** Commits the next group of a shard, or does the next piece of work that runs alone. @returns entries committed together */
+async function takeTurn<E, A>(
+  shard: Shard<E, A>,
+  { groupSize, commit }: Pick<ShardQueueOptions<E, A>, 'groupSize' | 'commit'>,
+): Promise<number> {
+  const alone = shard.owesGroup && shard.waiting.length > 0 ? undefined : shard.exclusive.shift();
+  shard.owesGroup = alone !== undefined;
+  if (alone) {
+    await alone();
+    return 0;
+  }
+  const group = shard.waiting.splice(0, groupSize);
+  try {
+    const outcomes = await commit(group.map(({ entry }) => entry));
+    group.forEach(({ resolve, reject }, index) => {
+      const outcome = outcomes[index] ?? { failure: new Error('The group forgot one of its entries') };
+      if ('answer' in outcome) resolve(outcome.answer);
+      else reject(outcome.failure);
+    });
+  } catch (error) {
+    for (const { reject } of group) reject(error);
+  }
+  return group.length;
+}
+
 /**
  * One writer per shard. It takes all that queued up while the last group committed: a lone entry waits for nobody, and under
  * load groups grow by themselves.
@@ -61,37 +90,10 @@ export function createShardQueue<E, A>({
   gather,
   commit,
 }: ShardQueueOptions<E, A>): ShardQueue<E, A> {
-  const all: Shard<E, A>[] = Array.from({ length: shards }, () => ({
-    waiting: [],
-    exclusive: [],
-    running: false,
-    owesGroup: false,
-  }));
+  const all = Array.from({ length: shards }, () => emptyShard<E, A>());
   const idlers: (() => void)[] = [];
 
   const shardOf = (key: string) => all[createHash('md5').update(key).digest().readUInt32LE(0) % shards] as Shard<E, A>;
-
-  /** @returns how many entries it committed together */
-  const turn = async (shard: Shard<E, A>): Promise<number> => {
-    const alone = shard.owesGroup && shard.waiting.length > 0 ? undefined : shard.exclusive.shift();
-    shard.owesGroup = alone !== undefined;
-    if (alone) {
-      await alone();
-      return 0;
-    }
-    const group = shard.waiting.splice(0, groupSize);
-    try {
-      const outcomes = await commit(group.map(({ entry }) => entry));
-      group.forEach(({ resolve, reject }, index) => {
-        const outcome = outcomes[index] ?? { failure: new Error('The group forgot one of its entries') };
-        if ('answer' in outcome) resolve(outcome.answer);
-        else reject(outcome.failure);
-      });
-    } catch (error) {
-      for (const { reject } of group) reject(error);
-    }
-    return group.length;
-  };
 
   const run = async (shard: Shard<E, A>) => {
     if (shard.running) return;
@@ -99,7 +101,7 @@ export function createShardQueue<E, A>({
     // What arrives in the same turn of the event loop belongs to the first group too.
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (shard.waiting.length > 0 || shard.exclusive.length > 0) {
-      const together = await turn(shard);
+      const together = await takeTurn(shard, { groupSize, commit });
       if (gather && together >= gather.from) await pause(gather.ms);
     }
     shard.running = false;

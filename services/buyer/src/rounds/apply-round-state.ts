@@ -3,9 +3,9 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { RoundState, WholeRoundState } from '@junto/contracts/events/supplier';
 import { searchTextOf } from '@junto/service-kit/lists/search';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { PoolModel } from '../pools/pool.model';
+import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
-import { RoundGateModel } from './round-gate.model';
+import { RoundGateModel, type RoundGate } from './round-gate.model';
 import { supplierSalt } from './supplier-salt.model';
 
 /**
@@ -41,21 +41,29 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } }, { session });
 }
 
-async function list(
-  round: WholeRoundState,
-  status: 'approved' | 'closed',
-  version: number,
-  session: ClientSession,
-): Promise<void> {
-  const openAt = round.open_at === null ? null : new Date(round.open_at);
-  const closeAt = round.close_at === null ? null : new Date(round.close_at);
-  const copy: ListedRound = {
+type Status = 'approved' | 'closed';
+
+async function list(round: WholeRoundState, status: Status, version: number, session: ClientSession): Promise<void> {
+  const supplier_salt = await supplierSalt(round.supplier_id, session);
+  await ListedRoundModel.create([listedRound(round, status, version)], { session });
+  await RoundGateModel.create([newGate(round, status, supplier_salt)], { session });
+  if (round.offers.length > 0) await PoolModel.insertMany(newPools(round), { session });
+}
+
+function timesOf({ open_at, close_at }: RoundState) {
+  return {
+    open_at: open_at === null ? null : new Date(open_at),
+    close_at: close_at === null ? null : new Date(close_at),
+  };
+}
+
+function listedRound(round: WholeRoundState, status: Status, version: number): ListedRound {
+  return {
     _id: round.id,
     title: round.title,
     description: round.description,
     currency: round.currency,
-    open_at: openAt,
-    close_at: closeAt,
+    ...timesOf(round),
     status,
     closing: round.closing,
     supplier_id: round.supplier_id,
@@ -66,42 +74,40 @@ async function list(
     terms: 1,
     search_text: searchText(round),
   };
+}
+
+/** Heard of only when it was closing, a round never took a cart: its gate is shut, and no offer has met its MOQ. */
+function newGate(round: WholeRoundState, status: Status, supplier_salt: string): RoundGate {
   const runs = status === 'approved' && !round.closing;
-  await ListedRoundModel.create([copy], { session });
-  await RoundGateModel.create(
-    [
-      {
-        _id: round.id,
-        // Heard of only when it was closing, it never took a cart: no offer has met its MOQ.
-        step: runs ? 'open' : 'shut',
-        opens_at: openAt,
-        closes_at: closeAt,
-        terms: 1,
-        seq: 0,
-        total_committed: 0,
-        selected: {},
-        total_moq: round.offers.reduce((sum, { moq }) => sum + moq, 0),
-        salt: randomBytes(16).toString('hex'),
-        supplier_salt: await supplierSalt(round.supplier_id, session),
-        unmet: runs ? [] : round.offers.map(({ id }) => id),
-        cleared_at: null,
-      },
-    ],
-    { session },
-  );
-  if (round.offers.length === 0) return;
-  await PoolModel.insertMany(
-    round.offers.map(({ id, moq, max_qty }) => ({
-      _id: id,
-      round_id: round.id,
-      moq,
-      max_qty,
-      committed: 0,
-      moq_notice: 'none',
-      version: 1,
-    })),
-    { session },
-  );
+  const { open_at, close_at } = timesOf(round);
+  return {
+    _id: round.id,
+    step: runs ? 'open' : 'shut',
+    opens_at: open_at,
+    closes_at: close_at,
+    terms: 1,
+    seq: 0,
+    total_committed: 0,
+    selected: {},
+    total_moq: round.offers.reduce((sum, { moq }) => sum + moq, 0),
+    salt: randomBytes(16).toString('hex'),
+    supplier_salt,
+    unmet: runs ? [] : round.offers.map(({ id }) => id),
+    cleared_at: null,
+  };
+}
+
+function newPools(round: WholeRoundState): Pool[] {
+  return round.offers.map(({ id, moq, max_qty }) => ({
+    _id: id,
+    round_id: round.id,
+    moq,
+    max_qty,
+    committed: 0,
+    reached_at: null,
+    moq_notice: 'none',
+    version: 1,
+  }));
 }
 
 function searchText(round: RoundState): string {
