@@ -40,15 +40,17 @@ export interface OnceKey {
   fingerprint: string;
 }
 
-export interface CartEntry extends Of<'cart'> {
+export interface CartEntry<D extends CartChange['do'] = CartChange['do']> extends Of<'cart'> {
   person: Pick<Person, 'id'>;
-  change: CartChange;
+  change: Extract<CartChange, { do: D }>;
 }
 
-export interface DecideEntry extends Of<'decide'> {
+export type Decision = Exclude<OrderStatus, 'pending_admin'>;
+
+export interface DecideEntry<D extends Decision = Decision> extends Of<'decide'> {
   cause: Cause;
   orderId: string;
-  to: Exclude<OrderStatus, 'pending_admin'>;
+  to: D;
   /** Repeated with the same id, a decision gives the same answer. */
   decisionId: string | null;
   /** Set when a buyer decides: the order must be theirs. */

@@ -1,34 +1,38 @@
-import type { Refusal } from '@junto/contracts/problems';
+import type { addCartItem, removeCartItem, reorder, setCartItem } from '@junto/contracts/buyer/carts';
+import type { cancelOrder, placeOrder } from '@junto/contracts/buyer/orders';
+import type { RefusalsOfCommand } from '@junto/contracts/command';
+import type { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
 import { commitGroup } from './commit-group';
 import type { CartEntry, DecideEntry, GroupAnswer, GroupEntry, PlaceEntry } from './group-entry';
 import { createShardQueue, type ShardQueue } from './shard-queue';
 
-export type PlaceRefusal = Refusal<
-  | 'not_found'
-  | 'round_not_open'
-  | 'round_not_yet_open'
-  | 'cart_not_found'
-  | 'cart_changed'
-  | 'cap_reached'
-  | 'offer_unavailable'
-  | 'company_inactive'
-  | 'order_too_large'
-  | 'idempotency_key_reused'
->;
-export type CartRefusal = Refusal<
-  'not_found' | 'round_not_open' | 'offer_unavailable' | 'quantity_too_large' | 'idempotency_key_reused'
->;
-export type DecideRefusal = Refusal<'not_found' | 'stale_state' | 'round_still_open' | 'moq_missed'>;
-export type CancelRefusal = Refusal<'not_found' | 'order_not_pending'>;
+/** What an entry is refused with is what the endpoint or the command that makes it declares. */
+export type PlaceRefusal = RefusalsOf<typeof placeOrder>;
+export interface ChangeRefusals {
+  set: RefusalsOf<typeof setCartItem>;
+  add: RefusalsOf<typeof addCartItem>;
+  remove: RefusalsOf<typeof removeCartItem>;
+  addAll: RefusalsOf<typeof reorder>;
+}
+export interface DecideRefusals {
+  approved: RefusalsOfCommand<typeof approveOrderCommand>;
+  rejected: RefusalsOfCommand<typeof rejectOrderCommand>;
+  completed: RefusalsOfCommand<typeof completeOrderCommand>;
+  cancelled: RefusalsOf<typeof cancelOrder>;
+}
+
+type Does = keyof ChangeRefusals;
+type Decides = keyof DecideRefusals;
 
 /** The way to write anything of a round: pools, carts and orders all pass here. */
 export interface RoundWriters {
   place(entry: PlaceEntry): Promise<StoredOrder | PlaceRefusal>;
   /** The cart that stands afterwards; null when the buyer has none in the round. */
-  change(entry: CartEntry): Promise<Cart | null | CartRefusal>;
-  decide(entry: DecideEntry): Promise<StoredOrder | DecideRefusal | CancelRefusal>;
+  change<D extends Does>(entry: CartEntry<D>): Promise<Cart | null | ChangeRefusals[D]>;
+  decide<D extends Decides>(entry: DecideEntry<D>): Promise<StoredOrder | DecideRefusals[D]>;
   /** Runs alone among the round's writers. */
   alone: ShardQueue<GroupEntry, GroupAnswer>['alone'];
   idle(): Promise<void>;
@@ -65,8 +69,9 @@ export function createRoundWriters({
   // Which answers an entry can get is settled by its admit function.
   return {
     place: async (entry) => (await submit(entry)) as StoredOrder | PlaceRefusal,
-    change: async (entry) => (await submit(entry)) as Cart | null | CartRefusal,
-    decide: async (entry) => (await submit(entry)) as StoredOrder | DecideRefusal | CancelRefusal,
+    change: async <D extends Does>(entry: CartEntry<D>) => (await submit(entry)) as Cart | null | ChangeRefusals[D],
+    decide: async <D extends Decides>(entry: DecideEntry<D>) =>
+      (await submit(entry)) as StoredOrder | DecideRefusals[D],
     alone: queue.alone,
     idle: queue.idle,
   };

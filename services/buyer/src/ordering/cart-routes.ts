@@ -4,16 +4,15 @@ import {
   removeCartItem,
   reorder as reorderSpec,
   setCartItem,
-  type Cart,
 } from '@junto/contracts/buyer/carts';
-import type { EndpointSpec, RefusalsOf } from '@junto/contracts/endpoint';
+import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { fingerprintOf, idempotencyId } from '@junto/service-kit/idempotency';
 import { burstLimit } from '@junto/service-kit/limits';
-import type { CartChange, OnceKey } from '../commit/group-entry';
+import type { CartChange, CartEntry, OnceKey } from '../commit/group-entry';
 import type { RoundWriters } from '../commit/round-writers';
 import { changeCart } from './change-cart';
 import { readCart } from './read-cart';
@@ -23,8 +22,8 @@ import { reorder } from './reorder';
 export function cartRoutes(writers: RoundWriters): Route[] {
   const limit = { limit: burstLimit };
   type Asked = { params: { round_id: string }; caller: Caller };
-  const change = async ({ params, caller }: Asked, wanted: CartChange) =>
-    changeCart(writers, { person: { id: caller.userId }, roundId: params.round_id, change: wanted });
+  const change = <D extends CartChange['do']>({ params, caller }: Asked, wanted: CartEntry<D>['change']) =>
+    changeCart<D>(writers, { person: { id: caller.userId }, roundId: params.round_id, change: wanted });
 
   return [
     route(readCartSpec, ({ params, caller }) => readCart(params.round_id, caller.userId)),
@@ -41,15 +40,7 @@ export function cartRoutes(writers: RoundWriters): Route[] {
       },
       limit,
     ),
-    route(
-      removeCartItem,
-      // Taking a line out is never refused as 'not available'.
-      (asked) =>
-        change(asked, { do: 'remove', offerId: asked.params.round_product_id }) as Promise<
-          Cart | RefusalsOf<typeof removeCartItem>
-        >,
-      limit,
-    ),
+    route(removeCartItem, (asked) => change(asked, { do: 'remove', offerId: asked.params.round_product_id }), limit),
     route(
       reorderSpec,
       async (asked) => {

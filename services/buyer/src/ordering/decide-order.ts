@@ -1,23 +1,25 @@
 import type { Order } from '@junto/contracts/buyer/orders';
-import { isRefusal } from '@junto/contracts/problems';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
-import type { DecideEntry } from '../commit/group-entry';
-import type { CancelRefusal, DecideRefusal, RoundWriters } from '../commit/round-writers';
+import type { DecideRefusals, RoundWriters } from '../commit/round-writers';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
+import type { StoredOrder } from '../orders/order.model';
 
-export interface AdminDecision {
+export interface AdminDecision<D extends 'approved' | 'rejected' | 'completed'> {
   orderId: string;
   roundId: string;
-  to: 'approved' | 'rejected' | 'completed';
+  to: D;
   decisionId: string;
   acceptMoqMissed: boolean;
   cause: Cause;
 }
 
 /** Approves, rejects or completes an order, as an entry of its round's queue. */
-export async function decideOrder(writers: RoundWriters, decision: AdminDecision): Promise<Order | DecideRefusal> {
-  const order = await decide(writers, { kind: 'decide', ...decision, ownerId: null });
-  return order as Order | DecideRefusal;
+export async function decideOrder<D extends 'approved' | 'rejected' | 'completed'>(
+  writers: RoundWriters,
+  decision: AdminDecision<D>,
+): Promise<Order | DecideRefusals[D]> {
+  return shown(await writers.decide<D>({ kind: 'decide', ...decision, ownerId: null }));
 }
 
 export interface Cancellation {
@@ -31,19 +33,11 @@ export interface Cancellation {
 export async function cancelOrder(
   writers: RoundWriters,
   { buyerId, ...rest }: Cancellation,
-): Promise<Order | CancelRefusal> {
-  const order = await decide(writers, {
-    kind: 'decide',
-    ...rest,
-    to: 'cancelled',
-    decisionId: null,
-    ownerId: buyerId,
-    acceptMoqMissed: false,
-  });
-  return order as Order | CancelRefusal;
+): Promise<Order | DecideRefusals['cancelled']> {
+  const own = { decisionId: null, ownerId: buyerId, acceptMoqMissed: false };
+  return shown(await writers.decide({ kind: 'decide', ...rest, ...own, to: 'cancelled' }));
 }
 
-async function decide(writers: RoundWriters, entry: DecideEntry): Promise<Order | DecideRefusal | CancelRefusal> {
-  const order = await writers.decide(entry);
+function shown<R extends Refusal>(order: StoredOrder | R): Order | R {
   return isRefusal(order) ? order : orderOnTheWire(order);
 }

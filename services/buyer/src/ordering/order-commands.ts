@@ -3,7 +3,7 @@ import { isRefusal } from '@junto/contracts/problems';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
 import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
 import type { RoundWriters } from '../commit/round-writers';
-import { decideOrder, type AdminDecision } from './decide-order';
+import { decideOrder } from './decide-order';
 
 interface Asked {
   order_id: string;
@@ -14,33 +14,27 @@ interface Asked {
 
 /** Decisions of administrators, each an entry of its round's queue. */
 export function orderCommands(writers: RoundWriters): CommandHandler[] {
-  const decide = (asked: Asked, trace: Trace, to: AdminDecision['to'], acceptMoqMissed = false) =>
-    decideOrder(writers, {
-      orderId: asked.order_id,
-      roundId: asked.round_id,
-      decisionId: asked.command_id,
-      to,
-      acceptMoqMissed,
-      cause: causeOfCommand({ userId: asked.by, role: 'admin' }, trace),
+  const decide = async <D extends 'approved' | 'rejected' | 'completed'>(
+    { order_id, round_id, by, command_id }: Asked,
+    trace: Trace,
+    decision: { to: D; acceptMoqMissed?: boolean },
+  ) => {
+    const order = await decideOrder(writers, {
+      orderId: order_id,
+      roundId: round_id,
+      decisionId: command_id,
+      acceptMoqMissed: false,
+      ...decision,
+      cause: causeOfCommand({ userId: by, role: 'admin' }, trace),
     });
+    return isRefusal(order) ? order : { order };
+  };
 
   return [
-    answerCommand(approveOrderCommand, async (asked, trace) => {
-      const order = await decide(asked, trace, 'approved', asked.accept_moq_missed);
-      if (!isRefusal(order)) return { order };
-      if (order.refused === 'round_still_open') throw new Error('Approving was refused as still open');
-      return { refused: order.refused, params: order.params };
-    }),
-    answerCommand(rejectOrderCommand, async (asked, trace) => {
-      const order = await decide(asked, trace, 'rejected');
-      if (!isRefusal(order)) return { order };
-      return { refused: order.refused === 'not_found' ? order.refused : 'stale_state', params: order.params };
-    }),
-    answerCommand(completeOrderCommand, async (asked, trace) => {
-      const order = await decide(asked, trace, 'completed');
-      if (!isRefusal(order)) return { order };
-      if (order.refused === 'moq_missed') throw new Error('Completing was refused for a missed MOQ');
-      return { refused: order.refused, params: order.params };
-    }),
+    answerCommand(approveOrderCommand, (asked, trace) =>
+      decide(asked, trace, { to: 'approved', acceptMoqMissed: asked.accept_moq_missed }),
+    ),
+    answerCommand(rejectOrderCommand, (asked, trace) => decide(asked, trace, { to: 'rejected' })),
+    answerCommand(completeOrderCommand, (asked, trace) => decide(asked, trace, { to: 'completed' })),
   ];
 }
