@@ -92,6 +92,6 @@ function movePool(
   pool.dirty ||= committed !== 0;
   const gate = round.gate.now;
   gate.total_committed += committed;
-  gate.selected = { ...gate.selected, [offerId]: Math.max(0, (gate.selected[offerId] ?? 0) + selected) };
+  gate.selected[offerId] = Math.max(0, (gate.selected[offerId] ?? 0) + selected);
   state.movedBy.set(offerId, buyerId);
 }

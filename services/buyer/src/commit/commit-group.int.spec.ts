@@ -6,46 +6,21 @@ import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { PoolModel } from '../pools/pool.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
-import { aBuyersCause } from '../testing/a-group';
+import { answerOf, aPlacement, documents, moveGate, outcomeOf } from '../testing/an-entry';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import { commitGroup } from './commit-group';
-import type { GroupAnswer, PlaceEntry } from './group-entry';
+import type { PlaceEntry } from './group-entry';
 import { cartKey } from './group-state';
 import { readGroup } from './read-group';
 import { forgetRounds } from './round-memory';
-import type { Outcome } from './shard-queue';
 import { GroupStale, writeGroup } from './write-group';
 
 let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-async function anEntry(
-  round: WholeRoundState,
-  { buyer = aBuyer(), key = randomUUID() as string } = {},
-): Promise<PlaceEntry> {
-  await service.fill(buyer, round, [1]);
-  return {
-    kind: 'place',
-    roundId: round.id,
-    cause: aBuyersCause(buyer.userId),
-    person: personOf(buyer),
-    key,
-    fingerprint: round.id,
-    lines: [{ round_product_id: round.offers[0]!.id, qty: 1, priceMinor: 205 }],
-    orderId: randomUUID(),
-  };
-}
-const personOf = ({ userId }: Person) => ({
-  id: userId,
-  name: 'A',
-  email: 'a@example.test',
-  companyId: null,
-  companyActive: true,
-});
-const saidOf = (answer: GroupAnswer) => (answer.kind === 'refused' ? answer.refusal.refused : answer.kind);
-const outcome = (one: Outcome<GroupAnswer>) => ('answer' in one ? saidOf(one.answer) : String(one.failure));
+const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string }) => aPlacement(service, round, facts);
 
 test('what one round of a group cannot write holds up only itself', async () => {
   const [sound, stuck] = [await service.list(aRound()), await service.list(aRound())];
@@ -57,7 +32,7 @@ test('what one round of a group cannot write holds up only itself', async () => 
   await eventually(async () => expect(await service.ordered(sound)).toEqual([2]), { everyMs: 5 });
   expect(await service.ordered(stuck)).toEqual([0]);
   await pool.updateOne({ round_id: stuck.id }, { $set: { version } });
-  expect((await committing).map(outcome)).toEqual(['order', 'order', 'order', 'order']);
+  expect((await committing).map(outcomeOf)).toEqual(['order', 'order', 'order', 'order']);
   expect(await service.ordered(stuck)).toEqual([2]);
 });
 
@@ -70,20 +45,11 @@ test('a key that two processes take at once in different rounds is one order, an
     [await anEntry(rounds[1], { buyer, key }), await anEntry(rounds[1])],
   ];
   const [first, second] = await Promise.all(groups.map((group) => commitGroup(group)));
-  expect([outcome(first![0]!), outcome(second![1]!)]).toEqual(['order', 'order']);
-  expect([outcome(first![1]!), outcome(second![0]!)].sort()).toEqual(['idempotency_key_reused', 'order']);
+  expect([outcomeOf(first![0]!), outcomeOf(second![1]!)]).toEqual(['order', 'order']);
+  expect([outcomeOf(first![1]!), outcomeOf(second![0]!)].sort()).toEqual(['idempotency_key_reused', 'order']);
   const placed = await Promise.all(rounds.map((round) => service.ordered(round)));
   expect(placed.flat().sort()).toEqual([1, 2]);
 });
-
-const documents = (name: string) =>
-  mongoose.connection.collection<{ _id: string; round_id: string; version: number }>(name);
-
-/** What every process does that writes a round. */
-const elsewhere = (round: WholeRoundState) =>
-  mongoose.connection
-    .collection<{ _id: string; seq: number }>('round_gates')
-    .updateOne({ _id: round.id }, { $inc: { seq: 1 } });
 
 describe('an entry that cannot be judged or written', () => {
   test('fails alone: all others of its group are placed', async () => {
@@ -93,8 +59,8 @@ describe('an entry that cannot be judged or written', () => {
     // A cart that names no offer of its round: there is no judging it.
     const strange = { 'items.0.round_product_id': randomUUID() };
     await documents('carts').updateOne({ buyer_id: guilty.person.id }, { $set: strange });
-    await elsewhere(round);
-    const outcomes = (await commitGroup(entries)).map(outcome);
+    await moveGate(round);
+    const outcomes = (await commitGroup(entries)).map(outcomeOf);
     expect(outcomes.filter((said) => said === 'order')).toHaveLength(8);
     expect(outcomes[4]).toMatch(/is not in round/);
     expect(await service.ordered(round)).toEqual([8]);
@@ -122,7 +88,7 @@ describe('what changes between the reading and the writing of a group', () => {
     const entry = await anEntry(round);
     const state = await readGroup([entry]);
     const { answer, change } = admitPlacement(state, entry, randomUUID);
-    expect(saidOf(answer)).toBe('order');
+    expect(answerOf(answer)).toBe('order');
     applyChange(state, change!);
     await meanwhile(entry);
     return writeGroup(state);
@@ -186,5 +152,5 @@ test('a cart that was read before another process changed it is read again befor
   const state = await readGroup([entry]);
   late.mockRestore();
   expect(state.carts.get(cartKey(round.id, entry.person.id))?.now.items[0]?.qty).toBe(7);
-  expect(saidOf(admitPlacement(state, entry, randomUUID).answer)).toBe('cart_changed');
+  expect(answerOf(admitPlacement(state, entry, randomUUID).answer)).toBe('cart_changed');
 });

@@ -9,8 +9,8 @@ import { admitDecision } from './admit-decision';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import type { GroupAnswer, GroupEntry } from './group-entry';
-import { movedPools, type GroupState, type GroupView } from './group-state';
-import { readGroup } from './read-group';
+import { movedPools, placementKey, type GroupView } from './group-state';
+import { readAdded, readGroup, readPlaced } from './read-group';
 import { recallGroup } from './recall-group';
 import { forgetRounds, noteSurprise, rememberRounds } from './round-memory';
 import type { Outcome } from './shard-queue';
@@ -71,17 +71,38 @@ async function commitOnce(entries: readonly GroupEntry[], recalling: boolean): P
   rememberRounds(state, entries, written);
   tellSelected(state);
   noteMovedPools(movedPools(state).map(({ now }) => ({ ...now, version: now.version + 1 })));
-  const doubtful = entries.filter((_entry, index) => isDoubtful(state, verdicts[index]!));
+  const unwritten = entries.filter((_entry, index) => isUnwritten(verdicts[index]!));
+  const doubtful = state.fromMemory ? await doubtfulAmong(unwritten, written) : [];
   const again = doubtful.length > 0 ? await commitPart(doubtful, { recalling: false }) : [];
-  return verdicts.map((verdict) => (isDoubtful(state, verdict) ? again.shift()! : { answer: verdict.answer }));
+  return entries.map((entry, index) => {
+    const place = doubtful.indexOf(entry);
+    return place < 0 ? { answer: verdicts[index]!.answer } : again[place]!;
+  });
+}
+
+/** An order that is given once more is one of this very group. */
+function isUnwritten({ answer, change }: Verdict): boolean {
+  return change === null && answer.kind !== 'order';
 }
 
 /**
- * Nothing was written for it whose guard would have proved the memory right: another process may have opened the cart,
- * taken the key or given units back. An order of this very group is proved with it.
+ * Which entries were judged on a memory that nothing has proved: another process may have opened the cart or given units
+ * back. A round that the group wrote is proved by its gate; but keys were not looked at, and one that was used has its
+ * answer already.
  */
-function isDoubtful({ fromMemory }: GroupState, { answer, change }: Verdict): boolean {
-  return fromMemory && change === null && answer.kind !== 'order';
+async function doubtfulAmong(unwritten: readonly GroupEntry[], written: ReadonlySet<string>): Promise<GroupEntry[]> {
+  const proved = unwritten.filter(({ roundId }) => written.has(roundId));
+  const [placed, added] = await Promise.all([readPlaced(proved), readAdded(proved)]);
+  const keys = new Set([
+    ...placed.map(({ buyer_id, key }) => placementKey(buyer_id, key)),
+    ...added.map(({ _id }) => _id),
+  ]);
+  return unwritten.filter((entry) => !proved.includes(entry) || keys.has(keyOf(entry)));
+}
+
+function keyOf(entry: GroupEntry): string {
+  if (entry.kind === 'place') return placementKey(entry.person.id, entry.key);
+  return entry.kind === 'cart' && 'once' in entry.change ? entry.change.once.id : '';
 }
 
 /** A smaller group would fail in the same way. What ran out of time is halved like a guilty entry: less may come through. */

@@ -53,7 +53,8 @@ export async function stateOf(gates: readonly Gate[], beside: Beside): Promise<G
   const state = emptyState(gates[0]?.now ?? new Date());
   for (const { now: _now, ...gate } of gates) {
     const terms = await currentTerms(gate._id, gate.terms);
-    if (terms) state.rounds.set(gate._id, { terms, gate: slot<RoundGate>(gate, { ...gate }) });
+    if (terms)
+      state.rounds.set(gate._id, { terms, gate: slot<RoundGate>(gate, { ...gate, selected: { ...gate.selected } }) });
   }
   for (const cart of beside.carts) state.carts.set(cartKey(cart.round_id, cart.buyer_id), slot(cart, cart));
   for (const order of beside.placed) state.placed.set(placementKey(order.buyer_id, order.key), order);
@@ -90,7 +91,7 @@ export function readOpenCarts(of: [roundId: string, buyerId: string][]): Promise
     .toArray();
 }
 
-function readPlaced(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
+export function readPlaced(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
   const keys = entries.flatMap((entry) => (entry.kind === 'place' ? [entry.key] : []));
   if (keys.length === 0) return Promise.resolve([]);
   // By key alone, which is random: an order that another buyer placed with it is harmless, since it is looked up by both.
@@ -100,7 +101,7 @@ function readPlaced(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
 }
 
 /** Keys outlive the cart that they filled: it may have become an order, or be gone with its round. */
-function readAdded(entries: readonly GroupEntry[]): Promise<IdempotencyRow[]> {
+export function readAdded(entries: readonly GroupEntry[]): Promise<IdempotencyRow[]> {
   const ids = entries.flatMap((entry) =>
     entry.kind === 'cart' && 'once' in entry.change ? [entry.change.once.id] : [],
   );

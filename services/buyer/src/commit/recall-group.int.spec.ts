@@ -5,50 +5,16 @@ import { aRound } from '@junto/test-kit/a-round';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import type { Cart } from '../carts/cart.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
-import { aBuyersCause } from '../testing/a-group';
+import { aPlacement, documents, moveGate, outcomeOf, personOf } from '../testing/an-entry';
 import { commitGroup } from './commit-group';
-import type { CartEntry, GroupAnswer, PlaceEntry } from './group-entry';
+import type { CartEntry } from './group-entry';
 import { isShared } from './round-memory';
-import type { Outcome } from './shard-queue';
 
 let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-async function anEntry(
-  round: WholeRoundState,
-  { buyer = aBuyer(), key = randomUUID() as string } = {},
-): Promise<PlaceEntry> {
-  await service.fill(buyer, round, [1]);
-  return {
-    kind: 'place',
-    roundId: round.id,
-    cause: aBuyersCause(buyer.userId),
-    person: personOf(buyer),
-    key,
-    fingerprint: round.id,
-    lines: [{ round_product_id: round.offers[0]!.id, qty: 1, priceMinor: 205 }],
-    orderId: randomUUID(),
-  };
-}
-const personOf = ({ userId }: Person) => ({
-  id: userId,
-  name: 'A',
-  email: 'a@example.test',
-  companyId: null,
-  companyActive: true,
-});
-const saidOf = (answer: GroupAnswer) => (answer.kind === 'refused' ? answer.refusal.refused : answer.kind);
-const outcome = (one: Outcome<GroupAnswer>) => ('answer' in one ? saidOf(one.answer) : String(one.failure));
-
-const documents = (name: string) =>
-  mongoose.connection.collection<{ _id: string; round_id: string; version: number }>(name);
-
-/** What every process does that writes a round. */
-const elsewhere = (round: WholeRoundState) =>
-  mongoose.connection
-    .collection<{ _id: string; seq: number }>('round_gates')
-    .updateOne({ _id: round.id }, { $inc: { seq: 1 } });
+const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string }) => aPlacement(service, round, facts);
 
 describe('a round that this process wrote last', () => {
   /** Collections that are read while something happens. */
@@ -79,7 +45,7 @@ describe('a round that this process wrote last', () => {
     expect(await readings(() => commitGroup([cart]))).toEqual(['carts']);
     const next: CartEntry = { ...cart, person: personOf(aBuyer()) };
     expect(await readings(() => commitGroup([next]))).toEqual([]);
-    expect(await readings(async () => expect((await commitGroup([entry])).map(outcome)).toEqual(['order']))).toEqual(
+    expect(await readings(async () => expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']))).toEqual(
       [],
     );
     expect(await service.ordered(round)).toEqual([1]);
@@ -89,29 +55,46 @@ describe('a round that this process wrote last', () => {
     const round = await service.list(aRound());
     const entry = await anEntry(round);
     await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 7 } });
-    await elsewhere(round);
-    expect((await commitGroup([entry])).map(outcome)).toEqual(['cart_changed']);
+    await moveGate(round);
+    expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['cart_changed']);
     expect(isShared(round.id)).toBe(false);
     await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 1 } });
-    await elsewhere(round);
-    expect((await commitGroup([entry])).map(outcome)).toEqual(['order']);
-    // Twice within seconds: from now on its groups read first.
-    await elsewhere(round);
-    await service.fill(aBuyer(), round, [1]);
+    await moveGate(round);
+    expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']);
+    // Three times within a second: for the next one its groups read first.
+    for (let time = 0; time < 2; time++) {
+      await moveGate(round);
+      await service.fill(aBuyer(), round, [1]);
+    }
     expect(isShared(round.id)).toBe(true);
   });
 
   test('refuses nobody from memory alone: what another process wrote since is looked at first', async () => {
     const round = await service.list(aRound());
     const [entry, other] = [await anEntry(round), await anEntry(round)];
-    expect((await commitGroup([entry])).map(outcome)).toEqual(['order']);
+    expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']);
     // Its cart is known to have become an order; another process opens the next one.
     const next = { ...entry, key: randomUUID(), orderId: randomUUID() };
     const carts = mongoose.connection.collection<Cart>('carts');
     const { _id: _former, ...cart } = (await carts.findOne({ buyer_id: entry.person.id }))!;
     await carts.insertOne({ ...cart, _id: randomUUID(), status: 'open' });
-    await elsewhere(round);
-    expect((await commitGroup([next, other])).map(outcome)).toEqual(['order', 'order']);
+    await moveGate(round);
+    expect((await commitGroup([next, other])).map(outcomeOf)).toEqual(['order', 'order']);
+    expect(await service.ordered(round)).toEqual([3]);
+  });
+
+  test('takes a refusal from memory for proved by the group that wrote the round, but for keys that were used', async () => {
+    const round = await service.list(aRound({ offers: [{ max_qty: 3 }] }));
+    const [first, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => anEntry(round)));
+    expect((await commitGroup([first!])).map(outcomeOf)).toEqual(['order']);
+    const reads = await readings(async () => {
+      const outcomes = await commitGroup([...others, { ...first!, orderId: randomUUID() }]);
+      const refused = ['cap_reached', 'cap_reached', 'order'];
+      expect(outcomes.map(outcomeOf)).toEqual(['order', 'order', ...refused]);
+      expect(outcomes.at(-1)).toMatchObject({ answer: { repeated: true, order: { _id: first!.orderId } } });
+    });
+    // Once for the keys of all who were refused, then for the one that was used; the others are not read for.
+    expect(reads.filter((name) => name === 'orders').length).toBeGreaterThanOrEqual(2);
     expect(await service.ordered(round)).toEqual([3]);
   });
 
@@ -119,7 +102,7 @@ describe('a round that this process wrote last', () => {
     const round = await service.list(aRound());
     const buyer = aBuyer();
     const entry = await anEntry(round, { buyer });
-    expect((await commitGroup([entry])).map(outcome)).toEqual(['order']);
+    expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']);
     await service.fill(buyer, round, [1]);
     const [again] = await commitGroup([{ ...entry, orderId: randomUUID() }]);
     expect(again).toMatchObject({ answer: { kind: 'order', repeated: true, order: { _id: entry.orderId } } });

@@ -73,10 +73,11 @@ const maxBytes = { all: 64 * mebibyte, round: 16 * mebibyte };
 const rounds = new LRUCache<string, RememberedRound>({ maxSize: maxBytes.all, sizeCalculation: ({ bytes }) => bytes });
 
 /**
- * While another process writes a round too, every group reads it: what is remembered would not hold. Once within five
- * seconds is no sign of that yet: a price that changed, or a round that moved here from another process.
+ * While another process writes a round too, groups read it for a second: what is remembered would not hold. Now and then a
+ * guard that does not hold is no sign of that: a price changed, or the round moved here from another process.
  */
-const sharedForMs = 5_000;
+const sharedForMs = 1_000;
+const surprisesOfSharing = 3;
 const surprises = new LRUCache<string, number>({ max: 10_000, ttl: sharedForMs });
 
 export function rememberedRound(roundId: string): RememberedRound | undefined {
@@ -123,5 +124,5 @@ export function noteSurprise(roundIds: Iterable<string>): void {
 }
 
 export function isShared(roundId: string): boolean {
-  return (surprises.get(roundId) ?? 0) > 1;
+  return (surprises.get(roundId) ?? 0) >= surprisesOfSharing;
 }

@@ -1,23 +1,11 @@
-import mongoose from 'mongoose';
-import { createLog } from '@junto/service-kit/telemetry/log';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { anOldDatabase } from '@junto/test-kit/an-old-database';
 import { selectedAtGates } from './selected-at-gates';
 
-const place = isolatedPlace();
-let client: mongoose.mongo.MongoClient;
-
-beforeAll(async () => {
-  client = await new mongoose.mongo.MongoClient(place.mongoUri('own')).connect();
-});
-afterAll(async () => {
-  await client.close();
-  await place.cleanUp();
-});
+const database = anOldDatabase();
 
 it('moves what pools held as selected to the gates of their rounds, once', async () => {
-  const db = client.db();
-  const gates = db.collection<{ _id: string }>('round_gates');
-  const pools = db.collection<{ _id: string }>('pools');
+  const gates = database.rows('round_gates');
+  const pools = database.rows('pools');
   await gates.insertMany([
     { _id: 'a', seq: 3 },
     { _id: 'b', seq: 0 },
@@ -27,11 +15,10 @@ it('moves what pools held as selected to the gates of their rounds, once', async
     { _id: 'a2', round_id: 'a', committed: 0, selected: 0 },
     { _id: 'b1', round_id: 'b', committed: 0, selected: 0 },
   ] as never[]);
-  const work = { db, log: createLog('test', '0', 'silent'), signal: new AbortController().signal };
-  await selectedAtGates.run(work);
+  await database.run(selectedAtGates);
   // Ended before it was recorded, it runs again, when carts have changed already.
   await gates.updateOne({ _id: 'a' }, { $set: { 'selected.a1': 8 } });
-  await selectedAtGates.run(work);
+  await database.run(selectedAtGates);
   expect(await gates.find().sort({ _id: 1 }).toArray()).toEqual([
     { _id: 'a', seq: 3, selected: { a1: 8 } },
     { _id: 'b', seq: 0, selected: {} },

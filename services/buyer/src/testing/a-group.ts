@@ -59,7 +59,7 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
     terms: 1,
     search_text: '',
   });
-  state.rounds.set(roundId, { terms, gate: slot(standing, { ...standing }) });
+  state.rounds.set(roundId, { terms, gate: slot(standing, { ...standing, selected: { ...standing.selected } }) });
   for (const [index, { id, moq, max_qty }] of own.entries()) {
     const { committed = 0 } = offers[index]!;
     const held = {

@@ -1,23 +1,11 @@
-import mongoose from 'mongoose';
-import { createLog } from '@junto/service-kit/telemetry/log';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { anOldDatabase } from '@junto/test-kit/an-old-database';
 import { closeSteps } from './close-steps';
 
-const place = isolatedPlace();
-let client: mongoose.mongo.MongoClient;
-
-beforeAll(async () => {
-  client = await new mongoose.mongo.MongoClient(place.mongoUri('own')).connect();
-});
-afterAll(async () => {
-  await client.close();
-  await place.cleanUp();
-});
+const database = anOldDatabase();
 
 it('names the step of the close of each round that a release before it left', async () => {
-  const db = client.db();
   const [approved_at, told, since, closed_at] = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2026, 2, day)));
-  const rounds = db.collection<{ _id: string }>('rounds');
+  const rounds = database.rows('rounds');
   const none = { approved_at: null, closed_at: null, closing_since: null, closing_soon_at: null };
   await rounds.insertMany([
     { _id: 'a draft', status: 'draft', ...none },
@@ -27,7 +15,7 @@ it('names the step of the close of each round that a release before it left', as
     { _id: 'e closed', status: 'closed', ...none, approved_at, closing_soon_at: told, closed_at },
     { _id: 'f rejected', status: 'closed', ...none, closed_at },
   ] as never[]);
-  await closeSteps.run({ db, log: createLog('test', '0', 'silent'), signal: new AbortController().signal });
+  await database.run(closeSteps);
   const found = await rounds.find().sort({ _id: 1 }).toArray();
   expect(
     found.map((round) => [round._id, (round as never as Step).close_step, (round as never as Step).close_step_at]),

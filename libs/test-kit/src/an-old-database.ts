@@ -1,0 +1,26 @@
+import mongoose from 'mongoose';
+import type { Migration } from '@junto/service-kit/mongo/migrations';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { isolatedPlace } from './isolated-place';
+
+/** A database of its own for the test of a migration, which is connected and dropped with the file. */
+export function anOldDatabase() {
+  const place = isolatedPlace();
+  let client: mongoose.mongo.MongoClient;
+  beforeAll(async () => {
+    client = await new mongoose.mongo.MongoClient(place.mongoUri('own')).connect();
+  });
+  afterAll(async () => {
+    await client.close();
+    await place.cleanUp();
+  });
+  return {
+    rows: (name: string) => client.db().collection<{ _id: string }>(name),
+    run: (migration: Migration) =>
+      migration.run({
+        db: client.db(),
+        log: createLog('test', '0', 'silent'),
+        signal: new AbortController().signal,
+      }),
+  };
+}
