@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openBuyer, server } from './mock/buyer-page';
+import { openBuyer, server } from './testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -3,8 +3,8 @@ import { readDashboard } from '@junto/contracts/buyer/dashboard';
 import { listInvoices } from '@junto/contracts/buyer/invoices';
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
-import { mockEndpoint, openBuyer, server } from './mock/buyer-page';
 import { emptyDashboard } from './mock/empty-dashboard';
+import { mockEndpoint, openBuyer, server } from './testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {

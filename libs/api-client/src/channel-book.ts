@@ -14,7 +14,7 @@ export interface ChannelBook {
   subscribe: (channel: string, handler: ChannelHandler) => () => void;
   /** Joins all again, after a connection was made. */
   joinAll: () => void;
-  hear: (message: ServerMessage) => void;
+  receive: (message: ServerMessage) => void;
 }
 
 /** @param send sends to the gateway; does nothing while there is no connection, `joinAll` makes up for it */
@@ -38,7 +38,7 @@ export function createChannelBook(send: (message: ClientMessage) => void): Chann
     joinAll: () => {
       for (const channel of channels.keys()) send({ type: 'subscribe', channel });
     },
-    hear: (message) => {
+    receive: (message) => {
       if (message.type === 'subscribed') of(message.channel).forEach((handler) => handler.onSnapshot?.(message));
       if (message.type === 'event')
         of(message.channel).forEach((handler) => handler.onEvent?.(message.event, message.payload));

@@ -39,12 +39,12 @@ const subscribed = (version: number) => ({
   snapshot: { status: 'approved', closing: false, offers: [] },
 });
 
-let tell: (token: string | null) => void = () => undefined;
+let publishToken: (token: string | null) => void = () => undefined;
 const tokens: TokenSource = {
   getToken: () => 'a-token',
   refresh: jest.fn(async () => 'a-token'),
   onToken: (listener) => {
-    tell = listener;
+    publishToken = listener;
     return () => undefined;
   },
 };
@@ -64,15 +64,18 @@ afterEach(() => jest.useRealTimers());
 
 test('shows who it is first, then joins its channels, and hands over snapshots and changes', () => {
   const live = connect();
-  const heard: unknown[] = [];
-  live.subscribe(channel, { onSnapshot: ({ version }) => heard.push(version), onEvent: (event) => heard.push(event) });
+  const received: unknown[] = [];
+  live.subscribe(channel, {
+    onSnapshot: ({ version }) => received.push(version),
+    onEvent: (event) => received.push(event),
+  });
   latest().opens();
   expect(latest().sent).toEqual([{ type: 'auth', token: 'a-token' }]);
   latest().says({ type: 'ready' });
   expect(latest().sent.at(-1)).toEqual({ type: 'subscribe', channel });
   latest().says(subscribed(4));
   latest().says({ type: 'event', channel, event: 'quantity_change', payload: {} });
-  expect(heard).toEqual([4, 'quantity_change']);
+  expect(received).toEqual([4, 'quantity_change']);
   live.stop();
 });
 
@@ -120,7 +123,7 @@ test('each new token goes to the open socket, and its answer joins nothing twice
   live.subscribe(channel, {});
   latest().opens();
   latest().says({ type: 'ready' });
-  tell('a-newer-token');
+  publishToken('a-newer-token');
   latest().says({ type: 'ready' });
   expect(latest().sent).toEqual([
     { type: 'auth', token: 'a-token' },
@@ -130,7 +133,7 @@ test('each new token goes to the open socket, and its answer joins nothing twice
   live.stop();
 });
 
-test('a gateway that hears nothing itself pauses the figures without closing', () => {
+test('a gateway that receives nothing itself pauses the figures without closing', () => {
   const live = connect();
   latest().opens();
   latest().says({ type: 'ready' });
@@ -153,11 +156,11 @@ test('a connection that went silent is given up', async () => {
   live.stop();
 });
 
-test('a connection that is heard of every few seconds is asked nothing', async () => {
+test('a connection that brings something every few seconds is asked nothing', async () => {
   const live = connect();
   latest().opens();
   latest().says({ type: 'ready' });
-  for (let heard = 0; heard < 20; heard++) {
+  for (let received = 0; received < 20; received++) {
     await jest.advanceTimersByTimeAsync(5_000);
     latest().says({ type: 'pong' });
   }
@@ -175,7 +178,7 @@ test('an opening that is never answered is given up and tried again', async () =
   live.stop();
 });
 
-test('who is told that there are too many windows says so, and comes back much later', async () => {
+test('who is refused because of too many windows says so, and comes back much later', async () => {
   const live = connect();
   latest().opens();
   latest().says({ type: 'error', code: 'too_many' });

@@ -28,14 +28,14 @@ export interface LiveClientOptions {
 }
 
 /**
- * The gateway says something at least every 5 s. Who hears nothing for 6 s asks, and gives it up 3.5 s later: a gateway
+ * The gateway says something at least every 5 s. A client that receives nothing for 6 s asks, and gives it up 3.5 s later: a gateway
  * that stopped is noticed within 10 s, and as long as it runs the asking costs nothing.
  */
 const quietMs = 6_000;
 const answerMs = 3_500;
 /** So long an opening may take. */
 const openMs = 10_000;
-/** A first connection takes a moment; nobody is told of it. */
+/** A first connection takes a moment, which the screens do not show. */
 const graceMs = 3_000;
 
 /**
@@ -47,14 +47,14 @@ export function reconnectDelay(tries: number, random: () => number): number {
   return 500 + random() * (ceiling - 500);
 }
 
-/** Who was told that there are too many of them comes back much later: a window has to be closed first. */
+/** A client that was refused because there are too many of them comes back much later: a window has to be closed first. */
 export function crowdedDelay(random: () => number): number {
   return 30_000 + random() * 30_000;
 }
 
 /**
  * One socket per app for all channels of libs/contracts/channels. Authenticates with the first message, sends each new
- * token, subscribes again after every reconnection (the snapshot heals the gap) and tells when figures stand still.
+ * token, subscribes again after every reconnection (the snapshot heals the gap) and says when figures stand still.
  */
 export function createLiveClient({
   url,
@@ -88,7 +88,7 @@ class LiveConnection {
   private stopped = false;
   private failures = 0;
   /** When a gateway that stops said to come back. */
-  private told: number | undefined;
+  private retryAfterMs: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setTimeout> | undefined;
   private readonly grace = setTimeout(() => !this.ready && this.live.paused(undefined, Date.now() - graceMs), graceMs);
@@ -111,7 +111,7 @@ class LiveConnection {
       this.send({ type: 'auth', token: this.tokens.getToken() ?? token });
       this.beat();
     };
-    socket.onmessage = ({ data }) => this.hear(data);
+    socket.onmessage = ({ data }) => this.receive(data);
     socket.onclose = ({ code }) => void this.lost(socket, code);
   }
 
@@ -131,14 +131,14 @@ class LiveConnection {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(clientMessage.parse(message)));
   }
 
-  private hear(data: unknown): void {
+  private receive(data: unknown): void {
     this.beat();
     const message = read(data);
     if (!message) return;
     if (message.type === 'ready') this.becomeReady();
-    if (message.type === 'live') this.tellLive(message.live);
-    if (message.type === 'closing') this.told = message.retry_after_ms;
-    this.book.hear(message);
+    if (message.type === 'live') this.setLive(message.live);
+    if (message.type === 'closing') this.retryAfterMs = message.retry_after_ms;
+    this.book.receive(message);
   }
 
   /** Each new token is answered so too; only the first one opens. */
@@ -150,7 +150,7 @@ class LiveConnection {
     this.book.joinAll();
   }
 
-  private tellLive(live: boolean): void {
+  private setLive(live: boolean): void {
     if (live) this.live.live();
     else this.live.paused();
   }
@@ -181,8 +181,10 @@ class LiveConnection {
     const crowded = code === closeCodes.tooMany;
     this.live.paused(crowded ? 'too_many' : undefined);
     this.failures += 1;
-    const wait = crowded ? crowdedDelay(this.random) : (this.told ?? reconnectDelay(this.failures, this.random));
-    this.told = undefined;
+    const wait = crowded
+      ? crowdedDelay(this.random)
+      : (this.retryAfterMs ?? reconnectDelay(this.failures, this.random));
+    this.retryAfterMs = undefined;
     if (code === closeCodes.notSignedIn && (await this.tokens.refresh().catch(() => null)) === null) return;
     if (!this.stopped && !this.socket) this.timer = setTimeout(() => this.connect(), wait);
   }

@@ -15,7 +15,7 @@ export interface LiveStatusKeeper {
 export function createLiveStatus(): LiveStatusKeeper {
   const listeners = new Set<(status: LiveStatus) => void>();
   let status: LiveStatus = { state: 'live', since: Date.now() };
-  const tell = (next: LiveStatus) => {
+  const set = (next: LiveStatus) => {
     status = next;
     for (const listener of listeners) listener(status);
   };
@@ -26,11 +26,11 @@ export function createLiveStatus(): LiveStatusKeeper {
       return () => listeners.delete(listener);
     },
     live: () => {
-      if (status.state !== 'live') tell({ state: 'live', since: Date.now() });
+      if (status.state !== 'live') set({ state: 'live', since: Date.now() });
     },
     paused: (reason, since = Date.now()) => {
       if (status.state === 'paused' && status.reason === reason) return;
-      tell({ state: 'paused', since: status.state === 'paused' ? status.since : since, ...(reason && { reason }) });
+      set({ state: 'paused', since: status.state === 'paused' ? status.since : since, ...(reason && { reason }) });
     },
   };
 }

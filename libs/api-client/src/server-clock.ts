@@ -22,10 +22,10 @@ export function onServerClock(listener: () => void): () => void {
 export function learnServerClock(date: string | null, sentAt: number, receivedAt: number): void {
   const serverAt = date === null ? NaN : Date.parse(date);
   if (Number.isNaN(serverAt)) return;
-  const least = serverAt - receivedAt;
-  const most = serverAt + headerStepMs - sentAt;
-  const possible = (ms: number) => ms >= least - toleratedMs && ms <= most + toleratedMs;
+  const min = serverAt - receivedAt;
+  const max = serverAt + headerStepMs - sentAt;
+  const possible = (ms: number) => ms >= min - toleratedMs && ms <= max + toleratedMs;
   if (possible(aheadMs)) return;
-  aheadMs = possible(0) ? 0 : Math.round((least + most) / 2);
+  aheadMs = possible(0) ? 0 : Math.round((min + max) / 2);
   for (const listener of [...listeners]) listener();
 }

@@ -86,7 +86,7 @@ export function createServiceApi<const Path extends string, S extends Specs>(
     refetchOnReconnect: true,
     endpoints: (build) => definitionsOf(specs, build),
   });
-  // The definitions are made from values, so their types are told here, once: TypeScript cannot follow the loop.
+  // The definitions are made from values, so their types are declared here, once: TypeScript cannot follow the loop.
   return api as unknown as ServiceApi<S, Path>;
 }
 

@@ -5,7 +5,7 @@ const en = createI18n('en', ...everyArea).t;
 const pt = createI18n('pt', ...everyArea).t;
 const said = (t: typeof en, key: string, values: Record<string, unknown>) => t(key as 'ui.error.title', values);
 
-/** What a buyer is told, word for word (decision 30). */
+/** The messages to a buyer, word for word (decision 30). */
 const sentences: [key: string, english: string, values?: Record<string, unknown>][] = [
   ['ui.error.title', 'Error'],
   ['buyer.toast.roundProductsFailed', 'Failed to load round products'],

@@ -16,7 +16,7 @@ export function useFailureToast(): Fail {
   return useCallback(
     (said, failure, entity = 'order') => {
       console.warn(said, failure);
-      // A sentence that ends in a point tells what to do already.
+      // A sentence that ends in a point says what to do already.
       const reason = failure === undefined || said.endsWith('.') ? undefined : problemText(t, failure, entity);
       notify({ tone: 'error', title: t('ui.error.title'), text: said, ...(reason && { reason }) });
     },
@@ -25,13 +25,13 @@ export function useFailureToast(): Fail {
 }
 
 /**
- * Tells of a read that failed, once per failure, also when trying again fails; the card with the way to try again stays
- * in its place. Switching the language does not tell it again.
+ * Announces a read that failed, once per failure, also when trying again fails; the card with the way to try again stays
+ * in its place. Switching the language does not announce it again.
  */
 export function useFailedRead(error: unknown, said: string): void {
   const fail = useFailureToast();
-  const tell = useEffectEvent(() => fail(said));
+  const announce = useEffectEvent(() => fail(said));
   useEffect(() => {
-    if (error) tell();
+    if (error) announce();
   }, [error]);
 }

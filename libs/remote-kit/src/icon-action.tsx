@@ -6,7 +6,7 @@ import { Button, Tooltip } from '@junto/ui/core';
 interface IconActionProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'danger' | 'disabled' | 'loading'> {
   /** What it does. */
   tip: string;
-  /** What it does to what: read by ear, where the row's other cells are not in sight. */
+  /** What it does to what: for screen readers, which read it without the row's other cells. */
   label: string;
   onClick: () => void;
 }

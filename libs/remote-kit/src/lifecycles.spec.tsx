@@ -66,7 +66,7 @@ function aParcel() {
     routing: at('/buyer/cart'),
     notify: () => undefined,
     live,
-    tellCounts: () => undefined,
+    publishCounts: () => undefined,
   } as unknown as Parameters<typeof lifecycles.mount>[0];
   const step = (name: 'bootstrap' | 'mount' | 'update' | 'unmount', part: Partial<RemoteProps> = {}) =>
     lifecycles[name]({ ...props, ...part });
@@ -128,7 +128,7 @@ test('a screen that throws becomes a card with the id that the log has too, and 
   expect(await screen.findByRole('heading')).toBeTruthy();
 });
 
-test('a remote of another contract is told apart before it is mounted', () => {
+test('a remote of another contract is recognised before it is mounted', () => {
   expect(fitsContract(aParcel().lifecycles)).toBe(true);
   expect(fitsContract({ contract: remoteContract + 1 })).toBe(false);
   expect(fitsContract({})).toBe(false);

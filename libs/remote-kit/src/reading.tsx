@@ -15,7 +15,7 @@ export interface Read<Subject> {
 
 interface ReadingProps<Subject> {
   of: Read<Subject>;
-  /** Sentence of a failure, told as a toast too; left out, the card alone says what the service said. */
+  /** Sentence of a failure, shown as a toast too; left out, the card alone says what the service said. */
   failed?: string;
   /** Whose status a refusal names. */
   entity?: 'order' | 'round' | 'invoice';

@@ -25,7 +25,7 @@ export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(live.onStatus, live.status);
 }
 
-/** Hears a channel while the component is on the screen; `undefined` hears nothing. The handler may change freely. */
+/** Subscribes to a channel while the component is on the screen; `undefined` subscribes to none. The handler may change freely. */
 export function useChannel(channel: string | undefined, handler: ChannelHandler): void {
   const live = useLive();
   const latest = useRef(handler);
@@ -42,11 +42,11 @@ export function useChannel(channel: string | undefined, handler: ChannelHandler)
   }, [live, channel]);
 }
 
-/** Tells the shell the counters of the sidebar; `undefined` while they are not known, which keeps the old ones. */
-export function useTellCounts(counts: Record<string, number> | undefined): void {
-  const { tellCounts } = useRemote();
+/** Publishes the counters of the sidebar to the shell; `undefined` while they are not known, which keeps the old ones. */
+export function usePublishCounts(counts: Record<string, number> | undefined): void {
+  const { publishCounts } = useRemote();
   const text = counts && JSON.stringify(counts);
   useEffect(() => {
-    if (text) tellCounts(JSON.parse(text) as Record<string, number>);
-  }, [tellCounts, text]);
+    if (text) publishCounts(JSON.parse(text) as Record<string, number>);
+  }, [publishCounts, text]);
 }

@@ -9,7 +9,7 @@ import type { Notify } from '@junto/ui/core';
  * Number of what is written in this file. Raised when a remote built before could no longer live in a shell built after,
  * or the other way round; the shell refuses another number with a card (see `fitsContract`).
  */
-export const remoteContract = 1;
+export const remoteContract = 2;
 
 export function fitsContract(lifecycles: unknown): boolean {
   return (
@@ -43,7 +43,7 @@ export interface RemoteProps {
   /** The page's one socket. */
   live: LiveClient;
   /** Figures beside the entries of the sidebar, by menu key: `{ cart: 5, invoices: 1 }`; 0 shows none. */
-  tellCounts: (counts: Record<string, number>) => void;
+  publishCounts: (counts: Record<string, number>) => void;
   /** Nonce of the page's CSP. */
   nonce?: string;
 }

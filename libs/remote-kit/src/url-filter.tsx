@@ -78,12 +78,12 @@ export function useUrlParam(
   return [params.get(name) ?? undefined, set];
 }
 
-/** A way to look at a page, in the address bar too. @param ways the first is the default, and stays out of the address */
-export function useUrlChoice<Way extends string>(
+/** A choice of how a page is shown, in the address bar too. @param choices the first is the default, and stays out of the address */
+export function useUrlChoice<Choice extends string>(
   name: string,
-  ways: readonly [Way, ...Way[]],
-): [chosen: Way, choose: (way: Way) => void] {
+  choices: readonly [Choice, ...Choice[]],
+): [chosen: Choice, choose: (choice: Choice) => void] {
   const [value, set] = useUrlParam(name, { replace: true });
-  const chosen = ways.find((way) => way === value) ?? ways[0];
-  return [chosen, (way) => set(way === ways[0] ? undefined : way)];
+  const chosen = choices.find((choice) => choice === value) ?? choices[0];
+  return [chosen, (choice) => set(choice === choices[0] ? undefined : choice)];
 }

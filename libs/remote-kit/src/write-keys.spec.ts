@@ -40,7 +40,7 @@ test('a refusal ends it too; a lost answer and an overloaded server do not', () 
   expect(keys.keyOf('create')).toBe('0-0-0-0-2');
 });
 
-test("the round's next cart has a key of its own, though nothing was heard of the last one", () => {
+test("the round's next cart has a key of its own, though no answer came for the last one", () => {
   const { open, kept } = made();
   const keys = open();
   keys.keyOf('order round', 'cart-1');

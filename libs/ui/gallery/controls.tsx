@@ -52,16 +52,8 @@ function Buttons() {
       </Button>
       <Button disabled>Disabled</Button>
       <Segmented options={['English', 'Português']} />
-      <PackStepper label="Kraft mailer" value={qty} onChange={setQty} unitsPerPack={50} least={0} remaining={316} />
-      <PackStepper
-        label="Nothing left"
-        value={0}
-        onChange={setQty}
-        unitsPerPack={50}
-        least={0}
-        remaining={0}
-        disabled
-      />
+      <PackStepper label="Kraft mailer" value={qty} onChange={setQty} unitsPerPack={50} min={0} remaining={316} />
+      <PackStepper label="Nothing left" value={0} onChange={setQty} unitsPerPack={50} min={0} remaining={0} disabled />
       <Select
         aria-label="Status"
         style={{ width: 176 }}

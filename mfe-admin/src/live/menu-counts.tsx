@@ -1,8 +1,8 @@
-import { useTellCounts } from '@junto/remote-kit/remote-context';
+import { usePublishCounts } from '@junto/remote-kit/remote-context';
 import { useReadMenuCountsQuery } from '../api';
 
 /** What waits for a decision, beside its entries in the sidebar. */
 export function MenuCounts() {
-  useTellCounts(useReadMenuCountsQuery().data);
+  usePublishCounts(useReadMenuCountsQuery().data);
   return null;
 }

@@ -23,7 +23,7 @@ function oneOrder(order: OrderRow) {
 test.each([
   ['en', 'Approve', 'Order approved successfully'],
   ['pt', 'Aprovar', 'Pedido aprovado com sucesso'],
-] as const)('a pending order is approved, told, and its row moves on (%s)', async (language, approve, done) => {
+] as const)('a pending order is approved, confirmed, and its row moves on (%s)', async (language, approve, done) => {
   const { become, list } = oneOrder(anOrder(1));
   const { toasts } = openAdmin({
     path,

@@ -27,7 +27,7 @@ function someRounds(...rounds: AdminRoundRow[]) {
 test.each([
   ['en', 'Approve', 'Round approved successfully'],
   ['pt', 'Aprovar', 'Rodada aprovada com sucesso'],
-] as const)('a pending round is approved, told, and its row moves on (%s)', async (language, approve, done) => {
+] as const)('a pending round is approved, confirmed, and its row moves on (%s)', async (language, approve, done) => {
   const { become, list } = someRounds(aRound(1));
   const { toasts } = openAdmin({
     path,
@@ -101,10 +101,10 @@ test('closing says first what it removes and which offers stay below their MOQ',
   );
 });
 
-test('a close that takes longer shows on the row, and is told when it is done', async () => {
+test('a close that takes longer shows on the row, and is announced when it is done', async () => {
   const { become, list } = someRounds(aRound(1, { status: 'approved' }));
   const slow = mockEndpoint(closeRound, () => become({ closing: true }));
-  const { toasts, hear } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), slow] });
+  const { toasts, live } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), slow] });
   await press('Close Round');
   await screen.findByText('2 carts lose these items. Placed orders stay.');
   await pressInDialog('Close Round');
@@ -113,7 +113,7 @@ test('a close that takes longer shows on the row, and is told when it is done', 
   expect(screen.queryByRole('button', { name: /View/ })).toBeTruthy();
   become({ closing: false, status: 'closed' });
   act(() =>
-    hear(channels.admin())?.onEvent?.('changed', {
+    live.handlersOf(channels.admin())?.onEvent?.('changed', {
       type: 'round.closed',
       aggregate_id: idOf('b', 1),
     }),

@@ -32,14 +32,13 @@ interface Opening {
 /** Opens a screen of the admin. */
 export function openAdmin({ answers, ...opening }: Opening) {
   const noFigures = mockEndpoint(readMenuCounts, () => refuse('internal'));
-  const opened = openRemote({
+  return openRemote({
     ...opening,
     app: remoteApp,
     basename: '/admin',
     profile: aProfile(),
     answers: [...answers, noFigures],
   });
-  return { ...opened, hear: opened.live.say };
 }
 
 /** Presses a button of the open dialog; the row behind it has one of the same name. */

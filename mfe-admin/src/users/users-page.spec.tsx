@@ -18,7 +18,7 @@ test('a user shows role and company; an admin is assigned to none', async () => 
   expect(screen.getAllByRole('button', { name: 'Assign Company' })).toHaveLength(1);
 });
 
-test('assigning sends the company that was there, is told, and a refusal keeps the dialog with its reason', async () => {
+test('assigning sends the company that was there, is confirmed, and a refusal keeps the dialog with its reason', async () => {
   let refused = true;
   const sent: unknown[] = [];
   const { toasts } = openAdmin({
@@ -60,7 +60,7 @@ test('assigning sends the company that was there, is told, and a refusal keeps t
   ]);
 });
 
-test('companies to choose from that cannot be read are told', async () => {
+test('companies to choose from that cannot be read are announced', async () => {
   const { toasts } = openAdmin({
     path,
     answers: [mockEndpoint(listUsers, () => allOf([aUser(1)])), mockEndpoint(listCompanies, () => refuse('internal'))],

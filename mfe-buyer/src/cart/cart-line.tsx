@@ -56,7 +56,7 @@ export function CartLine({ item, round, committed, selected, disabled, onQty }: 
           value={item.qty}
           onChange={onQty}
           unitsPerPack={product.units_per_pack}
-          least={1}
+          min={1}
           remaining={remaining}
           label={product.name}
           disabled={disabled || !item.available}

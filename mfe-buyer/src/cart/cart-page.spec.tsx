@@ -4,8 +4,8 @@ import { listCarts, readCart } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -25,7 +25,7 @@ test.each([
     'Pedido Enviado com Sucesso!',
     'Seu pedido foi criado e está aguardando aprovação do administrador.',
   ],
-] as const)('a placed order is told word for word (%s)', async (language, button, title, sentence) => {
+] as const)('a placed order is announced word for word (%s)', async (language, button, title, sentence) => {
   const { toasts } = openBuyer({ path: '/buyer/cart', language });
   fireEvent.click(await place(button));
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title, text: sentence }));
@@ -176,15 +176,15 @@ test.each([
 test.each([
   [listCarts, 'Failed to load carts'],
   [readCart, 'Failed to load cart items'],
-])('a failed read is told word for word and can be tried again', async (endpoint, sentence) => {
+])('a failed read is announced word for word and can be tried again', async (endpoint, sentence) => {
   const over = [mockEndpoint(endpoint as typeof listCarts, () => refuse('internal'))];
-  const { toasts, speak } = openBuyer({ path: '/buyer/cart', over });
-  const told = { tone: 'error', title: 'Error', text: sentence };
-  await waitFor(() => expect(toasts).toEqual([told]));
+  const { toasts, setLanguage } = openBuyer({ path: '/buyer/cart', over });
+  const toast = { tone: 'error', title: 'Error', text: sentence };
+  await waitFor(() => expect(toasts).toEqual([toast]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(toasts).toEqual([told, told]));
+  await waitFor(() => expect(toasts).toEqual([toast, toast]));
   // Another language is no other failure.
-  speak('pt');
+  setLanguage('pt');
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
   expect(toasts).toHaveLength(2);
 });
@@ -192,22 +192,22 @@ test.each([
 test.each([
   ['en', 'Kraft mailer, 240 × 320 mm: 780 of 1,000 committed, 148 more in open carts'],
   ['pt', 'Kraft mailer, 240 × 320 mm: 780 de 1,000 confirmadas, mais 148 em carrinhos'],
-] as const)('readers by ear are told when others move a pool of the cart (%s)', async (language, sentence) => {
+] as const)('screen readers announce it when others move a pool of the cart (%s)', async (language, sentence) => {
   const { live } = openBuyer({ path: '/buyer/cart', language });
   await screen.findByRole('article', { name: /Kraft mailer/ });
-  const tell = (version: number, total_committed: number) =>
+  const change = (version: number, total_committed: number) =>
     act(async () => {
       const offers = [
         { round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version },
       ];
       const snapshot = { status: 'approved' as const, closing: false, offers };
       live
-        .say(channels.round(kraft))
+        .handlersOf(channels.round(kraft))
         ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version, snapshot });
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
-  await tell(1, 684);
-  await tell(2, 780);
+  await change(1, 684);
+  await change(2, 780);
   expect((await screen.findByText(sentence)).getAttribute('aria-live')).toBe('polite');
 });
 
@@ -220,9 +220,9 @@ test('a page that was open before the round opens lets its cart be ordered from 
 });
 
 test('the page follows a switch of the language without being read again', async () => {
-  const { speak } = openBuyer({ path: '/buyer/cart' });
+  const { setLanguage } = openBuyer({ path: '/buyer/cart' });
   await place('Place Order');
-  speak('pt');
+  setLanguage('pt');
   expect(await place('Fazer pedido')).toBeTruthy();
 });
 

@@ -12,12 +12,12 @@ import { ClosedCarts } from './closed-carts';
 import { OpenCart } from './open-cart';
 
 /** As many as one page holds; from seven on the selector asks the server for what is typed. */
-const most = 100;
+const maxCarts = 100;
 
 /** One cart per round, each ordered on its own (decision 4). */
 export function CartPage() {
   const { t } = useTranslation();
-  const carts = useListCartsQuery({ query: { limit: most } });
+  const carts = useListCartsQuery({ query: { limit: maxCarts } });
   useFailedRead(carts.error, t('buyer.toast.cartsFailed'));
 
   return (

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { listCarts, type CartSummary } from '@junto/contracts/buyer/carts';
 import { buyerApi } from '../api';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

@@ -12,7 +12,7 @@ interface CartSelectorProps {
   /** Id of the chosen round. */
   value: string;
   onChange: (roundId: string) => void;
-  /** Carts that a search brought, of which the page may not have heard. */
+  /** Carts that a search brought, which the page may not know. */
   onFound: (carts: readonly CartSummary[]) => void;
 }
 

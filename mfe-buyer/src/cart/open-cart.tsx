@@ -16,7 +16,7 @@ import { useQuantities } from './use-quantities';
 export function OpenCart({ cart: read }: { cart: Cart }) {
   const { t } = useTranslation();
   const { cart, want, flush } = useQuantities(read);
-  const heard = useLiveRound(cart.round_id);
+  const received = useLiveRound(cart.round_id);
   const order = usePlaceOrder();
   if (cart.items.length === 0) {
     return (
@@ -31,9 +31,9 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
   }
   return (
     <div className={css.cartHalves}>
-      <Sheet title={t('buyer.cart.items')} extra={<RoundSign heard={heard} />}>
+      <Sheet title={t('buyer.cart.items')} extra={<RoundSign received={received} />}>
         {cart.items.map((item) => {
-          const pool = laterPool(item.pool, heard?.pools.get(item.round_product_id));
+          const pool = laterPool(item.pool, received?.pools.get(item.round_product_id));
           return (
             <SheetRow key={item.round_product_id}>
               <CartLine
@@ -50,7 +50,7 @@ export function OpenCart({ cart: read }: { cart: Cart }) {
         <BandLegend />
         <SpokenMove
           shown={cart.items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))}
-          heard={heard}
+          received={received}
           sentenceOf={(move) => t('buyer.poolMoved', { ...move })}
         />
       </Sheet>

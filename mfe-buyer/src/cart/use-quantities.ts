@@ -30,7 +30,7 @@ export function useQuantities(cart: Cart): Quantities {
       const answer = qty === 0 ? await remove({ params }) : await set({ params, body: { qty } });
       return answer.error ? 'failed' : 'saved';
     };
-    const told = (outcome: Saved, qty: number) => {
+    const onDone = (outcome: Saved, qty: number) => {
       if (outcome === 'saved')
         return notify({
           tone: 'success',
@@ -44,7 +44,7 @@ export function useQuantities(cart: Cart): Quantities {
       // Refused for a reason that the screen may not show yet: the round closed, the product went.
       stale(['cart', 'carts']);
     };
-    const made = createQuantitySender(send, () => setWanted(made.wanted()), told);
+    const made = createQuantitySender(send, () => setWanted(made.wanted()), onDone);
     return made;
   }, [roundId, notify, remove, set, stale, t]);
 

@@ -45,7 +45,7 @@ export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityPro
 
 function Activity({ cart, readAt }: { cart: CartSummary; readAt: number | undefined }) {
   const { t } = useTranslation();
-  const heard = useLiveRound(cart.round_id);
+  const received = useLiveRound(cart.round_id);
   return (
     <SheetProgress
       title={cart.title}
@@ -64,7 +64,11 @@ function Activity({ cart, readAt }: { cart: CartSummary; readAt: number | undefi
         </LinkButton>
       }
     >
-      <RoundMeter committed={laterTotal(cart.total_committed, readAt, heard)} moq={cart.total_moq} label={cart.title} />
+      <RoundMeter
+        committed={laterTotal(cart.total_committed, readAt, received)}
+        moq={cart.total_moq}
+        label={cart.title}
+      />
     </SheetProgress>
   );
 }

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readDashboard } from '@junto/contracts/buyer/dashboard';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { emptyDashboard } from '../mock/empty-dashboard';
 import { idOf } from '../mock/ids';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -121,7 +121,7 @@ test("progress moves with others' orders while the page stands", async () => {
   const channel = channels.round(round);
   const offer = { round_product_id: idOf('offer', 20), user_id: null, total_selected: 0 };
   act(() =>
-    live.say(channel)?.onSnapshot?.({
+    live.handlersOf(channel)?.onSnapshot?.({
       type: 'subscribed',
       channel,
       you: null,
@@ -130,6 +130,6 @@ test("progress moves with others' orders while the page stands", async () => {
       snapshot: { status: 'approved', closing: false, offers: [{ ...offer, total_committed: 1830, version: 1 }] },
     }),
   );
-  act(() => live.say(channel)?.onEvent?.('quantity_change', { ...offer, total_committed: 2430, version: 2 }));
+  act(() => live.handlersOf(channel)?.onEvent?.('quantity_change', { ...offer, total_committed: 2430, version: 2 }));
   await waitFor(() => expect(cartOf('Nitrile gloves for food service')).toContain('81%'));
 });

@@ -76,11 +76,11 @@ describe.each(['en', 'pt'] as const)('a round says when it opens or closes (%s)'
 test.each([
   ['of the end', null, 9 * day, 9 * day],
   ['of the opening', 5 * day, 9 * day, 5 * day],
-] as const)('the exact time %s with its zone stands in a tooltip', async (_which, opensIn, closesIn, told) => {
+] as const)('the exact time %s with its zone stands in a tooltip', async (_which, opensIn, closesIn, exactIn) => {
   const shown = show('en', opensIn, closesIn);
   fireEvent.mouseEnter(shown.querySelector('span:not(.anticon)') as HTMLElement);
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(screen.getByRole('tooltip').textContent).toBe(formatExact(at(told) as string, 'en'));
+  expect(screen.getByRole('tooltip').textContent).toBe(formatExact(at(exactIn) as string, 'en'));
 });
 
 /** In steps, as each tick is drawn before the next one is set. */

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw';
 import { learnServerClock } from '@junto/api-client/server-clock';
 import { readRound } from '@junto/contracts/buyer/rounds';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 import { createWorld } from '../mock/world';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { acceptInvoice, exportInvoices, listInvoices, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { refuse } from '@junto/contracts/problems';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
-import { savedFiles } from '../mock/saved-files';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { savedFiles } from '../testing/saved-files';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -40,7 +40,7 @@ test('a sent invoice can be accepted; a refusal says why', async () => {
   server.resetHandlers();
 });
 
-test('accepting is told with the number', async () => {
+test('accepting is confirmed with the number', async () => {
   const { toasts } = openBuyer({ path: opened(1) });
   fireEvent.click(await screen.findByRole('button', { name: 'Accept Invoice' }));
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Invoice PI-1795219442101 accepted' }]));
@@ -57,7 +57,7 @@ test('a draft is shown without buttons, an unanswered one past its date as overd
 const asked = async () =>
   (await screen.findByText(/^Reject invoice PI-/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 
-test('Reject asks first, naming what follows, and is told with the number', async () => {
+test('Reject asks first, naming what follows, and is confirmed with the number', async () => {
   const { toasts, world } = openBuyer({ path: opened(1) });
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   const question = await asked();

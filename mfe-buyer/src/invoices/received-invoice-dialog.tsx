@@ -44,10 +44,10 @@ function Answer({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'draft') return <span className="dialog__note">{t('buyer.invoices.draftNote')}</span>;
   if (invoice.status !== 'sent') return null;
   const number = invoice.invoice_number;
-  const answer = async (send: typeof accept | typeof reject, told: string) => {
+  const answer = async (send: typeof accept | typeof reject, done: string) => {
     const { error } = await send({ params: { invoice_id: invoice.id }, body: {} });
     setAsking(false);
-    if (!error) return notify({ tone: 'success', title: told });
+    if (!error) return notify({ tone: 'success', title: done });
     stale(['invoices']);
     notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'invoice') });
   };

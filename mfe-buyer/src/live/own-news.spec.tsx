@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listOrders } from '@junto/contracts/buyer/orders';
 import { channels } from '@junto/contracts/channels';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 import { aProfile } from '../mock/profile.builder';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const mine = channels.user(aProfile().id);
 
-test("an administrator's decision is told, and what is on the screen is read again", async () => {
+test("an administrator's decision is announced, and what is on the screen is read again", async () => {
   let reads = 0;
   const none = { items: [], next_cursor: null, total: 0, total_capped: false, all: 0 };
   const over = [
@@ -23,7 +23,7 @@ test("an administrator's decision is told, and what is on the screen is read aga
   const { live, toasts } = openBuyer({ path: '/buyer/orders', over });
   await screen.findByText('No orders yet');
   act(() =>
-    live.say(mine)?.onEvent?.('changed', {
+    live.handlersOf(mine)?.onEvent?.('changed', {
       type: 'order.approved',
       aggregate_id: idOf('order', 1),
       title: 'Kraft packaging',
@@ -43,7 +43,7 @@ test('what happened while the gateway was away is read when it is back, also for
   live.set({ state: 'live', since: 1 });
   act(() =>
     live
-      .say(mine)
+      .handlersOf(mine)
       ?.onSnapshot?.({ type: 'subscribed', channel: mine, you: null, snapshot: null, epoch: 'one', version: 0 }),
   );
   expect(await screen.findAllByText('Rejected')).toHaveLength(3);
@@ -53,12 +53,12 @@ test('another tab of the same buyer changes the cart: it is read again, without 
   const { live, toasts, world } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Paper tape/ });
   world.quantities.get(idOf('round', 1))?.set(idOf('offer', 3), 360);
-  act(() => live.say(mine)?.onEvent?.('changed', { type: 'cart.changed', aggregate_id: idOf('round', 1) }));
+  act(() => live.handlersOf(mine)?.onEvent?.('changed', { type: 'cart.changed', aggregate_id: idOf('round', 1) }));
   expect(await screen.findByText('$738.00')).toBeTruthy();
   expect(toasts).toEqual([]);
 });
 
-test('the sidebar is told how much waits', async () => {
+test('the sidebar shows how much waits', async () => {
   const { counts } = openBuyer({ path: '/buyer' });
   await waitFor(() => expect(counts.at(-1)).toEqual({ cart: 5, invoices: 1 }));
 });

@@ -21,7 +21,7 @@ const staleBy = {
   'round.carts_cleared': ['carts', 'cart', 'orders', 'rounds', 'dashboard'],
 } as const;
 
-/** Hears what others did to this buyer's orders, invoices and carts: the screens read again, and a toast tells. */
+/** Follows what others did to this buyer's orders, invoices and carts: the screens read again, and a toast says what happened. */
 export function OwnNews() {
   const { t } = useTranslation();
   const { profile } = useSession();
@@ -52,7 +52,7 @@ export function toastOf(
       return { tone: 'info', title: t('buyer.news.orderRejected'), ...order };
     case 'order.completed':
       return { tone: 'success', title: t('buyer.news.orderCompleted'), ...order };
-    // Every order of a round that closes is told of; only what is missing is news.
+    // Every order of a round that closes is announced here; only what is missing is news.
     case 'order.changed':
       return moq_missed ? { tone: 'info', title: t('buyer.orders.moqMissed'), ...order } : undefined;
     case 'pool.reached_moq':

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { cancelOrder, exportOrders, listOrders } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
-import { savedFiles } from '../mock/saved-files';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { savedFiles } from '../testing/saved-files';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -73,7 +73,7 @@ test.each([
   ['en', 'Error', 'Your orders could not be loaded. Please check your connection and try again.', 'Try again'],
   ['pt', 'Erro', 'Não foi possível carregar seus pedidos. Verifique sua conexão e tente novamente.', 'Tentar de novo'],
 ] as const)(
-  'a list that cannot be read is told, again when trying again fails (%s)',
+  'a list that cannot be read is announced, again when trying again fails (%s)',
   async (language, title, text, again) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { toasts } = openBuyer({

@@ -3,7 +3,7 @@ import { listInvoices } from '@junto/contracts/buyer/invoices';
 import { listOrders } from '@junto/contracts/buyer/orders';
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

@@ -94,10 +94,10 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
   const [qty, setQty] = useState(0);
   const [adding, setAdding] = useState(false);
   const { product } = offer;
-  const most = maxInPacks(product.units_per_pack, remaining);
-  const full = most === 0;
+  const max = maxInPacks(product.units_per_pack, remaining);
+  const full = max === 0;
   // Others took units while these were chosen: what is left is what can be added.
-  if (qty > most) setQty(most);
+  if (qty > max) setQty(max);
   const shut = state !== 'open' || full || !product.active;
   // Cleared at once, put back when it fails.
   const add = async () => {
@@ -120,7 +120,7 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
           value={qty}
           onChange={setQty}
           unitsPerPack={product.units_per_pack}
-          least={0}
+          min={0}
           remaining={remaining}
           label={product.name}
           disabled={shut}

@@ -13,7 +13,7 @@ interface PoolHistoryProps {
   committed: number;
 }
 
-/** A pool over time, small: a step for each change, the MOQ as a line; the same figures as a table for readers by ear. */
+/** A pool over time, small: a step for each change, the MOQ as a line; the same figures as a table for screen readers. */
 export function PoolHistory({ offer, committed }: PoolHistoryProps) {
   const { t } = useTranslation();
   const now = useNow(60_000);
@@ -84,7 +84,7 @@ function Chart({ points, moq }: { points: readonly HistoryPoint[]; moq: number }
             tickLine={false}
             axisLine={false}
             tickCount={3}
-            domain={[0, (most: number) => Math.max(most, moq)]}
+            domain={[0, (dataMax: number) => Math.max(dataMax, moq)]}
             tickFormatter={formatCount}
           />
           <Tooltip

@@ -16,7 +16,7 @@ export interface RoundInListProps {
 
 /** One round of the grid. */
 export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
-  const heard = useLiveRound(round.id);
+  const received = useLiveRound(round.id);
   return (
     <article className={css.roundCard} aria-label={round.title}>
       <header className={css.roundCardHead}>
@@ -30,7 +30,7 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
       </header>
       <p className={`${css.roundCardText} two-lines`}>{round.description}</p>
       <RoundMeter
-        committed={laterTotal(round.total_committed, readAt, heard)}
+        committed={laterTotal(round.total_committed, readAt, received)}
         moq={round.total_moq}
         label={round.title}
         headline={<Trans i18nKey="buyer.rounds.progress" count={round.products} components={{ b: <b /> }} />}

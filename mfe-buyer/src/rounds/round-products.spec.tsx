@@ -5,9 +5,9 @@ import { readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import type { TestLive } from '@junto/remote-kit/testing/test-live';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 import { aRound } from '../mock/round.builder';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -18,19 +18,19 @@ const path = `/buyer/rounds?round=${kraft}`;
 const card = (name: RegExp) => screen.findByRole('article', { name });
 
 /** The present state of the round, with the mailer's pool as given. */
-const tellSnapshot = (live: TestLive, version: number, total_committed: number) =>
+const sendSnapshot = (live: TestLive, version: number, total_committed: number) =>
   act(async () => {
     const offers = [
       { round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version },
     ];
     const snapshot = { status: 'approved' as const, closing: false, offers };
     live
-      .say(channels.round(kraft))
+      .handlersOf(channels.round(kraft))
       ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot });
     await new Promise((resolve) => setTimeout(resolve, 60));
   });
 
-test('a quantity in packs makes a subtotal, and adding is told word for word', async () => {
+test('a quantity in packs makes a subtotal, and adding is announced word for word', async () => {
   const { toasts } = openBuyer({ path });
   const mailer = within(await card(/Kraft mailer/));
   fireEvent.click(mailer.getByRole('button', { name: /More/ }));
@@ -105,9 +105,9 @@ test('a full pool cannot be taken from', async () => {
 test('others move the bars: late and doubled changes change nothing', async () => {
   const { live } = openBuyer({ path });
   const mailer = within(await card(/Kraft mailer/));
-  const say = (version: number, total_committed: number) =>
+  const change = (version: number, total_committed: number) =>
     act(async () => {
-      live.say(channels.round(kraft))?.onEvent?.('quantity_change', {
+      live.handlersOf(channels.round(kraft))?.onEvent?.('quantity_change', {
         round_product_id: idOf('offer', 1),
         total_committed,
         total_selected: 10,
@@ -116,11 +116,11 @@ test('others move the bars: late and doubled changes change nothing', async () =
       });
       await new Promise((resolve) => setTimeout(resolve, 60));
     });
-  await tellSnapshot(live, 1, 684);
-  await say(3, 780);
+  await sendSnapshot(live, 1, 684);
+  await change(3, 780);
   expect(mailer.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('780 of 1,000 committed');
   expect(mailer.getByText('+96 just now')).toBeTruthy();
-  await say(2, 700);
+  await change(2, 700);
   expect(mailer.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('780 of 1,000 committed');
 });
 
@@ -129,7 +129,7 @@ test('units that others take meanwhile leave the chosen quantity: what is left i
   const mailer = within(await card(/Kraft mailer/));
   fireEvent.click(mailer.getByRole('button', { name: /More/ }));
   fireEvent.click(mailer.getByRole('button', { name: /More/ }));
-  await tellSnapshot(live, 2, 1930);
+  await sendSnapshot(live, 2, 1930);
   expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50');
   expect(mailer.getByText('$21.00')).toBeTruthy();
   expect(mailer.getByRole('button', { name: /More/ })).toHaveProperty('disabled', true);
@@ -137,7 +137,7 @@ test('units that others take meanwhile leave the chosen quantity: what is left i
   await waitFor(() => expect(toasts[0]?.title).toBe('Added 50 units of Kraft mailer, 240 × 320 mm to cart'));
 });
 
-test('a lost connection is told with the time of the figures', async () => {
+test('a lost connection is shown with the time of the figures', async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime() });
@@ -148,24 +148,24 @@ test('a lost connection is told with the time of the figures', async () => {
   ).toHaveLength(2);
 });
 
-test('too many open windows are told as what they are, not as a connection that comes back', async () => {
+test('too many open windows are shown as what they are, not as a connection that comes back', async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime(), reason: 'too_many' });
   expect(screen.getAllByText('Too many windows are open: close some. Figures from 10:42')).toHaveLength(2);
 });
 
-test('figures are called live once the state of the round was heard, and again only after a reconnect has told it anew', async () => {
+test('figures are called live once the state of the round was received, and again only after a reconnect has brought it anew', async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   expect(screen.queryByText('Live')).toBeNull();
-  await tellSnapshot(live, 1, 684);
+  await sendSnapshot(live, 1, 684);
   expect(screen.getByText('Live')).toBeTruthy();
   live.set({ state: 'paused', since: Date.now() });
   expect(screen.queryByText('Live')).toBeNull();
   live.set({ state: 'live', since: Date.now() + 1 });
   expect(screen.queryByText('Live')).toBeNull();
-  await tellSnapshot(live, 2, 684);
+  await sendSnapshot(live, 2, 684);
   expect(screen.getByText('Live')).toBeTruthy();
 });
 
@@ -173,7 +173,7 @@ test('a round that closes while the dialog is open says so and takes nothing mor
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   await act(async () => {
-    live.say(channels.round(kraft))?.onSnapshot?.({
+    live.handlersOf(channels.round(kraft))?.onSnapshot?.({
       type: 'subscribed',
       channel: '',
       you: null,
@@ -181,7 +181,7 @@ test('a round that closes while the dialog is open says so and takes nothing mor
       version: 1,
       snapshot: { status: 'approved', closing: false, offers: [] },
     });
-    live.say(channels.round(kraft))?.onEvent?.('round_changed', { status: 'closed', closing: false });
+    live.handlersOf(channels.round(kraft))?.onEvent?.('round_changed', { status: 'closed', closing: false });
     await new Promise((resolve) => setTimeout(resolve, 60));
   });
   expect(await screen.findByText('This round is closed. Nothing more can be ordered from it.')).toBeTruthy();
@@ -195,7 +195,7 @@ test.each([
   ['en', 'Error', 'Failed to load round products'],
   ['pt', 'Erro', 'Falha ao carregar os produtos da rodada'],
 ] as const)(
-  'products that cannot be read are told word for word, with a retry (%s)',
+  'products that cannot be read are announced word for word, with a retry (%s)',
   async (language, title, sentence) => {
     const { toasts } = openBuyer({ path, language, over: [mockEndpoint(readRound, () => refuse('internal'))] });
     await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test("a pool's history stands as a table for readers by ear, ending with the units of now", async () => {
+test("a pool's history stands as a table for screen readers, ending with the units of now", async () => {
   openBuyer({ path });
   fireEvent.click(within(await card(/Paper tape/)).getByRole('button', { name: /over time/ }));
   const table = await screen.findByRole('table', { name: 'Pool over time: Paper tape, 50 mm × 50 m' });

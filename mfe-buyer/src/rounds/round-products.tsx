@@ -56,24 +56,24 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
 function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly PoolState[] }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
-  const heard = useLiveRound(round.id);
+  const received = useLiveRound(round.id);
   const cart = useReadCartQuery({ params: { round_id: round.id } });
   const add = useAddToCart(round.id);
   const { shown, sentinel } = useGrowing(round.offers, atATime);
-  const standing = useStanding(round, heard);
+  const standing = useStanding(round, received);
   const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
   const inCart = new Map(cart.data?.items.map((item) => [item.round_product_id, item.qty]));
   return (
     <div className={css.roundProducts}>
       <div className={css.roundProductsHead}>
-        <RoundSign heard={heard} />
+        <RoundSign received={received} />
         <PoolLegend />
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
       </div>
       <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
       <ul className={css.offerGrid}>
         {shown.map((offer) => {
-          const pool = laterPool(read.get(offer.id), heard?.pools.get(offer.id));
+          const pool = laterPool(read.get(offer.id), received?.pools.get(offer.id));
           return (
             <li key={offer.id}>
               <OfferCard
@@ -91,7 +91,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
       <div ref={sentinel} />
       <SpokenMove
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
-        heard={heard}
+        received={received}
         sentenceOf={(move) => t('buyer.poolMoved', { ...move })}
       />
     </div>

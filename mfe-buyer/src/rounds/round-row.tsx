@@ -9,7 +9,7 @@ import css from './rounds.module.css';
 /** One round of the list. */
 export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
   const { t } = useTranslation();
-  const heard = useLiveRound(round.id);
+  const received = useLiveRound(round.id);
   return (
     <article className={css.roundRow} aria-label={round.title}>
       <ProductPicture url={round.image} name={round.title} />
@@ -24,7 +24,7 @@ export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
       </div>
       <div className={css.roundRowPool}>
         <RoundMeter
-          committed={laterTotal(round.total_committed, readAt, heard)}
+          committed={laterTotal(round.total_committed, readAt, received)}
           moq={round.total_moq}
           label={round.title}
           headline={t('buyer.rounds.averageProgress')}

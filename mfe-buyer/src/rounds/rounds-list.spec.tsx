@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
-import { mockEndpoint, openBuyer, server } from '../mock/buyer-page';
 import { idOf } from '../mock/ids';
 import { aRound, cardOf } from '../mock/round.builder';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

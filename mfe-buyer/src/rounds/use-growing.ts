@@ -22,7 +22,7 @@ export function useGrowing<T>(
       observer.observe(node);
       return () => observer.disconnect();
     },
-    // Observed anew after each step: an end that stayed in sight tells nothing by itself.
+    // Observed anew after each step: an end that stayed in sight reports nothing by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [more, step, count],
   );

@@ -31,13 +31,13 @@ test('figures that fail are a dash with a quiet retry and no message', async () 
   expect(toasts).toEqual([]);
 });
 
-test('what happens to the company is heard: figures are read again and a toast tells', async () => {
+test('what happens to the company arrives: figures are read again and a toast says so', async () => {
   const shown = world();
-  const { hear, toasts } = openSupplier({ path: '/supplier', world: shown });
+  const { live, toasts } = openSupplier({ path: '/supplier', world: shown });
   await screen.findByRole('link', { name: /^Manage/ });
   shown.rounds.unshift(aRound(2, { status: 'approved', title: 'Winter run' }));
   act(() =>
-    hear(channels.company(company))?.onEvent?.('changed', {
+    live.handlersOf(channels.company(company))?.onEvent?.('changed', {
       type: 'round.approved',
       aggregate_id: idOf('round', 2),
       title: 'Winter run',

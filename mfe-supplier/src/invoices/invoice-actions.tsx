@@ -17,7 +17,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 
 function DraftActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const announce = useAnnounceOutcome();
   const [asking, setAsking] = useState(false);
   const [editing, setEditing] = useState(false);
   const [send, sending] = useSendInvoiceMutation();
@@ -25,7 +25,7 @@ function DraftActions({ invoice }: { invoice: Invoice }) {
   const sent = async () => {
     const { error } = await send({ params: { invoice_id: invoice.id }, body: {} });
     setAsking(false);
-    told(error, t('supplier.toast.invoiceSent', { number }), t('supplier.toast.sendInvoiceFailed'));
+    announce(error, t('supplier.toast.invoiceSent', { number }), t('supplier.toast.sendInvoiceFailed'));
   };
   return (
     <>
@@ -54,11 +54,15 @@ function DraftActions({ invoice }: { invoice: Invoice }) {
 
 function MarkPaid({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const announce = useAnnounceOutcome();
   const [markPaid, marking] = useMarkInvoicePaidMutation();
   const paid = async () => {
     const { error } = await markPaid({ params: { invoice_id: invoice.id }, body: {} });
-    told(error, t('supplier.toast.invoicePaid', { number: invoice.invoice_number }), t('supplier.toast.paidFailed'));
+    announce(
+      error,
+      t('supplier.toast.invoicePaid', { number: invoice.invoice_number }),
+      t('supplier.toast.paidFailed'),
+    );
   };
   return (
     <Button
@@ -73,7 +77,7 @@ function MarkPaid({ invoice }: { invoice: Invoice }) {
 }
 
 /** Says how a move ended; after a failed one the present state is read. */
-function useTold(): (error: unknown, done: string, failed: string) => void {
+function useAnnounceOutcome(): (error: unknown, done: string, failed: string) => void {
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();

@@ -21,7 +21,7 @@ const staleBy = {
   round: ['rounds', 'dashboard'],
 } as const;
 
-/** Hears what happens to the company's rounds, sales and invoices: the screens read again, and a toast tells. */
+/** Follows what happens to the company's rounds, sales and invoices: the screens read again, and a toast says what happened. */
 export function OwnNews() {
   const { t } = useTranslation();
   const { profile } = useSession();

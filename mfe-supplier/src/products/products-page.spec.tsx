@@ -99,7 +99,7 @@ const editing = [
   ],
 ] as const;
 
-test.each(editing)('an edit that is taken is told word for word (%s)', async (language, edit, save, done) => {
+test.each(editing)('an edit that is taken is announced word for word (%s)', async (language, edit, save, done) => {
   const { toasts } = openSupplier({
     path,
     language,
@@ -133,7 +133,7 @@ test.each([
     'Falha ao excluir a imagem',
   ],
 ] as const)(
-  'what happens to the gallery is told word for word (%s)',
+  'what happens to the gallery is announced word for word (%s)',
   async (language, setPrimary, remove, done, failed) => {
     const { toasts } = openSupplier({
       path,

@@ -13,7 +13,7 @@ export function StoredGallery({ product }: { product: Product }) {
   const [add, adding] = useAddProductImageMutation();
   const [remove, removing] = useDeleteProductImageMutation();
   const [setPrimary, setting] = useSetPrimaryImageMutation();
-  const told = ({ error }: { error?: unknown }, done: string, failed: string) => {
+  const announce = ({ error }: { error?: unknown }, done: string, failed: string) => {
     if (error) fail(failed, error);
     else notify({ tone: 'success', title: done });
   };
@@ -25,17 +25,17 @@ export function StoredGallery({ product }: { product: Product }) {
       busy={adding.isLoading || removing.isLoading || setting.isLoading}
       onUpload={(file) =>
         void add({ params: { product_id: product.id }, file }).then((answer) =>
-          told(answer, t('supplier.toast.imageUploaded'), t('supplier.toast.uploadFailed')),
+          announce(answer, t('supplier.toast.imageUploaded'), t('supplier.toast.uploadFailed')),
         )
       }
       onDelete={(id) =>
         void remove({ params: of(id) }).then((answer) =>
-          told(answer, t('supplier.toast.imageDeleted'), t('supplier.toast.deleteImageFailed')),
+          announce(answer, t('supplier.toast.imageDeleted'), t('supplier.toast.deleteImageFailed')),
         )
       }
       onSetPrimary={(id) =>
         void setPrimary({ params: of(id), body: {} }).then((answer) =>
-          told(answer, t('supplier.toast.primaryUpdated'), t('supplier.toast.primaryFailed')),
+          announce(answer, t('supplier.toast.primaryUpdated'), t('supplier.toast.primaryFailed')),
         )
       }
     />

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 test('Round Performance follows the channel; late figures change nothing', async () => {
   const round = aRound(1, { status: 'approved' });
-  const { hear } = openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
+  const { live } = openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
   const shown = within(await screen.findByRole('dialog'));
   expect(await shown.findAllByText('$287.28')).toHaveLength(2);
   const channel = channels.round(round.id);
@@ -20,18 +20,20 @@ test('Round Performance follows the channel; late figures change nothing', async
     user_id: null,
     version,
   });
-  const say = (total_committed: number, version: number) =>
-    act(() => hear(channel)?.onEvent?.('quantity_change', pool(total_committed, version)));
+  const change = (total_committed: number, version: number) =>
+    act(() => live.handlersOf(channel)?.onEvent?.('quantity_change', pool(total_committed, version)));
   const snapshot = { status: 'approved', closing: false, offers: [pool(684, 5)] };
   expect(shown.queryByText('Live')).toBeNull();
   act(() =>
-    hear(channel)?.onSnapshot?.({ type: 'subscribed', channel, you: null, snapshot, epoch: 'one', version: 5 }),
+    live
+      .handlersOf(channel)
+      ?.onSnapshot?.({ type: 'subscribed', channel, you: null, snapshot, epoch: 'one', version: 5 }),
   );
   expect(await shown.findByText('Live')).toBeTruthy();
-  say(1003, 7);
+  change(1003, 7);
   expect(await shown.findAllByText('$421.26')).toHaveLength(2);
   expect(shown.getByText('MOQ Met')).toBeTruthy();
-  say(10, 6);
+  change(10, 6);
   await new Promise((resolve) => setTimeout(resolve, 80));
   expect(shown.getAllByText('$421.26')).toHaveLength(2);
 });

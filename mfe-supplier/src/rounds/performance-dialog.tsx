@@ -35,7 +35,7 @@ export function PerformanceDialog({ roundId, open, onClose }: { roundId: string;
       subtitle={(round) => t('supplier.performance.subtitle', { duration: duration(round), currency: round.currency })}
       actions={<Button onClick={onClose}>{t('ui.action.close')}</Button>}
     >
-      {/* Figures are kept for one opening: what is read here has no version that would tell it from older ones. */}
+      {/* Figures are kept for one opening: what is read here has no version that would set it apart from older ones. */}
       {(round) => (
         <LiveRounds onRoundChanged={onRoundChanged}>
           <Performance round={round} />
@@ -45,14 +45,14 @@ export function PerformanceDialog({ roundId, open, onClose }: { roundId: string;
   );
 }
 
-/** Pools exist once a round is approved; before that there is nothing to hear. */
+/** Pools exist once a round is approved; before that there is nothing to subscribe to. */
 const withPools: readonly string[] = ['approved', 'closed'];
 
 function Performance({ round }: { round: OwnRound }) {
   const { t } = useTranslation();
   const isLive = withPools.includes(round.status);
-  const heard = useLiveRound(isLive ? round.id : undefined);
-  const figures = useMemo(() => performanceOf(round, heard?.pools), [round, heard]);
+  const received = useLiveRound(isLive ? round.id : undefined);
+  const figures = useMemo(() => performanceOf(round, received?.pools), [round, received]);
   return (
     <div className={css.performance}>
       {round.reason && (
@@ -68,7 +68,8 @@ function Performance({ round }: { round: OwnRound }) {
       <Sheet
         title={
           <span className={css.performanceHeading}>
-            {t('supplier.performance.list')} {isLive && round.status === 'approved' && <RoundSign heard={heard} />}
+            {t('supplier.performance.list')}{' '}
+            {isLive && round.status === 'approved' && <RoundSign received={received} />}
           </span>
         }
         extra={<PoolLegend variant="compact" />}
@@ -77,7 +78,7 @@ function Performance({ round }: { round: OwnRound }) {
       </Sheet>
       <SpokenMove
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
-        heard={heard}
+        received={received}
         sentenceOf={(move) => t('supplier.performance.moved', { ...move })}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { OwnOffer, OwnRound } from '@junto/contracts/supplier/rounds';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
-import { laterPool, type HeardPool } from '@junto/remote-kit/live/round-figures';
+import { laterPool, type ReceivedPool } from '@junto/remote-kit/live/round-figures';
 
 export interface OfferPerformance {
   offer: OwnOffer;
@@ -25,10 +25,10 @@ export interface RoundPerformance {
 /** The figures of Round Performance with the pools as they are now. */
 export function performanceOf(
   { offers: read }: Pick<OwnRound, 'offers'>,
-  heard: ReadonlyMap<string, HeardPool> = new Map(),
+  received: ReadonlyMap<string, ReceivedPool> = new Map(),
 ): RoundPerformance {
   const offers = read.map((offer) => {
-    const { committed, selected } = laterPool(offer, heard.get(offer.id));
+    const { committed, selected } = laterPool(offer, received.get(offer.id));
     return { offer, committed, selected, met: committed >= offer.moq, revenue: worth(offer, committed) };
   });
   const sum = (amounts: number[]) => fromMinor(sumMinor(amounts.map(toMinor)));

@@ -11,14 +11,14 @@ interface ProductSelectionProps {
   currency: TradeCurrency;
 }
 
-/** A way to fill a round with products; each works on the same selection. */
-interface WayToSelect {
+/** A mode of filling a round with products; each works on the same selection. */
+interface SelectionMode {
   key: string;
   label: (t: TFunction) => string;
   body: (selection: ProductSelectionProps) => ReactNode;
 }
 
-const ways: readonly WayToSelect[] = [
+const selectionModes: readonly SelectionMode[] = [
   {
     key: 'individual',
     label: (t) => t('supplier.rounds.individual'),
@@ -26,8 +26,10 @@ const ways: readonly WayToSelect[] = [
   },
 ];
 
-/** The products of a round, in one tab a way to select them. */
+/** The products of a round, in one tab a mode of selecting them. */
 export function ProductSelection(selection: ProductSelectionProps) {
   const { t } = useTranslation();
-  return <Tabs items={ways.map(({ key, label, body }) => ({ key, label: label(t), children: body(selection) }))} />;
+  return (
+    <Tabs items={selectionModes.map(({ key, label, body }) => ({ key, label: label(t), children: body(selection) }))} />
+  );
 }

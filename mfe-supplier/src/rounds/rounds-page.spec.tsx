@@ -142,7 +142,7 @@ test.each([
     'Rodada enviada para aprovação',
     'Falha ao enviar a rodada para aprovação',
   ],
-] as const)('submitting is told word for word (%s)', async (language, submit, done, failed) => {
+] as const)('submitting is announced word for word (%s)', async (language, submit, done, failed) => {
   let refused = true;
   const { toasts } = openSupplier({
     path: '/supplier/rounds',

@@ -12,7 +12,7 @@ export function useMoveRound() {
   const stale = useStaleTags();
   const [submitRound, submitting] = useSubmitRoundMutation();
   const [withdrawRound, withdrawing] = useWithdrawRoundMutation();
-  const told = ({ title }: OwnRoundRow, error: unknown, done: string, failed: string) => {
+  const announce = ({ title }: OwnRoundRow, error: unknown, done: string, failed: string) => {
     if (!error) return notify({ tone: 'success', title: done, text: title });
     stale(['rounds']);
     return fail(failed, error, 'round');
@@ -23,11 +23,11 @@ export function useMoveRound() {
     withdrawing: withdrawing.isLoading,
     submit: async (round: OwnRoundRow) => {
       const { error } = await submitRound(of(round));
-      told(round, error, t('supplier.toast.roundSubmitted'), t('supplier.toast.submitFailed'));
+      announce(round, error, t('supplier.toast.roundSubmitted'), t('supplier.toast.submitFailed'));
     },
     withdraw: async (round: OwnRoundRow) => {
       const { error } = await withdrawRound(of(round));
-      told(round, error, t('supplier.toast.roundWithdrawn'), t('supplier.toast.withdrawFailed'));
+      announce(round, error, t('supplier.toast.roundWithdrawn'), t('supplier.toast.withdrawFailed'));
     },
   };
 }

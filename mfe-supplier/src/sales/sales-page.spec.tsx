@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('the server that knows of missing weights is told in the same words', async () => {
+test('the server that knows of missing weights is quoted in the same words', async () => {
   const { toasts } = openSupplier({
     path: '/supplier/sales',
     world: { sales: [weighed] },
@@ -65,7 +65,7 @@ test.each([
     'Fatura proforma PI-1795219442107 gerada com sucesso',
     'Falha ao gerar a fatura proforma',
   ],
-] as const)('generating is told word for word (%s)', async (language, button, done, failed) => {
+] as const)('generating is announced word for word (%s)', async (language, button, done, failed) => {
   let refused = true;
   const { toasts } = openSupplier({
     path: opened,
@@ -120,7 +120,7 @@ const weighing = [
 ] as const;
 
 test.each(weighing)(
-  'weights are sent as decimals, emptied ones as null, told word for word (%s)',
+  'weights are sent as decimals, emptied ones as null, announced word for word (%s)',
   async (language, edit, gross, save, done) => {
     const sent: unknown[] = [];
     const { toasts } = openSupplier({
@@ -138,7 +138,7 @@ test.each(weighing)(
 );
 
 test.each(weighing)(
-  'weights that are refused stay in the dialog, told word for word (%s)',
+  'weights that are refused stay in the dialog, announced word for word (%s)',
   async (language, edit, gross, save, _done, failed) => {
     const { toasts } = openSupplier({
       path: opened,

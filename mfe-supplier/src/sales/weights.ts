@@ -5,10 +5,10 @@ export type WeightTexts = Record<keyof Weights, string>;
 
 /** The steps of the fields' arrows, and the decimals that the platform keeps: kg with 3, m³ with 4. */
 export const weightFields = {
-  net_weight: { step: 0.01, decimals: 3, most: 10_000_000 },
-  gross_weight: { step: 0.01, decimals: 3, most: 10_000_000 },
-  cbm: { step: 0.001, decimals: 4, most: 1_000_000 },
-} as const satisfies Record<keyof Weights, { step: number; decimals: number; most: number }>;
+  net_weight: { step: 0.01, decimals: 3, max: 10_000_000 },
+  gross_weight: { step: 0.01, decimals: 3, max: 10_000_000 },
+  cbm: { step: 0.001, decimals: 4, max: 1_000_000 },
+} as const satisfies Record<keyof Weights, { step: number; decimals: number; max: number }>;
 
 /** Nothing typed is null, otherwise a decimal; a comma is one too. NaN when it is no number. */
 export function parseWeight(text: string): number | null {
@@ -18,11 +18,11 @@ export function parseWeight(text: string): number | null {
 
 /** Whether what is typed can be kept: nothing, or a number of 0 or more with few enough decimals. */
 export function isWeight(text: string, field: keyof Weights): boolean {
-  const { decimals, most } = weightFields[field];
+  const { decimals, max } = weightFields[field];
   const value = parseWeight(text);
   if (value === null) return true;
   const places = /^\d*[.,]?(\d*)$/.exec(text.trim())?.[1];
-  return places !== undefined && places.length <= decimals && Number.isFinite(value) && value <= most;
+  return places !== undefined && places.length <= decimals && Number.isFinite(value) && value <= max;
 }
 
 export function weightsOf(texts: WeightTexts): Weights {

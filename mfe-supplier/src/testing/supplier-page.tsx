@@ -20,12 +20,11 @@ interface Opening {
 
 /** Opens a screen of the supplier over a world in memory. */
 export function openSupplier({ profile, world, over = [], ...opening }: Opening) {
-  const opened = openRemote({
+  return openRemote({
     ...opening,
     app: remoteApp,
     basename: '/supplier',
     profile: aProfile(profile),
     answers: [...over, ...supplierHandlers({ products: [], rounds: [], sales: [], invoices: [], ...world })],
   });
-  return { ...opened, hear: opened.live.say };
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openShell, refusal, signedInAs } from '../page-bench';
+import { openShell, refusal, signedInAs } from '../testing/shell-page';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -15,7 +15,7 @@ interface SignInValues {
   password: string;
 }
 
-/** E-mail and password. An unconfirmed address is told so, with a way to send the mail again (decision 19). */
+/** E-mail and password. An unconfirmed address gets its reason, with a way to send the mail again (decision 19). */
 export function SignInForm() {
   const { t } = useTranslation();
   const session = useSession();

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** Counters beside sidebar entries, by the entry's key. The mounted remote tells them: the shell asks no service but its own. */
+/** Counters beside sidebar entries, by the entry's key. The mounted remote publishes them: the shell asks no service but its own. */
 export type Counts = Record<string, number>;
 
-interface CountsPlace {
+interface CountsContextValue {
   counts: Counts;
-  tell: (counts: Counts) => void;
+  publishCounts: (counts: Counts) => void;
 }
 
-const CountsContext = createContext<CountsPlace>({ counts: {}, tell: () => undefined });
+const CountsContext = createContext<CountsContextValue>({ counts: {}, publishCounts: () => undefined });
 export const CountsProvider = CountsContext.Provider;
 
-export function useCounts(): CountsPlace {
+export function useCounts(): CountsContextValue {
   return useContext(CountsContext);
 }

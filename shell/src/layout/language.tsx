@@ -12,14 +12,14 @@ import css from './layout.module.css';
 export function FollowLanguage({ tabs }: { tabs: Tabs }) {
   const { i18n } = useTranslation();
   const language = useLanguage();
-  useEffect(() => tabs.hear({ language: (chosen) => void i18n.changeLanguage(chosen) }), [tabs, i18n]);
+  useEffect(() => tabs.subscribe({ language: (chosen) => void i18n.changeLanguage(chosen) }), [tabs, i18n]);
   useEffect(() => {
     document.documentElement.lang = localeTags[language];
   }, [language]);
   return null;
 }
 
-/** English or Portuguese. The choice is kept in the browser, told to the other tabs, and to the account for its mails. */
+/** English or Portuguese. The choice is kept in the browser, published to the other tabs, and saved in the account for its mails. */
 export function LanguageSwitch({ short }: { short?: boolean }) {
   const { t, i18n } = useTranslation();
   const { tabs } = usePage();
@@ -28,7 +28,7 @@ export function LanguageSwitch({ short }: { short?: boolean }) {
   const choose = (language: Language) => {
     localStorage.setItem(languageStorageKey, language);
     void i18n.changeLanguage(language);
-    tabs.tell({ type: 'language', language });
+    tabs.publish({ type: 'language', language });
     if (signedIn) void updateProfile({ body: { language } });
   };
   return (

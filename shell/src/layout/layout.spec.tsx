@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openShell, refusal, signedInAs } from '../page-bench';
+import { openShell, refusal, signedInAs } from '../testing/shell-page';
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,10 +31,10 @@ it('welcomes by name and role, in both languages', async () => {
   expect([localStorage.getItem('junto.language'), document.documentElement.lang]).toEqual(['pt', 'pt-BR']);
 });
 
-it('tells the other tabs of the language', async () => {
-  const { told } = await openShell('/profile', 'en', signedInAs('buyer'));
+it('publishes the language to the other tabs', async () => {
+  const { published } = await openShell('/profile', 'en', signedInAs('buyer'));
   await userEvent.click((await screen.findAllByText('Português'))[0] as HTMLElement);
-  expect(told).toContainEqual({ type: 'language', language: 'pt' });
+  expect(published).toContainEqual({ type: 'language', language: 'pt' });
 });
 
 it('collapses with Ctrl+B and keeps that in the cookie', async () => {

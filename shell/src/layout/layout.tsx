@@ -20,10 +20,10 @@ export function Layout() {
 function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }) {
   const { t } = useTranslation();
   const { collapsed, drawer, left, toggle, closeDrawer } = useSidebar();
-  const [counts, tell] = useState<Counts>({});
-  const place = useMemo(() => ({ counts, tell }), [counts]);
+  const [counts, publishCounts] = useState<Counts>({});
+  const counters = useMemo(() => ({ counts, publishCounts }), [counts]);
   return (
-    <CountsProvider value={place}>
+    <CountsProvider value={counters}>
       <a className={css.skipLink} href="#content">
         {t('shell.header.skipToContent')}
       </a>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '@junto/ui/core';
 import { useSession } from '../session/session-context';
 
-/** Ends the session; when the server cannot be told, says so and stays signed in. */
+/** Ends the session; when the server cannot be reached, says so and stays signed in. */
 export function useSignOut(): { signOut: () => void; busy: boolean } {
   const session = useSession();
   const notify = useNotify();

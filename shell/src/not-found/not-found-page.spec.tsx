@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openShell } from '../page-bench';
+import { openShell } from '../testing/shell-page';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -5,7 +5,7 @@ export function leaveUpdatedSign(): void {
   sessionStorage.setItem(key, '1');
 }
 
-/** Whether the page before this one left the sign; only the first to ask hears of it. */
+/** Whether the page before this one left the sign; only the first to ask learns of it. */
 export function takeUpdatedSign(): boolean {
   const left = sessionStorage.getItem(key) !== null;
   sessionStorage.removeItem(key);

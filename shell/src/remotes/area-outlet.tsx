@@ -35,7 +35,7 @@ function useRemoteProps(role: Role): RemoteProps | undefined {
   const language = useLanguage();
   const notify = useNotify();
   const routing = useRouting(`/${role}`);
-  const { tell } = useCounts();
+  const { publishCounts } = useCounts();
   const profile = state.state === 'known' ? state.profile : undefined;
   return useMemo(
     () =>
@@ -46,8 +46,8 @@ function useRemoteProps(role: Role): RemoteProps | undefined {
         notify,
         live,
         nonce,
-        tellCounts: tell,
+        publishCounts,
       },
-    [profile, session, language, routing, notify, live, nonce, tell],
+    [profile, session, language, routing, notify, live, nonce, publishCounts],
   );
 }

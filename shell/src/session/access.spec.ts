@@ -50,7 +50,7 @@ it.each(['signed_in', 'buyer', 'supplier', 'admin'] as const)('lets an admin pas
   expect(decideAccess(access, as('admin'))).toBe('show');
 });
 
-it('shows / to an unknown role, which is told so there', () => {
+it('shows / to an unknown role, which learns of it there', () => {
   expect([decideAccess('signed_in', as('pirate')), decideAccess('buyer', as('pirate'))]).toEqual([
     'show',
     { redirect: '/' },

@@ -29,14 +29,14 @@ function problem(code: string, status: number) {
 }
 
 function otherTabs() {
-  const told: TabMessage[] = [];
-  let heard: TabHandlers = {};
+  const published: TabMessage[] = [];
+  let handlers: TabHandlers = {};
   return {
-    told,
-    say: () => heard,
+    published,
+    handlers: () => handlers,
     tabs: {
-      tell: (message: TabMessage) => void told.push(message),
-      hear: (handlers: TabHandlers) => void (heard = handlers),
+      publish: (message: TabMessage) => void published.push(message),
+      subscribe: (given: TabHandlers) => void (handlers = given),
     },
   };
 }
@@ -60,13 +60,13 @@ it('asks for nothing where nobody was signed in', async () => {
   expect([session.state(), asked]).toEqual([{ state: 'anonymous' }, []]);
 });
 
-it('signs in, reads the profile and tells the other tabs', async () => {
+it('signs in, reads the profile and notifies the other tabs', async () => {
   network(good);
-  const { tabs, told } = otherTabs();
+  const { tabs, published } = otherTabs();
   const session = createSession(tabs);
   await session.start();
   expect(await session.signIn('m@b.co', 'secret-1')).toBeUndefined();
-  expect([session.state(), told]).toEqual([{ state: 'known', profile }, [{ type: 'signed_in' }]]);
+  expect([session.state(), published]).toEqual([{ state: 'known', profile }, [{ type: 'signed_in' }]]);
 });
 
 it('picks the session up again after a reload', async () => {
@@ -112,7 +112,7 @@ it('renews the token by itself before it runs out', async () => {
   expect(asked.filter((path) => path === 'refresh')).toHaveLength(1);
 });
 
-it('ends when the server says that the session is over, and tells who listens', async () => {
+it('ends when the server says that the session is over, and notifies the listeners', async () => {
   network({ ...good, refresh: () => ({ status: 401, body: problem('session_ended', 401) }) });
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
@@ -152,11 +152,11 @@ it('tries by itself to pick up a session whose server could not be reached', asy
 
 it('tries no further when the session is over meanwhile', async () => {
   network({ ...good, refresh: () => 'no network' });
-  const { tabs, say } = otherTabs();
+  const { tabs, handlers } = otherTabs();
   const session = createSession(tabs);
   await session.signIn('m@b.co', 'secret-1');
   await session.refresh();
-  say().signedOut?.();
+  handlers().signedOut?.();
   const asked = network(good);
   await jest.advanceTimersByTimeAsync(120_000);
   expect(asked).toEqual([]);
@@ -185,18 +185,18 @@ it('stays on the reason when there is no profile, and finds it on another try', 
 
 it('signs out here and in the other tabs', async () => {
   network(good);
-  const { tabs, told } = otherTabs();
+  const { tabs, published } = otherTabs();
   const session = createSession(tabs);
   await session.signIn('m@b.co', 'secret-1');
   await session.signOut();
-  expect([session.state(), session.getToken(), told.at(-1)]).toEqual([
+  expect([session.state(), session.getToken(), published.at(-1)]).toEqual([
     { state: 'anonymous' },
     null,
     { type: 'signed_out' },
   ]);
 });
 
-it('stays signed in when the server cannot be told of the sign-out', async () => {
+it('stays signed in when the server cannot be asked to end the session', async () => {
   network({ ...good, 'sign-out': () => ({ status: 503, body: problem('try_again', 503) }) });
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
@@ -206,20 +206,20 @@ it('stays signed in when the server cannot be told of the sign-out', async () =>
 
 it('follows another tab out and in', async () => {
   network(good);
-  const { tabs, say } = otherTabs();
+  const { tabs, handlers } = otherTabs();
   const session = createSession(tabs);
   await session.signIn('m@b.co', 'secret-1');
-  say().signedOut?.();
+  handlers().signedOut?.();
   expect([session.state(), session.getToken()]).toEqual([{ state: 'anonymous', signedOutBy: 'other_tab' }, null]);
   localStorage.setItem('junto.signed-in', '1');
-  say().signedIn?.();
+  handlers().signedIn?.();
   await jest.advanceTimersByTimeAsync(10);
   expect(session.state()).toEqual({ state: 'known', profile });
 });
 
 it('becomes who signed in in another tab', async () => {
   network(good);
-  const { tabs, say } = otherTabs();
+  const { tabs, handlers } = otherTabs();
   const session = createSession(tabs);
   await session.signIn('m@b.co', 'secret-1');
   const other = { ...profile, auth_id: 'u2', name: 'Henrique Alves' };
@@ -227,7 +227,7 @@ it('becomes who signed in in another tab', async () => {
     refresh: () => ({ status: 200, body: { ...opened(), user: { id: 'u2', email: 'h@b.co', role: 'supplier' } } }),
     profile: () => ({ status: 200, body: other }),
   });
-  say().signedIn?.();
+  handlers().signedIn?.();
   await jest.advanceTimersByTimeAsync(10);
   expect(session.state()).toEqual({ state: 'known', profile: other });
 });

@@ -20,7 +20,7 @@ export interface Session extends TokenSource {
   setProfile: (profile: Profile) => void;
 }
 
-/** The one session of the page; every tab has its own token and hears of the others' sign-out (decision 24). */
+/** The one session of the page; every tab has its own token and follows the sign-out of the others (decision 24). */
 export function createSession(tabs: Tabs): Session {
   const state = watched<SessionState>({ state: 'starting' });
   const is = (...states: SessionState['state'][]) => states.includes(state.get().state);
@@ -55,7 +55,7 @@ export function createSession(tabs: Tabs): Session {
     const answer = await calls.signIn(email, password);
     if ('error' in answer) return answer.error;
     tokens.open(answer);
-    tabs.tell({ type: 'signed_in' });
+    tabs.publish({ type: 'signed_in' });
     await loadProfile();
     return undefined;
   };
@@ -63,11 +63,11 @@ export function createSession(tabs: Tabs): Session {
     const failure = await calls.signOut();
     if (failure) return failure;
     tokens.end();
-    tabs.tell({ type: 'signed_out' });
+    tabs.publish({ type: 'signed_out' });
     return undefined;
   };
 
-  tabs.hear({
+  tabs.subscribe({
     signedOut: () => !is('anonymous') && tokens.end('other_tab'),
     signedIn: () => void (is('known') ? source.refresh() : start()),
   });

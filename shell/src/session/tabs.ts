@@ -10,16 +10,16 @@ export interface TabHandlers {
 
 /** The other tabs of this browser: one sign-in is one session in all of them (decision 24). */
 export interface Tabs {
-  tell: (message: TabMessage) => void;
-  hear: (handlers: TabHandlers) => void;
+  publish: (message: TabMessage) => void;
+  subscribe: (handlers: TabHandlers) => void;
 }
 
 export function createTabs(
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel('junto'),
 ): Tabs {
   return {
-    tell: (message) => channel.postMessage(message),
-    hear: (handlers) =>
+    publish: (message) => channel.postMessage(message),
+    subscribe: (handlers) =>
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
         if (data?.type === 'signed_in') handlers.signedIn?.();
         if (data?.type === 'signed_out') handlers.signedOut?.();

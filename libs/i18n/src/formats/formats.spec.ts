@@ -39,7 +39,7 @@ it('gives the exact time with its zone', () => {
   expect(formatExact(closing, 'pt', 'America/Sao_Paulo')).toBe('dez 04, 2026 18:00 BRT');
 });
 
-it('tells the time passed in hours, then in days', () => {
+it('says the time passed in hours, then in days', () => {
   const { t } = createI18n('en', screenAreas);
   const now = Date.parse(closing);
   const ago = (ms: number) => relativeTime(t, now - ms, now);
@@ -53,7 +53,7 @@ it('tells the time passed in hours, then in days', () => {
   ]);
 });
 
-it('tells how long a near deadline is away, and nothing of one that passed', () => {
+it('says how long a near deadline is away, and nothing of one that passed', () => {
   const { t } = createI18n('pt', screenAreas);
   const now = Date.parse(closing);
   expect([timeUntil(t, now + 2.5 * hour, now), timeUntil(t, now + 60_000, now), timeUntil(t, now, now)]).toEqual([

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { channels, quantityChange, roundChanged } from '@junto/contracts/channels';
 import { useChannel } from '../remote-context';
-import { createRoundFigures, type HeardRound, type RoundFigures } from './round-figures';
+import { createRoundFigures, type ReceivedRound, type RoundFigures } from './round-figures';
 
 interface LiveRoundsPlace {
   figures: RoundFigures;
@@ -11,7 +11,7 @@ interface LiveRoundsPlace {
 const LiveRoundsContext = createContext<LiveRoundsPlace | undefined>(undefined);
 
 /**
- * Keeps what is heard of rounds as long as it is mounted, so that every screen in it shows the same figures.
+ * Keeps the received figures of rounds as long as it is mounted, so that every screen in it shows the same figures.
  * @param onRoundChanged a round that is on the screen closes or is closed: what was read of it is out of date. Give a
  * stable one
  */
@@ -22,10 +22,10 @@ export function LiveRounds({ onRoundChanged, children }: { onRoundChanged: () =>
 }
 
 /**
- * Hears a round while the component is on the screen and gives its figures as last heard.
- * @param roundId undefined hears nothing
+ * Subscribes to a round while the component is on the screen and gives its figures as last received.
+ * @param roundId undefined subscribes to none
  */
-export function useLiveRound(roundId: string | undefined): HeardRound | undefined {
+export function useLiveRound(roundId: string | undefined): ReceivedRound | undefined {
   const place = useContext(LiveRoundsContext);
   if (!place) throw new Error('Outside of LiveRounds');
   const { figures, onRoundChanged } = place;

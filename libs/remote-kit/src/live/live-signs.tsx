@@ -1,8 +1,8 @@
 import { LiveSign } from '@junto/ui/core';
 import { useLiveStatus } from '../remote-context';
-import type { HeardRound } from './round-figures';
+import type { ReceivedRound } from './round-figures';
 
-/** On screens that are live without saying so: told only while figures stand still. */
+/** On screens that are live without saying so: shown only while figures stand still. */
 export function PausedSign() {
   const status = useLiveStatus();
   if (status.state === 'live') return null;
@@ -11,10 +11,10 @@ export function PausedSign() {
 
 /**
  * Whether the figures of a round follow what others do. An open connection alone doesn't say so: until the present state of
- * the round was heard over it, the figures are those of the last read.
+ * the round was received over it, the figures are those of the last read.
  */
-export function RoundSign({ heard }: { heard: HeardRound | undefined }) {
+export function RoundSign({ received }: { received: ReceivedRound | undefined }) {
   const status = useLiveStatus();
   if (status.state === 'paused') return <PausedSign />;
-  return heard && heard.heardAt >= status.since ? <LiveSign pausedSince={null} /> : null;
+  return received && received.receivedAt >= status.since ? <LiveSign pausedSince={null} /> : null;
 }

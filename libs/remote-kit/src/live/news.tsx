@@ -4,11 +4,11 @@ import { useChannel, useLive } from '../remote-context';
 
 interface NewsHandler {
   onNews: (news: Changed) => void;
-  /** Something may have happened unheard: what hangs on the channel is read again. */
+  /** Something may have been missed: what hangs on the channel is read again. */
   onGap: () => void;
 }
 
-/** Hears what others change on a person's, a company's or the admins' channel. @param channel `undefined` hears nothing */
+/** Subscribes to what others change on a person's, a company's or the admins' channel. @param channel `undefined` subscribes to none */
 export function useNews(channel: string | undefined, { onNews, onGap }: NewsHandler): void {
   const live = useLive();
   // The first snapshot ends no gap when it follows at once on the first reads. After a pause it does: also when the page

@@ -37,7 +37,7 @@ test('changes in one burst are drawn once', () => {
   jest.useRealTimers();
 });
 
-test('the later of what was read and what was heard is shown', () => {
+test('the later of what was read and what was received is shown', () => {
   const read = { current_committed_qty: 10, total_selected: 1, version: 3 };
   expect(laterPool(read, { committed: 20, selected: 2, version: 4 }).committed).toBe(20);
   expect(laterPool(read, { committed: 5, selected: 0, version: 2 }).committed).toBe(10);
@@ -47,7 +47,7 @@ test('the later of what was read and what was heard is shown', () => {
   expect(laterPool(undefined, undefined)).toEqual({ committed: 0, selected: 0, version: 0 });
 });
 
-test("a round's total is the sum of its pools once they were heard after the list was read", () => {
+test("a round's total is the sum of its pools once they were received after the list was read", () => {
   const figures = createRoundFigures(() => 2000);
   figures.replace('kraft', snapshot(change(1, 30), { ...change(1, 12), round_product_id: 'box' }));
   expect(laterTotal(40, 1000, figures.of('kraft'))).toBe(42);

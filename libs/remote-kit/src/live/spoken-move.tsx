@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SpokenChange } from '@junto/ui/feedback/spoken-change';
-import type { HeardRound } from './round-figures';
+import type { ReceivedRound } from './round-figures';
 
 /** A pool that the screen shows. */
 export interface ShownPool {
@@ -19,28 +19,28 @@ export interface PoolMove {
 
 interface SpokenMoveProps {
   shown: readonly ShownPool[];
-  heard: HeardRound | undefined;
+  received: ReceivedRound | undefined;
   sentenceOf: (move: PoolMove) => string;
 }
 
-/** Tells readers by ear how the pools on the screen move. */
-export function SpokenMove({ shown, heard, sentenceOf }: SpokenMoveProps) {
-  const move = useLatestMove(shown, heard);
+/** Announces to screen readers how the pools on the screen move. */
+export function SpokenMove({ shown, received, sentenceOf }: SpokenMoveProps) {
+  const move = useLatestMove(shown, received);
   return <SpokenChange sentence={move && sentenceOf(move)} />;
 }
 
 /** The latest of the shown pools whose committed units moved since the screen opened. */
-function useLatestMove(shown: readonly ShownPool[], heard: HeardRound | undefined): PoolMove | undefined {
-  const before = useRef<HeardRound>(undefined);
+function useLatestMove(shown: readonly ShownPool[], received: ReceivedRound | undefined): PoolMove | undefined {
+  const before = useRef<ReceivedRound>(undefined);
   const [move, setMove] = useState<PoolMove>();
   useEffect(() => {
     const known = before.current;
-    before.current = heard;
-    if (!heard || !known) return;
-    const moved = shown.find(({ id }) => heard.pools.get(id)?.committed !== known.pools.get(id)?.committed);
-    const pool = moved && heard.pools.get(moved.id);
+    before.current = received;
+    if (!received || !known) return;
+    const moved = shown.find(({ id }) => received.pools.get(id)?.committed !== known.pools.get(id)?.committed);
+    const pool = moved && received.pools.get(moved.id);
     if (moved && pool)
       setMove({ product: moved.product, committed: pool.committed, selected: pool.selected, moq: moved.moq });
-  }, [heard, shown]);
+  }, [received, shown]);
   return move;
 }

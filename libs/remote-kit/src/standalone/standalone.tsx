@@ -51,7 +51,7 @@ export async function startStandalone(remote: Standalone): Promise<void> {
 }
 
 const mockTokens: TokenSource = { getToken: () => 'mock', refresh: async () => null, onToken: () => () => undefined };
-/** Nobody else acts in mock data, so nothing is heard. */
+/** Nobody else acts in mock data, so no channel ever sends. */
 const silentLive: LiveClient = {
   subscribe: () => () => undefined,
   status: () => silence,
@@ -112,7 +112,7 @@ function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profi
       <main style={{ maxWidth: 1312, margin: '0 auto', padding: '20px 16px' }}>
         <OwnRoot>
           <RemoteFrame
-            remote={{ session, language, routing, notify, live, tellCounts: noCounts }}
+            remote={{ session, language, routing, notify, live, publishCounts: noCounts }}
             store={store}
             areas={remote.areas}
             App={remote.App}

@@ -35,7 +35,7 @@ export interface RemoteOpening {
 }
 
 /**
- * For tests: opens a remote as the shell would, in a page with an address bar, over a service that answers as told. Its
+ * For tests: opens a remote as the shell would, in a page with an address bar, over a service that answers as the test says. Its
  * toasts and its counters of the sidebar are kept; `live` is the live channels' other end.
  */
 export function openRemote({ app, basename, path, state, language = 'en', profile, answers }: RemoteOpening) {
@@ -49,7 +49,7 @@ export function openRemote({ app, basename, path, state, language = 'en', profil
     session,
     live: live.client,
     notify: (toast: Toast) => void toasts.push(toast),
-    tellCounts: (told: Record<string, number>) => void counts.push(told),
+    publishCounts: (next: Record<string, number>) => void counts.push(next),
   };
   const { store, stop } = createAppStore({ tokens: session }, ...app.apis);
 
@@ -81,7 +81,7 @@ export function openRemote({ app, basename, path, state, language = 'en', profil
     place,
     store,
     stop,
-    speak: (next: Language) => page.rerender(inPage(next)),
+    setLanguage: (next: Language) => page.rerender(inPage(next)),
   };
 }
 

@@ -4,8 +4,8 @@ import type { ChannelHandler, LiveClient, LiveStatus } from '@junto/api-client/l
 /** A live client whose other end is the test. */
 export interface TestLive {
   client: LiveClient;
-  /** What is said on the channel reaches all who listen; undefined while nobody does. Wrap it in `act`. */
-  say: (channel: string) => Required<ChannelHandler> | undefined;
+  /** All handlers of the channel as one; undefined while nobody subscribes. Wrap it in `act`. */
+  handlersOf: (channel: string) => Required<ChannelHandler> | undefined;
   set: (status: LiveStatus) => void;
 }
 
@@ -22,13 +22,13 @@ export function createTestLive(): TestLive {
       },
       status: () => status,
       onStatus: (listener) => {
-        const tell = () => listener(status);
-        listeners.add(tell);
-        return () => listeners.delete(tell);
+        const notify = () => listener(status);
+        listeners.add(notify);
+        return () => listeners.delete(notify);
       },
       stop: () => undefined,
     },
-    say: (channel) => {
+    handlersOf: (channel) => {
       const handlers = [...(channels.get(channel) ?? [])];
       if (handlers.length === 0) return undefined;
       return {

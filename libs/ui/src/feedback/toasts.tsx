@@ -18,7 +18,7 @@ const ToastContext = createContext<Notify>(() => undefined);
 /** Hands a notifier down: the shell's own, or the one a remote was given. */
 export const NotifyProvider = ToastContext.Provider;
 
-/** The way to tell something in passing. */
+/** Shows something in passing. */
 export function useNotify(): Notify {
   return useContext(ToastContext);
 }

@@ -6,7 +6,7 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { PackStepper } from './pack-stepper';
 
-function Stepper({ start, least, remaining }: { start: number; least: 0 | 1; remaining: number | null }) {
+function Stepper({ start, min, remaining }: { start: number; min: 0 | 1; remaining: number | null }) {
   const [qty, setQty] = useState(start);
   return (
     <I18nextProvider i18n={createI18n('en', screenAreas)}>
@@ -15,7 +15,7 @@ function Stepper({ start, least, remaining }: { start: number; least: 0 | 1; rem
         value={qty}
         onChange={setQty}
         unitsPerPack={50}
-        least={least}
+        min={min}
         remaining={remaining}
       />
     </I18nextProvider>
@@ -33,7 +33,7 @@ async function type(text: string) {
 }
 
 it('steps by packs up to what is left, rounded down to packs', async () => {
-  render(<Stepper start={0} least={0} remaining={120} />);
+  render(<Stepper start={0} min={0} remaining={120} />);
   expect(less().disabled).toBe(true);
   await userEvent.click(more());
   await userEvent.click(more());
@@ -41,13 +41,13 @@ it('steps by packs up to what is left, rounded down to packs', async () => {
 });
 
 it('rounds what was typed to the nearest pack on leaving, in the dialog', async () => {
-  render(<Stepper start={0} least={0} remaining={null} />);
+  render(<Stepper start={0} min={0} remaining={null} />);
   await type('130');
   expect(field().value).toBe('150');
 });
 
 it('takes any whole number in the cart, steps by packs from it, and never goes below 1', async () => {
-  render(<Stepper start={50} least={1} remaining={null} />);
+  render(<Stepper start={50} min={1} remaining={null} />);
   await type('130');
   await userEvent.click(more());
   expect(field().value).toBe('150');
@@ -57,7 +57,7 @@ it('takes any whole number in the cart, steps by packs from it, and never goes b
 });
 
 it('keeps the quantity when nothing or nought is typed in the cart', async () => {
-  render(<Stepper start={72} least={1} remaining={null} />);
+  render(<Stepper start={72} min={1} remaining={null} />);
   await type('0');
   expect(field().value).toBe('72');
 });

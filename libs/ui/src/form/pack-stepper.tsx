@@ -9,7 +9,7 @@ interface PackStepperProps {
   onChange: (qty: number) => void;
   unitsPerPack: number;
   /** 0 in the round dialog (rounds to packs), 1 in the cart (takes any whole number; the buttons go by packs). */
-  least: 0 | 1;
+  min: 0 | 1;
   /** What is left of the cap; null without one. */
   remaining: number | null;
   /** Whose quantity it is. */
@@ -18,7 +18,7 @@ interface PackStepperProps {
 }
 
 /** Minus, number and plus in one frame. Typing is allowed and put right on leaving the field. */
-export function PackStepper({ value, onChange, unitsPerPack, least, remaining, label, disabled }: PackStepperProps) {
+export function PackStepper({ value, onChange, unitsPerPack, min, remaining, label, disabled }: PackStepperProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(value));
   const [given, setGiven] = useState(value);
@@ -27,12 +27,12 @@ export function PackStepper({ value, onChange, unitsPerPack, least, remaining, l
     setTyped(String(value));
   }
 
-  const most = least === 0 ? maxInPacks(unitsPerPack, remaining) : (remaining ?? Infinity);
-  const told = (qty: number) => {
+  const max = min === 0 ? maxInPacks(unitsPerPack, remaining) : (remaining ?? Infinity);
+  const change = (qty: number) => {
     setTyped(String(qty));
     if (qty !== value) onChange(qty);
   };
-  const settle = () => told(settled(Number(typed), { least, unitsPerPack, remaining, before: value }));
+  const settle = () => change(settled(Number(typed), { min, unitsPerPack, remaining, before: value }));
   return (
     <span
       className="stepper"
@@ -43,8 +43,8 @@ export function PackStepper({ value, onChange, unitsPerPack, least, remaining, l
       <button
         type="button"
         aria-label={t('ui.stepper.less', { label })}
-        disabled={disabled || value <= least}
-        onClick={() => told(previousPack(value, unitsPerPack, least))}
+        disabled={disabled || value <= min}
+        onClick={() => change(previousPack(value, unitsPerPack, min))}
       >
         <MinusOutlined aria-hidden />
       </button>
@@ -60,8 +60,8 @@ export function PackStepper({ value, onChange, unitsPerPack, least, remaining, l
       <button
         type="button"
         aria-label={t('ui.stepper.more', { label })}
-        disabled={disabled || value >= most}
-        onClick={() => told(Math.min(most, nextPack(value, unitsPerPack)))}
+        disabled={disabled || value >= max}
+        onClick={() => change(Math.min(max, nextPack(value, unitsPerPack)))}
       >
         <PlusOutlined aria-hidden />
       </button>
@@ -69,13 +69,13 @@ export function PackStepper({ value, onChange, unitsPerPack, least, remaining, l
   );
 }
 
-interface Settling extends Pick<PackStepperProps, 'least' | 'unitsPerPack' | 'remaining'> {
+interface Settling extends Pick<PackStepperProps, 'min' | 'unitsPerPack' | 'remaining'> {
   before: number;
 }
 
 /** What a typed quantity becomes: packs in the dialog, any whole number of 1 or more in the cart; nothing typed keeps the old. */
-export function settled(typed: number, { least, unitsPerPack, remaining, before }: Settling): number {
-  if (least === 0) return roundToPack(typed, unitsPerPack, remaining);
+export function settled(typed: number, { min, unitsPerPack, remaining, before }: Settling): number {
+  if (min === 0) return roundToPack(typed, unitsPerPack, remaining);
   if (!Number.isInteger(typed) || typed < 1) return before;
   return remaining === null ? typed : Math.max(1, Math.min(typed, remaining));
 }

@@ -12,19 +12,19 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function aBox(value = '') {
-  const told: string[] = [];
+  const searched: string[] = [];
   const i18n = createI18n('pt', screenAreas);
   const at = (now: string) => (
     <I18nextProvider i18n={i18n}>
-      <SearchBox value={now} label="Search" onSearch={(text) => told.push(text)} />
+      <SearchBox value={now} label="Search" onSearch={(text) => searched.push(text)} />
     </I18nextProvider>
   );
   const { rerender } = render(at(value));
-  return { told, come: (now: string) => rerender(at(now)) };
+  return { searched, come: (now: string) => rerender(at(now)) };
 }
 
-it('keeps what is typed while the words told before are still on their way', () => {
-  const { told, come } = aBox();
+it('keeps what is typed while the words reported before are still on their way', () => {
+  const { searched, come } = aBox();
   type('k');
   pass(250);
   type('kr');
@@ -35,48 +35,48 @@ it('keeps what is typed while the words told before are still on their way', () 
   come('kr');
   expect(box().value).toBe('kra');
   pass(250);
-  expect(told).toEqual(['k', 'kr', 'kra']);
+  expect(searched).toEqual(['k', 'kr', 'kra']);
 });
 
-it('takes over what comes from elsewhere, and does not tell it back', () => {
-  const { told, come } = aBox();
+it('takes over what comes from elsewhere, and does not report it back', () => {
+  const { searched, come } = aBox();
   type('kraft');
   pass(250);
   come('kraft');
   come('');
   expect(box().value).toBe('');
   pass(250);
-  expect(told).toEqual(['kraft']);
+  expect(searched).toEqual(['kraft']);
 });
 
-it('is told although the page is drawn again and again, and once on Enter', () => {
-  const { told, come } = aBox();
+it('reports although the page is drawn again and again, and only once on Enter', () => {
+  const { searched, come } = aBox();
   type('tape');
   for (let drawn = 0; drawn < 6; drawn += 1) {
     pass(50);
     come('');
   }
-  expect(told).toEqual(['tape']);
+  expect(searched).toEqual(['tape']);
   type('tapes');
   fireEvent.keyDown(box(), { key: 'Enter', code: 'Enter', keyCode: 13 });
   pass(250);
-  expect(told).toEqual(['tape', 'tapes']);
+  expect(searched).toEqual(['tape', 'tapes']);
 });
 
 it('is cleared by a button that says so in the language of the page', () => {
-  const { told } = aBox('kraft');
+  const { searched } = aBox('kraft');
   fireEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
   pass(250);
-  expect(told).toEqual(['']);
+  expect(searched).toEqual(['']);
 });
 
-it('keeps the blank that is being typed, though what is told comes back without it', () => {
-  const { told, come } = aBox();
+it('keeps the blank that is being typed, though what is reported comes back without it', () => {
+  const { searched, come } = aBox();
   type('kraft ');
   pass(250);
   come('kraft');
   expect(box().value).toBe('kraft ');
   type('kraft paper');
   pass(250);
-  expect(told).toEqual(['kraft', 'kraft paper']);
+  expect(searched).toEqual(['kraft', 'kraft paper']);
 });

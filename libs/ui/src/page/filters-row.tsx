@@ -31,7 +31,7 @@ interface SearchBoxProps {
 }
 
 /**
- * Search as typed, told after a short pause, at once on Enter. What was told comes back as `value` a moment later, when more
+ * Search as typed, reported after a short pause, at once on Enter. What was reported comes back as `value` a moment later, when more
  * may be typed already: only a value from elsewhere (a link, the back button, cleared filters) replaces what is typed.
  */
 export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
@@ -44,8 +44,8 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
     search.current = onSearch;
   });
 
-  const tell = useCallback((given: string) => {
-    // What is told may come back without the blanks around it, and must not take one that is being typed.
+  const report = useCallback((given: string) => {
+    // What is reported may come back without the blanks around it, and must not take one that is being typed.
     const text = given.trim();
     if (text === latest.current) return;
     latest.current = text;
@@ -60,7 +60,7 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
     setTyped(value);
   }, [value]);
   const settled = useSettled(typed);
-  useEffect(() => tell(settled), [settled, tell]);
+  useEffect(() => report(settled), [settled, report]);
   return (
     <Input
       type="search"
@@ -71,7 +71,7 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
       aria-label={label}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => tell(typed)}
+      onPressEnter={() => report(typed)}
     />
   );
 }

@@ -12,7 +12,12 @@ interface LineListProps {
 /** The lines of an order or a round, in a list that scrolls by itself and so is reached by the keyboard. */
 export function LineList({ label, maxHeight, children }: LineListProps) {
   return (
-    <ul className="line-list" style={{ '--most': `${maxHeight}px` } as CSSProperties} tabIndex={0} aria-label={label}>
+    <ul
+      className="line-list"
+      style={{ '--max-height': `${maxHeight}px` } as CSSProperties}
+      tabIndex={0}
+      aria-label={label}
+    >
       {children}
     </ul>
   );

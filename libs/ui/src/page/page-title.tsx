@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 let loaded: object | undefined;
 
 /**
- * A page's own title, once per page. A page that comes after another one takes the focus there: a reader by ear hears
- * where they are, and the Tab key goes on from here. The page that the browser itself loaded leaves the focus alone.
+ * A page's own title, once per page. A page that comes after another one takes the focus there: a screen reader says
+ * where its user is, and the Tab key goes on from here. The page that the browser itself loaded leaves the focus alone.
  */
 export function PageTitle({ className, children }: { className?: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);

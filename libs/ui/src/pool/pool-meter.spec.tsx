@@ -12,7 +12,7 @@ function wrapped(element: ReactElement, language: Language = 'en') {
 
 const mailer = { label: 'Kraft mailer', committed: 684, selected: 148, moq: 1000, maxQty: 2000 };
 
-it('says to readers by ear what the bar shows', () => {
+it('says to screen readers what the bar shows', () => {
   render(wrapped(<PoolMeter {...mailer} place="dialog" />));
   const bar = screen.getByRole('progressbar', { name: 'Kraft mailer' });
   expect(bar.getAttribute('aria-valuetext')).toBe(
@@ -32,7 +32,7 @@ it('says it in Portuguese too', () => {
   );
 });
 
-it('never claims more than the MOQ to readers by ear', () => {
+it('never claims more than the MOQ to screen readers', () => {
   render(wrapped(<PoolMeter {...mailer} committed={1180} place="dialog" />));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1000');
   expect(screen.getByText('180 over MOQ')).toBeTruthy();

@@ -10,7 +10,7 @@ import { averageTone, isSolid, offerTone, type PoolPlace } from './tone';
 import { usePoolChange } from './use-pool-change';
 
 interface MeterProps {
-  /** Name of the product or round, for readers by ear. */
+  /** Name of the product or round, for screen readers. */
   label: string;
   /** In place of "684 / 1,000 committed". */
   headline?: ReactNode;

@@ -10,7 +10,7 @@ interface RowCardsProps<Row> {
 
 /**
  * A table's rows as cards: name and amount, then meta and status, actions at the foot. There is no head above them, so
- * each value says its column to readers by ear.
+ * each value says its column to screen readers.
  */
 export function RowCards<Row>({ columns, rows, rowKey, label }: RowCardsProps<Row>) {
   const at = (place: CardPlace) => columns.filter((column) => (column.card ?? 'meta') === place);

@@ -4,12 +4,12 @@ import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
 import { openRemote, server } from '@junto/remote-kit/testing/open-remote';
+import { buyerHandlers } from '../mock/handlers';
+import { aProfile } from '../mock/profile.builder';
+import { createWorld } from '../mock/world';
 import { remoteApp } from '../remote-app';
-import { buyerHandlers } from './handlers';
-import { aProfile } from './profile.builder';
-import { createWorld } from './world';
 
-// What is hidden is told apart here: a product's details and its dialog are on the page at the same time.
+// What is hidden counts as hidden here: a product's details and its dialog are on the page at the same time.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 
 export { mockEndpoint, server };

@@ -4,17 +4,17 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { shellAreas } from '@junto/i18n/areas/shell';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
-import { identityApi } from './identity-api';
-import { createSession } from './session/session';
-import type { TabMessage } from './session/tabs';
-import { ShellApp } from './shell-app';
+import { identityApi } from '../identity-api';
+import { createSession } from '../session/session';
+import type { TabMessage } from '../session/tabs';
+import { ShellApp } from '../shell-app';
 
-// jsdom works out the style of every ancestor through all of antd's rules to tell what is hidden: minutes of it.
+// jsdom works out the style of every ancestor through all of antd's rules to find what is hidden: minutes of it.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 export type EdgeAnswer = { status: number; body?: unknown };
 
-/** For tests: the whole shell in a page, with the network's edge answered by hand and other tabs that listen. */
+/** For tests: the whole shell in a page, with the network's edge answered by hand and other tabs whose end is the test. */
 export async function openShell(path: string, language: Language, answers: Record<string, EdgeAnswer>) {
   const sent: { path: string; body: unknown }[] = [];
   globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -26,8 +26,8 @@ export async function openShell(path: string, language: Language, answers: Recor
       headers: { 'content-type': 'application/json' },
     });
   }) as typeof fetch;
-  const told: TabMessage[] = [];
-  const tabs = { tell: (message: TabMessage) => void told.push(message), hear: () => undefined };
+  const published: TabMessage[] = [];
+  const tabs = { publish: (message: TabMessage) => void published.push(message), subscribe: () => undefined };
   const session = createSession(tabs);
   const { store } = createAppStore({ tokens: session }, identityApi);
   const live = {
@@ -41,7 +41,7 @@ export async function openShell(path: string, language: Language, answers: Recor
   const page = render(
     <ShellApp page={{ tabs, session, store, live, i18n: createI18n(language, screenAreas, shellAreas) }} />,
   );
-  return { ...page, session, sent, told };
+  return { ...page, session, sent, published };
 }
 
 export function refusal(code: string, status: number): EdgeAnswer {
