@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { channels } from '@junto/contracts/channels';
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { selectedSubject } from '@junto/contracts/events/buyer';
@@ -208,10 +209,6 @@ async function framesWritten(kind: Kind, { port }: Program): Promise<number> {
   if (kind === 'bare ws') return 0;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^junto_ws_frames_total (\S+)/m.exec(text)?.[1]);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 void main().catch((error: unknown) => {

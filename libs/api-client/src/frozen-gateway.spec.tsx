@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createLiveClient, type LiveClient } from './live-client';
 
 /** A gateway as a process of its own, that speaks as ours does and can be stopped in the middle as a machine stops. */
@@ -20,8 +21,6 @@ afterEach(() => {
   live.stop();
   gateway.kill('SIGKILL');
 });
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The time until the status is as wanted, in ms. */
 async function until(state: string, withinMs: number): Promise<number> {

@@ -1,9 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startJobs } from './jobs';
 import { createLog } from './telemetry/log';
 
 const log = createLog('test', '0', 'silent');
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 test('a job runs at once and at its pace, never twice at a time, and goes on after a failure', async () => {
   let [runs, atOnce, most] = [0, 0, 0];
   const stop = startJobs(
@@ -13,7 +12,7 @@ test('a job runs at once and at its pace, never twice at a time, and goes on aft
         everyMs: 5,
         run: async () => {
           most = Math.max(most, ++atOnce);
-          await wait(20);
+          await pause(20);
           atOnce--;
           if (++runs === 1) throw new Error('no');
         },
@@ -21,7 +20,7 @@ test('a job runs at once and at its pace, never twice at a time, and goes on aft
     ],
     log,
   );
-  await wait(150);
+  await pause(150);
   await stop();
   expect(most).toBe(1);
   expect(runs).toBeGreaterThanOrEqual(3);
@@ -39,14 +38,14 @@ test('stopping tells the job, waits for it, and wakes one that sleeps', async ()
         run: async (signal) => {
           await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
           heard = true;
-          await wait(30);
+          await pause(30);
           ended = true;
         },
       },
     ],
     log,
   );
-  await wait(10);
+  await pause(10);
   await stop();
   expect([heard, ended]).toEqual([true, true]);
 });

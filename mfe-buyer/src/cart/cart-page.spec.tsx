@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { listCarts, readCart } from '@junto/contracts/buyer/carts';
@@ -204,7 +205,7 @@ test.each([
       live
         .handlersOf(channels.round(kraft))
         ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version, snapshot });
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await pause(60);
     });
   await change(1, 684);
   await change(2, 780);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readCart, removeCartItem, setCartItem } from '@junto/contracts/buyer/carts';
 import { refuse } from '@junto/contracts/problems';
@@ -59,7 +60,7 @@ test('a removed line and its money stay away while the lists are read again', as
   server.use(mockEndpoint(readCart, () => new Promise<never>(() => undefined)));
   fireEvent.click(screen.getByRole('button', { name: /Remove Kraft mailer/ }));
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title: 'Item removed from cart' }));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pause(100);
   expect(screen.queryByRole('article', { name: /Kraft mailer/ })).toBeNull();
   expect(within(screen.getByRole('complementary')).getAllByText('$383.60')).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { addCartItem } from '@junto/contracts/buyer/carts';
@@ -27,7 +28,7 @@ const sendSnapshot = (live: TestLive, version: number, total_committed: number) 
     live
       .handlersOf(channels.round(kraft))
       ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await pause(60);
   });
 
 test('a quantity in packs makes a subtotal, and adding is announced word for word', async () => {
@@ -114,7 +115,7 @@ test('others move the bars: late and doubled changes change nothing', async () =
         user_id: null,
         version,
       });
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await pause(60);
     });
   await sendSnapshot(live, 1, 684);
   await change(3, 780);
@@ -182,7 +183,7 @@ test('a round that closes while the dialog is open says so and takes nothing mor
       snapshot: { status: 'approved', closing: false, offers: [] },
     });
     live.handlersOf(channels.round(kraft))?.onEvent?.('round_changed', { status: 'closed', closing: false });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await pause(60);
   });
   expect(await screen.findByText('This round is closed. Nothing more can be ordered from it.')).toBeTruthy();
   expect(within(await card(/Kraft mailer/)).getByRole('button', { name: /Add to Cart/ })).toHaveProperty(
@@ -222,7 +223,7 @@ test.each([
       ],
     });
     expect(await screen.findByText(sentence)).toBeTruthy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     expect(toasts).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: back }));
     await waitFor(() => expect(place.at).toBe('/buyer/rounds'));

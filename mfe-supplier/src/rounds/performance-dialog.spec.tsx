@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
 import { aRound, idOf } from '../testing/builders';
@@ -34,7 +35,7 @@ test('Round Performance follows the channel; late figures change nothing', async
   expect(await shown.findAllByText('$421.26')).toHaveLength(2);
   expect(shown.getByText('MOQ Met')).toBeTruthy();
   change(10, 6);
-  await new Promise((resolve) => setTimeout(resolve, 80));
+  await pause(80);
   expect(shown.getAllByText('$421.26')).toHaveLength(2);
 });
 

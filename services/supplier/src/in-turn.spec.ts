@@ -1,6 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inTurn } from './in-turn';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('work in turn', () => {
   it('of one key runs one after the other, in the order it was asked for', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { feedParcel } from './feed-parcel';
 
 /** A parcel that refuses an update while another one runs, as single-spa's do. */
@@ -10,7 +11,7 @@ function aParcel() {
     update: async ({ n }: { n: number }) => {
       if (status !== 'MOUNTED') throw new Error('not mounted');
       status = 'UPDATING';
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await pause(5);
       taken.push(n);
       status = 'MOUNTED';
       return null;
@@ -24,11 +25,11 @@ test('changes that come while one is taken are handed over after it, the latest 
   const feed = feedParcel(parcel as never, () => ({ n }));
   feed.changed();
   for (n = 2; n < 5; n++) feed.changed();
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await pause(40);
   expect(parcel.taken).toEqual([1, 5]);
   n = 6;
   feed.changed();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pause(20);
   expect(parcel.taken).toEqual([1, 5, 6]);
 });
 
@@ -43,6 +44,6 @@ test('stopping waits for the change under way and hands over no further one', as
   expect(parcel.getStatus()).toBe('MOUNTED');
   expect(parcel.taken).toEqual([1]);
   feed.changed();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pause(20);
   expect(parcel.taken).toEqual([1]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { addCartItem, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
@@ -99,7 +100,7 @@ describe('closing a round', () => {
       const buyers = Array.from({ length: 4 }, () => aBuyer());
       await Promise.all(buyers.map((buyer) => service.fill(buyer, round, [2])));
       const placing = buyers.map(async (buyer, index) => {
-        await new Promise((resolve) => setTimeout(resolve, index * 3));
+        await pause(index * 3);
         return service.placeCart(buyer, round);
       });
       await service.beginClosing(round);

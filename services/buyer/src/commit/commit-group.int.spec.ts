@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
@@ -139,7 +140,7 @@ test('a cart that was read before another process changed it is read again befor
     const cursor = original(...asked);
     const toArray = cursor.toArray.bind(cursor);
     cursor.toArray = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pause(300);
       await documents('carts').updateOne(
         { buyer_id: entry.person.id },
         { $set: { 'items.0.qty': 7 }, $inc: { version: 1 } },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createShardQueue, QueueFull } from './shard-queue';
 
 const answers = <A>(all: A[]) => all.map((answer) => ({ answer }));
@@ -23,7 +24,7 @@ describe('a shard queue', () => {
       },
     });
     const one = queue.submit('a', 1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
     const rest = [2, 3, 4].map((entry) => queue.submit('a', entry));
     first.open();
     expect(await Promise.all([one, ...rest])).toEqual([10, 20, 30, 40]);
@@ -39,8 +40,7 @@ describe('a shard queue', () => {
       gather: { from: 2, ms: 40 },
       commit: async (entries) => (groups.push(entries), answers(entries)),
     });
-    const comeAgain = (entry: number) =>
-      queue.submit('a', entry).then(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    const comeAgain = (entry: number) => queue.submit('a', entry).then(() => pause(5));
     await Promise.all([1, 2].map((entry) => comeAgain(entry).then(() => queue.submit('a', entry + 10))));
     expect(groups).toEqual([
       [1, 2],
@@ -74,7 +74,7 @@ describe('a shard queue', () => {
       bound: 100,
       commit: async (entries) => {
         seen.push('group begins');
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await pause(5);
         seen.push('group ends');
         return answers(entries);
       },
@@ -83,7 +83,7 @@ describe('a shard queue', () => {
       queue.submit('a', 'x'),
       queue.alone('a', async () => {
         seen.push('alone begins');
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await pause(5);
         seen.push('alone ends');
       }),
       queue.submit('a', 'y'),
@@ -103,7 +103,7 @@ describe('a shard queue', () => {
       },
     });
     const running = queue.submit('a', 1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
     const waiting = queue.submit('a', 2);
     await expect(queue.submit('a', 3)).rejects.toThrow(QueueFull);
     first.open();
@@ -180,7 +180,7 @@ describe('a shard queue', () => {
     });
     await Promise.all([queue.submit('a', 1), queue.submit('a', 2)]);
     const soon = queue.submit('a', 3);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     await Promise.all([soon, queue.submit('a', 4)]);
     expect(groups).toEqual([
       [1, 2],
@@ -206,7 +206,7 @@ describe('a shard queue', () => {
     });
     // Keys of different shards.
     const running = [queue.submit('round 1', 'slow'), queue.submit('round 0', 'quick')];
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
     const behindSlow = [queue.submit('round 1', 'slow'), queue.submit('round 1', 'slow')];
     const behindQuick = queue.submit('round 0', 'quick');
     expect(queue.waiting()).toBe(3);
@@ -214,11 +214,11 @@ describe('a shard queue', () => {
     const idle = queue.idle().then(() => (rests = true));
     quick.open();
     await Promise.all([running[1], behindQuick]);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
     expect(rests).toBe(false);
     let restsToo = false;
     const idleToo = queue.idle().then(() => (restsToo = true));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
     expect(restsToo).toBe(false);
     slow.open();
     await Promise.all([...running, ...behindSlow, idle, idleToo]);

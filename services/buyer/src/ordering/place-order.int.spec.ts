@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addCartItem, readCart } from '@junto/contracts/buyer/carts';
 import { listOrders, placeOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
@@ -64,7 +65,7 @@ describe('placing an order', () => {
     const answers = [];
     for (let wave = 0; wave < 10; wave++) {
       answers.push(...(await Promise.all(Array.from({ length: 10 }, () => placing(buyer, round, lines, key)))));
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await pause(600);
     }
     const placed = answers.filter(({ status }) => status === 201);
     expect(placed.length).toBeGreaterThanOrEqual(90);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { companyChanged } from '@junto/contracts/events/admin';
@@ -69,7 +70,7 @@ describe('placing an order', () => {
 
     const short = await service.list(aRound({ close_at: new Date(Date.now() + 1_500).toISOString() }));
     await service.fill(buyer, short, [1]);
-    await new Promise((resolve) => setTimeout(resolve, 1_700));
+    await pause(1_700);
     expect((await service.placeCart(buyer, short)).problem?.code).toBe('round_not_open');
   });
 

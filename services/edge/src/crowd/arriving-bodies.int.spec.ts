@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { eventually } from '@junto/test-kit/eventually';
 import { aWire, type Wire } from '../testing/callers';
@@ -77,9 +78,9 @@ test('what callers held is free when they go away, in the middle or after', asyn
   for (let time = 0; time < 5; time++) {
     const wire = await send(900, 'x'.repeat(800), '/held');
     if (time % 2 === 0) wire.socket.write('x'.repeat(100));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     wire.socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   expect(whole).toHaveLength(3);
   const last = await send(900, 'x'.repeat(900));

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { eventually } from '@junto/test-kit/eventually';
 import { anEdgeService, noticed, type EdgeService } from '../testing/an-edge-service';
@@ -88,7 +89,7 @@ test('a service whose database does not answer is unready, not silent: it is sti
   edge = await anEdgeService({ IDENTITY_URL: service.url });
   for (let time = 0; time < 3; time++) {
     expect((await signIn(edge.port)).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await pause(700);
   }
 });
 

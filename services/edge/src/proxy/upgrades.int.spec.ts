@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@junto/test-kit/eventually';
 import { anEdgeService, playService, type EdgeService, type PlayedService } from '../testing/an-edge-service';
 
@@ -114,7 +115,7 @@ describe('an upgrade', () => {
 
   test('cut off in its own headers takes nobody along', async () => {
     for (let length = 1; length < upgrade.length; length += 7) aBrowser(upgrade.slice(0, length)).socket.end();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { anEdgeService, raw, type EdgeService } from '../testing/an-edge-service';
 
@@ -116,7 +117,7 @@ describe('the shell', () => {
     test('that is built anew is answered anew', async () => {
       await edge.write('shell/robots.txt', 'one');
       expect((await raw(edge.port, '/robots.txt')).body.toString()).toBe('one');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
       await edge.write('shell/robots.txt', 'two');
       expect((await raw(edge.port, '/robots.txt')).body.toString()).toBe('two');
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { closeCodes } from '@junto/contracts/channels';
 import { sessionEnded } from '@junto/contracts/events/identity';
@@ -131,7 +132,7 @@ describe('a session', () => {
     client.say({ type: 'auth', token: testToken({ role: 'buyer' }) });
     expect(await client.got('error')).toEqual({ type: 'error', code: 'not_signed_in' });
     client.say({ type: 'auth', token: testToken({ ...facts, expiresInS: 60 }) });
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await pause(2_500);
     client.say({ type: 'ping' });
     await client.got('pong');
     expect(client.heard.filter((one) => one.type === 'ready')).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { channels, type Changed } from '@junto/contracts/channels';
 import {
@@ -84,7 +85,6 @@ test('an order is told to its buyer and the admins, to its supplier from its app
 });
 
 describe('a notice and the copy that its listener reads', () => {
-  const within = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   async function anOrderIsApproved() {
     const [buyer, supplier] = [aBuyer(), aSupplier()];
     const [mine, theirs] = await Promise.all([
@@ -103,12 +103,12 @@ describe('a notice and the copy that its listener reads', () => {
     expect(Date.now() - at).toBeLessThan(500);
     // Another service's copy says nothing about the supplier's.
     await gateway.sayCopied('admin', eventId);
-    await within(250);
+    await pause(250);
     expect(theirs.notices()).toEqual([]);
     await gateway.sayCopied('supplier', eventId);
     await eventually(() => expect(theirs.notices()).toMatchObject([{ type: 'order.approved', status: 'approved' }]));
     expect(Date.now() - at).toBeLessThan(590);
-    await within(700);
+    await pause(700);
     expect(theirs.notices()).toHaveLength(1);
     close();
   });
@@ -126,7 +126,7 @@ describe('a notice and the copy that its listener reads', () => {
     await gateway.sayCopied('supplier', eventId);
     await eventually(() => expect(theirs.notices()[1]).toMatchObject({ type: 'many', types: ['order.approved'] }));
     await gateway.sayCopied('supplier', eventId);
-    await within(200);
+    await pause(200);
     expect(theirs.notices()).toHaveLength(2);
     close();
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RoundChanged } from '@junto/contracts/channels';
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { roundClosed, roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
@@ -69,7 +70,7 @@ describe('what a listener hears', () => {
     const offer = round.pools[0]!.round_product_id;
     for (const version of [5, 3, 5, 4, 6, 2]) {
       await gateway.select(round.round_id, { offer, version, selected: version });
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await pause(60);
     }
     await eventually(() => expect(changes().map((change) => change.version)).toEqual([5, 6]));
     client.close();
@@ -132,7 +133,7 @@ describe('what a listener hears', () => {
     client.say({ type: 'ping' });
     await client.got('pong');
     await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
     expect(changes()).toEqual([]);
     client.close();
   });
@@ -160,7 +161,7 @@ describe('what a listener hears', () => {
     // The buyer service still says 'approved' when it is asked again.
     const asked = gateway.asked();
     await eventually(() => expect(gateway.asked()).toBeGreaterThan(asked));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
     expect(told()).toEqual([
       { status: 'approved', closing: true },
       { status: 'closed', closing: false },

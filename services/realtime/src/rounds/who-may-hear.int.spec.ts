@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RoundChanged } from '@junto/contracts/channels';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
@@ -35,7 +36,7 @@ describe('who may hear a round', () => {
     gateway.rounds.set(roundId, { ...aRound(gateway, { supplierId: supplier.companyId! }), round_id: roundId });
     await eventually(async () => {
       client.say({ type: 'subscribe', channel });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
       expect(client.heard.at(-1)?.type).toBe('subscribed');
     });
     client.close();
@@ -74,7 +75,7 @@ describe('who may hear a round', () => {
     await gateway.emit(profileChanged, { payload, aggregateId: profile.id, version: 2 });
     expect(await client.got('error')).toEqual(refused(channel));
     await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 5 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
     expect(changes()).toEqual([]);
     client.close();
   });
