@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { listCarts, readCart } from '@junto/contracts/buyer/carts';
@@ -7,6 +6,8 @@ import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -1,9 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readCart, removeCartItem, setCartItem } from '@junto/contracts/buyer/carts';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

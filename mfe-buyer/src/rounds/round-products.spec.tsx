@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { addCartItem } from '@junto/contracts/buyer/carts';
@@ -9,6 +8,8 @@ import type { TestLive } from '@junto/remote-kit/testing/test-live';
 import { idOf } from '../mock/ids';
 import { aRound } from '../mock/round.builder';
 import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
 import { aRound, idOf } from '../testing/builders';
 import { openSupplier, server } from '../testing/supplier-page';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

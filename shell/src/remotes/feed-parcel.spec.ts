@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { feedParcel } from './feed-parcel';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A parcel that refuses an update while another one runs, as single-spa's do. */
 function aParcel() {
