@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { useNotify } from '@junto/ui/core';
 
-type Fail = (said: string, failure?: unknown, entity?: 'order' | 'round' | 'invoice') => void;
+type Entity = 'order' | 'round' | 'invoice';
+type Fail = (said: string, failure?: unknown, entity?: Entity) => void;
 
 /**
  * The error toast: titled 'Error', with the sentence of the language file alone and word for word (decision 30); what
@@ -34,4 +35,28 @@ export function useFailedRead(error: unknown, said: string): void {
   useEffect(() => {
     if (error) announce();
   }, [error]);
+}
+
+interface Outcome {
+  /** Title of the toast of a success, and what it was done to. */
+  done: string;
+  text?: string;
+  /** Sentence of a failure. */
+  failed: string;
+  /** Whose status a refusal names. */
+  entity?: Entity;
+}
+
+/** Says how a write ended: a success by its own toast, a failure by the error toast. @returns whether it succeeded */
+export function useOutcomeToast(): (error: unknown, outcome: Outcome) => boolean {
+  const notify = useNotify();
+  const fail = useFailureToast();
+  return useCallback(
+    (error, { done, text, failed, entity }) => {
+      if (error) fail(failed, error, entity);
+      else notify({ tone: 'success', title: done, ...(text !== undefined && { text }) });
+      return !error;
+    },
+    [notify, fail],
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Field, Input, useNotify } from '@junto/ui/core';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../api';
 
@@ -14,8 +14,7 @@ interface CategoryDialogProps {
 /** Adds or renames a category; renaming to nothing does nothing. */
 export function CategoryDialog({ category, open, onClose }: CategoryDialogProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const announce = useOutcomeToast();
   const [create, creating] = useCreateCategoryMutation();
   const [update, updating] = useUpdateCategoryMutation();
   const isNew = category === 'new';
@@ -26,13 +25,9 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
     const { error } = isNew
       ? await create({ body: { name } })
       : await update({ params: { category_id: category.id }, body: { name } });
-    if (error) return fail(t(isNew ? 'admin.toast.createCategoryFailed' : 'admin.toast.updateCategoryFailed'), error);
-    notify({
-      tone: 'success',
-      title: t(isNew ? 'admin.toast.categoryCreated' : 'admin.toast.categoryUpdated'),
-      text: name,
-    });
-    return onClose();
+    const done = t(isNew ? 'admin.toast.categoryCreated' : 'admin.toast.categoryUpdated');
+    const failed = t(isNew ? 'admin.toast.createCategoryFailed' : 'admin.toast.updateCategoryFailed');
+    if (announce(error, { done, text: name, failed })) onClose();
   };
   const required = { required: true, whitespace: true, message: t('admin.toast.categoryNameRequired') };
   return (

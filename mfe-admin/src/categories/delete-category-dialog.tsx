@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { useNotify } from '@junto/ui/core';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useDeleteCategoryMutation } from '../api';
 
@@ -14,14 +13,16 @@ interface DeleteCategoryDialogProps {
 /** Asks before a category is deleted. */
 export function DeleteCategoryDialog({ category, open, onClose }: DeleteCategoryDialogProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const announce = useOutcomeToast();
   const [remove, { isLoading }] = useDeleteCategoryMutation();
   const confirmed = async () => {
     const { error } = await remove({ params: { category_id: category.id } });
     onClose();
-    if (error) return fail(t('admin.toast.deleteCategoryFailed'), error);
-    return notify({ tone: 'success', title: t('admin.toast.categoryDeleted'), text: category.name });
+    announce(error, {
+      done: t('admin.toast.categoryDeleted'),
+      text: category.name,
+      failed: t('admin.toast.deleteCategoryFailed'),
+    });
   };
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
-import { Field, Form, Input, useNotify } from '@junto/ui/core';
+import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../api';
 
@@ -80,8 +80,7 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
 /** @param stored undefined adds one */
 function useSaveCompany(stored: Company | undefined, onSaved: () => void) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const announce = useOutcomeToast();
   const keys = useWriteKeys();
   const [create, creating] = useCreateCompanyMutation();
   const [update, updating] = useUpdateCompanyMutation();
@@ -91,13 +90,9 @@ function useSaveCompany(stored: Company | undefined, onSaved: () => void) {
       ? await update({ params: { company_id: stored.id }, body: fields })
       : await create({ body: { ...fields, type }, idempotencyKey: keys.keyOf('create') });
     keys.settle('create', error);
-    if (error) return fail(t(stored ? 'admin.toast.updateCompanyFailed' : 'admin.toast.createCompanyFailed'), error);
-    notify({
-      tone: 'success',
-      title: t(stored ? 'admin.toast.companyUpdated' : 'admin.toast.companyCreated'),
-      text: texts.name,
-    });
-    return onSaved();
+    const done = t(stored ? 'admin.toast.companyUpdated' : 'admin.toast.companyCreated');
+    const failed = t(stored ? 'admin.toast.updateCompanyFailed' : 'admin.toast.createCompanyFailed');
+    if (announce(error, { done, text: texts.name, failed })) onSaved();
   };
   return { save, busy: creating.isLoading || updating.isLoading };
 }

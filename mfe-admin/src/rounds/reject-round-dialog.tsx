@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Field, Input, useNotify } from '@junto/ui/core';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useRejectRoundMutation, useStaleTags } from '../api';
 
@@ -14,16 +14,15 @@ interface RejectRoundDialogProps {
 /** Rejects a pending round, with a reason for its supplier if there is one (decision 7). */
 export function RejectRoundDialog({ round, open, onClose }: RejectRoundDialogProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const announce = useOutcomeToast();
   const stale = useStaleTags();
   const [reject, { isLoading }] = useRejectRoundMutation();
 
   const rejected = async ({ reason }: { reason?: string }) => {
     const { error } = await reject({ params: { round_id: round.id }, body: { reason: reason ?? null } });
-    if (error) stale(['rounds']);
-    if (error) fail(t('admin.toast.roundStatusFailed'), error, 'round');
-    else notify({ tone: 'success', title: t('admin.toast.roundRejected'), text: round.title });
+    const done = t('admin.toast.roundRejected');
+    const failed = t('admin.toast.roundStatusFailed');
+    if (!announce(error, { done, text: round.title, failed, entity: 'round' })) stale(['rounds']);
     onClose();
   };
   return (

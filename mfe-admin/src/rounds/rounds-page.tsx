@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAllRounds, type AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { roundStatuses } from '@junto/domain/round';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { useNotify } from '@junto/ui/core';
 import { DialogOf } from '@junto/ui/data';
 import { useApproveRoundMutation, useListAllRoundsQuery, useStaleTags } from '../api';
 import { Pending } from '../list/pending';
@@ -19,8 +18,7 @@ import { RoundDialog } from './round-dialog';
 /** Rounds of all suppliers, from draft on (decision 45). */
 export function RoundsPage() {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const announce = useOutcomeToast();
   const stale = useStaleTags();
   const rounds = useListPage(listAllRounds, useListAllRoundsQuery, 10);
   const [viewed, view] = useUrlParam('round');
@@ -30,9 +28,9 @@ export function RoundsPage() {
 
   const approved = async (round: AdminRoundRow) => {
     const { error } = await approve({ params: { round_id: round.id }, body: {} });
-    if (!error) return notify({ tone: 'success', title: t('admin.toast.roundApproved'), text: round.title });
-    stale(['rounds']);
-    fail(t('admin.toast.roundStatusFailed'), error, 'round');
+    const done = t('admin.toast.roundApproved');
+    const failed = t('admin.toast.roundStatusFailed');
+    if (!announce(error, { done, text: round.title, failed, entity: 'round' })) stale(['rounds']);
   };
   const busy = approving.isLoading ? approving.originalArgs?.params.round_id : undefined;
   const columns = roundColumns(t, {

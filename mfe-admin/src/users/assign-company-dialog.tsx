@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
-import { useFailedRead, useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Field, useNotify, useSettled } from '@junto/ui/core';
+import { useFailedRead, useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Field, useSettled } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
 import { useAssignCompanyMutation, useListCompaniesQuery } from '../api';
 
@@ -17,8 +17,7 @@ interface AssignCompanyDialogProps {
 /** Sets the company that a user acts for, or none; only active companies of the matching type are offered. */
 export function AssignCompanyDialog({ user, open, onClose }: AssignCompanyDialogProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const announce = useOutcomeToast();
   const [assign, { isLoading }] = useAssignCompanyMutation();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
@@ -45,9 +44,8 @@ export function AssignCompanyDialog({ user, open, onClose }: AssignCompanyDialog
       params: { profile_id: user.id },
       body: { company_id: company === none ? null : company },
     });
-    if (error) return fail(t('admin.toast.assignFailed'), error);
-    notify({ tone: 'success', title: t('admin.toast.assigned'), text: user.name });
-    return onClose();
+    const outcome = { done: t('admin.toast.assigned'), text: user.name, failed: t('admin.toast.assignFailed') };
+    if (announce(error, outcome)) onClose();
   };
   return (
     <FormDialog

@@ -73,7 +73,7 @@ test.each([
     expect(place.at).toBe(`/buyer/rounds?view=list&round=${world.rounds[1]?.id}`);
     expect(await within(await screen.findByRole('dialog')).findByRole('article')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: grid, hidden: true }));
-    await waitFor(() => expect(document.querySelector('.roundGrid .roundCard')).toBeTruthy());
+    await waitFor(() => expect(document.querySelector('.card-grid .roundCard')).toBeTruthy());
     expect(place.at).not.toContain('view=');
   },
 );

@@ -18,9 +18,9 @@ import {
   Segmented,
   Sheet,
   SheetRow,
-  Skeleton,
 } from '@junto/ui/core';
 import { DialogOf, TableFoot } from '@junto/ui/data';
+import { CardGrid, CardGridBones } from '@junto/ui/page/card-grid';
 import { useListRoundsQuery } from '../api';
 import { RoundCard } from './round-card';
 import { RoundProductsDialog } from './round-products-dialog';
@@ -114,7 +114,7 @@ function Listed({
     return (
       <ErrorCard title={t('ui.error.title')} text={t('buyer.rounds.none')} onRetry={onRetry} retrying={fetching} />
     );
-  if (!rounds) return <CardBones />;
+  if (!rounds) return <CardGridBones />;
   if (rounds.length === 0 && narrows)
     return (
       <Sheet>
@@ -149,13 +149,13 @@ function Listed({
     );
   }
   return (
-    <ul className={css.roundGrid} aria-busy={busy || undefined}>
+    <CardGrid busy={busy}>
       {rounds.map((round) => (
         <li key={round.id}>
           <RoundCard round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -175,17 +175,5 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
         ]}
       />
     </>
-  );
-}
-
-function CardBones() {
-  return (
-    <div className={css.roundGrid}>
-      {Array.from({ length: 6 }, (_, card) => (
-        <Sheet key={card}>
-          <Skeleton rows={6} />
-        </Sheet>
-      ))}
-    </div>
   );
 }

@@ -31,8 +31,8 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
   const [charted, setCharted] = useState(false);
   const { product, moq, max_qty: maxQty } = offer;
   return (
-    <article className={css.offerCard} aria-label={product.name}>
-      <div className={css.offerCardHead}>
+    <article className={`card ${css.offerCard}`} aria-label={product.name}>
+      <div className={`card__head ${css.offerCardHead}`}>
         <ProductPicture url={product.image} name={product.name} size={76} />
         <div>
           <h3 className="two-lines" title={product.name}>

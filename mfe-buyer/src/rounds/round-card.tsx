@@ -18,8 +18,8 @@ export interface RoundInListProps {
 export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
   const received = useLiveRound(round.id);
   return (
-    <article className={css.roundCard} aria-label={round.title}>
-      <header className={css.roundCardHead}>
+    <article className={`card ${css.roundCard}`} aria-label={round.title}>
+      <header className={`card__head ${css.roundCardHead}`}>
         <ProductPicture url={round.image} name={round.title} />
         <div>
           <h2 className="two-lines" title={round.title}>

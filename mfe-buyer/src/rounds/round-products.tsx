@@ -5,7 +5,8 @@ import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
-import { Alert, Button, EmptyState, ErrorCard, PoolLegend, Sheet, Skeleton, useFormat } from '@junto/ui/core';
+import { Alert, Button, EmptyState, ErrorCard, PoolLegend, useFormat } from '@junto/ui/core';
+import { CardGrid, CardGridBones } from '@junto/ui/page/card-grid';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { useMayBuy } from '../may-buy';
@@ -49,7 +50,7 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
         retrying={round.isFetching || pools.isFetching}
       />
     );
-  if (!round.data || !pools.data) return <Bones />;
+  if (!round.data || !pools.data) return <CardGridBones dense />;
   return <Offers round={round.data} pools={pools.data.pools} />;
 }
 
@@ -71,11 +72,11 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
       </div>
       <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
-      <ul className={css.offerGrid}>
+      <CardGrid dense>
         {shown.map((offer) => {
           const pool = laterPool(read.get(offer.id), received?.pools.get(offer.id));
           return (
-            <li key={offer.id}>
+            <li key={offer.id} className={css.offerItem}>
               <OfferCard
                 offer={offer}
                 committed={pool.committed}
@@ -87,7 +88,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
             </li>
           );
         })}
-      </ul>
+      </CardGrid>
       <div ref={sentinel} />
       <SpokenMove
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
@@ -108,16 +109,4 @@ function StandingNotice({ standing, openAt, mayBuy }: { standing: Standing; open
       <Alert type="info" showIcon title={t('buyer.dialog.opensAt', { date: openAt ? format.exact(openAt) : '' })} />
     );
   return mayBuy ? null : <Alert type="info" showIcon title={t('buyer.readOnly')} />;
-}
-
-function Bones() {
-  return (
-    <div className={css.offerGrid}>
-      {Array.from({ length: 6 }, (_, card) => (
-        <Sheet key={card}>
-          <Skeleton rows={6} />
-        </Sheet>
-      ))}
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@junto/contracts/invoice';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Field, Input, useNotify } from '@junto/ui/core';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Field, Input } from '@junto/ui/core';
 import { FormDialog, InstantPicker } from '@junto/ui/data';
 import { useEditInvoiceMutation } from '../api';
 
@@ -13,8 +13,7 @@ interface Values {
 /** Due date and notes of a draft; due at the end of the chosen day. */
 export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const announce = useOutcomeToast();
   const [edit, editing] = useEditInvoiceMutation();
   const number = invoice.invoice_number;
 
@@ -23,9 +22,8 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
       params: { invoice_id: invoice.id },
       body: { due_date, notes: notes.trim() || null },
     });
-    if (error) return fail(t('supplier.toast.editInvoiceFailed'), error, 'invoice');
-    notify({ tone: 'success', title: t('supplier.toast.invoiceUpdated', { number }) });
-    return onClose();
+    const done = t('supplier.toast.invoiceUpdated', { number });
+    if (announce(error, { done, failed: t('supplier.toast.editInvoiceFailed'), entity: 'invoice' })) onClose();
   };
   return (
     <FormDialog<Values>

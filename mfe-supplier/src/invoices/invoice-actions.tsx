@@ -2,8 +2,8 @@ import { DollarOutlined, EditOutlined, SendOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@junto/contracts/invoice';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Button, useNotify } from '@junto/ui/core';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Button } from '@junto/ui/core';
 import { ConfirmDialog, DialogOf } from '@junto/ui/data';
 import { useMarkInvoicePaidMutation, useSendInvoiceMutation, useStaleTags } from '../api';
 import { DraftDialog } from './draft-dialog';
@@ -17,7 +17,8 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 
 function DraftActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
-  const announce = useAnnounceOutcome();
+  const announce = useOutcomeToast();
+  const stale = useStaleTags();
   const [asking, setAsking] = useState(false);
   const [editing, setEditing] = useState(false);
   const [send, sending] = useSendInvoiceMutation();
@@ -25,7 +26,9 @@ function DraftActions({ invoice }: { invoice: Invoice }) {
   const sent = async () => {
     const { error } = await send({ params: { invoice_id: invoice.id }, body: {} });
     setAsking(false);
-    announce(error, t('supplier.toast.invoiceSent', { number }), t('supplier.toast.sendInvoiceFailed'));
+    const done = t('supplier.toast.invoiceSent', { number });
+    const failed = t('supplier.toast.sendInvoiceFailed');
+    if (!announce(error, { done, failed, entity: 'invoice' })) stale(['invoices']);
   };
   return (
     <>
@@ -54,15 +57,14 @@ function DraftActions({ invoice }: { invoice: Invoice }) {
 
 function MarkPaid({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
-  const announce = useAnnounceOutcome();
+  const announce = useOutcomeToast();
+  const stale = useStaleTags();
   const [markPaid, marking] = useMarkInvoicePaidMutation();
   const paid = async () => {
     const { error } = await markPaid({ params: { invoice_id: invoice.id }, body: {} });
-    announce(
-      error,
-      t('supplier.toast.invoicePaid', { number: invoice.invoice_number }),
-      t('supplier.toast.paidFailed'),
-    );
+    const done = t('supplier.toast.invoicePaid', { number: invoice.invoice_number });
+    const failed = t('supplier.toast.paidFailed');
+    if (!announce(error, { done, failed, entity: 'invoice' })) stale(['invoices']);
   };
   return (
     <Button
@@ -74,16 +76,4 @@ function MarkPaid({ invoice }: { invoice: Invoice }) {
       {t('supplier.invoices.markPaid')}
     </Button>
   );
-}
-
-/** Says how a move ended; after a failed one the present state is read. */
-function useAnnounceOutcome(): (error: unknown, done: string, failed: string) => void {
-  const notify = useNotify();
-  const fail = useFailureToast();
-  const stale = useStaleTags();
-  return (error, done, failed) => {
-    if (!error) return notify({ tone: 'success', title: done });
-    stale(['invoices']);
-    return fail(failed, error, 'invoice');
-  };
 }

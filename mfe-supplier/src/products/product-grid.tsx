@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { RowActions } from '@junto/ui/data';
+import { CardGrid } from '@junto/ui/page/card-grid';
 import { ProductActions, type ProductMoves } from './product-actions';
 import { pictureOf } from './product-columns';
 import css from './products.module.css';
@@ -10,10 +11,10 @@ import css from './products.module.css';
 export function ProductGrid({ products, moves }: { products: readonly Product[]; moves: ProductMoves }) {
   const { t } = useTranslation();
   return (
-    <ul className={css.productGrid} aria-label={t('supplier.products.title')}>
+    <CardGrid label={t('supplier.products.title')}>
       {products.map((product) => (
-        <li key={product.id} className={css.productCard}>
-          <div className={css.productCardHead}>
+        <li key={product.id} className={`card ${css.productCard}`}>
+          <div className={`card__head ${css.productCardHead}`}>
             <ProductPicture url={pictureOf(product)} name={product.name} size={76} />
             <div>
               <h2 className="two-lines">{product.name}</h2>
@@ -35,6 +36,6 @@ export function ProductGrid({ products, moves }: { products: readonly Product[];
           </div>
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

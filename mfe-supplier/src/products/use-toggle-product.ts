@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { useNotify } from '@junto/ui/core';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useUpdateProductMutation } from '../api';
 
 /** Activates or deactivates a product. */
 export function useToggleProduct(): { toggle: (product: Product) => void; busy: string | undefined } {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const announce = useOutcomeToast();
   const [update, updating] = useUpdateProductMutation();
   const toggle = async ({ id, name, active }: Product) => {
     const { error } = await update({ params: { product_id: id }, body: { active: !active } });
-    if (error) return fail(t('supplier.toast.productStatusFailed'), error);
-    return notify({
-      tone: 'success',
-      title: t(active ? 'supplier.toast.productDeactivated' : 'supplier.toast.productActivated'),
-      text: name,
-    });
+    const done = t(active ? 'supplier.toast.productDeactivated' : 'supplier.toast.productActivated');
+    announce(error, { done, text: name, failed: t('supplier.toast.productStatusFailed') });
   };
   return {
     toggle: (product) => void toggle(product),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Field, Input, useNotify } from '@junto/ui/core';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useSetWeightsMutation } from '../api';
 import css from './sales.module.css';
@@ -23,15 +23,13 @@ const labels = {
 /** Edit Product Weights & Dimensions: totals of one line of a sale (decision 35). */
 export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useFailureToast();
+  const announce = useOutcomeToast();
   const [send, sending] = useSetWeightsMutation();
 
   const saved = async (texts: WeightTexts) => {
     const { error } = await send({ params: { order_id: orderId, order_item_id: item.id }, body: weightsOf(texts) });
-    if (error) return fail(t('supplier.toast.weightsFailed'), error, 'invoice');
-    notify({ tone: 'success', title: t('supplier.toast.weightsUpdated') });
-    return onClose();
+    const done = t('supplier.toast.weightsUpdated');
+    if (announce(error, { done, failed: t('supplier.toast.weightsFailed'), entity: 'invoice' })) onClose();
   };
   return (
     <FormDialog

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/skeletons';
+import './card-grid.css';
+import { Sheet } from './sheet';
+
+interface CardGridProps {
+  label?: string;
+  /** Closer together, each card as high as its content: for a dialog. */
+  dense?: boolean;
+  /** Another page is on its way: these cards are of the one before. */
+  busy?: boolean;
+  /** `li`s. */
+  children: ReactNode;
+}
+
+/** Cards side by side: three, below 1200 px two, below 768 px one. A card bears the class `card`, its head `card__head`. */
+export function CardGrid({ label, dense, busy, children }: CardGridProps) {
+  return (
+    <ul className="card-grid" data-dense={dense || undefined} aria-busy={busy || undefined} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Stands for a grid that is being read. */
+export function CardGridBones({ dense }: Pick<CardGridProps, 'dense'>) {
+  return (
+    <div className="card-grid" data-dense={dense || undefined}>
+      {Array.from({ length: 6 }, (_, card) => (
+        <Sheet key={card}>
+          <Skeleton rows={6} />
+        </Sheet>
+      ))}
+    </div>
+  );
+}
