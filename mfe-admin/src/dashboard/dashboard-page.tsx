@@ -1,9 +1,9 @@
 import { BankOutlined, DollarOutlined, HourglassOutlined, TeamOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@junto/i18n/formats/count';
-import { CompactMoney, MoneyList, Page, PageHeader } from '@junto/ui/core';
+import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
+import { MoneyList, Page, PageHeader } from '@junto/ui/core';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadAdminDashboardQuery } from '../api';
@@ -16,11 +16,9 @@ type Dashboard = NonNullable<ReturnType<typeof useReadAdminDashboardQuery>['data
 /** What waits for a decision and what happened lately. A failure is logged and shown as '—' (decision 30). */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useReadAdminDashboardQuery();
-  useEffect(() => {
-    if (error) console.error('The dashboard could not be read', error);
-  }, [error]);
-  const read = { failed: Boolean(error) && !data, onRetry: () => void refetch() };
+  const dashboard = useReadAdminDashboardQuery();
+  const read = useDashboardRead(dashboard);
+  const { data } = dashboard;
   return (
     <Page>
       <PageHeader title={t('admin.dashboard.title')} purpose={t('admin.dashboard.purpose')} />
@@ -53,7 +51,7 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       key: 'volume',
       label: t('admin.dashboard.platformVolume'),
       icon: <DollarOutlined aria-hidden />,
-      figure: ({ platform_volume }) => <Volume amounts={platform_volume} />,
+      figure: ({ platform_volume }) => <MoneyList amounts={platform_volume} />,
       caption: t('admin.dashboard.volumeCaption'),
     },
     {
@@ -66,11 +64,6 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       captionTone: ({ pending }) => (pending.all > 0 ? 'close' : undefined),
     },
   ];
-}
-
-function Volume({ amounts }: { amounts: Dashboard['platform_volume'] }) {
-  if (amounts.length > 1) return <MoneyList amounts={amounts} compact />;
-  return <CompactMoney amount={amounts[0]?.amount ?? 0} currency={amounts[0]?.currency} />;
 }
 
 /** A split bar, labelled in words below it. */

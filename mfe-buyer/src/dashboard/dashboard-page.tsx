@@ -6,9 +6,9 @@ import {
   SyncOutlined,
 } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@junto/i18n/formats/count';
+import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
@@ -23,11 +23,9 @@ type Dashboard = NonNullable<ReturnType<typeof useReadDashboardQuery>['data']>;
 /** Four figures, carts under way and the latest orders. A failure is logged and shown as '—' (decision 30). */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const { data, error, refetch, fulfilledTimeStamp } = useReadDashboardQuery();
-  useEffect(() => {
-    if (error) console.error('The dashboard could not be read', error);
-  }, [error]);
-  const read = { failed: Boolean(error) && !data, onRetry: () => void refetch() };
+  const dashboard = useReadDashboardQuery();
+  const read = useDashboardRead(dashboard);
+  const { data, fulfilledTimeStamp } = dashboard;
   return (
     <Page>
       <PageHeader

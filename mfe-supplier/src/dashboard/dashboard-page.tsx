@@ -1,8 +1,8 @@
 import { DollarOutlined, InboxOutlined, PlusOutlined, SyncOutlined, TeamOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@junto/i18n/formats/count';
+import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
@@ -20,11 +20,9 @@ type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['d
 export function DashboardPage() {
   const { t } = useTranslation();
   const maySell = useMaySell();
-  const { data, error, refetch } = useReadSupplierDashboardQuery();
-  useEffect(() => {
-    if (error) console.warn('The dashboard could not be read', error);
-  }, [error]);
-  const read = { failed: Boolean(error) && !data, onRetry: () => void refetch() };
+  const dashboard = useReadSupplierDashboardQuery();
+  const read = useDashboardRead(dashboard);
+  const { data } = dashboard;
   return (
     <Page>
       <PageHeader

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+interface Query {
+  data?: unknown;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** How the one read of a dashboard stands, for its parts. A failure is logged and shown as '—', without a toast (decision 30). */
+export function useDashboardRead({ data, error, refetch }: Query): { failed: boolean; onRetry: () => void } {
+  useEffect(() => {
+    if (error) console.error('The dashboard could not be read', error);
+  }, [error]);
+  return { failed: Boolean(error) && !data, onRetry: () => void refetch() };
+}
