@@ -29,7 +29,7 @@ export { Field, formProps } from './form/field';
 export { useSettled } from './form/use-settled';
 export { DateText, RelativeTime, useNow } from './format/date-text';
 export { initialsOf } from './format/initials';
-export { Amount, CompactMoney, Money, MoneyFigure, MoneyList } from './format/money';
+export { Amount, Money, MoneyFigure, MoneyList } from './format/money';
 export { useFormat, useLanguage } from './format/use-format';
 export { Facts } from './page/facts';
 export { FiltersRow, SearchBox } from './page/filters-row';

@@ -88,7 +88,7 @@ const components: ThemeConfig['components'] = {
     headerSplitColor: 'transparent',
     rowHoverBg: c.row,
     cellPaddingBlock: 12,
-    cellPaddingInline: 16,
+    cellPaddingInline: 12,
     cellPaddingBlockSM: 9,
     cellPaddingInlineSM: 14,
     headerSortActiveBg: c.sunken,

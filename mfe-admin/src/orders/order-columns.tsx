@@ -36,13 +36,13 @@ export function orderColumns(t: TFunction, moves: OrderMoves): Column<OrderRow>[
       key: 'buyer',
       title: t('admin.orders.buyer'),
       card: 'meta',
-      render: (order) => <MainCell name={order.buyer_name} meta={order.buyer_email} />,
+      render: (order) => <MainCell narrow name={order.buyer_name} meta={order.buyer_email} />,
     },
     {
       key: 'round',
       title: t('admin.orders.round'),
       card: 'meta',
-      render: (order) => <MainCell name={order.round_title} meta={order.supplier_name} />,
+      render: (order) => <MainCell narrow name={order.round_title} meta={order.supplier_name} />,
     },
     {
       key: 'status',

@@ -36,6 +36,9 @@ export function SettingsPage() {
   );
 }
 
+/** Values that don't say what they are. */
+const named = { card: 'meta', cardTitle: true } as const;
+
 function serviceColumns(t: TFunction): Column<Service>[] {
   const state = (up: 'up' | 'down' | 'none' | undefined) =>
     up === undefined ? (
@@ -56,22 +59,27 @@ function serviceColumns(t: TFunction): Column<Service>[] {
     {
       key: 'version',
       title: t('admin.settings.version'),
-      card: 'meta',
+      ...named,
       render: ({ health }) => health?.version ?? t('ui.empty.none'),
     },
     {
       key: 'started',
       title: t('admin.settings.started'),
-      card: 'meta',
+      ...named,
       render: ({ health }) => (health ? <RelativeTime at={health.started_at} /> : t('ui.empty.none')),
     },
     {
       key: 'database',
       title: t('admin.settings.database'),
-      card: 'meta',
+      ...named,
       render: ({ health }) => state(health?.mongo),
     },
-    { key: 'events', title: t('admin.settings.events'), card: 'meta', render: ({ health }) => state(health?.nats) },
+    {
+      key: 'events',
+      title: t('admin.settings.events'),
+      ...named,
+      render: ({ health }) => state(health?.nats),
+    },
     {
       key: 'backlog',
       title: t('admin.settings.backlog'),

@@ -7,8 +7,8 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { MoneyList } from '@junto/ui/core';
 import { DialogOf } from '@junto/ui/data';
+import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { useListSalesQuery } from '../api';
 import { NoCompany } from '../list/no-company';
@@ -72,7 +72,7 @@ function figuresOf(t: TFunction): FigureOf<Figures>[] {
       key: 'value',
       label: t('supplier.sales.total'),
       icon: <DollarOutlined aria-hidden />,
-      figure: ({ value }) => <MoneyList amounts={value} />,
+      figure: ({ value }) => <TotalMoney amounts={value} />,
       caption: t('supplier.sales.totalCaption'),
     },
     {

@@ -19,7 +19,7 @@ export function Amount(money: MoneyProps) {
   );
 }
 
-export function CompactMoney({ amount, currency }: MoneyProps) {
+function CompactMoney({ amount, currency }: MoneyProps) {
   return <span title={formatMoney(amount, currency)}>{formatCompactMoney(amount, currency)}</span>;
 }
 
@@ -34,21 +34,14 @@ export function MoneyFigure({ amount, currency }: MoneyProps) {
   );
 }
 
-/** One figure per currency: amounts of different currencies are never added (decision 16). Nothing sold shows $0.00. */
-export function MoneyList({
-  amounts,
-  compact,
-}: {
-  amounts: readonly { currency: string; amount: number }[];
-  compact?: boolean;
-}) {
+/** One shortened figure per currency: amounts of different currencies are never added (decision 16). Nothing sold shows $0.00. */
+export function MoneyList({ amounts }: { amounts: readonly { currency: string; amount: number }[] }) {
   const shown = amounts.length > 0 ? amounts : [{ currency: 'USD', amount: 0 }];
-  const One = compact ? CompactMoney : Money;
   return (
     <span className="money-list">
       {shown.map(({ currency, amount }) => (
         <span key={currency}>
-          <One amount={amount} currency={currency} />
+          <CompactMoney amount={amount} currency={currency} />
         </span>
       ))}
     </span>

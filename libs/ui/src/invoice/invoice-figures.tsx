@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, DollarOutlined, FileTextOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@junto/i18n/formats/count';
-import { MoneyList } from '@junto/ui/core';
+import { TotalMoney } from '../format/total-money';
 import { FigureStrip } from '../page/figure-strip';
 
 interface InvoiceFiguresProps {
@@ -31,7 +31,7 @@ export function InvoiceFigures({ side, figures, failed, onRetry }: InvoiceFigure
           key: 'value',
           label: t(`${side}.invoices.value`),
           icon: <DollarOutlined aria-hidden />,
-          figure: ({ value }) => <MoneyList amounts={value} />,
+          figure: ({ value }) => <TotalMoney amounts={value} />,
         },
         {
           key: 'pending',

@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   width?: number | string;
   card?: CardPlace;
+  /** In a card the value stands beside its column's title, for values that don't say what they are. */
+  cardTitle?: boolean;
   /** The server sorts by this key. */
   sortable?: boolean;
   /** Stays while the sheet scrolls inside: the name column. */

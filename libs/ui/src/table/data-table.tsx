@@ -86,10 +86,17 @@ function columnOf<Row>(column: Column<Row>, sort: Sort | undefined): TableColumn
   };
 }
 
+interface MainCellProps {
+  name: ReactNode;
+  meta?: ReactNode;
+  /** Wraps sooner: for a table of many columns. */
+  narrow?: boolean;
+}
+
 /** The two-line first cell: name 600, meta below. */
-export function MainCell({ name, meta }: { name: ReactNode; meta?: ReactNode }) {
+export function MainCell({ name, meta, narrow }: MainCellProps) {
   return (
-    <span className="cell-main">
+    <span className="cell-main" data-narrow={narrow || undefined}>
       <b>{name}</b>
       {meta && <small>{meta}</small>}
     </span>

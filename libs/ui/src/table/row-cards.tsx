@@ -10,7 +10,7 @@ interface RowCardsProps<Row> {
 
 /**
  * A table's rows as cards: name and amount, then meta and status, actions at the foot. There is no head above them, so
- * each value says its column to screen readers.
+ * each value says its column: to screen readers, and in sight where the column asks for it.
  */
 export function RowCards<Row>({ columns, rows, rowKey, label }: RowCardsProps<Row>) {
   const at = (place: CardPlace) => columns.filter((column) => (column.card ?? 'meta') === place);
@@ -19,7 +19,7 @@ export function RowCards<Row>({ columns, rows, rowKey, label }: RowCardsProps<Ro
   const named = (place: CardPlace, row: Row) =>
     at(place).map((column) => (
       <span key={column.key}>
-        <span className="visually-hidden">{column.title}: </span>
+        <span className={column.cardTitle ? 'row-card__name' : 'visually-hidden'}>{column.title}: </span>
         {column.render(row)}
       </span>
     ));
