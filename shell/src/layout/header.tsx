@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { Avatar, Button, initialsOf, Mark, Tooltip, Wordmark } from '@junto/ui/core';
+import css from './header.module.css';
 import { LanguageSwitch } from './language';
-import css from './layout.module.css';
 import { useRoleWord } from './role-word';
 import { useSignOut } from './sign-out';
 

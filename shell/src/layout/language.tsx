@@ -6,7 +6,7 @@ import { identityApi } from '../identity-api';
 import { usePage } from '../page-context';
 import { useSessionState } from '../session/session-context';
 import type { Tabs } from '../session/tabs';
-import css from './layout.module.css';
+import css from './header.module.css';
 
 /** Keeps the page's language that of the other tabs, and says it to the browser. */
 export function FollowLanguage({ tabs }: { tabs: Tabs }) {
