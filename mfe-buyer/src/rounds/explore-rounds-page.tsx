@@ -20,7 +20,8 @@ import {
   SheetRow,
 } from '@junto/ui/core';
 import { DialogOf, TableFoot } from '@junto/ui/data';
-import { CardGrid, CardGridBones } from '@junto/ui/page/card-grid';
+import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
+import { CardGrid } from '@junto/ui/page/card-grid';
 import { useListRoundsQuery } from '../api';
 import { RoundCard } from './round-card';
 import { RoundProductsDialog } from './round-products-dialog';

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../feedback/skeletons';
 import './card-grid.css';
-import { Sheet } from './sheet';
 
-interface CardGridProps {
+export interface CardGridProps {
   label?: string;
   /** Closer together, each card as high as its content: for a dialog. */
   dense?: boolean;
@@ -19,18 +17,5 @@ export function CardGrid({ label, dense, busy, children }: CardGridProps) {
     <ul className="card-grid" data-dense={dense || undefined} aria-busy={busy || undefined} aria-label={label}>
       {children}
     </ul>
-  );
-}
-
-/** Stands for a grid that is being read. */
-export function CardGridBones({ dense }: Pick<CardGridProps, 'dense'>) {
-  return (
-    <div className="card-grid" data-dense={dense || undefined}>
-      {Array.from({ length: 6 }, (_, card) => (
-        <Sheet key={card}>
-          <Skeleton rows={6} />
-        </Sheet>
-      ))}
-    </div>
   );
 }
