@@ -17,7 +17,8 @@ export interface Release {
 
 /**
  * Makes a version the live one; a rollback is the same with an older version. The shell is neither built nor restarted.
- * @returns `version_unknown` when its folder isn't there, `stale_state` with what is live when somebody was faster
+ * @returns `version_unknown` when its folder isn't there, `stale_state` with what is live when somebody was faster with
+ *   another version
  */
 export async function releaseRemote(
   folders: VersionFolders,
@@ -42,6 +43,8 @@ export async function releaseRemote(
     if (matchedCount === 1) return undefined;
   }
   const live = await LiveRemoteModel.findById(name, { version: 1 }).lean().exec();
+  // A door adopted it between its copying and its release, or it was asked for twice: it is as the operator wants it.
+  if (live?.version === version) return undefined;
   return refuse('stale_state', { status: live?.version ?? null });
 }
 

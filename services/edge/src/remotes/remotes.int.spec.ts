@@ -112,6 +112,16 @@ describe('remotes', () => {
       await release('mfe_buyer', { version: '1.10.0', expected: (await live())! });
     });
 
+    test('of a version that a door adopted meanwhile, or that was asked for twice, is done', async () => {
+      const version = await live();
+      const before = (await LiveRemoteModel.findById('mfe_buyer').lean())!.history.length;
+      for (const expected of [null, '0.0.1']) {
+        const again = await release('mfe_buyer', { version, expected });
+        expect([again.status, again.body.remotes.mfe_buyer?.version]).toEqual([200, version]);
+      }
+      expect((await LiveRemoteModel.findById('mfe_buyer').lean())!.history).toHaveLength(before);
+    });
+
     test('that expects none is one too many when there is one', async () => {
       expect((await release('mfe_buyer', { version: '1.9.0', expected: null })).body).toMatchObject({
         code: 'stale_state',
