@@ -65,3 +65,23 @@ test('who has no cart among all that are open is known to have none', () => {
     undefined,
   ]);
 });
+
+test('what is remembered of all rounds is bounded as they grow: the one that rested longest is read again', () => {
+  const lines = Array.from({ length: 1_000 }, () => 1);
+  const carts = Array.from({ length: 55 }, (_, buyer) => aCart(`buyer-${buyer}`, lines));
+  const ids = Array.from({ length: 6 }, (_, round) => `round of size ${round}`);
+  for (const id of ids) {
+    const meet = () => {
+      const state = aGroup();
+      const { terms, gate } = state.rounds.get(roundId)!;
+      state.rounds = new Map([[id, { terms, gate }]]);
+      rememberRounds(state, [], new Set());
+    };
+    meet();
+    // Some 14 MB: four of them fit.
+    rememberedRound(id)!.meetAll(carts);
+    meet();
+  }
+  expect(ids.map((id) => rememberedRound(id) !== undefined)).toEqual([false, false, true, true, true, true]);
+  forgetRounds(ids);
+});

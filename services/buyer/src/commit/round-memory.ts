@@ -108,8 +108,9 @@ export function rememberRounds(state: GroupState, entries: readonly GroupEntry[]
     all.get(entry.roundId)?.setCart(entry.person.id, cart);
   }
   for (const [roundId, round] of all) {
-    if (round.bytes > maxBytes.round) rounds.delete(roundId);
-    else rounds.set(roundId, round);
+    // Out and in again: set once more, the same object would count as what it weighed at first.
+    rounds.delete(roundId);
+    if (round.bytes <= maxBytes.round) rounds.set(roundId, round);
   }
 }
 
