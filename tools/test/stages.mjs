@@ -94,13 +94,19 @@ async function tidy(env) {
   return count;
 }
 
+/**
+ * What runs the bundles of `npm run build` runs one file after the other: `npm start` is among what is tried, it builds,
+ * and Nx without its daemon takes every bundle away and puts it back from its cache, unchanged or not.
+ */
+const onBundles = new Set(['start', 'faults', 'browser']);
+
 /** @param {string[]} projects @returns {Stage['run']} */
 const runJest =
   (...projects) =>
   async (env) => {
     const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-jest-'));
     const outputFile = path.join(scratch, 'result.json');
-    const workers = projects.includes('browser') ? '--runInBand' : '--maxWorkers=2';
+    const workers = projects.some((project) => onBundles.has(project)) ? '--runInBand' : '--maxWorkers=2';
     const args = [
       at('node_modules', 'jest', 'bin', 'jest.js'),
       '--selectProjects',
