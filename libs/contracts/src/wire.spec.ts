@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { filledText, linesOrNull, text, textOrNull } from './wire';
+import { weights } from './supplier/sales';
+import { filledText, linesOrNull, money, text, textOrNull } from './wire';
 
-const accepts = (schema: z.ZodType, value: string) => schema.safeParse(value).success;
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
 test.each([
   ['a line break', 'a\nb'],
@@ -35,4 +36,18 @@ test('text of several lines keeps its lines, and is bounded in all else alike', 
   for (const value of ['a\u0000b', 'a\u009fb', 'a\ud83db', 'x'.repeat(21)]) {
     expect(accepts(linesOrNull(20), value)).toBe(false);
   }
+});
+
+test.each([
+  [
+    'an amount',
+    money,
+    [0, 0.29, 1.15, 4.35, 12.5, 999_999_999.99],
+    [0.1 + 0.2, 1.005, 12.500000001, -0.01, 1e9 + 0.01],
+  ],
+  ['kilograms', weights.shape.net_weight, [null, 0, 70.125, 9_999_999.999], [70.1255, 0.1 + 0.2, 1e-9, -1, 1e7 + 1]],
+  ['cubic metres', weights.shape.cbm, [null, 0.0004, 999_999.9999], [0.00004, 0.00040000001, 1e6 + 1]],
+] as const)('%s are decimals of their places, to the last bit', (_what, schema, taken, refused) => {
+  expect(taken.filter((value) => !accepts(schema, value))).toEqual([]);
+  expect(refused.filter((value) => accepts(schema, value))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPlaces, numberKinds, type NumberKind } from '@junto/domain/number-kinds';
 import { maxUnits } from '@junto/domain/units';
 
 /** Every public id: a random UUID (decision 12). */
@@ -7,12 +8,17 @@ export const id = z.uuid();
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
 
+/** A number within the bounds of its kind that is a decimal of its places and nothing in between. */
+export function decimal({ places, min, max }: NumberKind) {
+  return z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => hasPlaces(value, places), { message: `At most ${places} decimals` });
+}
+
 /** An amount with two decimals as a JSON number; minor units inside (decision 15). */
-export const money = z
-  .number()
-  .min(0)
-  .max(1_000_000_000)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, { message: 'At most two decimals' });
+export const money = decimal(numberKinds.money);
 
 /** An amount that was multiplied or summed up: not bounded as one that a person types. */
 export const moneyTotal = z.number().min(0);

@@ -4,7 +4,7 @@ import { shortId } from '@junto/domain/short-id';
 import { proformaAreas } from '@junto/i18n/areas/proforma';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
-import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
 import { formatDate } from '@junto/i18n/formats/date';
 import { formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
@@ -70,9 +70,9 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     unitPrice: money(item.unit_price),
     was: item.catalogue_price === item.unit_price ? null : money(item.catalogue_price),
     subtotal: money(item.subtotal),
-    net: kilograms(item.net_weight),
-    gross: kilograms(item.gross_weight),
-    cbm: cubicMetres(item.cbm),
+    net: formatKilograms(item.net_weight),
+    gross: formatKilograms(item.gross_weight),
+    cbm: formatCubicMetres(item.cbm),
   });
 
   return {
@@ -92,18 +92,10 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     sums: [
       { label: t('proforma.totalItems'), value: formatCount(invoice.total_items) },
       { label: t('proforma.totalUnits'), value: formatCount(invoice.total_units) },
-      { label: t('proforma.totalNet'), value: `${kilograms(invoice.total_net_weight)} kg` },
-      { label: t('proforma.totalGross'), value: `${kilograms(invoice.total_gross_weight)} kg` },
-      { label: t('proforma.totalCbm'), value: `${cubicMetres(invoice.total_cbm)} m³` },
+      { label: t('proforma.totalNet'), value: `${formatKilograms(invoice.total_net_weight)} kg` },
+      { label: t('proforma.totalGross'), value: `${formatKilograms(invoice.total_gross_weight)} kg` },
+      { label: t('proforma.totalCbm'), value: `${formatCubicMetres(invoice.total_cbm)} m³` },
     ],
   };
 }
 export type WordedInvoice = ReturnType<typeof wordInvoice>;
-
-/** Two decimals as the screens show them, three where a gram was weighed. */
-function kilograms(value: number): string {
-  return formatMeasure(value, Math.round(value * 1000) % 10 === 0 ? 2 : 3);
-}
-function cubicMetres(value: number): string {
-  return formatMeasure(value, Math.round(value * 10_000) % 10 === 0 ? 3 : 4);
-}

@@ -1,9 +1,9 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Sale } from '@junto/contracts/supplier/sales';
+import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
-import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
 import { countColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Amount, Money, ProductPicture } from '@junto/ui/core';
@@ -56,9 +56,9 @@ function lineColumns(t: TFunction): Column<Item>[] {
       render: (item) => `${formatCount(item.qty)} ${t(`ui.uom.${item.uom}`)}`,
     },
     countColumn('packs', t('supplier.sales.packs'), (item) => packsOf(item.qty, item.units_per_pack)),
-    measureColumn(t('supplier.sales.net'), 'net_weight', 2),
-    measureColumn(t('supplier.sales.gross'), 'gross_weight', 2),
-    measureColumn(t('supplier.sales.cbm'), 'cbm', 3),
+    measureColumn(t('supplier.sales.net'), 'net_weight'),
+    measureColumn(t('supplier.sales.gross'), 'gross_weight'),
+    measureColumn(t('supplier.sales.cbm'), 'cbm'),
     {
       key: 'price',
       title: t('supplier.sales.unitPrice'),
@@ -76,13 +76,15 @@ function lineColumns(t: TFunction): Column<Item>[] {
   ];
 }
 
-function measureColumn(label: string, key: 'net_weight' | 'gross_weight' | 'cbm', decimals: number): Column<Item> {
+function measureColumn(label: string, key: keyof Weights): Column<Item> {
   return {
     key,
     title: label,
     align: 'right',
     card: 'meta',
-    render: (item) => <Measure label={label} value={item[key]} decimals={decimals} />,
+    render: (item) => (
+      <Measure label={label} value={item[key]} format={key === 'cbm' ? formatCubicMetres : formatKilograms} />
+    ),
   };
 }
 
@@ -103,13 +105,19 @@ function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item
   };
 }
 
+interface MeasureProps {
+  label: string;
+  value: number | null;
+  format: (value: number) => string;
+}
+
 /** A weight; on a card, which has no headings, with its name. */
-function Measure({ label, value, decimals }: { label: string; value: number | null; decimals: number }) {
+function Measure({ label, value, format }: MeasureProps) {
   const { t } = useTranslation();
   return (
     <span>
       <span className={css.saleMeasureLabel}>{label}: </span>
-      {value === null ? t('ui.empty.none') : formatMeasure(value, decimals)}
+      {value === null ? t('ui.empty.none') : format(value)}
     </span>
   );
 }

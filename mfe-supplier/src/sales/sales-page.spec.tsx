@@ -100,6 +100,13 @@ test('the dialog counts started packs and shows what is missing as a dash', asyn
   ]);
 });
 
+test('weights are shown with every decimal that is stored', async () => {
+  openSupplier({ path: opened, world: { sales: [aSale(1, { net_weight: 70.125, gross_weight: 71, cbm: 0.0004 })] } });
+  const line = (await within(await screen.findByRole('dialog')).findByText('RE-MAI-1')).closest('tr');
+  const cells = [...(line?.cells ?? [])].map(({ textContent }) => textContent?.split(': ').at(-1));
+  expect(cells.slice(4, 7)).toEqual(['70.125', '71.00', '0.0004']);
+});
+
 const weighing = [
   [
     'en',

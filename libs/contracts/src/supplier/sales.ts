@@ -1,25 +1,14 @@
 import { z } from 'zod';
+import { numberKinds } from '@junto/domain/number-kinds';
 import { order, orderItem, orderRow } from '../buyer/orders';
 import { endpoint } from '../endpoint';
-import { amountsByCurrency, count, id, page, paging, search } from '../wire';
-
-function measure(max: number, decimals: number) {
-  const whole = (value: number) => value * 10 ** decimals;
-  return z
-    .number()
-    .min(0)
-    .max(max)
-    .refine((value) => Math.abs(whole(value) - Math.round(whole(value))) < 1e-4, {
-      message: `At most ${decimals} decimals`,
-    })
-    .nullable();
-}
+import { amountsByCurrency, count, decimal, id, page, paging, search } from '../wire';
 
 /** Totals of the order line: kg with at most 3 decimals, m³ with at most 4; null when not known yet. */
 export const weights = z.object({
-  net_weight: measure(10_000_000, 3),
-  gross_weight: measure(10_000_000, 3),
-  cbm: measure(1_000_000, 4),
+  net_weight: decimal(numberKinds.kilograms).nullable(),
+  gross_weight: decimal(numberKinds.kilograms).nullable(),
+  cbm: decimal(numberKinds.cubicMetres).nullable(),
 });
 export type Weights = z.output<typeof weights>;
 

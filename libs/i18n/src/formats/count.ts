@@ -13,7 +13,15 @@ export function formatTotal(total: number, capped: boolean): string {
   return capped ? `${formatCount(total)}+` : formatCount(total);
 }
 
-/** Kilograms and cubic metres of an invoice, with a fixed number of decimals. */
-export function formatMeasure(value: number, decimals: number): string {
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const kilograms = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const cubicMetres = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 4 });
+
+/** A weight as it is stored: two decimals, three where a gram was weighed. @param value kg */
+export function formatKilograms(value: number): string {
+  return kilograms.format(value);
+}
+
+/** A volume as it is stored: three decimals, four where they were measured. @param value m³ */
+export function formatCubicMetres(value: number): string {
+  return cubicMetres.format(value);
 }

@@ -1,7 +1,7 @@
 import { screenAreas } from '../areas/screens';
 import { createI18n } from '../create-i18n';
 import { startingLanguage } from '../language';
-import { formatCount, formatTotal } from './count';
+import { formatCount, formatCubicMetres, formatKilograms, formatTotal } from './count';
 import { formatDate, formatDateTime, formatExact } from './date';
 import { formatCompactMoney, formatMoney, moneyParts } from './money';
 import { relativeTime, timeUntil } from './relative-time';
@@ -65,6 +65,16 @@ it('says how long a near deadline is away, and nothing of one that passed', () =
 
 it('stops counting results at a thousand', () => {
   expect([formatCount(1476), formatTotal(1000, true), formatTotal(46, false)]).toEqual(['1,476', '1,000+', '46']);
+});
+
+it('shows weights and volumes with every decimal that is stored', () => {
+  expect([14.4, 70.125, 0.001, 9_999_999.999].map(formatKilograms)).toEqual([
+    '14.40',
+    '70.125',
+    '0.001',
+    '9,999,999.999',
+  ]);
+  expect([0.032, 0.0004, 999_999.9999].map(formatCubicMetres)).toEqual(['0.032', '0.0004', '999,999.9999']);
 });
 
 it.each([

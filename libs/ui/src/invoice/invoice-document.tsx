@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Invoice, Party } from '@junto/contracts/invoice';
-import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
 import { DateText, Money, useFormat, useNow } from '@junto/ui/core';
 import './invoice-document.css';
 import { InvoiceLines } from './invoice-lines';
@@ -86,9 +86,9 @@ function Totals({ invoice }: { invoice: Invoice }) {
   const rows: [string, string][] = [
     [t('proforma.totalItems'), formatCount(invoice.total_items)],
     [t('proforma.totalUnits'), formatCount(invoice.total_units)],
-    [t('proforma.totalNet'), `${formatMeasure(invoice.total_net_weight, 2)} kg`],
-    [t('proforma.totalGross'), `${formatMeasure(invoice.total_gross_weight, 2)} kg`],
-    [t('proforma.totalCbm'), `${formatMeasure(invoice.total_cbm, 3)} m³`],
+    [t('proforma.totalNet'), `${formatKilograms(invoice.total_net_weight)} kg`],
+    [t('proforma.totalGross'), `${formatKilograms(invoice.total_gross_weight)} kg`],
+    [t('proforma.totalCbm'), `${formatCubicMetres(invoice.total_cbm)} m³`],
   ];
   return (
     <dl className="invoice__totals" aria-label={t('proforma.summary')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InvoiceLine } from '@junto/contracts/invoice';
-import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Money } from '@junto/ui/core';
 
@@ -69,9 +69,9 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
           <Money amount={line.subtotal} currency={currency} />
         </b>
       </td>
-      <td className="is-figure">{formatMeasure(line.net_weight, 2)}</td>
-      <td className="is-figure">{formatMeasure(line.gross_weight, 2)}</td>
-      <td className="is-figure">{formatMeasure(line.cbm, 3)}</td>
+      <td className="is-figure">{formatKilograms(line.net_weight)}</td>
+      <td className="is-figure">{formatKilograms(line.gross_weight)}</td>
+      <td className="is-figure">{formatCubicMetres(line.cbm)}</td>
     </tr>
   );
 }
