@@ -13,6 +13,7 @@ import { dashboardRoutes } from './dashboard/routes';
 import { InvoiceCopyModel } from './invoices/invoice-copy.model';
 import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
+import { committedAtGates } from './migrations/committed-at-gates';
 import { gateSteps } from './migrations/gate-steps';
 import { selectedAtGates } from './migrations/selected-at-gates';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
@@ -68,7 +69,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     name: 'buyer',
     version: '0.1.0',
     config,
-    migrations: [gateSteps, selectedAtGates],
+    migrations: [gateSteps, selectedAtGates, committedAtGates],
     slices,
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => {

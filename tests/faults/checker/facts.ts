@@ -96,7 +96,9 @@ async function readBuyer(db: mongo.Db) {
     all(db, 'round_gates'),
     all(db, 'listed_rounds', { status: 1, closing: 1 }),
   ]);
-  const selectedOf = new Map(gates.map((gate) => [gate._id as string, gate.selected as Record<string, number>]));
+  const unitsOf = (kind: 'committed' | 'selected') =>
+    new Map<string, number>(gates.flatMap((gate) => Object.entries(gate[kind] as Record<string, number>)));
+  const [committed, selected] = [unitsOf('committed'), unitsOf('selected')];
   const cart = (doc: Doc): CartFact => ({ buyer: doc.buyer_id, round: doc.round_id, lines: doc.items.map(lineOf) });
   return {
     orders: orders.map((doc): OrderFact => ({
@@ -116,8 +118,8 @@ async function readBuyer(db: mongo.Db) {
       id: doc._id,
       round: doc.round_id,
       cap: doc.max_qty ?? null,
-      committed: doc.committed,
-      selected: selectedOf.get(doc.round_id)?.[doc._id] ?? 0,
+      committed: committed.get(doc._id) ?? 0,
+      selected: selected.get(doc._id) ?? 0,
     })),
     carts: carts.filter(({ status }) => status === 'open').map(cart),
     closedCarts: closedCarts.map(cart),

@@ -5,7 +5,7 @@ import { anOldOrder } from '../orders/old-order';
 
 const batch = 5_000;
 
-/** Writes live orders of a market's round, one unit of each offer in turn, and moves its pools with them. */
+/** Writes live orders of a market's round, one unit of each offer in turn, and moves the units at its gate with them. */
 export async function ordersOfRound({ buyers, offers }: Market, howMany: number): Promise<void> {
   const orders = mongoose.connection.collection<{ _id: string }>('orders');
   for (let done = 0; done < howMany; done += batch) {
@@ -24,7 +24,7 @@ export async function ordersOfRound({ buyers, offers }: Market, howMany: number)
     });
     await orders.insertMany(next, { ordered: false });
   }
-  const pools = mongoose.connection.collection<{ _id: string }>('pools');
-  for (const { id } of offers)
-    await pools.updateOne({ _id: id }, { $inc: { committed: howMany / offers.length, version: 1 } });
+  const gates = mongoose.connection.collection<{ _id: string }>('round_gates');
+  for (const { id, roundId } of offers)
+    await gates.updateOne({ _id: roundId }, { $inc: { [`committed.${id}`]: howMany / offers.length } });
 }

@@ -81,6 +81,7 @@ export function anOpenGate(roundId: string, offerIds: readonly string[], now: Da
     closes_at: new Date(now.getTime() + closesInMs),
     terms: 1,
     seq: 0,
+    committed: {},
     total_committed: 0,
     selected: {},
     total_moq: offerIds.length * moq,
@@ -98,9 +99,7 @@ export function anEmptyPool(offerId: string, roundId: string, now: Date): Doc {
     round_id: roundId,
     moq,
     max_qty: maxQty,
-    committed: 0,
     reached_at: now,
     moq_notice: 'none',
-    version: 1,
   };
 }

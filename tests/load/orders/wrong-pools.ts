@@ -22,10 +22,16 @@ export async function wrongPools(market: Market): Promise<string[]> {
     ])
     .toArray();
   const units = new Map(sums.map(({ _id, units: sum }) => [_id, sum]));
-  const pools = await docs('pools')
-    .find({ _id: { $in: market.offers.map(({ id }) => id) } })
-    .toArray();
+  const [gates, pools] = await Promise.all([
+    docs('round_gates')
+      .find({ _id: { $in: [...new Set(market.offers.map(({ roundId }) => roundId))] } })
+      .toArray(),
+    docs('pools')
+      .find({ _id: { $in: market.offers.map(({ id }) => id) } })
+      .toArray(),
+  ]);
+  const held = new Map(gates.flatMap(({ committed }) => Object.entries(committed as Record<string, number>)));
   return pools
-    .filter((pool) => pool.committed !== (units.get(pool._id) ?? 0) || pool.committed > pool.max_qty)
+    .filter(({ _id, max_qty }) => (held.get(_id) ?? 0) !== (units.get(_id) ?? 0) || (held.get(_id) ?? 0) > max_qty)
     .map(({ _id }) => _id);
 }

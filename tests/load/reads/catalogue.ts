@@ -82,6 +82,7 @@ function aGate({ _id, close_at, offers }: Doc): Doc {
     closes_at: close_at as Date,
     terms: 1,
     seq: 0,
+    committed: {},
     total_committed: 100,
     selected: {},
     total_moq: moqs.reduce((sum, moq) => sum + moq, 0),

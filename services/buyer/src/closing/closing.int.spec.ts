@@ -134,8 +134,8 @@ describe('closing a round', () => {
     await service.placeCart(buyer, round);
     await shutGate(round.id);
     await mongoose.connection
-      .collection('pools')
-      .updateOne({ round_id: round.id }, { $set: { committed: 0 }, $inc: { version: 1 } });
+      .collection('round_gates')
+      .updateOne({ _id: round.id as never }, { $set: { committed: {} }, $inc: { seq: 1 } });
     await shutGate(round.id);
     await clearRound(round.id);
     const order = await mongoose.connection.collection('orders').findOne({ round_id: round.id });
@@ -163,8 +163,8 @@ describe('closing a round', () => {
     ];
     await mongoose.connection.collection('orders').insertMany(orders as never[]);
     await mongoose.connection
-      .collection('pools')
-      .updateOne({ _id: round.offers[1]!.id as never }, { $set: { committed: 4_630 } });
+      .collection('round_gates')
+      .updateOne({ _id: round.id as never }, { $set: { [`committed.${round.offers[1]!.id}`]: 4_630 } });
     const changed = await told('evt.order.changed.*', round.id);
     await service.beginClosing(round);
     await eventually(() => expect(clearedOf(round.id)).toHaveLength(1), { withinMs: 20_000 });

@@ -1,4 +1,3 @@
-import { trusted } from 'mongoose';
 import type { CommandAnswer } from '@junto/contracts/command';
 import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
@@ -6,8 +5,9 @@ import { committedStatuses } from '@junto/domain/order';
 import { answerCommand } from '@junto/service-kit/commands';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
-import { PoolModel } from '../pools/pool.model';
+import { unmetPools } from '../pools/unmet-pools';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
 
 type Preview = CommandAnswer<typeof previewCloseCommand>;
 
@@ -16,17 +16,17 @@ const maxLines = 2_000;
 
 /** What closing a round would remove, and which offers stay below their MOQ with the orders that contain them (decision 8). */
 export async function previewClose(roundId: string): Promise<Preview | Refusal<'not_found'>> {
-  const round = await ListedRoundModel.findById(roundId, {
-    'offers.id': 1,
-    'offers.product.name': 1,
-  }).lean<ListedRound>();
-  if (!round) return refuse('not_found');
+  const [round, gate] = await Promise.all([
+    ListedRoundModel.findById(roundId, { 'offers.id': 1, 'offers.product.name': 1 }).lean<ListedRound>(),
+    RoundGateModel.findById(roundId, { committed: 1 }).lean(),
+  ]);
+  if (!round || !gate) return refuse('not_found');
   const [carts, pools] = await Promise.all([
     CartModel.aggregate<{ carts: number; items: number }>([
       { $match: { round_id: roundId, status: 'open', 'items.0': { $exists: true } } },
       { $group: { _id: null, carts: { $sum: 1 }, items: { $sum: { $size: '$items' } } } },
     ]),
-    PoolModel.find({ round_id: roundId, $expr: trusted({ $lt: ['$committed', '$moq'] }) }).lean(),
+    unmetPools(roundId, gate.committed),
   ]);
   const ordersOf = await ordersByOffer(
     roundId,
@@ -36,11 +36,11 @@ export async function previewClose(roundId: string): Promise<Preview | Refusal<'
   return {
     carts: carts[0]?.carts ?? 0,
     items: carts[0]?.items ?? 0,
-    unmet: pools.map(({ _id, moq, committed }) => ({
+    unmet: pools.map(({ _id, moq }) => ({
       round_product_id: _id,
       product_name: nameOf.get(_id) ?? '',
       moq,
-      current_committed_qty: committed,
+      current_committed_qty: gate.committed[_id] ?? 0,
       orders: ordersOf.get(_id) ?? [],
     })),
   };

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { gateMoves, stepsBefore } from '@junto/domain/round-close';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { unmetOffers } from '../pools/unmet-offers';
+import { unmetPools } from '../pools/unmet-pools';
 import { RoundGateModel } from '../rounds/round-gate.model';
 
 /**
@@ -11,8 +11,9 @@ import { RoundGateModel } from '../rounds/round-gate.model';
 export async function shutGate(roundId: string): Promise<void> {
   await inTransaction(async (session) => {
     const unshut = { _id: roundId, step: trusted({ $in: stepsBefore(gateMoves, 'shut') }) };
-    if (!(await RoundGateModel.exists(unshut).session(session))) return;
-    const unmet = await unmetOffers(roundId, session);
+    const gate = await RoundGateModel.findOne(unshut, { committed: 1 }, { session }).lean();
+    if (!gate) return;
+    const unmet = (await unmetPools(roundId, gate.committed, session)).map(({ _id }) => _id);
     await RoundGateModel.updateOne(unshut, { $set: { step: 'shut', unmet }, $inc: { seq: 1 } }, { session });
   });
 }

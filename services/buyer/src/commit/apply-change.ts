@@ -91,6 +91,7 @@ function movePool(
   pool.now.committed += committed;
   pool.dirty ||= committed !== 0;
   const gate = round.gate.now;
+  gate.committed[offerId] = pool.now.committed;
   gate.total_committed += committed;
   gate.selected[offerId] = Math.max(0, (gate.selected[offerId] ?? 0) + selected);
   state.movedBy.set(offerId, buyerId);

@@ -5,7 +5,7 @@ import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
-import { PoolModel } from '../pools/pool.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { answerOf, aPlacement, documents, moveGate, outcomeOf } from '../testing/an-entry';
 import { admitPlacement } from './admit-placement';
@@ -26,13 +26,13 @@ const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string 
 test('what one round of a group cannot write holds up only itself', async () => {
   const [sound, stuck] = [await service.list(aRound()), await service.list(aRound())];
   const entries = [await anEntry(sound), await anEntry(sound), await anEntry(stuck), await anEntry(stuck)];
-  // As if another process moved the pool each time between the reading and the writing: no guard of it holds.
-  const pool = PoolModel.collection;
-  const { version } = (await pool.findOneAndUpdate({ round_id: stuck.id }, { $set: { version: null } }))!;
+  // As if another process moved the round each time between the reading and the writing: no guard of it holds.
+  const gate = RoundGateModel.collection;
+  const { seq } = (await gate.findOneAndUpdate({ _id: stuck.id }, { $set: { seq: null } }))!;
   const committing = commitGroup(entries);
   await eventually(async () => expect(await service.ordered(sound)).toEqual([2]), { everyMs: 5 });
   expect(await service.ordered(stuck)).toEqual([0]);
-  await pool.updateOne({ round_id: stuck.id }, { $set: { version } });
+  await gate.updateOne({ _id: stuck.id }, { $set: { seq } });
   expect((await committing).map(outcomeOf)).toEqual(['order', 'order', 'order', 'order']);
   expect(await service.ordered(stuck)).toEqual([2]);
 });
@@ -119,10 +119,11 @@ describe('what changes between the reading and the writing of a group', () => {
     expect(await service.ordered(round)).toEqual([2]);
   });
 
-  test('a pool that another process moved, or a cart that is converted already, is found', async () => {
-    const round = await service.list(aRound());
-    const pool = () => documents('pools').updateOne({ round_id: round.id }, { $inc: { version: 1 } });
-    await expect(writeAfter(round, pool)).rejects.toThrow(GroupStale);
+  test('a pool that another process moved or saw reach its MOQ, or a cart that is converted already, is found', async () => {
+    const round = await service.list(aRound({ offers: [{ moq: 1 }] }));
+    await expect(writeAfter(round, () => moveGate(round))).rejects.toThrow(GroupStale);
+    const reach = () => documents('pools').updateOne({ round_id: round.id }, { $set: { reached_at: new Date() } });
+    await expect(writeAfter(round, reach)).rejects.toThrow(GroupStale);
     const convert = ({ person }: PlaceEntry) =>
       documents('carts').updateOne({ buyer_id: person.id }, { $set: { status: 'converted' } });
     await expect(writeAfter(round, convert)).rejects.toThrow(GroupStale);

@@ -9,7 +9,7 @@ import { admitDecision } from './admit-decision';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import type { GroupAnswer, GroupEntry } from './group-entry';
-import { movedPools, placementKey, type GroupView } from './group-state';
+import { movedPools, placementKey, versionAfter, type GroupView } from './group-state';
 import { readAdded, readGroup, readPlaced } from './read-group';
 import { recallGroup } from './recall-group';
 import { forgetRounds, noteSurprise, rememberRounds } from './round-memory';
@@ -70,7 +70,7 @@ async function commitOnce(entries: readonly GroupEntry[], recalling: boolean): P
   const written = await writeGroup(state);
   rememberRounds(state, entries, written);
   tellSelected(state);
-  noteMovedPools(movedPools(state).map(({ now }) => ({ ...now, version: now.version + 1 })));
+  noteMovedPools(movedPools(state).map(({ now }) => ({ ...now, version: versionAfter(state, now.round_id) })));
   const unwritten = entries.filter((_entry, index) => isUnwritten(verdicts[index]!));
   const doubtful = state.fromMemory ? await doubtfulAmong(unwritten, written) : [];
   const again = doubtful.length > 0 ? await commitPart(doubtful, { recalling: false }) : [];

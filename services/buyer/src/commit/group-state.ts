@@ -1,7 +1,7 @@
 import type { Cause } from '@junto/service-kit/events/cause';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
-import type { PoolFacts } from '../pools/pool-facts';
+import { poolVersionAt, type PoolFacts } from '../pools/pool-facts';
 import type { Pool } from '../pools/pool.model';
 import type { RoundGate } from '../rounds/round-gate.model';
 import type { RoundTerms } from '../rounds/round-terms';
@@ -14,6 +14,9 @@ export interface Slot<T> {
   now: T;
   dirty: boolean;
 }
+
+/** A pool with what its round's gate says of it. */
+export type GroupPool = Pool & { committed: number };
 
 export interface RoundSlot {
   terms: RoundTerms;
@@ -37,7 +40,7 @@ export interface GroupState {
   /** The database's clock when the group was read. */
   now: Date;
   rounds: Map<string, RoundSlot>;
-  pools: Map<string, Slot<Pool>>;
+  pools: Map<string, Slot<GroupPool>>;
   /** Open carts, by `cartKey`. */
   carts: Map<string, Slot<Cart>>;
   /** Carts that became orders in this group. */
@@ -70,7 +73,7 @@ export interface RoundView {
 export interface GroupView {
   readonly now: Date;
   readonly rounds: ReadonlyMap<string, RoundView>;
-  readonly pools: ReadonlyMap<string, View<Pool>>;
+  readonly pools: ReadonlyMap<string, View<GroupPool>>;
   readonly carts: ReadonlyMap<string, View<Cart>>;
   readonly orders: ReadonlyMap<string, View<StoredOrder>>;
   readonly placed: ReadonlyMap<string, Readonly<StoredOrder>>;
@@ -118,16 +121,23 @@ export function takesPart(state: Pick<GroupState, 'carts' | 'liveOrders'>, round
 
 /** What the pools of a round will be told with once the group is written. */
 export function factsAfter({ gate }: { gate: View<RoundGate> }): PoolFacts {
-  return { seq: gate.now.seq + 1, selected: gate.now.selected };
+  return { seq: gate.now.seq + 1, committed: gate.now.committed, selected: gate.now.selected };
+}
+
+/** What the pools of a round will be ordered by once the group is written. */
+export function versionAfter({ rounds }: Pick<GroupState, 'rounds'>, roundId: string): number {
+  const round = rounds.get(roundId);
+  if (!round) throw new Error(`Round ${roundId} was not read`);
+  return poolVersionAt(factsAfter(round).seq);
 }
 
 /** A pool as the group leaves it in the database. The MOQ is reached once, and the notice of it is due from then on. */
-export function poolAfter({ now }: Slot<Pool>, at: Date): Pool {
-  const reached = now.reached_at === null && now.committed >= now.moq;
-  return { ...now, version: now.version + 1, ...(reached && { reached_at: at, moq_notice: 'due' }) };
+export function poolAfter({ now: { committed, ...pool }, dirty }: Slot<GroupPool>, at: Date): Pool {
+  const reached = dirty && pool.reached_at === null && committed >= pool.moq;
+  return reached ? { ...pool, reached_at: at, moq_notice: 'due' } : pool;
 }
 
 /** Pools whose committed units the group moved. */
-export function movedPools(state: Pick<GroupState, 'pools'>): Slot<Pool>[] {
+export function movedPools(state: Pick<GroupState, 'pools'>): Slot<GroupPool>[] {
   return [...state.pools.values()].filter(({ was, now }) => was?.committed !== now.committed);
 }

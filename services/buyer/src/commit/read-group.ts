@@ -8,7 +8,7 @@ import type { RoundGate } from '../rounds/round-gate.model';
 import { currentTerms } from '../rounds/terms-cache';
 import { noteDatabaseTime } from './database-clock';
 import type { GroupEntry } from './group-entry';
-import { cartKey, emptyState, placementKey, slot, type GroupState } from './group-state';
+import { cartKey, emptyState, placementKey, slot, type GroupPool, type GroupState } from './group-state';
 import { rememberedRound } from './round-memory';
 
 /**
@@ -53,15 +53,19 @@ export async function stateOf(gates: readonly Gate[], beside: Beside): Promise<G
   const state = emptyState(gates[0]?.now ?? new Date());
   for (const { now: _now, ...gate } of gates) {
     const terms = await currentTerms(gate._id, gate.terms);
-    if (terms)
-      state.rounds.set(gate._id, { terms, gate: slot<RoundGate>(gate, { ...gate, selected: { ...gate.selected } }) });
+    if (!terms) continue;
+    const now = { ...gate, committed: { ...gate.committed }, selected: { ...gate.selected } };
+    state.rounds.set(gate._id, { terms, gate: slot<RoundGate>(gate, now) });
   }
   for (const cart of beside.carts) state.carts.set(cartKey(cart.round_id, cart.buyer_id), slot(cart, cart));
   for (const order of beside.placed) state.placed.set(placementKey(order.buyer_id, order.key), order);
   for (const { _id, fingerprint } of beside.added) state.added.set(_id, fingerprint);
   for (const order of beside.decided) state.orders.set(order._id, slot(order, order));
   for (const [key, live] of beside.liveOrders) state.liveOrders.set(key, live);
-  for (const pool of beside.pools) state.pools.set(pool._id, slot<Pool>(pool, { ...pool }));
+  for (const pool of beside.pools) {
+    const committed = state.rounds.get(pool.round_id)?.gate.now.committed[pool._id] ?? 0;
+    state.pools.set(pool._id, slot<GroupPool>({ ...pool, committed }, { ...pool, committed }));
+  }
   return state;
 }
 

@@ -19,8 +19,9 @@ test('remembers a round as the group left it in the database', () => {
   applyChange(state, admitCartChange(state, added, makeId).change!);
   rememberRounds(state, [placed, added], wrote);
   const round = rememberedRound(roundId)!;
-  expect(round.gate).toMatchObject({ seq: 1, total_committed: 65, selected: { 'offer-0': 2 } });
-  expect(round.pools.get('offer-0')).toMatchObject({ committed: 65, version: 2, reached_at: now });
+  const units = { committed: { 'offer-0': 65 }, selected: { 'offer-0': 2 } };
+  expect(round.gate).toMatchObject({ seq: 1, total_committed: 65, ...units });
+  expect(round.pools.get('offer-0')).toMatchObject({ moq_notice: 'due', reached_at: now });
   expect(round.cartOf('bea')).toBeNull();
   expect(round.cartOf('carl')).toMatchObject({ version: 1, items: [{ qty: 2 }] });
   expect(round.cartOf('dora')).toBeUndefined();

@@ -94,12 +94,13 @@ export function rememberRounds(state: GroupState, entries: readonly GroupEntry[]
     const held = rounds.get(roundId);
     // A gate that stands elsewhere was moved by another process: what was remembered beside it is old.
     const round = held?.gate.seq === gate.was?.seq && held ? held : new RememberedRound(gate.now);
-    const selected = Object.fromEntries(Object.entries(gate.now.selected).filter(([, units]) => units > 0));
-    round.gate = { ...gate.now, selected, seq: gate.now.seq + Number(written.has(roundId)) };
+    const { committed, selected, seq } = gate.now;
+    const units = { committed: aboveZero(committed), selected: aboveZero(selected) };
+    round.gate = { ...gate.now, ...units, seq: seq + Number(written.has(roundId)) };
     all.set(roundId, round);
   }
   for (const held of state.pools.values()) {
-    all.get(held.now.round_id)?.setPool(held.dirty ? poolAfter(held, state.now) : held.now);
+    all.get(held.now.round_id)?.setPool(poolAfter(held, state.now));
   }
   for (const [key, count] of state.liveOrders) all.get(roundOf(key))?.setLiveOrders(key, count);
   for (const entry of entries) {
@@ -112,6 +113,11 @@ export function rememberRounds(state: GroupState, entries: readonly GroupEntry[]
     rounds.delete(roundId);
     if (round.bytes <= maxBytes.round) rounds.set(roundId, round);
   }
+}
+
+/** As the gate has them: what is down to nothing is not named. */
+function aboveZero(units: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(units).filter(([, some]) => some > 0));
 }
 
 /** The next group reads them. */

@@ -13,8 +13,8 @@ export class GroupStale extends Error {
 }
 
 /**
- * Writes a judged group in one transaction: gates first (they conflict with a close and with another process), then
- * pools, carts, orders and events. Each write is guarded by the version that was read.
+ * Writes a judged group in one transaction: gates with the units of their pools first (they conflict with a close and
+ * with another process), then carts, orders and events. Each write is guarded by the version that was read.
  * @returns the rounds that it wrote
  * @throws GroupStale when a guard did not hold
  */
@@ -63,25 +63,28 @@ async function writeGates(state: GroupState, rounds: Map<string, boolean>, sessi
   await guarded('round_gates', writes, session);
 }
 
-/** Only offers whose selected units moved are written: the guard on `seq` says that the others stand as they were read. */
+/** Only offers whose units moved are written: the guard on `seq` says that the others stand as they were read. */
 function gateChange({ was, now }: Slot<RoundGate>): mongo.UpdateFilter<Doc> {
-  const moved = Object.entries(now.selected).filter(([offerId, units]) => (was?.selected[offerId] ?? 0) !== units);
-  const left = moved.filter(([, units]) => units > 0).map(([offerId, units]) => [`selected.${offerId}`, units]);
-  const gone = moved.filter(([, units]) => units === 0).map(([offerId]) => [`selected.${offerId}`, '']);
+  const moved = (['committed', 'selected'] as const).flatMap((kind) =>
+    Object.entries(now[kind])
+      .filter(([offerId, units]) => (was?.[kind][offerId] ?? 0) !== units)
+      .map(([offerId, units]): [field: string, units: number] => [`${kind}.${offerId}`, units]),
+  );
+  const [left, gone] = partition(moved, ([, units]) => units > 0);
   return {
     $set: { total_committed: now.total_committed, ...Object.fromEntries(left) },
-    ...(gone.length > 0 && { $unset: Object.fromEntries(gone) as Record<string, ''> }),
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([field]) => [field, ''])) as Record<string, ''> }),
   };
 }
 
 type Doc = mongo.Document & { _id: string };
 
+/** Of pools that reach their MOQ, for the notice of it: the gate holds their units, and its `seq` guards them. */
 function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
-  return dirty(state.pools).map((held) => {
-    const { _id, committed, version, reached_at, moq_notice } = poolAfter(held, state.now);
-    const reached = reached_at !== held.now.reached_at && { reached_at, moq_notice };
-    const $set = { committed, version, ...reached };
-    return { updateOne: { filter: { _id, version: held.was?.version ?? 0 }, update: { $set } } };
+  return dirty(state.pools).flatMap((held) => {
+    const { _id, reached_at, moq_notice } = poolAfter(held, state.now);
+    if (reached_at === held.now.reached_at) return [];
+    return [{ updateOne: { filter: { _id, reached_at: null }, update: { $set: { reached_at, moq_notice } } } }];
   });
 }
 

@@ -4,8 +4,10 @@ import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { Job } from '@junto/service-kit/jobs';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { eachDue } from '@junto/service-kit/work/each-due';
+import { poolFields, poolVersionAt } from '../pools/pool-facts';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from '../rounds/listed-round.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
 import { buyersOf } from './buyers-of';
 
 /**
@@ -26,12 +28,13 @@ async function tellOne({ _id: offerId, ...pool }: Pool, session: ClientSession):
     { title: 1, supplier_id: 1, offers: { $elemMatch: { id: offerId } } },
     { session },
   ).lean();
+  const gate = await RoundGateModel.findById(pool.round_id, poolFields, { session }).lean();
   const offer = round?.offers[0];
-  if (!round || !offer) throw new Error(`Offer ${offerId} is in no listed round`);
+  if (!round || !gate || !offer) throw new Error(`Offer ${offerId} is in no listed round`);
   await appendEvents(session, [
     newEvent(poolReachedMoq, {
       aggregateId: offerId,
-      version: pool.version,
+      version: poolVersionAt(gate.seq),
       cause: platformCause,
       payload: {
         round_id: pool.round_id,
@@ -39,7 +42,7 @@ async function tellOne({ _id: offerId, ...pool }: Pool, session: ClientSession):
         round_product_id: offerId,
         product_name: offer.product.name,
         moq: pool.moq,
-        current_committed_qty: pool.committed,
+        current_committed_qty: gate.committed[offerId] ?? 0,
         supplier_id: round.supplier_id,
         buyer_ids: await buyersOf(pool.round_id, offerId, session),
       },

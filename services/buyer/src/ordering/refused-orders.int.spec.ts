@@ -89,12 +89,12 @@ describe('placing an order', () => {
       version: 2,
       payload: { product_id: product.id, product },
     });
-    await eventually(async () =>
-      expect((await service.placeCart(buyer, round)).problem).toMatchObject({
-        code: 'offer_unavailable',
-        params: { product: 'Tissue paper' },
-      }),
-    );
+    const copy = () => mongoose.connection.collection('listed_rounds').findOne({ _id: round.id as never });
+    await eventually(async () => expect(await copy()).toMatchObject({ offers: [{ product: { active: false } }] }));
+    expect((await service.placeCart(buyer, round)).problem).toMatchObject({
+      code: 'offer_unavailable',
+      params: { product: 'Tissue paper' },
+    });
 
     const closed = await employeeOfDeactivatedCompany();
     const open = await service.list(aRound());

@@ -23,7 +23,7 @@ export function poolMoved(pool: Pool, { facts, by, occurredAt }: Moved): NewEven
     payload: {
       round_id: pool.round_id,
       round_product_id: pool._id,
-      current_committed_qty: pool.committed,
+      current_committed_qty: facts.committed[pool._id] ?? 0,
       total_selected: facts.selected[pool._id] ?? 0,
       moq: pool.moq,
       max_qty: pool.max_qty,

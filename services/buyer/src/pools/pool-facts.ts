@@ -2,12 +2,13 @@
 export interface PoolFacts {
   /** Of the round; grows with every change of it. */
   seq: number;
+  /** Units in live orders, by offer. */
+  committed: Readonly<Record<string, number>>;
   /** Units in open carts, by offer. */
   selected: Readonly<Record<string, number>>;
 }
 
-/** To be read before the pools, so that none is said to be newer than it is. */
-export const poolFields = { seq: 1, selected: 1 } as const;
+export const poolFields = { seq: 1, committed: 1, selected: 1 } as const;
 
 /** Of each pool of a round, as copies and screens order what they hear of it. */
 export function poolVersionAt(seq: number): number {

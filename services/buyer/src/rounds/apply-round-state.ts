@@ -87,6 +87,7 @@ function newGate(round: WholeRoundState, status: Status, supplier_salt: string):
     closes_at: close_at,
     terms: 1,
     seq: 0,
+    committed: {},
     total_committed: 0,
     selected: {},
     total_moq: round.offers.reduce((sum, { moq }) => sum + moq, 0),
@@ -103,10 +104,8 @@ function newPools(round: WholeRoundState): Pool[] {
     round_id: round.id,
     moq,
     max_qty,
-    committed: 0,
     reached_at: null,
     moq_notice: 'none',
-    version: 1,
   }));
 }
 

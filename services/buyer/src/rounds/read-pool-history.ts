@@ -4,24 +4,25 @@ import { refuse } from '@junto/contracts/problems';
 import { PoolPointsModel, type PoolPoint } from '../pools/pool-points.model';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from './listed-round.model';
+import { RoundGateModel } from './round-gate.model';
 
 type Answer = AnswerOf<typeof readPoolHistorySpec> | RefusalsOf<typeof readPoolHistorySpec>;
 
 /** Committed units over time: from nothing at the round's beginning, over what was recorded, to this moment. */
 export async function readPoolHistory(roundId: string): Promise<Answer> {
-  const [round, pools, histories] = await Promise.all([
+  const [round, gate, pools, histories] = await Promise.all([
     ListedRoundModel.findById(roundId, { created_at: 1, open_at: 1 }).lean(),
-    PoolModel.find({ round_id: roundId }).lean() as Promise<Pool[]>,
+    RoundGateModel.findById(roundId, { committed: 1 }).lean(),
+    PoolModel.find({ round_id: roundId }).lean<Pool[]>(),
     PoolPointsModel.find({ round_id: roundId }).lean(),
   ]);
-  if (!round) return refuse('not_found');
+  if (!round || !gate) return refuse('not_found');
   const now = new Date();
   const recorded = new Map(histories.map((history) => [history._id, history.points]));
-  const offers = pools.map(({ _id, committed }) => ({
+  const from = round.open_at ?? round.created_at;
+  const offers = pools.map(({ _id }) => ({
     round_product_id: _id,
-    points: wholeHistory(recorded.get(_id) ?? [], { from: round.open_at ?? round.created_at, now, committed }).map(
-      onTheWire,
-    ),
+    points: wholeHistory(recorded.get(_id) ?? [], { from, now, committed: gate.committed[_id] ?? 0 }).map(onTheWire),
   }));
   return { offers };
 }

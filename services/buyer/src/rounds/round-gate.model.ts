@@ -5,8 +5,9 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
  * The small document that every group of a round writes: an order and the close of its round can't both commit, since
- * they conflict here. (Only reading it would let an order commit after the close.) It also carries the round's totals,
- * so that lists need not add up pools, and what is selected, so that a cart's change writes no pool.
+ * they conflict here. (Only reading it would let an order commit after the close.) It also carries what moves with every
+ * click: the units of each offer and the round's total, so that a group writes one document for all of them.
+ * `committed` always equals the sum over live orders, because both are written in one transaction.
  */
 const storedGate = stored(
   'round_gates',
@@ -20,6 +21,8 @@ const storedGate = stored(
     terms: z.int(),
     /** Grows with every group. */
     seq: z.int(),
+    /** Units in live orders, by offer; an offer that nobody has ordered is not named. */
+    committed: z.custom<Record<string, number>>(),
     total_committed: z.int(),
     total_moq: z.int(),
     /** Units in open carts, by offer; an offer that nobody has selected is not named. */

@@ -33,6 +33,7 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
     closes_at: null,
     terms: 1,
     seq: 0,
+    committed: Object.fromEntries(offers.map(({ committed = 0 }, index) => [`offer-${index}`, committed])),
     total_committed: offers.reduce((sum, { committed = 0 }) => sum + committed, 0),
     total_moq: 100,
     selected: Object.fromEntries(offers.map(({ selected = 0 }, index) => [`offer-${index}`, selected])),
@@ -59,7 +60,8 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
     terms: 1,
     search_text: '',
   });
-  state.rounds.set(roundId, { terms, gate: slot(standing, { ...standing, selected: { ...standing.selected } }) });
+  const copied = { ...standing, committed: { ...standing.committed }, selected: { ...standing.selected } };
+  state.rounds.set(roundId, { terms, gate: slot(standing, copied) });
   for (const [index, { id, moq, max_qty }] of own.entries()) {
     const { committed = 0 } = offers[index]!;
     const held = {
@@ -70,7 +72,6 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
       committed,
       reached_at: null,
       moq_notice: 'none' as const,
-      version: 1,
     };
     state.pools.set(id, slot(held, { ...held }));
   }
