@@ -3,7 +3,6 @@ import type { PoolState } from '@junto/contracts/buyer/rounds';
 import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
 import type { PoolFacts } from '../pools/pool-facts';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
-import type { Pool } from '../pools/pool.model';
 import { roundHeadOnTheWire } from '../rounds/round-on-the-wire';
 import type { OfferTerms, RoundTerms } from '../rounds/round-terms';
 import type { Cart, CartLine } from './cart.model';
@@ -11,20 +10,13 @@ import type { Cart, CartLine } from './cart.model';
 /**
  * A cart with all that its rows show, at the prices of now (the server's, to the cent).
  * @param cart null when the buyer has selected nothing in this round yet
- * @param pools at least those of the cart's lines
  */
-export function cartOnTheWire(
-  cart: Cart | null,
-  { round, offers }: RoundTerms,
-  { pools, facts }: { pools: readonly Pool[]; facts: PoolFacts },
-): CartAnswer {
-  const poolOf = new Map(pools.map((pool) => [pool._id, pool]));
+export function cartOnTheWire(cart: Cart | null, { round, offers }: RoundTerms, facts: PoolFacts): CartAnswer {
   const lines = cart?.items ?? [];
   const priced = lines.map((line) => {
     const terms = offers.get(line.round_product_id);
-    const pool = poolOf.get(line.round_product_id);
-    if (!terms || !pool) throw new Error(`Offer ${line.round_product_id} of a cart is not in round ${round._id}`);
-    return { line, terms, pool, minor: subtotalMinor(terms.priceMinor, line.qty) };
+    if (!terms) throw new Error(`Offer ${line.round_product_id} of a cart is not in round ${round._id}`);
+    return { line, terms, minor: subtotalMinor(terms.priceMinor, line.qty) };
   });
   return {
     id: cart?._id ?? null,
@@ -32,8 +24,8 @@ export function cartOnTheWire(
     status: cart?.status ?? 'open',
     version: cart?.version ?? 0,
     round: roundHeadOnTheWire(round),
-    items: priced.map(({ line, terms, pool, minor }) =>
-      itemOnTheWire(cart?._id ?? '', line, { terms, pool: poolOnTheWire(pool, facts), minor }),
+    items: priced.map(({ line, terms, minor }) =>
+      itemOnTheWire(cart?._id ?? '', line, { terms, pool: poolOnTheWire(terms.offer, facts), minor }),
     ),
     total_items: lines.length,
     total_units: lines.reduce((sum, { qty }) => sum + qty, 0),

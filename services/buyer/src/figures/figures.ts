@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { tradeCurrencies, type amountsByCurrency, type TradeCurrency } from '@junto/contracts/wire';
 import { fromMinor } from '@junto/domain/money';
-import type { IndexedModel } from '@junto/service-kit/mongo/indexes';
+import type { Reading } from '@junto/service-kit/mongo/read-together';
 
 /** How many of a buyer's documents have one currency and status, and what they come to. */
 export interface FigureGroup<S extends string> {
@@ -14,9 +14,10 @@ export interface FigureGroup<S extends string> {
  * Adds up a buyer's documents from the index `figures` alone, without reading one of them: 10,000 of them take some
  * milliseconds, and nothing has to be written with every order to keep a counter.
  */
-export async function figuresOf<S extends string>(model: IndexedModel, buyerId: string): Promise<FigureGroup<S>[]> {
-  return model
-    .aggregate<FigureGroup<S>>([
+export function figuresReading(model: Reading['model'], buyerId: string): Reading {
+  return {
+    model,
+    stages: [
       { $match: { buyer_id: buyerId } },
       {
         $group: {
@@ -25,8 +26,13 @@ export async function figuresOf<S extends string>(model: IndexedModel, buyerId: 
           minor: { $sum: '$total_minor' },
         },
       },
-    ])
-    .hint('figures');
+    ],
+  };
+}
+
+/** The same by itself. */
+export async function figuresOf<S extends string>(model: Reading['model'], buyerId: string): Promise<FigureGroup<S>[]> {
+  return (await model.aggregate(figuresReading(model, buyerId).stages).hint('figures')) as FigureGroup<S>[];
 }
 
 /** Amounts of different currencies are never added (decision 16); always in the order of the currencies. */

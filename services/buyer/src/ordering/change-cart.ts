@@ -17,7 +17,7 @@ export async function changeCart<D extends CartChange['do']>(
   const cart = await writers.change<D>({ kind: 'cart', roundId, person, change });
   if (isRefusal(cart)) return cart;
   // With the round as its writer left it a moment ago.
-  const round = rememberedRound(roundId);
-  const gate = round?.gate ?? (await RoundGateModel.findById(roundId, { terms: 1, ...poolFields }).lean());
-  return gate ? showCart(roundId, cart, { gate, round }) : refuse('not_found');
+  const gate =
+    rememberedRound(roundId)?.gate ?? (await RoundGateModel.findById(roundId, { terms: 1, ...poolFields }).lean());
+  return gate ? showCart(roundId, cart, gate) : refuse('not_found');
 }

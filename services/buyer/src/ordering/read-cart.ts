@@ -3,27 +3,29 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { CartModel, type Cart } from '../carts/cart.model';
 import { rememberedRound } from '../commit/round-memory';
-import { poolFields } from '../pools/pool-facts';
-import { RoundGateModel } from '../rounds/round-gate.model';
+import { lookAtGate } from '../rounds/look-at-gate';
 import { showCart } from './show-cart';
 
 /**
  * The open cart of a buyer in a round, with live quantities. Past its deadline it stays readable until the round has been
  * shut; what it held is then among the closed carts. A gate that stands where this process last wrote the round says that
- * nobody wrote it since: then the cart is as the writer remembers it.
+ * nobody wrote it since: then the cart is as the writer remembers it. Gates are looked at every quarter of a second: what
+ * another process wrote is seen that much later, what this one wrote at once.
  */
 export async function readCart(
   roundId: string,
   buyerId: string,
 ): Promise<CartAnswer | RefusalsOf<typeof readCartSpec>> {
-  const gate = await RoundGateModel.findById(roundId, { terms: 1, step: 1, ...poolFields }).lean();
-  if (!gate) return refuse('not_found');
-  if (gate.step !== 'open') return refuse('round_not_open');
+  const look = await lookAtGate(roundId);
+  if (!look) return refuse('not_found');
   const held = rememberedRound(roundId);
-  const round = held?.gate.seq === gate.seq ? held : undefined;
+  const round = held && held.gate.seq >= look.seq ? held : undefined;
+  // Written here after the look. Terms move by themselves, and only on.
+  const gate =
+    round && round.gate.seq > look.seq ? { ...round.gate, terms: Math.max(round.gate.terms, look.terms) } : look;
+  if (gate.step !== 'open') return refuse('round_not_open');
   const known = round?.cartOf(buyerId);
-  const cart = known === undefined ? await openCart(roundId, buyerId) : known;
-  return showCart(roundId, cart, { gate, round });
+  return showCart(roundId, known === undefined ? await openCart(roundId, buyerId) : known, gate);
 }
 
 function openCart(roundId: string, buyerId: string): Promise<Cart | null> {

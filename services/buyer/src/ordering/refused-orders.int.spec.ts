@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
+import { readCart } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
@@ -42,6 +43,9 @@ describe('placing an order', () => {
       await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(howMany) } });
       // Whoever writes a cart moves its gate.
       await gates.updateOne({ _id: round.id }, { $inc: { seq: 1 } });
+      // What another process wrote is seen within a quarter of a second.
+      const seen = () => service.call(readCart, { as: buyer, params: { round_id: round.id } });
+      await eventually(async () => expect((await seen()).body.total_items).toBe(howMany));
     };
     await fill(1_000);
 

@@ -1,11 +1,12 @@
-import type { listOrders as listOrdersSpec, OrderRow } from '@junto/contracts/buyer/orders';
+import type { listOrders as listOrdersSpec } from '@junto/contracts/buyer/orders';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
+import type { Reading } from '@junto/service-kit/mongo/read-together';
 import { orderRowOnTheWire } from './order-on-the-wire';
-import { OrderModel, type StoredOrder } from './order.model';
+import { OrderModel } from './order.model';
 
 type Query = QueryOf<typeof listOrdersSpec>;
 export type OrderFilter = Pick<Query, 'search' | 'status' | 'sort'>;
@@ -50,13 +51,17 @@ export async function listOrders(
   return isRefusal(page) ? page : { ...page, all };
 }
 
-/** The newest orders of a buyer, for the dashboard. */
-export async function latestOrders(buyerId: string, max: number): Promise<OrderRow[]> {
-  const orders = await OrderModel.find({ buyer_id: buyerId }, rowFields)
-    .sort(orderSort('-created_at'))
-    .limit(max)
-    .lean<StoredOrder[]>();
-  return orders.map((order) => orderRowOnTheWire(order));
+/** The newest orders of a buyer as rows show them, for the dashboard. */
+export function latestOrdersReading(buyerId: string, max: number): Reading {
+  return {
+    model: OrderModel,
+    stages: [
+      { $match: { buyer_id: buyerId } },
+      { $sort: orderSort('-created_at') },
+      { $limit: max },
+      { $project: rowFields },
+    ],
+  };
 }
 
 /** The caller's own orders that a filter leaves. */

@@ -27,7 +27,7 @@ export async function readChannel(
     salt: gate.salt,
     epoch: epochOf(gate.salt),
     as_of: asOf.toISOString(),
-    pools: pools.map((pool) => poolOnTheWire(pool, gate)),
+    pools: pools.map(({ _id, max_qty }) => poolOnTheWire({ id: _id, max_qty }, gate)),
   };
 }
 

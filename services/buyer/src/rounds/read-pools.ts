@@ -27,5 +27,8 @@ async function read(roundId: string): Promise<Answer> {
   const facts = await RoundGateModel.findById(roundId, poolFields).lean();
   if (!facts) return refuse('not_found');
   const pools = await PoolModel.find({ round_id: roundId }).lean<Pool[]>();
-  return { pools: pools.map((pool) => poolOnTheWire(pool, facts)), as_of: asOf.toISOString() };
+  return {
+    pools: pools.map(({ _id, max_qty }) => poolOnTheWire({ id: _id, max_qty }, facts)),
+    as_of: asOf.toISOString(),
+  };
 }
