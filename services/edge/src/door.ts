@@ -6,12 +6,12 @@ import express, {
   type Response,
   type Router,
 } from 'express';
-import helmet from 'helmet';
 import { socketPath } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import { requestLog } from '@junto/service-kit/http/request-log';
+import { securityHeaders } from '@junto/service-kit/http/security-headers';
 import { refusalOf } from '@junto/service-kit/http/serve-route';
 import { mongoAnswers } from '@junto/service-kit/mongo/connect';
 import type { Log } from '@junto/service-kit/telemetry/log';
@@ -61,7 +61,7 @@ export function openDoor(options: DoorOptions): Express {
   app.use(requestLog(log));
   // The policy of content differs by what is answered; each room sets its own.
   const strictTransportSecurity = publicUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true };
-  app.use(helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity }));
+  app.use(securityHeaders({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity }));
   app.use(bounds);
 
   app.get('/metrics', async (req, res) => {

@@ -1,19 +1,21 @@
 import type { RequestHandler, Response } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
+
+const ofServices: HelmetOptions = {
+  contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+};
 
 /**
- * Helmet's headers for answers that no browser shows. They are the same for every answer: asked from helmet once, and not
- * by its dozen middlewares with each request.
+ * Helmet's headers, by default those for answers that no browser shows. They are the same for every answer: asked from
+ * helmet once, and not by its dozen middlewares with each request.
  */
-export function securityHeaders(): RequestHandler {
+export function securityHeaders(options: HelmetOptions = ofServices): RequestHandler {
   const headers: [name: string, value: string][] = [];
   const recorder = {
     setHeader: (name: string, value: string) => void headers.push([name, value]),
     removeHeader: () => undefined,
   };
-  const ask = helmet({
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-  });
+  const ask = helmet(options);
   ask({} as never, recorder as unknown as Response, (error?: unknown) => {
     if (error) throw error;
   });
