@@ -112,6 +112,19 @@ test('sends what a commit hands over without reading it back', async () => {
   ).toEqual([1, 2, 3]);
 });
 
+test('tells a lone commit at once, and what comes right after it together', async () => {
+  const restMs = 2_000;
+  const { take } = relay({ sweepMs: 60_000, strayMs: 60_000, restMs });
+  await pause(restMs);
+  for (let n = 1; n <= 4; n++) {
+    await commit(n, 1, () => 'hall');
+    take((await handedOver()).slice(-1));
+    if (n === 1) await eventually(async () => expect(await published()).toHaveLength(1), { withinMs: restMs / 2 });
+  }
+  await eventually(async () => expect((await published()).flat()).toHaveLength(4));
+  expect((await published()).map((message) => message.length)).toEqual([1, 3]);
+});
+
 test('finds a row of its own whose commit was never heard of', async () => {
   relay();
   await pause(100);

@@ -19,6 +19,11 @@ export interface RelayOptions {
   sweepMs?: number;
   /** Age at which a row of another process counts as left behind. */
   strayMs?: number;
+  /**
+   * What is committed within this time is sent together: a message costs every process that hears of it a wake-up. A
+   * commit that comes alone is told at once.
+   */
+  restMs?: number;
 }
 
 export interface Relay {
@@ -53,6 +58,7 @@ export function startRelay({
   owner = outboxOwner,
   sweepMs = 3_000,
   strayMs = 5_000,
+  restMs = 25,
 }: RelayOptions): Relay {
   const outbox = db.collection<OutboxRow>(outboxName);
   const handed = handedRows();
@@ -63,22 +69,20 @@ export function startRelay({
   });
   const sender = outboxSender({ outbox, bus, handed, marker });
   const own: mongo.Filter<OutboxRow> = { sent: false, by: owner };
-  const rounds = relayRounds({ bus, log, handed, sender, own, strayMs });
+  const rounds = relayRounds({ bus, log, handed, sender, own, strayMs, restMs });
 
   const backlog = () => outbox.countDocuments({ sent: false }, { limit: 100_000 });
   const sweeper = setInterval(() => {
     rounds.sweep();
-    backlog().then(
-      (count) => outboxBacklog.set(count),
-      () => {},
-    );
+    backlog().then(outboxBacklog.set, () => {});
   }, sweepMs);
   bus.onConnected(rounds.sweepNow);
 
   return {
     take: (rows) => {
       handed.hand(rows);
-      rounds.begin();
+      // The person who waits for the commit is answered first.
+      setImmediate(rounds.begin);
     },
     nudge: () => {
       handed.fallBack();
@@ -106,7 +110,7 @@ export function startRelay({
   };
 }
 
-interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log'> {
+interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log' | 'restMs'> {
   handed: HandedRows;
   sender: OutboxSender;
   /** What this process wrote and has not marked as sent. */
@@ -115,7 +119,7 @@ interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log'> {
 }
 
 /** The rounds of sending: what was handed over, before that what only the database has, and now and then what got lost. */
-function relayRounds({ bus, log, handed, sender, own, strayMs }: RoundsDeps) {
+function relayRounds({ bus, log, handed, sender, own, strayMs, restMs }: RoundsDeps) {
   let sweepDue = true;
   /** What its process has not sent in time; an own row too, when the answer to its commit got lost. */
   const strays = (): mongo.Filter<OutboxRow> => ({ sent: false, at: { $lte: new Date(Date.now() - strayMs) } });
@@ -135,6 +139,7 @@ function relayRounds({ bus, log, handed, sender, own, strayMs }: RoundsDeps) {
   };
   const { begin, retryNow, settled, stop } = repeatedRun({
     run: round,
+    restMs,
     failed: (error, againInMs) => {
       log.warn({ err: error, again_in_ms: againInMs }, 'events could not be published');
       handed.fallBack();

@@ -4,13 +4,14 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** A run that ends when the test says so. */
-function aRun() {
+function aRun(restMs?: number) {
   const ends: { done: () => void; fail: () => void }[] = [];
   const pauses: number[] = [];
   const repeated = repeatedRun({
     run: () =>
       new Promise<void>((resolve, reject) => ends.push({ done: resolve, fail: () => reject(new Error('away')) })),
     failed: (_error, againInMs) => void pauses.push(againInMs),
+    restMs,
   });
   const end = async (how: 'done' | 'fail') => {
     ends.at(-1)![how]();
@@ -29,6 +30,22 @@ test('runs once more for whatever came while it ran, however much that was', asy
   expect(ends).toHaveLength(2);
   await end('done');
   expect(ends).toHaveLength(2);
+});
+
+test('rests between the beginnings of two runs, and begins at once when it has rested', async () => {
+  const { repeated, ends, end } = aRun(25);
+  repeated.begin();
+  expect(ends).toHaveLength(1);
+  await end('done');
+  repeated.begin();
+  await jest.advanceTimersByTimeAsync(24);
+  expect(ends).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(ends).toHaveLength(2);
+  await end('done');
+  await jest.advanceTimersByTimeAsync(25);
+  repeated.begin();
+  expect(ends).toHaveLength(3);
 });
 
 test('is tried again after pauses that grow, which nothing new shortens', async () => {

@@ -12,18 +12,21 @@ interface RepeatedRunOptions {
   run: () => Promise<void>;
   /** @param againInMs until it is tried again */
   failed: (error: unknown, againInMs: number) => void;
+  /** From the beginning of a run to that of the next at least: what comes meanwhile is done together. */
+  restMs?: number;
 }
 
 const firstPauseMs = 250;
 const lastPauseMs = 10_000;
 
 /** Runs something whenever there is something to do, never twice at a time, and again after growing pauses when it fails. */
-export function repeatedRun({ run, failed }: RepeatedRunOptions): RepeatedRun {
+export function repeatedRun({ run, failed, restMs = 0 }: RepeatedRunOptions): RepeatedRun {
   let again = false;
   let running: Promise<void> | undefined;
   let pauseMs = firstPauseMs;
   let pausing: NodeJS.Timeout | undefined;
   let stopped = false;
+  let lastBegan = -Infinity;
 
   const endPause = () => {
     clearTimeout(pausing);
@@ -32,7 +35,11 @@ export function repeatedRun({ run, failed }: RepeatedRunOptions): RepeatedRun {
 
   const runAll = async () => {
     do {
+      const restsMs = lastBegan + restMs - performance.now();
+      if (restsMs > 0) await new Promise((resolve) => setTimeout(resolve, restsMs));
+      if (stopped) return;
       again = false;
+      lastBegan = performance.now();
       try {
         await run();
         pauseMs = firstPauseMs;

@@ -69,7 +69,8 @@ async function commitOnce(entries: readonly GroupEntry[], recalling: boolean): P
   });
   const written = await writeGroup(state);
   rememberRounds(state, entries, written);
-  tellSelected(state);
+  // Those who wait for the commit are answered first.
+  setImmediate(tellSelected, state);
   noteMovedPools(movedPools(state).map(({ now }) => ({ ...now, version: versionAfter(state, now.round_id) })));
   const unwritten = entries.filter((_entry, index) => isUnwritten(verdicts[index]!));
   const doubtful = state.fromMemory ? await doubtfulAmong(unwritten, written) : [];
