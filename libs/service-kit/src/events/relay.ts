@@ -74,7 +74,7 @@ export function startRelay({
   const backlog = () => outbox.countDocuments({ sent: false }, { limit: 100_000 });
   const sweeper = setInterval(() => {
     rounds.sweep();
-    backlog().then(outboxBacklog.set, () => {});
+    observeBacklog(backlog);
   }, sweepMs);
   bus.onConnected(rounds.sweepNow);
 
@@ -108,6 +108,13 @@ export function startRelay({
       await marker.now().catch((error: unknown) => log.warn({ err: error }, 'sent events could not be marked'));
     },
   };
+}
+
+function observeBacklog(backlog: () => Promise<number>): void {
+  backlog().then(
+    (count) => outboxBacklog.set(count),
+    () => {},
+  );
 }
 
 interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log' | 'restMs'> {
