@@ -133,6 +133,7 @@ test('while the stream is full what is committed waits, which can be seen; with 
   expect((await metricsText()).text).toContain('junto_stream_full 1');
   const waiting = await relay.backlog();
   expect(waiting).toBeGreaterThan(15);
+  await eventually(async () => expect((await metricsText()).text).toMatch(/^junto_outbox_backlog [12]\d$/m));
   await commit(1, 1);
   expect(await relay.backlog()).toBeGreaterThan(15);
 
