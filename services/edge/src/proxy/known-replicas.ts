@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Answer } from './probe-replica';
 import { preferenceOf } from './rendezvous';
 
@@ -10,6 +11,8 @@ interface Known {
 /** What is known of the replicas of one service, and in which order they are tried because of it. */
 export class KnownReplicas {
   private known = new Map<string, Known>();
+  /** Of the rounds asked for last, as long as the same replicas are there: hashing costs more than all the rest of it. */
+  private readonly preferences = new LRUCache<string, readonly string[]>({ max: 10_000 });
   private turn = 0;
 
   constructor(replicas: readonly string[]) {
@@ -18,6 +21,7 @@ export class KnownReplicas {
 
   /** These are there now; what is known of one that stays is kept. */
   replace(replicas: readonly string[]): void {
+    if (replicas.length !== this.known.size || !replicas.every((one) => this.known.has(one))) this.preferences.clear();
     this.known = new Map(replicas.map((replica) => [replica, this.known.get(replica) ?? unknown()]));
   }
 
@@ -35,7 +39,7 @@ export class KnownReplicas {
 
   /** By the key when there is one, else in turn; the unready last, the silent not at all. */
   inOrder(key?: string): string[] {
-    const ordered = key === undefined ? inTurn(this.all(), this.turn++) : preferenceOf(key, this.all());
+    const ordered = key === undefined ? inTurn(this.all(), this.turn++) : this.preferredBy(key);
     const heard = ordered.filter((one) => !this.known.get(one)?.silent);
     const isReady = (one: string) => this.known.get(one)?.ready === true;
     return [...heard.filter(isReady), ...heard.filter((one) => !isReady(one))];
@@ -63,6 +67,14 @@ export class KnownReplicas {
     state.ready = answer === 'ready';
     state.silent = answer === 'mute' && state.heardAt < began;
     return state.silent && !wasSilent;
+  }
+
+  private preferredBy(key: string): readonly string[] {
+    const known = this.preferences.get(key);
+    if (known) return known;
+    const preferred = preferenceOf(key, this.all());
+    this.preferences.set(key, preferred);
+    return preferred;
   }
 }
 
