@@ -120,14 +120,19 @@ describe.each(languages)('the main job from end to end (%s)', (language) => {
     },
   );
 
-  step('the admin closes the round; the cart of the other buyer is gone, and the page says so', async () => {
-    await closeRound(admin, offered.title);
-    const { page, t } = loser;
-    await page.getByRole('heading', { name: t('buyer.cart.closedTitle') }).waitFor();
-    await page.getByRole('article', { name: offered.product }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: t('buyer.cart.dismissOf', { round: offered.title }) }).waitFor();
-    await page.getByRole('rowheader', { name: offered.product }).waitFor();
-  });
+  step(
+    'the admin closes the round; the cart of the other buyer stays in place, says so and takes no order',
+    async () => {
+      await closeRound(admin, offered.title);
+      const { page, t } = loser;
+      await page.getByRole('heading', { name: t('buyer.cart.closedTitle') }).waitFor();
+      await page.getByText(t('buyer.cart.closedNowTitle')).waitFor();
+      await page.getByRole('article', { name: offered.product }).waitFor();
+      expect(await page.getByRole('button', { name: t('buyer.cart.placeOrder') }).isDisabled()).toBe(true);
+      await page.getByRole('button', { name: t('buyer.cart.dismissOf', { round: offered.title }) }).waitFor();
+      await page.getByRole('rowheader', { name: offered.product }).waitFor();
+    },
+  );
 
   step('no screen of the path has logged an error', async () => {
     // The browser itself logs an answer of 409: the order that was one too many, and the cart of a round that closed meanwhile.

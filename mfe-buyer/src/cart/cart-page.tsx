@@ -1,15 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { problemCode } from '@junto/api-client/failure';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
+import type { Order } from '@junto/contracts/buyer/orders';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { EmptyState, ErrorCard, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
-import { useListCartsQuery, useReadCartQuery } from '../api';
+import { useUrlParam } from '@junto/remote-kit/url-filter';
+import { EmptyState, ErrorCard, Page, PageHeader, Sheet } from '@junto/ui/core';
+import { useListCartsQuery } from '../api';
+import { CartBones, SelectorBones } from './cart-bones';
 import { CartSelector } from './cart-selector';
 import { ClosedCarts } from './closed-carts';
-import { OpenCart } from './open-cart';
+import { OrderPlaced } from './order-placed';
+import { ShownCart } from './shown-cart';
 
 /** As many as one page holds; from seven on the selector asks the server for what is typed. */
 const maxCarts = 100;
@@ -23,29 +26,19 @@ export function CartPage() {
   return (
     <Page>
       <PageHeader title={t('buyer.cart.title')} purpose={t('buyer.cart.purpose')} />
-      {!carts.data &&
-        (carts.error ? (
+      {carts.data && <Chosen carts={carts.data.items} />}
+      {!carts.data && carts.error && (
+        <>
           <ErrorCard title={t('buyer.toast.cartsFailed')} onRetry={carts.refetch} retrying={carts.isFetching} />
-        ) : (
-          <Sheet>
-            <Skeleton rows={8} />
-          </Sheet>
-        ))}
-      {carts.data?.items.length === 0 && (
-        <Sheet>
-          <EmptyState
-            title={t('buyer.cart.emptyTitle')}
-            text={t('buyer.cart.empty')}
-            action={
-              <LinkButton type="primary" to="/rounds">
-                {t('buyer.cart.browse')}
-              </LinkButton>
-            }
-          />
-        </Sheet>
+          <ClosedCarts />
+        </>
       )}
-      {carts.data?.items[0] && <Chosen carts={carts.data.items} first={carts.data.items[0].round_id} />}
-      <ClosedCarts />
+      {!carts.data && !carts.error && (
+        <>
+          <SelectorBones />
+          <CartBones />
+        </>
+      )}
     </Page>
   );
 }
@@ -58,59 +51,64 @@ function merged(first: readonly CartSummary[], then: readonly CartSummary[]): Ca
 const pathOf = (roundId: string) => `/cart/${roundId}`;
 
 /**
- * The address says which cart is shown: `/cart/:round_id`. Without one it becomes that of the cart which the navigation
- * asked for by its state, else of the one changed last. A cart that was made a moment ago may come into the list later:
- * until then the address waits, and the first cart is shown.
- * @param first round of the cart changed last
+ * The address says which cart is shown, `/cart/:round_id`, or which order has just taken its place,
+ * `/cart?placed=:order_id`; what is shown changes with the address and by nothing else (decision 46). A visit that names
+ * neither gets the cart which the navigation asked for by its state, else the one changed last.
  */
-function Chosen({ carts, first }: { carts: readonly CartSummary[]; first: string }) {
+function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const { round_id: named } = useParams();
   const asked = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
+  const [placedId] = useUrlParam('placed');
   const navigate = useNavigate();
   // Carts found by earlier searches are kept: the one that is shown may be among them.
   const [found, setFound] = useState<readonly CartSummary[]>([]);
   const keep = useCallback((more: readonly CartSummary[]) => setFound((former) => merged(more, former)), []);
+  const [placed, setPlaced] = useState<Order>();
+  const confirm = (order: Order) => {
+    setPlaced(order);
+    setFound((former) => former.filter(({ round_id }) => round_id !== order.round_id));
+    // In place of the cart that it was: a step back must not lead to a cart that is gone.
+    void navigate(`/cart?placed=${order.id}`, { replace: true });
+  };
+
+  const roundId = named ?? (placedId === undefined ? (asked ?? carts[0]?.round_id) : undefined);
+  if (named === undefined && roundId !== undefined) return <Navigate to={pathOf(roundId)} replace />;
   const all = merged(carts, found);
-  const isKnown = (roundId: string | undefined) => all.some((cart) => cart.round_id === roundId);
-  if (!isKnown(named)) {
-    if (!asked) return <Navigate to={pathOf(first)} replace />;
-    if (isKnown(asked)) return <Navigate to={pathOf(asked)} replace />;
-  }
-  const roundId = named !== undefined && isKnown(named) ? named : first;
   return (
     <>
-      <CartSelector
-        carts={all}
-        value={roundId}
-        onChange={(picked) => void navigate(pathOf(picked), { replace: true })}
-        onFound={keep}
-      />
-      <ReadCart roundId={roundId} />
+      {all.length > 0 && (
+        <CartSelector
+          carts={all}
+          value={roundId}
+          onChange={(picked) => void navigate(pathOf(picked), { replace: roundId !== undefined })}
+          onFound={keep}
+        />
+      )}
+      {roundId !== undefined && <ShownCart key={roundId} roundId={roundId} onPlaced={confirm} />}
+      {roundId === undefined && placedId !== undefined && (
+        <OrderPlaced key={placedId} orderId={placedId} placed={placed?.id === placedId ? placed : undefined} />
+      )}
+      {roundId === undefined && placedId === undefined && <NoCarts />}
     </>
   );
 }
 
-function ReadCart({ roundId }: { roundId: string }) {
+function NoCarts() {
   const { t } = useTranslation();
-  const { currentData: cart, error, refetch, isFetching } = useReadCartQuery({ params: { round_id: roundId } });
-  const gone = ['round_not_open', 'not_found'].includes(problemCode(error) ?? '');
-  const failure = gone ? undefined : error;
-  useFailedRead(failure, t('buyer.toast.cartItemsFailed'));
-
   return (
     <>
-      {cart && <OpenCart key={roundId} cart={cart} />}
-      {!cart && failure !== undefined && (
-        <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} retrying={isFetching} />
-      )}
-      {!cart && gone && (
-        <ErrorCard title={t('problem.round_not_open')} text="" onRetry={refetch} retrying={isFetching} />
-      )}
-      {!cart && !error && (
-        <Sheet>
-          <Skeleton rows={8} />
-        </Sheet>
-      )}
+      <Sheet>
+        <EmptyState
+          title={t('buyer.cart.emptyTitle')}
+          text={t('buyer.cart.empty')}
+          action={
+            <LinkButton type="primary" to="/rounds">
+              {t('buyer.cart.browse')}
+            </LinkButton>
+          }
+        />
+      </Sheet>
+      <ClosedCarts />
     </>
   );
 }

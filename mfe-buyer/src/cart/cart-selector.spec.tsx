@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { listCarts, type CartSummary } from '@junto/contracts/buyer/carts';
+import { listCarts, readCart, type CartSummary } from '@junto/contracts/buyer/carts';
+import { refuse } from '@junto/contracts/problems';
 import { buyerApi } from '../api';
 import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
@@ -14,15 +15,21 @@ test('the round that the navigation asks for is the chosen cart', async () => {
   expect(await screen.findByRole('article', { name: /Nitrile gloves/ })).toBeTruthy();
 });
 
-test('the round that the navigation asks for is chosen as soon as the list knows its cart', async () => {
+test('the cart that the navigation asks for is shown at once, before the list knows it, and never another one', async () => {
   const asked = idOf('round', 4);
-  const { world, store } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: asked } });
-  expect(((await screen.findByRole('radio', { name: /Kraft packaging/ })) as HTMLInputElement).checked).toBe(true);
-  await screen.findByRole('article', { name: /Kraft mailer/ });
+  const { world, store, place } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: asked } });
   world.quantities.set(asked, new Map([[idOf('offer', 40), 20]]));
-  store.dispatch(buyerApi.util.invalidateTags(['carts']));
-  expect(((await screen.findByRole('radio', { name: /Linen/ })) as HTMLInputElement).checked).toBe(true);
+  const others: string[] = [];
+  const watch = new MutationObserver(() => {
+    for (const line of screen.queryAllByRole('article')) others.push(String(line.getAttribute('aria-label')));
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
   expect(await screen.findByRole('article', { name: /Linen/ })).toBeTruthy();
+  expect(place.at).toBe(`/buyer/cart/${asked}`);
+  await act(async () => void store.dispatch(buyerApi.util.invalidateTags(['carts'])));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Linen/ })).toHaveProperty('checked', true));
+  watch.disconnect();
+  expect(new Set(others)).toEqual(new Set(['Linen kitchen textiles']));
 });
 
 test('a cart that is picked beats the one asked for, and the address keeps it', async () => {
@@ -40,7 +47,7 @@ test('the address names the cart that is shown, also where the navigation asked 
   await waitFor(() => expect(other.at).toBe(`/buyer/cart/${idOf('round', 1)}`));
 });
 
-test('the cart that is shown stays when a change elsewhere moves another one to the front, and its order shows the next', async () => {
+test('the cart that is shown stays when a change elsewhere moves another one to the front', async () => {
   const { place, store, world } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Kraft mailer/ });
   const moved = world.quantities.get(idOf('round', 1)) as Map<string, number>;
@@ -49,9 +56,32 @@ test('the cart that is shown stays when a change elsewhere moves another one to 
   await act(async () => void store.dispatch(buyerApi.util.invalidateTags(['carts'])));
   await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveProperty('value', idOf('round', 2)));
   expect(screen.getByRole('article', { name: /Kraft mailer/ })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
-  expect(await screen.findByRole('article', { name: /Nitrile gloves/ })).toBeTruthy();
-  expect(place.at).toBe(`/buyer/cart/${idOf('round', 2)}`);
+  expect(place.at).toBe(`/buyer/cart/${idOf('round', 1)}`);
+});
+
+test.each([
+  ['en', 'was ordered or taken out', 'Order History'],
+  ['pt', 'foi pedido ou retirado', 'Histórico de pedidos'],
+] as const)(
+  'a cart that was ordered in another tab stays the chosen one, empty; the next one does not take its place (%s)',
+  async (language, sentence, history) => {
+    const { place, store, world } = openBuyer({ path: '/buyer/cart', language });
+    await screen.findByRole('article', { name: /Kraft mailer/ });
+    world.quantities.delete(idOf('round', 1));
+    await act(async () => void store.dispatch(buyerApi.util.invalidateTags(['carts', 'cart'])));
+    expect(await screen.findByText(new RegExp(sentence))).toBeTruthy();
+    expect(screen.getByRole('link', { name: history })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(place.at).toBe(`/buyer/cart/${idOf('round', 1)}`);
+  },
+);
+
+test('an address of a cart that is not there says so, and leads to the rounds', async () => {
+  openBuyer({ path: `/buyer/cart/nonsense`, over: [mockEndpoint(readCart, () => refuse('invalid_request'))] });
+  expect(await screen.findByText('This cart is not there')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse Rounds' })).toBeTruthy();
 });
 
 test('a link to a cart opens that one', async () => {

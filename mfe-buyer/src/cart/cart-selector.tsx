@@ -9,8 +9,8 @@ import css from './cart.module.css';
 interface CartSelectorProps {
   /** The first page of carts, and what was found since. */
   carts: readonly CartSummary[];
-  /** Id of the chosen round. */
-  value: string;
+  /** Id of the chosen round; none where a confirmation stands in a cart's place. */
+  value: string | undefined;
   onChange: (roundId: string) => void;
   /** Carts that a search brought, which the page may not know. */
   onFound: (carts: readonly CartSummary[]) => void;
@@ -67,7 +67,7 @@ function CartSearch({
       notFoundContent={isFetching ? t('ui.loading') : t('ui.noMatch.title')}
       options={offered.map((cart) => ({ value: cart.round_id, label: labelOf(cart) }))}
       labelRender={({ label }) => label ?? (chosen && labelOf(chosen))}
-      value={value}
+      value={chosen && value}
       onChange={onChange}
     />
   );

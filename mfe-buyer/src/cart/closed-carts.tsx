@@ -3,22 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { ClosedCart } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Button, ErrorCard, Money, Sheet, Skeleton, StatusTag, useFormat, useNotify } from '@junto/ui/core';
+import { Button, ErrorCard, Money, Sheet, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { useDismissClosedCartMutation, useListClosedCartsQuery } from '../api';
 import { useMayBuy } from '../may-buy';
-import css from './cart.module.css';
+import css from './closed-carts.module.css';
 
-/** What lay in carts of rounds that closed meanwhile: readable until it is put away. */
+/**
+ * What lay in carts of rounds that closed meanwhile: readable until it is put away. It comes last on the page, and mostly
+ * there is none: nothing stands in its place while it is read.
+ */
 export function ClosedCarts() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useListClosedCartsQuery();
   const carts = data?.items;
   if (!carts)
-    return error ? (
-      <ErrorCard title={t('buyer.cart.closedFailed')} onRetry={refetch} retrying={isFetching} />
-    ) : (
-      <Skeleton rows={2} />
-    );
+    return error ? <ErrorCard title={t('buyer.cart.closedFailed')} onRetry={refetch} retrying={isFetching} /> : null;
   if (carts.length === 0) return null;
   return (
     <section className={css.closedCarts} aria-labelledby="closed-carts">

@@ -1,26 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '@junto/contracts/buyer/carts';
+import { LinkButton } from '@junto/remote-kit/link-button';
 import { Alert, Button, Money, useFormat, useNotify } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
-import { usePhase } from '../deadline/use-round-clock';
+import type { Standing } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
 import css from './cart.module.css';
-import type { OrderRefusal } from './use-place-order';
+import type { OrderRefusal, PlaceOrder } from './use-place-order';
 
 interface OrderSummaryProps {
   cart: Cart;
-  placing: boolean;
-  refusal: OrderRefusal | undefined;
-  onPlace: () => Promise<void>;
+  standing: Standing;
+  order: PlaceOrder;
 }
 
 /** What the order comes to, and the button that places it. */
-export function OrderSummary({ cart, placing, refusal, onPlace }: OrderSummaryProps) {
+export function OrderSummary({ cart, standing, order }: OrderSummaryProps) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const { round } = cart;
-  const waits = usePhase(round.open_at, null) === 'opens';
   return (
     <aside className={css.orderSummary} aria-labelledby="order-summary">
       <h2 id="order-summary">{t('buyer.cart.summary')}</h2>
@@ -40,26 +39,48 @@ export function OrderSummary({ cart, placing, refusal, onPlace }: OrderSummaryPr
           <Money amount={cart.total_value} currency={round.currency} />
         </dd>
       </dl>
-      {refusal && (
-        <Alert
-          type="error"
-          showIcon
-          title={refusal.aboutFigures ? t('buyer.cart.changedTitle') : t('buyer.toast.orderFailedTitle')}
-          description={refusal.reasons.map((reason) => (
-            <div key={reason}>{reason}</div>
-          ))}
-        />
+      {order.refusal && <Refused refusal={order.refusal} />}
+      {standing === 'opens' && <OpensLater openAt={round.open_at as string} />}
+      {standing === 'closing' && <Alert type="warning" showIcon title={t('buyer.dialog.closing')} />}
+      {standing === 'closed' && (
+        <Alert type="warning" showIcon title={t('buyer.cart.closedNowTitle')} description={t('buyer.cart.closedNow')} />
       )}
-      {waits && <OpensLater openAt={round.open_at as string} />}
       {mayBuy && (
-        <Button type="primary" size="large" block loading={placing} disabled={waits} onClick={() => void onPlace()}>
+        <Button
+          type="primary"
+          size="large"
+          block
+          loading={order.placing}
+          disabled={standing !== 'open'}
+          onClick={() => void order.place(cart)}
+        >
           {t('buyer.cart.placeOrder')}
         </Button>
       )}
-      <SaveForLater />
+      {standing === 'closed' ? (
+        <LinkButton size="large" block to="/rounds">
+          {t('buyer.cart.browse')}
+        </LinkButton>
+      ) : (
+        <SaveForLater />
+      )}
       <p className={css.orderSummaryNote}>{t('buyer.cart.note')}</p>
       <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
     </aside>
+  );
+}
+
+function Refused({ refusal: { reasons, aboutFigures } }: { refusal: OrderRefusal }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={aboutFigures ? t('buyer.cart.changedTitle') : t('buyer.toast.orderFailedTitle')}
+      description={reasons.map((reason) => (
+        <div key={reason}>{reason}</div>
+      ))}
+    />
   );
 }
 

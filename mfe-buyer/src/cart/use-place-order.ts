@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemCode } from '@junto/api-client/failure';
 import type { Cart } from '@junto/contracts/buyer/carts';
+import type { Order } from '@junto/contracts/buyer/orders';
 import { createWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
 import { usePlaceOrderMutation, useStaleTags } from '../api';
@@ -9,9 +10,12 @@ import { refusalTexts } from './refusal-texts';
 
 export interface PlaceOrder {
   place: (cart: Cart) => Promise<void>;
+  /** From the press until the answer, and after a placed order for good. */
   placing: boolean;
   /** Why the latest try was refused. */
   refusal: OrderRefusal | undefined;
+  /** The buyer changes the cart: what was refused is no longer what they see. */
+  forget: () => void;
 }
 
 export interface OrderRefusal {
@@ -23,20 +27,30 @@ export interface OrderRefusal {
 
 const aboutFigures = ['cart_changed', 'cap_reached'];
 
-/** Places the cart of a round as one order, with the lines and prices that the buyer sees (decision 3). */
-export function usePlaceOrder(): PlaceOrder {
+/**
+ * Places the cart of a round as one order, with the lines and prices that the buyer sees (decision 3). A press while one
+ * is under way is none.
+ * @param saved resolves when what was typed is saved
+ */
+export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Order) => void): PlaceOrder {
   const { t } = useTranslation();
   const notify = useNotify();
   const stale = useStaleTags();
-  const [send, { isLoading: placing }] = usePlaceOrderMutation();
+  const [send] = usePlaceOrderMutation();
+  const [placing, setPlacing] = useState(false);
+  const underWay = useRef(false);
   const [refusal, setRefusal] = useState<OrderRefusal>();
   // Kept for the tab, not for the page: a reload after a lost answer must not make a second order.
   const [keys] = useState(() => createWriteKeys(sessionStorage));
 
   const place = useCallback(
     async (cart: Cart) => {
-      const { round_id, items } = cart;
+      if (underWay.current) return;
+      underWay.current = true;
+      setPlacing(true);
       setRefusal(undefined);
+      await saved();
+      const { round_id, items } = cart;
       const lines = items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
       // A cart that was ordered is gone. The next one of the round has another id and so a key of its own, even with the
       // same lines in it, or its order would be answered with the old one.
@@ -47,19 +61,20 @@ export function usePlaceOrder(): PlaceOrder {
         idempotencyKey: keys.keyOf(write, String(cart.id)),
       });
       keys.settle(write, error);
-      if (order)
-        return notify({
-          tone: 'success',
-          title: t('buyer.toast.orderPlacedTitle'),
-          text: t('buyer.toast.orderPlaced'),
-        });
+      if (order) {
+        notify({ tone: 'success', title: t('buyer.toast.orderPlacedTitle'), text: t('buyer.toast.orderPlaced') });
+        return onPlaced(order);
+      }
+      underWay.current = false;
+      setPlacing(false);
       const reasons = refusalTexts(t, error);
       setRefusal({ reasons, aboutFigures: aboutFigures.includes(problemCode(error) ?? '') });
       notify({ tone: 'error', title: t('buyer.toast.orderFailedTitle'), text: reasons.join(' ') });
       // The figures that the refusal is about, and, after a lost answer, whether the order stands after all.
       stale(['cart', 'carts', 'pools', 'round', 'orders', 'dashboard']);
     },
-    [keys, notify, send, stale, t],
+    [keys, notify, onPlaced, saved, send, stale, t],
   );
-  return { place, placing, refusal };
+  const forget = useCallback(() => setRefusal(undefined), []);
+  return { place, placing, refusal, forget };
 }

@@ -87,6 +87,7 @@ function CancelOrder({ order }: { order: Order }) {
         open={asking}
         title={t('buyer.orders.cancelTitle', { id })}
         confirmLabel={t('buyer.orders.cancel')}
+        keepLabel={t('buyer.orders.keep')}
         danger
         busy={isLoading}
         onConfirm={() => void confirmed()}

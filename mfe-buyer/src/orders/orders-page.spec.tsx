@@ -29,6 +29,20 @@ test('a pending order can be cancelled after a question that names what follows'
   await waitFor(() => expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(0));
 });
 
+test.each([
+  ['en', 'Cancel Order', 'Keep Order'],
+  ['pt', 'Cancelar pedido', 'Manter pedido'],
+] as const)('beside %s: the button that cancels stands one that keeps the order', async (language, cancel, keep) => {
+  const { world } = openBuyer({ path: opened, language });
+  fireEvent.click(await screen.findByRole('button', { name: cancel }));
+  const question = (await screen.findByText(/^(Cancel order|Cancelar o pedido) #/)).closest<HTMLElement>(
+    '[role=dialog]',
+  );
+  fireEvent.click(within(question as HTMLElement).getByRole('button', { name: keep }));
+  await waitFor(() => expect(screen.queryByText(/^(Cancel order|Cancelar o pedido) #/)).toBeNull());
+  expect(world.orders[0]?.status).toBe('pending_admin');
+});
+
 test('an order that was decided meanwhile says its present state in words', async () => {
   const { toasts } = openBuyer({
     path: opened,

@@ -8,8 +8,8 @@ import { maxInPacks } from '@junto/domain/packs';
 import { remainingOf } from '@junto/domain/pool-progress';
 import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
+import type { Standing } from '../deadline/use-standing';
 import css from './round-products.module.css';
-import type { Standing } from './use-standing';
 
 /** The chart's library is loaded with the first chart that is opened. */
 const PoolHistory = lazy(async () => ({ default: (await import('./pool-history')).PoolHistory }));

@@ -10,12 +10,12 @@ import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
 import { CardGrid } from '@junto/ui/page/card-grid';
 import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
+import { useStanding, type Standing } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
 import { OfferCard } from './offer-card';
 import css from './round-products.module.css';
 import { useAddToCart } from './use-add-to-cart';
 import { useGrowing } from './use-growing';
-import { useStanding, type Standing } from './use-standing';
 
 /** A card is drawn when it is near: a round may hold a thousand. */
 const atATime = 48;

@@ -1,4 +1,5 @@
 import { cart } from './buyer/cart';
+import { placed } from './buyer/placed';
 
 /** The buyer's area. The wording of toasts is fixed (decision 30). */
 export const buyer = {
@@ -106,6 +107,7 @@ export const buyer = {
     historyCommitted: 'Committed units',
   },
   cart,
+  placed,
   orders: {
     title: 'Order History',
     purpose: 'Every order you placed, with its approval.',

@@ -88,6 +88,7 @@ export const ui = {
     moq: 'MOQ {{units, number}}',
     cap: 'Cap {{units, number}}',
     justNow: '+{{units, number}} just now',
+    yours: '+{{units, number}} yours',
     valueText: '{{committed, number}} of {{moq, number}} committed, {{percent}} percent',
     valueInCarts: '{{units, number}} more in open carts',
     valueAvailable: '{{units, number}} available',

@@ -1,6 +1,7 @@
 import type { buyer as en } from '../en/buyer';
 import type { Translation } from '../translation';
 import { cart } from './buyer/cart';
+import { placed } from './buyer/placed';
 
 export const buyer: Translation<typeof en> = {
   toast: {
@@ -108,6 +109,7 @@ export const buyer: Translation<typeof en> = {
     historyCommitted: 'Unidades confirmadas',
   },
   cart,
+  placed,
   orders: {
     title: 'Histórico de pedidos',
     purpose: 'Todos os pedidos que você fez, com a aprovação.',

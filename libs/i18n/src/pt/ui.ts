@@ -93,6 +93,7 @@ export const ui: Translation<typeof en> = {
     moq: 'MOQ {{units, number}}',
     cap: 'Teto {{units, number}}',
     justNow: '+{{units, number}} agora',
+    yours: '+{{units, number}} suas',
     valueText: '{{committed, number}} de {{moq, number}} confirmadas, {{percent}} por cento',
     valueInCarts: 'mais {{units, number}} em carrinhos',
     valueAvailable: '{{units, number}} disponíveis',

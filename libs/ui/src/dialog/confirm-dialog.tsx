@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   /** Names the thing and what follows: "14 carts lose these items. Placed orders stay." */
   children: ReactNode;
   confirmLabel: string;
+  /** Of the button that leaves all as it is; 'Cancel' where that can't be read as the thing that is asked about. */
+  keepLabel?: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -27,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={props.onClose} disabled={props.busy}>
-            {t('ui.action.cancel')}
+            {props.keepLabel ?? t('ui.action.cancel')}
           </Button>
           <Button type="primary" danger={props.danger} loading={props.busy} onClick={props.onConfirm}>
             {props.confirmLabel}

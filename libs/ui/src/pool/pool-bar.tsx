@@ -15,13 +15,15 @@ export interface PoolBarProps extends PoolFigures {
   percent?: number;
   /** Units that were committed before the latest rise: what came since is lightened for 900 ms. */
   flashFrom?: number;
+  /** Of the committed units, those of the order that the screen is about: they stay lightened. */
+  own?: number;
 }
 
 /**
  * The one picture of an MOQ: committed units inked, units in open carts hatched, the MOQ line at three quarters.
  * Takes figures alone; `PoolMeter` adds words, badge and live chip.
  */
-export function PoolBar({ size = 'md', tone, label, percent, flashFrom, ...figures }: PoolBarProps) {
+export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...figures }: PoolBarProps) {
   const { t } = useTranslation();
   const { committed, moq, maxQty = null } = figures;
   const bar = barGeometry(figures);
@@ -58,6 +60,7 @@ export function PoolBar({ size = 'md', tone, label, percent, flashFrom, ...figur
       {flashFrom !== undefined && flashFrom < committed && (
         <Flash key={committed} from={positionOf(flashFrom, moq, maxQty)} to={bar.fill} />
       )}
+      {own !== undefined && <Own from={positionOf(committed - own, moq, maxQty)} to={bar.fill} />}
       {met && size !== 'sm' ? (
         <span className="pool-bar__disc">
           <CheckOutlined aria-hidden />
@@ -68,6 +71,10 @@ export function PoolBar({ size = 'md', tone, label, percent, flashFrom, ...figur
       {bar.room === 'capped' && <span className="pool-bar__cap" />}
     </span>
   );
+}
+
+function Own({ from, to }: { from: number; to: number }) {
+  return <span className="pool-bar__own" style={{ left: `${from}%`, width: `${Math.max(0, to - from)}%` }} />;
 }
 
 function Flash({ from, to }: { from: number; to: number }) {

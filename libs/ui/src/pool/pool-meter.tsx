@@ -21,10 +21,12 @@ interface PoolMeterProps extends MeterProps, PoolFigures {
   size?: 'lg' | 'md';
   /** Says under the bar what lies in open carts (round dialog). */
   cartsLine?: boolean;
+  /** Of the committed units, those of the order that the screen is about. */
+  own?: number;
 }
 
 /** The pool of one offer with its figures: headline and badge above, what is to go and what is left of the cap below. */
-export function PoolMeter({ place, size = 'md', cartsLine, label, headline, ...figures }: PoolMeterProps) {
+export function PoolMeter({ place, size = 'md', cartsLine, own, label, headline, ...figures }: PoolMeterProps) {
   const { committed, moq, selected = 0 } = figures;
   const { tone, percent } = offerTone(committed, moq, place);
   const change = usePoolChange(committed);
@@ -33,11 +35,12 @@ export function PoolMeter({ place, size = 'md', cartsLine, label, headline, ...f
       <div className="pool-meter__head">
         <span>{headline ?? <CommittedOf committed={committed} moq={moq} />}</span>
         <span className="pool-meter__signs">
-          {change && <ChangeChip units={change.units} />}
+          {own === undefined && change && <ChangeChip units={change.units} />}
+          {own !== undefined && <OwnChip units={own} />}
           <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, place)} />
         </span>
       </div>
-      <PoolBar {...figures} size={size} tone={tone} label={label} flashFrom={change?.from} />
+      <PoolBar {...figures} size={size} tone={tone} label={label} own={own} flashFrom={change?.from} />
       {size === 'lg' ? <LinesUnderBar {...figures} /> : <PoolFoot {...figures} />}
       {cartsLine && <CartsLine selected={selected} />}
     </div>
@@ -73,6 +76,12 @@ export function CommittedOf({ committed, moq }: { committed: number; moq: number
 export function ChangeChip({ units }: { units: number }) {
   const { t } = useTranslation();
   return <span className="pool-meter__chip">{t('ui.pool.justNow', { units })}</span>;
+}
+
+/** "+480 yours". */
+function OwnChip({ units }: { units: number }) {
+  const { t } = useTranslation();
+  return <span className="pool-meter__chip">{t('ui.pool.yours', { units })}</span>;
 }
 
 /** In words where the pool stands: "316 to go", "MOQ reached", "180 over MOQ", "Pool full". */

@@ -1,11 +1,14 @@
 import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import type { ReceivedRound } from '@junto/remote-kit/live/round-figures';
-import { usePhase } from '../deadline/use-round-clock';
+import { usePhase } from './use-round-clock';
 
 export type Standing = 'open' | 'opens' | 'closing' | 'closed';
 
 /** Where the round stands, by the clock, by what was read and by what was received since. */
-export function useStanding(round: RoundWithOffers, received: ReceivedRound | undefined): Standing {
+export function useStanding(
+  round: Pick<RoundWithOffers, 'open_at' | 'close_at' | 'status' | 'closing'>,
+  received: ReceivedRound | undefined,
+): Standing {
   const phase = usePhase(round.open_at, round.close_at);
   if ((received?.status ?? round.status) === 'closed') return 'closed';
   if (received?.closing ?? round.closing) return 'closing';

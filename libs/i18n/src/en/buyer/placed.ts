@@ -1,0 +1,22 @@
+/** The confirmation of an order. */
+export const placed = {
+  counts: 'It counts toward the MOQ from now on.',
+  round: 'Round',
+  did: 'What your order did',
+  reached: 'MOQ reached with your order',
+  next: 'What happens next',
+  approval: 'An administrator approves it',
+  approvalText: 'You get a notice. Until then you can cancel it in Order History.',
+  closes: 'The round closes on {{date}}',
+  closesOnce: 'The round closes',
+  untilThen: 'Until then other buyers add to the same pools.',
+  allReached: 'All products that you ordered have reached their MOQ.',
+  missing_one: '{{product}} still needs {{count, number}} unit to reach its MOQ.',
+  missing_other: '{{product}} still needs {{count, number}} units to reach its MOQ.',
+  severalMissing_one: '{{count, number}} product that you ordered has yet to reach its MOQ.',
+  severalMissing_other: '{{count, number}} products that you ordered have yet to reach their MOQ.',
+  invoice: 'The proforma invoice follows',
+  invoiceText: '{{supplier}} sends it once the order is approved. You accept or reject it.',
+  viewOrder: 'View Order',
+  ordered: 'What you ordered',
+};

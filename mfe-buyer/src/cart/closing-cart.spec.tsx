@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { readCart } from '@junto/contracts/buyer/carts';
+import { channels } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { buyerApi } from '../api';
+import { idOf } from '../mock/ids';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const kraft = idOf('round', 1);
+
+test.each([
+  ['en', 'Place Order', 'This round closed before you ordered', 'Browse Rounds'],
+  ['pt', 'Fazer pedido', 'Esta rodada encerrou antes do seu pedido', 'Ver rodadas'],
+] as const)(
+  'a cart whose round closes stays in place, readable, and says what can be done; no other one comes (%s)',
+  async (language, button, sentence, browse) => {
+    const { world, store, place, toasts } = openBuyer({ path: '/buyer/cart', language });
+    expect(await screen.findByRole('button', { name: button })).toHaveProperty('disabled', false);
+    world.quantities.delete(kraft);
+    server.use(mockEndpoint(readCart, () => refuse('round_not_open')));
+    await act(async () => void store.dispatch(buyerApi.util.invalidateTags(['carts', 'cart'])));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+    const line = screen.getByRole('article', { name: /Kraft mailer/ });
+    expect(line.textContent).toContain('$63.00');
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', true);
+    for (const quantity of screen.getAllByRole('textbox')) expect(quantity).toHaveProperty('disabled', true);
+    expect(screen.getByRole('link', { name: browse })).toBeTruthy();
+    expect(place.at).toBe(`/buyer/cart/${kraft}`);
+    expect(toasts).toEqual([]);
+  },
+);
+
+test('the channel alone closes the cart, also before it was read again', async () => {
+  const { live } = openBuyer({ path: '/buyer/cart' });
+  await screen.findByRole('article', { name: /Kraft mailer/ });
+  await act(async () => {
+    live.handlersOf(channels.round(kraft))?.onSnapshot?.({
+      type: 'subscribed',
+      channel: '',
+      you: null,
+      epoch: 'e',
+      version: 1,
+      snapshot: { status: 'closed', closing: false, offers: [] },
+    });
+    await pause(60);
+  });
+  expect(screen.getByText('This round closed before you ordered')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true);
+});
+
+test('so does its deadline, in that moment', async () => {
+  const { world } = openBuyer({ path: '/buyer/cart' });
+  world.roundBy(kraft).close_at = new Date(Date.now() + 4000).toISOString();
+  expect(await screen.findByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', false);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true));
+  expect(screen.getByText('This round closed before you ordered')).toBeTruthy();
+});
+
+test('a link to a cart of a closed round says so, with what lay in it below', async () => {
+  openBuyer({
+    path: `/buyer/cart/${idOf('round', 9)}`,
+    over: [mockEndpoint(readCart, () => refuse('round_not_open'))],
+  });
+  expect(await screen.findByText('This round is closed')).toBeTruthy();
+  expect(await screen.findByText('Bamboo fork')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
+});

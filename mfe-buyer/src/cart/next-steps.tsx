@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@junto/contracts/buyer/orders';
+import { unitsToGo } from '@junto/domain/pool-progress';
+import { useFormat } from '@junto/ui/core';
+import css from './order-placed.module.css';
+import type { PlacedPool } from './use-placed-round';
+
+interface NextStepsProps {
+  order: Order;
+  /** Null without a deadline, undefined as long as it is not known. */
+  closeAt: string | null | undefined;
+  pools: readonly PlacedPool[];
+}
+
+/** What will become of an order that waits for its approval. */
+export function NextSteps({ order, closeAt, pools }: NextStepsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const closes = closeAt ? t('buyer.placed.closes', { date: format.date(closeAt) }) : t('buyer.placed.closesOnce');
+  const steps = [
+    [t('buyer.placed.approval'), t('buyer.placed.approvalText')],
+    [closes, useMissing(pools)],
+    [t('buyer.placed.invoice'), t('buyer.placed.invoiceText', { supplier: order.supplier_name })],
+  ] as const;
+  return (
+    <section className={css.part} aria-labelledby="what-next">
+      <h3 id="what-next">{t('buyer.placed.next')}</h3>
+      <ol className={css.steps}>
+        {steps.map(([title, text]) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the ordered products still need until then, in a sentence. */
+function useMissing(pools: readonly PlacedPool[]): string {
+  const { t } = useTranslation();
+  const [first, ...others] = pools.filter(({ pool, moq }) => unitsToGo(pool.committed, moq) > 0);
+  if (!first) return pools.length > 0 ? t('buyer.placed.allReached') : t('buyer.placed.untilThen');
+  if (others.length > 0) return t('buyer.placed.severalMissing', { count: others.length + 1 });
+  const count = unitsToGo(first.pool.committed, first.moq);
+  return t('buyer.placed.missing', { count, product: first.item.product_name });
+}

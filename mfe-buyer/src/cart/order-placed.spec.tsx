@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { placeOrder, readOrder } from '@junto/contracts/buyer/orders';
+import { refuse } from '@junto/contracts/problems';
+import { shortId } from '@junto/domain/short-id';
+import { idOf } from '../mock/ids';
+import { anOrder } from '../mock/order.builder';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const kraft = idOf('round', 1);
+const place = (name: string) => screen.findByRole('button', { name });
+
+test.each([
+  [
+    'en',
+    'Place Order',
+    'Order Placed Successfully!',
+    'Your order has been sent for admin approval. It counts toward the MOQ from now on.',
+    ['An administrator approves it', 'The proforma invoice follows'],
+    'Kraft mailer, 240 × 320 mm still needs 316 units to reach its MOQ.',
+    ['View Order', 'Explore Rounds'],
+  ],
+  [
+    'pt',
+    'Fazer pedido',
+    'Pedido Enviado com Sucesso!',
+    'Seu pedido foi criado e está aguardando aprovação do administrador. Ele já conta para o MOQ.',
+    ['Um administrador aprova', 'A fatura proforma vem depois'],
+    'Faltam 316 unidades de Kraft mailer, 240 × 320 mm para atingir o MOQ.',
+    ['Ver pedido', 'Explorar rodadas'],
+  ],
+] as const)(
+  'the confirmation takes the place of the cart: number, what happens next and the ways on (%s)',
+  async (language, button, title, sentence, steps, missing, ways) => {
+    const { world, place: page } = openBuyer({ path: '/buyer/cart', language });
+    world.quantities.set(kraft, new Map([[idOf('offer', 1), 150]]));
+    fireEvent.click(await place(button));
+    const confirmation = within(await screen.findByRole('region', { name: title }));
+    const order = world.orders[0]!;
+    expect(page.at).toBe(`/buyer/cart?placed=${order.id}`);
+    expect(confirmation.getByText(`#${shortId(order.id)}`)).toBeTruthy();
+    expect(confirmation.getByText(sentence)).toBeTruthy();
+    for (const step of steps) expect(confirmation.getByText(step)).toBeTruthy();
+    expect(await confirmation.findByText(missing)).toBeTruthy();
+    expect(ways.map((name) => confirmation.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      `/buyer/orders?order=${order.id}`,
+      '/buyer/rounds',
+    ]);
+    expect(document.activeElement).toBe(confirmation.getByRole('heading', { name: title }));
+  },
+);
+
+test('nothing that acts stands where Place Order stood, and no cart is chosen until a person does', async () => {
+  const { place: page } = openBuyer({ path: '/buyer/cart' });
+  fireEvent.click(await place('Place Order'));
+  const ordered = await screen.findByRole('complementary', { name: 'What you ordered' });
+  expect(ordered.textContent).toContain('Paper tape, 50 mm × 50 m$147.6072 units × $2.05');
+  expect(within(ordered).queryAllByRole('button')).toEqual([]);
+  expect(within(ordered).queryAllByRole('link')).toEqual([]);
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /Nitrile gloves/ }));
+  expect(await screen.findByRole('article', { name: /Nitrile gloves/ })).toBeTruthy();
+  expect(page.at).toBe(`/buyer/cart/${idOf('round', 2)}`);
+});
+
+test('presses that follow each other place one order', async () => {
+  let asked = 0;
+  const { world } = openBuyer({ path: '/buyer/cart' });
+  server.use(
+    mockEndpoint(placeOrder, ({ params }) => {
+      asked += 1;
+      const order = anOrder(world.cartOf(params.round_id ?? ''), 30);
+      world.orders.unshift(order);
+      world.quantities.delete(params.round_id ?? '');
+      return order;
+    }),
+  );
+  const button = await place('Place Order');
+  // All of them before the page is drawn again.
+  act(() => {
+    for (let press = 0; press < 3; press += 1) button.click();
+  });
+  await screen.findByRole('region', { name: 'Order Placed Successfully!' });
+  expect(asked).toBe(1);
+  expect(world.orders).toHaveLength(4);
+});
+
+test('a reload of the confirmation shows it again, and orders nothing', async () => {
+  const id = idOf('order', 1);
+  let placed = 0;
+  openBuyer({
+    path: `/buyer/cart?placed=${id}`,
+    over: [mockEndpoint(placeOrder, () => ((placed += 1), refuse('cart_not_found')))],
+  });
+  const title = await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
+  expect(screen.getByText(`#${shortId(id)}`)).toBeTruthy();
+  // The browser loaded it: the focus stays at the page's begin.
+  expect(document.activeElement).not.toBe(title);
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(placed).toBe(0);
+});
+
+test('once it was decided the confirmation says the present state, not that it waits', async () => {
+  openBuyer({ path: `/buyer/cart?placed=${idOf('order', 3)}` });
+  const order = await screen.findByRole('region', { name: /^Order #/ });
+  expect(order.textContent).toContain('Cancelled');
+  expect(order.textContent).not.toContain('What happens next');
+  expect(screen.queryByText('Order Placed Successfully!')).toBeNull();
+});
+
+test("an order that is not there, or another's, is said, with the carts above it", async () => {
+  openBuyer({
+    path: `/buyer/cart?placed=${idOf('order', 99)}`,
+    over: [mockEndpoint(readOrder, () => refuse('not_found'))],
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('This no longer exists or is not yours.');
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+});
+
+test('the own part of each pool is named beside its bar, and that it carried the product past its MOQ', async () => {
+  const { world } = openBuyer({ path: '/buyer/cart' });
+  const pool = world.pools.get(kraft)!.find(({ round_product_id }) => round_product_id === idOf('offer', 2))!;
+  const before = pool.current_committed_qty;
+  server.use(
+    mockEndpoint(placeOrder, ({ params }) => {
+      const order = anOrder(world.cartOf(params.round_id ?? ''), 31);
+      pool.current_committed_qty = before + 200;
+      world.orders.unshift(order);
+      return order;
+    }),
+  );
+  fireEvent.click(await place('Place Order'));
+  const box = (await screen.findByText('+200 yours')).closest('li') as HTMLElement;
+  expect(box.textContent).toContain('Shipping box');
+  expect(box.textContent).toContain('MOQ reached with your order');
+  expect(screen.getByText('+150 yours').closest('li')?.textContent).not.toContain('MOQ reached with your order');
+  pool.current_committed_qty = before;
+});

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { problemCode } from '@junto/api-client/failure';
+import type { Order } from '@junto/contracts/buyer/orders';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { EmptyState, ErrorCard, Sheet } from '@junto/ui/core';
+import { useReadCartQuery } from '../api';
+import { CartBones } from './cart-bones';
+import { ClosedCarts } from './closed-carts';
+import { OpenCart } from './open-cart';
+
+/** Refusals that say that this cart can't be had, to what stands in its place. */
+const without = {
+  round_not_open: 'buyer.cart.roundClosed',
+  not_found: 'buyer.cart.notThere',
+  invalid_request: 'buyer.cart.notThere',
+} as const;
+
+/**
+ * The cart of one round, as long as the address names it. When its round closes it stays in place as it was last read;
+ * no other cart takes its place.
+ */
+export function ShownCart({ roundId, onPlaced }: { roundId: string; onPlaced: (order: Order) => void }) {
+  const { t } = useTranslation();
+  const { currentData: cart, error, refetch, isFetching } = useReadCartQuery({ params: { round_id: roundId } });
+  const code = problemCode(error);
+  const gone = code && code in without ? without[code as keyof typeof without] : undefined;
+  const failure = gone ? undefined : error;
+  useFailedRead(failure, t('buyer.toast.cartItemsFailed'));
+
+  if (!cart && !error) return <CartBones />;
+  return (
+    <>
+      {cart && <OpenCart cart={cart} closed={code === 'round_not_open'} onPlaced={onPlaced} />}
+      {!cart && gone && (
+        <Sheet>
+          <EmptyState
+            title={t(`${gone}Title`)}
+            text={t(gone)}
+            action={<LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>}
+          />
+        </Sheet>
+      )}
+      {!cart && failure !== undefined && (
+        <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} retrying={isFetching} />
+      )}
+      <ClosedCarts />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
+import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { laterPool, type ReceivedPool } from '@junto/remote-kit/live/round-figures';
+import { useReadPoolsQuery, useReadRoundQuery } from '../api';
+
+/** The pool of an ordered line as it stands now. */
+export interface PlacedPool {
+  item: OrderItem;
+  pool: ReceivedPool;
+  moq: number;
+  maxQty: number | null;
+}
+
+/** How the round of an order stands, live; without pools as long as they are read, and when they can't be. */
+export function usePlacedRound(order: Order): { closeAt: string | null | undefined; pools: PlacedPool[] } {
+  const of = { params: { round_id: order.round_id } };
+  const { currentData: round } = useReadRoundQuery(of);
+  const { currentData: read } = useReadPoolsQuery(of);
+  const received = useLiveRound(order.round_id);
+  const pools = order.items.flatMap((item): PlacedPool[] => {
+    const offer = round?.offers.find(({ id }) => id === item.round_product_id);
+    const pool = read?.pools.find(({ round_product_id }) => round_product_id === item.round_product_id);
+    if (!offer || !pool) return [];
+    const { moq, max_qty: maxQty } = offer;
+    return [{ item, pool: laterPool(pool, received?.pools.get(item.round_product_id)), moq, maxQty }];
+  });
+  return { closeAt: round?.close_at, pools };
+}
