@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { touchedTags } from '@junto/contracts/touched-screens';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
 import { NotFound } from '@junto/remote-kit/not-found';
 import { useStaleTags } from './api';
@@ -14,7 +15,7 @@ import { ExploreRoundsPage } from './rounds/explore-rounds-page';
 /** The buyer's screens and their paths. */
 export function BuyerApp() {
   const stale = useStaleTags();
-  const onRoundChanged = useCallback(() => stale(['rounds', 'cart', 'carts', 'dashboard']), [stale]);
+  const onRoundChanged = useCallback(() => stale(touchedTags('buyer', { type: 'round.closed' })), [stale]);
   return (
     <LiveRounds onRoundChanged={onRoundChanged}>
       <OwnNews />

@@ -7,6 +7,7 @@ import { CrashPage } from './crash/crash-page';
 import { FollowLanguage } from './layout/language';
 import { PageProvider, type PageParts } from './page-context';
 import { ShellRoutes } from './routes';
+import { FollowProfile } from './session/follow-profile';
 import { SessionProvider } from './session/session-context';
 
 /** Everything that stands around the routes. */
@@ -21,6 +22,7 @@ export function ShellApp({ page }: { page: PageParts }) {
                 <CrashPage>
                   <ToastHost>
                     <FollowLanguage tabs={page.tabs} />
+                    <FollowProfile />
                     <BrowserRouter>
                       <ShellRoutes />
                     </BrowserRouter>

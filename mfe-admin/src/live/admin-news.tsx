@@ -1,19 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { channels } from '@junto/contracts/channels';
-import { tagsOfNews, useNews } from '@junto/remote-kit/live/news';
+import { useFreshScreens } from '@junto/remote-kit/live/news';
 import { useNotify } from '@junto/ui/core';
 import { useStaleTags } from '../api';
-
-const own = ['rounds', 'orders', 'dashboard', 'companies', 'users'] as const;
-
-const staleBy = {
-  category: ['categories', 'dashboard'],
-  company: ['companies', 'users', 'dashboard'],
-  order: ['orders', 'dashboard'],
-  profile: ['users', 'dashboard'],
-  round: ['rounds', 'dashboard'],
-  user: ['users', 'dashboard'],
-} as const;
 
 /**
  * Follows what happens on the platform: lists and figures are read again, and a close that took longer than its answer is
@@ -23,14 +12,10 @@ export function AdminNews() {
   const { t } = useTranslation();
   const notify = useNotify();
   const stale = useStaleTags();
-  useNews(channels.admin(), {
-    onGap: () => stale(own),
-    onNews: (news) => {
-      stale(tagsOfNews(news, staleBy, own));
-      if (news.type === 'round.closed' && closingRounds.delete(news.aggregate_id)) {
-        notify({ tone: 'success', title: t('admin.toast.roundClosed') });
-      }
-    },
+  useFreshScreens({ area: 'admin', channel: channels.admin() }, stale, (news) => {
+    if (news.type === 'round.closed' && closingRounds.delete(news.aggregate_id)) {
+      notify({ tone: 'success', title: t('admin.toast.roundClosed') });
+    }
   });
   return null;
 }

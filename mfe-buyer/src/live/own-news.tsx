@@ -2,24 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { channels, type Changed } from '@junto/contracts/channels';
 import { shortId } from '@junto/domain/short-id';
-import { tagsOfNews, useNews } from '@junto/remote-kit/live/news';
+import { useFreshScreens } from '@junto/remote-kit/live/news';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
 import { useStaleTags } from '../api';
-
-/** What hangs on the person's channel and is read again after a gap. */
-const own = ['carts', 'cart', 'orders', 'invoices', 'dashboard'] as const;
-
-const staleBy = {
-  cart: ['carts', 'cart'],
-  invoice: ['invoices', 'dashboard'],
-  order: ['orders', 'dashboard'],
-  'order.placed': ['orders', 'carts', 'cart', 'dashboard'],
-  pool: ['rounds', 'carts', 'cart'],
-  profile: ['dashboard'],
-  'round.buyers_warned': ['rounds'],
-  'round.carts_cleared': ['carts', 'cart', 'orders', 'rounds', 'dashboard'],
-} as const;
 
 /** Follows what others did to this buyer's orders, invoices and carts: the screens read again, and a toast says what happened. */
 export function OwnNews() {
@@ -27,13 +13,9 @@ export function OwnNews() {
   const { profile } = useSession();
   const notify = useNotify();
   const stale = useStaleTags();
-  useNews(channels.user(profile.id), {
-    onGap: () => stale(own),
-    onNews: (news) => {
-      stale(tagsOfNews(news, staleBy, own));
-      const toast = toastOf(t, news);
-      if (toast) notify(toast);
-    },
+  useFreshScreens({ area: 'buyer', channel: channels.user(profile.id) }, stale, (news) => {
+    const toast = toastOf(t, news);
+    if (toast) notify(toast);
   });
   return null;
 }

@@ -2,24 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { channels, type Changed } from '@junto/contracts/channels';
 import { shortId } from '@junto/domain/short-id';
-import { tagsOfNews, useNews } from '@junto/remote-kit/live/news';
+import { useFreshScreens } from '@junto/remote-kit/live/news';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
 import { useStaleTags } from '../api';
-
-/** What hangs on the company's channel and is read again after a gap. */
-const own = ['rounds', 'sales', 'invoices', 'products', 'dashboard'] as const;
-
-const staleBy = {
-  company: ['dashboard'],
-  invoice: ['invoices', 'dashboard'],
-  'invoice.generated': ['invoices', 'sales', 'dashboard'],
-  order: ['sales', 'dashboard'],
-  participation: ['rounds', 'dashboard'],
-  pool: ['rounds', 'dashboard'],
-  product: ['products'],
-  round: ['rounds', 'dashboard'],
-} as const;
 
 /** Follows what happens to the company's rounds, sales and invoices: the screens read again, and a toast says what happened. */
 export function OwnNews() {
@@ -27,14 +13,13 @@ export function OwnNews() {
   const { profile } = useSession();
   const notify = useNotify();
   const stale = useStaleTags();
-  useNews(profile.company_id ? channels.company(profile.company_id) : undefined, {
-    onGap: () => stale(own),
-    onNews: (news) => {
-      stale(tagsOfNews(news, staleBy, own));
-      const toast = toastOf(t, news);
-      if (toast) notify(toast);
-    },
+  const company = profile.company_id ? channels.company(profile.company_id) : undefined;
+  useFreshScreens({ area: 'supplier', channel: company }, stale, (news) => {
+    const toast = toastOf(t, news);
+    if (toast) notify(toast);
   });
+  // A company that is assigned or taken away is told to the person.
+  useFreshScreens({ area: 'supplier', channel: channels.user(profile.id) }, stale);
   return null;
 }
 

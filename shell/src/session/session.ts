@@ -17,6 +17,8 @@ export interface Session extends TokenSource {
   /** Ends the session on the server, then here and in the other tabs. */
   signOut: () => Promise<Failure | undefined>;
   loadProfile: () => Promise<void>;
+  /** Reads again what others changed of the profile, while everything stays as it is; one that cannot be read stays. */
+  renewProfile: () => Promise<void>;
   setProfile: (profile: Profile) => void;
 }
 
@@ -42,6 +44,10 @@ export function createSession(tabs: Tabs): Session {
     state.set({ state: 'profile_loading' });
     const next = await calls.readProfile();
     if (source.getToken() !== null) state.set(next);
+  };
+  const renewProfile = async () => {
+    const next = await calls.readProfile();
+    if (isOtherProfile(state.get(), next)) state.set(next);
   };
   const start = async () => {
     if (!mayReturn()) return state.set({ state: 'anonymous' });
@@ -72,7 +78,14 @@ export function createSession(tabs: Tabs): Session {
     signedIn: () => void (is('known') ? source.refresh() : start()),
   });
   const setProfile = (profile: Profile) => state.set({ state: 'known', profile });
-  return { ...source, state: state.get, onState: state.listen, start, loadProfile, setProfile, signIn, signOut };
+  const profiles = { loadProfile, renewProfile, setProfile };
+  return { ...source, ...profiles, state: state.get, onState: state.listen, start, signIn, signOut };
+}
+
+/** Of the same person: somebody else may have signed in meanwhile, and what is the same must not draw every page anew. */
+function isOtherProfile(now: SessionState, next: SessionState): boolean {
+  if (now.state !== 'known' || next.state !== 'known' || now.profile.id !== next.profile.id) return false;
+  return JSON.stringify(now.profile) !== JSON.stringify(next.profile);
 }
 
 interface TokenEvents {

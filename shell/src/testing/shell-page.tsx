@@ -4,6 +4,7 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { shellAreas } from '@junto/i18n/areas/shell';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
+import { createTestLive } from '@junto/remote-kit/testing/test-live';
 import { identityApi } from '../identity-api';
 import { createSession } from '../session/session';
 import type { TabMessage } from '../session/tabs';
@@ -30,18 +31,15 @@ export async function openShell(path: string, language: Language, answers: Recor
   const tabs = { publish: (message: TabMessage) => void published.push(message), subscribe: () => undefined };
   const session = createSession(tabs);
   const { store } = createAppStore({ tokens: session }, identityApi);
-  const live = {
-    subscribe: () => () => undefined,
-    status: () => ({ state: 'live' as const, since: 0 }),
-    onStatus: () => () => undefined,
-    stop: () => undefined,
-  };
+  const live = createTestLive();
   window.history.pushState(null, '', path);
   await session.start();
   const page = render(
-    <ShellApp page={{ tabs, session, store, live, i18n: createI18n(language, screenAreas, shellAreas) }} />,
+    <ShellApp
+      page={{ tabs, session, store, live: live.client, i18n: createI18n(language, screenAreas, shellAreas) }}
+    />,
   );
-  return { ...page, session, sent, published };
+  return { ...page, session, sent, published, live };
 }
 
 export function refusal(code: string, status: number): EdgeAnswer {

@@ -11,7 +11,10 @@ export const userRegistered = event({
   payload: z.object({ profile_id: id, role: z.enum(roles) }),
 });
 
-/** The first one is sent at sign-up. `before` is the company before an assignment, for the audit trail. */
+/**
+ * The first one is sent at sign-up. `before` is the company before an assignment, for the audit trail; `changed` names the
+ * fields that are others now, none when it is only told again.
+ */
 export const profileChanged = event({
   type: 'profile.changed',
   owner: 'identity',
@@ -20,6 +23,7 @@ export const profileChanged = event({
     profile_id: id,
     profile: profileState,
     before: z.object({ company_id: id.nullable() }).nullable(),
+    changed: z.array(z.string()).optional(),
   }),
 });
 

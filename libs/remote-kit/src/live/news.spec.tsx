@@ -3,7 +3,7 @@ import type { LiveStatus } from '@junto/api-client/live-client';
 import { RemoteProvider } from '../remote-context';
 import type { RemoteProps } from '../remote-props';
 import { createTestLive } from '../testing/test-live';
-import { tagsOfNews, useNews } from './news';
+import { useNews } from './news';
 
 const snapshot = { type: 'subscribed', channel: 'admin', you: null, snapshot: null, epoch: 'one', version: 0 } as const;
 
@@ -61,13 +61,4 @@ test('news are handed on, what is none is not', () => {
   sendNews({ nothing: true });
   expect(onNews).toHaveBeenCalledTimes(1);
   expect(onNews).toHaveBeenCalledWith(expect.objectContaining({ type: 'round.closed' }));
-});
-
-test('news are stale by their type, else by their noun; what is not known yet makes all stale', () => {
-  const staleBy = { order: ['orders'], 'order.placed': ['orders', 'carts'] };
-  const tagsOf = (type: string, types?: string[]) => tagsOfNews({ type, types }, staleBy, ['orders', 'invoices']);
-  expect(tagsOf('order.approved')).toEqual(['orders']);
-  expect(tagsOf('order.placed')).toEqual(['orders', 'carts']);
-  expect(tagsOf('many', ['order.approved', 'order.placed'])).toEqual(['orders', 'carts']);
-  expect(tagsOf('pallet.lost')).toEqual(['orders', 'invoices']);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { changed, type Changed } from '@junto/contracts/channels';
+import { everyTag, touchedTags, type Area, type TouchedTag } from '@junto/contracts/touched-screens';
 import { useChannel, useLive } from '../remote-context';
 
 interface NewsHandler {
@@ -33,18 +34,22 @@ export function useNews(channel: string | undefined, { onNews, onGap }: NewsHand
   });
 }
 
-/** What each event makes stale, by its type or else by its noun: `{ order: [...], 'order.placed': [...] }`. */
-export type StaleBy<Tag extends string> = Readonly<Record<string, readonly Tag[]>>;
-
 /**
- * The cache tags that a piece of news makes stale.
- * @param all what an event that this version of the remote does not know makes stale
+ * Keeps an area's screens as fresh as what others change: each piece of news makes stale what the table of touched screens
+ * says, and after a gap all that any news would.
+ * @param stale marks cache tags of the area's api, see `staleTagsOf`
+ * @param onNews what else a piece of news does: a toast
  */
-export function tagsOfNews<Tag extends string>(
-  { type, types = [type] }: Pick<Changed, 'type' | 'types'>,
-  staleBy: StaleBy<Tag>,
-  all: readonly Tag[],
-): Tag[] {
-  const tags = types.flatMap((one) => staleBy[one] ?? staleBy[one.split('.')[0] ?? ''] ?? all);
-  return [...new Set(tags)];
+export function useFreshScreens<A extends Area>(
+  { area, channel }: { area: A; channel: string | undefined },
+  stale: (tags: readonly TouchedTag<A>[]) => void,
+  onNews?: (news: Changed) => void,
+): void {
+  useNews(channel, {
+    onGap: () => stale(everyTag(area)),
+    onNews: (news) => {
+      stale(touchedTags(area, news));
+      onNews?.(news);
+    },
+  });
 }

@@ -46,20 +46,19 @@ export function openRemote({ app, basename, path, state, language = 'en', profil
   const live = createTestLive();
   const session = { profile, getToken: () => 'a-token', refresh: async () => null, onToken: () => () => undefined };
   const given = {
-    session,
     live: live.client,
     notify: (toast: Toast) => void toasts.push(toast),
     publishCounts: (next: Record<string, number>) => void counts.push(next),
   };
   const { store, stop } = createAppStore({ tokens: session }, ...app.apis);
 
-  function Page({ language: shown }: { language: Language }) {
+  function Page({ language: shown, profile: known }: { language: Language; profile: Profile }) {
     const routing = useRouting(basename);
     const { pathname, search } = routing.location;
     useEffect(() => {
       place.at = pathname + search;
     }, [pathname, search]);
-    const remote = { ...given, language: shown, routing };
+    const remote = { ...given, session: { ...session, profile: known }, language: shown, routing };
     return (
       // The remote brings a router of its own, as in a root of its own.
       <UNSAFE_LocationContext.Provider value={null as never}>
@@ -67,9 +66,9 @@ export function openRemote({ app, basename, path, state, language = 'en', profil
       </UNSAFE_LocationContext.Provider>
     );
   }
-  const inPage = (shown: Language) => (
+  const inPage = (shown: Language, known = profile) => (
     <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
-      <Page language={shown} />
+      <Page language={shown} profile={known} />
     </MemoryRouter>
   );
   const page = render(inPage(language));
@@ -82,6 +81,8 @@ export function openRemote({ app, basename, path, state, language = 'en', profil
     store,
     stop,
     setLanguage: (next: Language) => page.rerender(inPage(next)),
+    /** What the shell hands over when others changed the person. */
+    setProfile: (next: Profile) => page.rerender(inPage(language, next)),
   };
 }
 

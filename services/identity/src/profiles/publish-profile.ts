@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession } from 'mongoose';
+import type { PayloadOf } from '@junto/contracts/event';
 import { profileChanged } from '@junto/contracts/events/identity';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
@@ -25,22 +27,27 @@ export async function changeProfile(
     .exec();
   if (!before) return null;
   const profile: Profile = { ...before, ...change, version: before.version + 1 };
-  const assigned = 'company_id' in change && change.company_id !== before.company_id;
-  await appendEvents(session, [profileEvent(profile, cause, assigned ? { company_id: before.company_id } : null)]);
+  const changed = keysOf(change).filter((field) => !isDeepStrictEqual(change[field], before[field]));
+  const assigned = changed.includes('company_id');
+  await appendEvents(session, [
+    profileEvent(profile, cause, { changed, before: assigned ? { company_id: before.company_id } : null }),
+  ]);
   return profile;
 }
 
+const keysOf = (change: Change) => Object.keys(change) as (keyof Change)[];
+
 /**
  * Tells the other services what the profile is now.
- * @param before the company before an assignment
+ * @param news the company before an assignment, and the fields that are others now
  */
 export function profileEvent(
   profile: Profile,
   cause: Cause,
-  before: { company_id: string | null } | null = null,
+  news: Pick<PayloadOf<typeof profileChanged>, 'before' | 'changed'> = { before: null, changed: [] },
 ): NewEvent {
   return newEvent(profileChanged, {
-    payload: { profile_id: profile._id, profile: stateOf(profile), before },
+    payload: { profile_id: profile._id, profile: stateOf(profile), ...news },
     aggregateId: profile._id,
     version: profile.version,
     cause,

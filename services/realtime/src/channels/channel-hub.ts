@@ -5,7 +5,7 @@ import type { Listener } from '../listeners/listener';
 import { AwaitedCopies } from '../notices/awaited-copies';
 import { hearCarts, hearNotices } from '../notices/hear-notices';
 import { NoticeChannel } from '../notices/notice-channel';
-import type { Addressed } from '../notices/notices-of-event';
+import { everyCompany, type Addressed } from '../notices/notices-of-event';
 import { RoundChannel, type RoundSources } from '../rounds/round-channel';
 import type { Settings } from '../settings';
 import { mayJoin } from './may-join';
@@ -28,7 +28,7 @@ export class ChannelHub {
   private endNotices: (() => void) | undefined;
 
   constructor(private readonly sources: HubSources) {
-    const isHeard = (channel: string) => this.notices.has(channel);
+    const isHeard = (channel: string) => this.heardAs(channel).length > 0;
     this.awaited = new AwaitedCopies({
       settings: sources.settings,
       isHeard,
@@ -107,7 +107,15 @@ export class ChannelHub {
   }
 
   private post({ channel, notice }: Addressed): void {
-    this.notices.get(channel)?.post(notice);
+    for (const heard of this.heardAs(channel)) heard.post(notice);
+  }
+
+  /** The channels that an address names and somebody hears. */
+  private heardAs(address: string): NoticeChannel[] {
+    const one = this.notices.get(address);
+    if (one) return [one];
+    if (address !== everyCompany) return [];
+    return [...this.notices.values()].filter(({ name }) => parseChannel(name)?.kind === 'company');
   }
 
   private forget(name: string, channel: NoticeChannel, kind: NoticeKind['kind']): void {

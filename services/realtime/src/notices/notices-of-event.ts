@@ -10,6 +10,7 @@ import {
 } from '@junto/contracts/events/buyer';
 import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import { invoiceEvents, productChanged, roundEvents } from '@junto/contracts/events/supplier';
+import type { Area } from '@junto/contracts/touched-screens';
 import { isCommitted, soldStatuses } from '@junto/domain/order';
 
 /** A notice and the channel it goes to. */
@@ -31,13 +32,25 @@ type Message = {
   kept_cart?: boolean;
   close_at?: string | null;
 };
-/** A channel, and the services whose answers its listeners see. */
-type Audience = { channel: string; reads: EventOwner[] };
+/** A channel, and the areas whose screens its listeners have open. */
+type Audience = { channel: string; areas: Area[] };
 type Rule = (envelope: Envelope) => [to: Audience, message: Message][];
 
-const buyer = (id: string): Audience => ({ channel: channels.user(id), reads: ['buyer'] });
-const supplier = (companyId: string): Audience => ({ channel: channels.company(companyId), reads: ['supplier'] });
-const admins: Audience = { channel: channels.admin(), reads: ['admin'] };
+/** Whose answers an area shows. */
+const serviceOf = {
+  shell: 'identity',
+  buyer: 'buyer',
+  supplier: 'supplier',
+  admin: 'admin',
+} as const satisfies Record<Area, EventOwner>;
+
+/** Stands for the channels of all companies that anybody hears. */
+export const everyCompany = 'company-*';
+
+const buyer = (id: string): Audience => ({ channel: channels.user(id), areas: ['buyer'] });
+const supplier = (companyId: string): Audience => ({ channel: channels.company(companyId), areas: ['supplier'] });
+const suppliers: Audience = { channel: everyCompany, areas: ['supplier'] };
+const admins: Audience = { channel: channels.admin(), areas: ['admin'] };
 
 const rules = new Map<string, { spec: EventSpec; rule: Rule }>();
 function notify<E extends EventSpec>(
@@ -59,12 +72,18 @@ export function noticesOf(envelope: Envelope): AddressedOfEvent[] {
   const known = rules.get(envelope.type);
   if (!known) return [];
   const { type, aggregate_id } = envelope;
-  return known.rule(envelope).map(([{ channel, reads }, rest]) => ({
+  return known.rule(envelope).map(([{ channel, areas }, rest]) => ({
     channel,
     notice: { type, aggregate_id, ...rest },
     // The event's owner wrote it before it told of it.
-    copies: reads.filter((service) => service !== known.spec.owner),
+    copies: areas.map((area) => serviceOf[area]).filter((service) => service !== known.spec.owner),
   }));
+}
+
+/** The areas whose open pages are told of an event; which of their screens it touches says `touchedScreens`. */
+export function areasTold(envelope: Envelope): Area[] {
+  const told = rules.get(envelope.type)?.rule(envelope) ?? [];
+  return [...new Set(told.flatMap(([{ areas }]) => areas))];
 }
 
 notify(orderEvents, ({ order }) => {
@@ -123,19 +142,24 @@ notify(invoiceEvents, ({ invoice }) => {
 
 notify(productChanged, ({ product }) => [[supplier(product.supplier_id), { subject: product.name }]]);
 
-notify(profileChanged, ({ profile, before }) => {
-  // Most are no more than 'was here just now', at every renewal of a token, which no screen of theirs shows.
-  if (!before) return [];
+/** Most profiles change in nothing but 'was here just now', at every renewal of a token, which is no news. */
+const quietFields: readonly string[] = ['last_active_at'];
+
+notify(profileChanged, ({ profile, before, changed = [] }) => {
+  if (!before && changed.every((field) => quietFields.includes(field))) return [];
   return [
-    [{ channel: channels.user(profile.id), reads: [profile.role] }, {}],
+    [{ channel: channels.user(profile.id), areas: ['shell', profile.role] }, {}],
     [admins, {}],
   ];
 });
 notify(userRegistered, () => [[admins, {}]]);
 
 notify(companyChanged, ({ company }) => [
-  [{ channel: channels.company(company.id), reads: ['identity', company.type] }, {}],
+  [{ channel: channels.company(company.id), areas: ['shell', company.type] }, {}],
   [admins, {}],
 ]);
 
-notify([categoryChanged, categoryDeleted], () => [[admins, {}]]);
+notify([categoryChanged, categoryDeleted], () => [
+  [suppliers, {}],
+  [admins, {}],
+]);

@@ -10,6 +10,7 @@ const categoryFromTheWire = fromTheWire(category, storedCategory);
 /** The products of the category follow by a job of their own: they may be thousands. */
 export const onCategoryEvents = consume([categoryChanged, categoryDeleted], {
   durable: 'copy-categories',
+  shown: true,
   handler: (event, session) => {
     const id = event.payload.category_id;
     if (event.type === 'category.deleted') {

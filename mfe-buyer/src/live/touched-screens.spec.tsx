@@ -1,0 +1,17 @@
+import { channels } from '@junto/contracts/channels';
+import { describeTouchedScreens } from '@junto/remote-kit/testing/touched-screens';
+import { buyerApi } from '../api';
+import { aProfile } from '../mock/profile.builder';
+import { remoteApp } from '../remote-app';
+import { OwnNews } from './own-news';
+
+const profile = aProfile();
+
+describeTouchedScreens({
+  area: 'buyer',
+  areas: remoteApp.areas,
+  api: buyerApi,
+  News: OwnNews,
+  profile,
+  channelOf: () => channels.user(profile.id),
+});
