@@ -15,6 +15,7 @@ import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
 import { committedAtGates } from './migrations/committed-at-gates';
 import { gateSteps } from './migrations/gate-steps';
+import { searchedRounds } from './migrations/searched-rounds';
 import { selectedAtGates } from './migrations/selected-at-gates';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { tellReachedMoq } from './notices/tell-reached-moq';
@@ -34,6 +35,7 @@ import { roundConsumers } from './rounds/on-round-events';
 import { roundCommands } from './rounds/read-commands';
 import { RoundGateModel } from './rounds/round-gate.model';
 import { roundRoutes } from './rounds/routes';
+import { SearchedRoundModel } from './rounds/searched-round.model';
 import { SupplierSaltModel } from './rounds/supplier-salt.model';
 
 /** Table of contents of the buyer service: carts, the pool, orders. */
@@ -50,7 +52,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
       routes: roundRoutes,
       consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }),
       commands: roundCommands,
-      indexes: [ListedRoundModel, RoundGateModel, SupplierSaltModel],
+      indexes: [ListedRoundModel, SearchedRoundModel, RoundGateModel, SupplierSaltModel],
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job], commands: [previewCloseHandler] },
@@ -69,7 +71,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     name: 'buyer',
     version: '0.1.0',
     config,
-    migrations: [gateSteps, selectedAtGates, committedAtGates],
+    migrations: [gateSteps, selectedAtGates, committedAtGates, searchedRounds],
     slices,
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => {

@@ -43,7 +43,6 @@ export function aListedRound(roundId: string, offerIds: readonly string[], now: 
     offers: offerIds.map((id, index) => anOffer(id, roundId, index)),
     version: 1,
     terms: 1,
-    search_text: 'kraft packaging, autumn run',
   };
 }
 

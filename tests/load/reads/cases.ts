@@ -1,9 +1,8 @@
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { rawRequest, type RawRequest } from '../http-load';
 import type { Program } from '../orders/programs';
+import { searches } from './searches';
 import { few, many, type Subjects } from './subjects';
-
-const searches = ['verao', 'ceramica', 'run 9', 'batch 77', 'nothing like it', 'e', 'sao joao', 'farmacia run'];
 
 /** One line of the report. */
 export interface Case {
@@ -16,17 +15,16 @@ export interface Case {
 }
 
 /** In the order in which each repeat measures them. */
-export async function casesOf({ lists, dialog, dialogPath, bare, joined }: Subjects, token: string): Promise<Case[]> {
+export async function casesOf(
+  { lists, searched, dialog, dialogPath, bare, joined }: Subjects,
+  token: string,
+): Promise<Case[]> {
   const dialogs = (count: number) =>
     Array.from({ length: count }, () =>
       rawRequest({ method: 'GET', path: dialogPath, token, headers: { 'Accept-Encoding': 'gzip, deflate, br' } }),
     );
   const pages = (count: number, query = '') =>
     Array.from({ length: count }, () => rawRequest({ method: 'GET', path: `${listRounds.path}${query}`, token }));
-  const searching = Array.from({ length: 400 }, (_, index) => {
-    const text = encodeURIComponent(searches[index % searches.length]!);
-    return rawRequest({ method: 'GET', path: `${listRounds.path}?search=${text}`, token });
-  });
   const deep = {
     few: await cursorBehind(lists.few.port, token, 3),
     many: await cursorBehind(lists.many.port, token, 300),
@@ -53,8 +51,20 @@ export async function casesOf({ lists, dialog, dialogPath, bare, joined }: Subje
     aList('many', 'first page', '', 400),
     aList('few', 'a page far down', deep.few, 0),
     aList('many', 'a page far down', deep.many, 0),
-    { name: `search, ${many} rounds`, program: lists.many, requests: searching, concurrency: 4, warmUp: 400 },
+    ...[...searched].flatMap(([rounds, program]) => aSearch(rounds, program, token)),
   ];
+}
+
+function aSearch(rounds: number, program: Program, token: string): Case[] {
+  return Object.entries(searches(rounds)).map(([finds, queries]) => ({
+    name: `search that finds ${finds}, ${rounds} rounds`,
+    program,
+    requests: queries.map((query) =>
+      rawRequest({ method: 'GET', path: `${listRounds.path}?${new URLSearchParams(query).toString()}`, token }),
+    ),
+    concurrency: 4,
+    warmUp: queries.length,
+  }));
 }
 
 /** The query of a page so many pages down. */

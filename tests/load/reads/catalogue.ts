@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { findable, SearchedRoundModel } from '../../../services/buyer/src/rounds/searched-round.model';
 
 type Doc = mongo.Document & { _id: string };
 
@@ -69,7 +69,6 @@ function aListedRound(index: number, offers: number): Doc {
     offers: Array.from({ length: offers }, (_, offer) => anOffer(_id, offer)),
     version: 1,
     terms: 1,
-    search_text: searchTextOf(title, description, supplierName),
   };
 }
 
@@ -93,6 +92,18 @@ function aGate({ _id, close_at, offers }: Doc): Doc {
   };
 }
 
+function aSearchedRound({ _id, created_at, ...round }: Doc): Doc {
+  return { _id, created_at: created_at as Date, ...findable(round as unknown as Parameters<typeof findable>[0]) };
+}
+
+/** Makes the indexes of a search when its rounds are there: a hundred thousand take longer than a service may start. */
+export async function indexSearched(db: mongo.Db): Promise<void> {
+  for (const [keys, options] of SearchedRoundModel.schema.indexes())
+    await db
+      .collection('searched_rounds')
+      .createIndex(keys as mongo.IndexSpecification, options as mongo.CreateIndexesOptions);
+}
+
 /** Writes listed rounds with their gates, as the buyer service's consumers would. @returns their ids, newest first */
 export async function writeRounds(db: mongo.Db, rounds: number, offersPerRound: number): Promise<string[]> {
   const ids: string[] = [];
@@ -101,6 +112,7 @@ export async function writeRounds(db: mongo.Db, rounds: number, offersPerRound: 
       aListedRound(done + index, offersPerRound),
     );
     await db.collection<Doc>('listed_rounds').insertMany(some);
+    await db.collection<Doc>('searched_rounds').insertMany(some.map(aSearchedRound));
     await db.collection<Doc>('round_gates').insertMany(some.map(aGate));
     ids.push(...some.map(({ _id }) => _id));
   }

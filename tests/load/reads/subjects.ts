@@ -6,13 +6,16 @@ import { readRound } from '@junto/contracts/buyer/rounds';
 import { pathOf } from '@junto/contracts/endpoint';
 import type { Program } from '../orders/programs';
 import type { BenchServers } from '../orders/servers';
-import { writeNormalised, writeRounds } from './catalogue';
+import { indexSearched, writeNormalised, writeRounds } from './catalogue';
 
 const offersOfDialog = 200;
 /** Rounds of the two lists. */
 export const few = 100;
 export const many = 10_000;
 const offersOfListed = 20;
+/** Rounds among which is searched; a search reads of a round what it is found by, and no offers. */
+export const searchedAmong = [1_000, 10_000, 100_000] as const;
+const offersOfSearched = 2;
 
 /** Starts a bundle of the bench; `name` is that of its log. */
 export type StartProgram = (entry: string, name: string, env: Record<string, string>) => Promise<Program>;
@@ -20,6 +23,8 @@ export type StartProgram = (entry: string, name: string, env: Record<string, str
 /** The programs that are read from. */
 export interface Subjects {
   lists: { few: Program; many: Program };
+  /** By how many rounds there are. */
+  searched: ReadonlyMap<number, Program>;
   dialog: Program;
   /** Of the dialog of a round, in all three programs. */
   dialogPath: string;
@@ -51,6 +56,14 @@ export async function startSubjects(
   const lists = { few: await serviceOn('few'), many: await serviceOn('many') };
   await writeRounds(client.db('bench_few'), few, offersOfListed);
   await writeRounds(client.db('bench_many'), many, offersOfListed);
+  const searched = new Map<number, Program>();
+  for (const rounds of searchedAmong) {
+    process.stderr.write(`Writing ${rounds} rounds to be searched\n`);
+    const db = client.db(`bench_search_${rounds}`);
+    await writeRounds(db, rounds, offersOfSearched);
+    await indexSearched(db);
+    searched.set(rounds, await serviceOn(`search_${rounds}`));
+  }
   const dialog = await serviceOn('dialog');
   const [roundId] = (await writeRounds(client.db('bench_dialog'), 1, offersOfDialog)) as [string];
   await writeNormalised(client.db('bench_dialog'), roundId);
@@ -65,7 +78,7 @@ export async function startSubjects(
   );
   const bare = await start('bare-express', 'bare-express', { BODY_FILE: file });
   const joined = await start('join-per-request', 'join-per-request', { MONGO_URI: servers.mongoUri('bench_dialog') });
-  return { lists, dialog, dialogPath, bare, joined };
+  return { lists, searched, dialog, dialogPath, bare, joined };
 }
 
 /** The body as a browser gets it, still compressed. */

@@ -15,12 +15,18 @@ export function searchTextOf(...fields: readonly (string | null | undefined)[]):
   return foldText(fields.filter(Boolean).join(' \u00b7 '));
 }
 
-/**
- * Filter that finds the typed text anywhere in `search_text` (decision 33); no text, no filter. The text is escaped and
- * bounded to 100 characters.
- */
+/** What is searched for: the typed text bounded to 100 characters and folded; empty where nothing was typed. */
+export function searchedTerm(typed: string | undefined): string {
+  return foldText((typed ?? '').slice(0, 100));
+}
+
+/** A term as an expression that finds it letter by letter. */
+export function literally(term: string): string {
+  return term.replace(/[\\^$.*+?()[\]{}|\-/]/g, '\\$&');
+}
+
+/** Filter that finds the typed text anywhere in `search_text` (decision 33); no text, no filter. */
 export function searchFilter(typed: string | undefined): Record<string, unknown> {
-  const folded = foldText((typed ?? '').slice(0, 100));
-  if (folded === '') return {};
-  return { search_text: trusted({ $regex: folded.replace(/[\\^$.*+?()[\]{}|\-/]/g, '\\$&') }) };
+  const term = searchedTerm(typed);
+  return term === '' ? {} : { search_text: trusted({ $regex: literally(term) }) };
 }

@@ -6,8 +6,8 @@ import { pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import type { Reading } from '@junto/service-kit/mongo/read-together';
-import { ListedRoundModel } from '../rounds/listed-round.model';
 import { outlinesOf, type RoundOutline } from '../rounds/round-outlines';
+import { SearchedRoundModel } from '../rounds/searched-round.model';
 import { CartModel, type Cart } from './cart.model';
 
 const lastChangedFirst: SortKey = { field: 'updated_at', direction: -1, type: 'date' };
@@ -88,7 +88,10 @@ export async function listCarts(
 
 async function searched(carts: readonly FilledCart[], search: string): Promise<FilledCart[]> {
   const ids = carts.map(({ round }) => round._id);
-  const found = await ListedRoundModel.find({ _id: trusted({ $in: ids }), ...searchFilter(search) }, { _id: 1 }).lean();
+  const found = await SearchedRoundModel.find(
+    { _id: trusted({ $in: ids }), ...searchFilter(search) },
+    { _id: 1 },
+  ).lean();
   const foundIds = new Set(found.map(({ _id }) => _id));
   return carts.filter(({ round }) => foundIds.has(round._id));
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { RoundState, WholeRoundState } from '@junto/contracts/events/supplier';
-import { searchTextOf } from '@junto/service-kit/lists/search';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundGateModel, type RoundGate } from './round-gate.model';
+import { findable, SearchedRoundModel } from './searched-round.model';
 import { supplierSalt } from './supplier-salt.model';
 
 /**
@@ -30,7 +30,6 @@ export async function applyRoundState(round: RoundState, version: number, sessio
         supplier_name: round.supplier_name,
         status: round.status,
         closing: round.closing,
-        search_text: searchText(round),
         ...(round.offers && { offers: newestSnapshots(round.offers, held.offers) }),
         version,
       },
@@ -39,6 +38,15 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     { session },
   );
   await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } }, { session });
+  await letBeFound(round, session);
+}
+
+/** Only approved rounds are found. */
+async function letBeFound(round: RoundState, session: ClientSession): Promise<void> {
+  const _id = round.id;
+  if (round.status !== 'approved') return void (await SearchedRoundModel.deleteOne({ _id }, { session }));
+  const fields = { created_at: new Date(round.created_at), ...findable(round) };
+  await SearchedRoundModel.updateOne({ _id }, { $set: fields }, { upsert: true, session });
 }
 
 type Status = 'approved' | 'closed';
@@ -47,6 +55,7 @@ async function list(round: WholeRoundState, status: Status, version: number, ses
   const supplier_salt = await supplierSalt(round.supplier_id, session);
   await ListedRoundModel.create([listedRound(round, status, version)], { session });
   await RoundGateModel.create([newGate(round, status, supplier_salt)], { session });
+  await letBeFound(round, session);
   if (round.offers.length > 0) await PoolModel.insertMany(newPools(round), { session });
 }
 
@@ -72,7 +81,6 @@ function listedRound(round: WholeRoundState, status: Status, version: number): L
     offers: round.offers,
     version,
     terms: 1,
-    search_text: searchText(round),
   };
 }
 
@@ -107,10 +115,6 @@ function newPools(round: WholeRoundState): Pool[] {
     reached_at: null,
     moq_notice: 'none',
   }));
-}
-
-function searchText(round: RoundState): string {
-  return searchTextOf(round.title, round.description, round.supplier_name);
 }
 
 /** A product change that came by itself may be newer than the round's own snapshot. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listRounds } from '@junto/contracts/buyer/rounds';
-import { roundClosed } from '@junto/contracts/events/supplier';
+import { roundChanged, roundClosed } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
+import { foundBy, SearchedRoundModel } from './searched-round.model';
 
 let service: BuyerService;
 let buyer: Person;
@@ -83,6 +84,24 @@ describe('the list of rounds', () => {
     expect([body.total, body.total_capped]).toEqual([1, false]);
   });
 
+  test('finds a round by what it is called now, and no longer once it has closed', async () => {
+    const round = await service.aRound({ title: 'Cortiça XQZ5' });
+    const renamed = { ...round, title: 'Rolhas XQZ6' };
+    const found = async (search: string) => (await list({ search })).body.total;
+    const tell = (spec: typeof roundChanged | typeof roundClosed, version: number, state: typeof round) =>
+      service.emit(spec, {
+        aggregateId: round.id,
+        version,
+        payload: { round_id: round.id, round: state, before: { status: 'approved' } },
+      });
+    expect(await found('xqz5')).toBe(1);
+    await tell(roundChanged, 4, renamed);
+    await eventually(async () => expect([await found('xqz5'), await found('xqz6')]).toEqual([0, 1]));
+    await tell(roundClosed, 5, { ...renamed, status: 'closed', closed_at: new Date().toISOString() });
+    await eventually(async () => expect(await found('xqz6')).toBe(0));
+    expect(await SearchedRoundModel.countDocuments({ _id: round.id })).toBe(0);
+  });
+
   test('takes the typed text literally', async () => {
     expect((await list({ search: '.*' })).body.items).toEqual([]);
     expect((await list({ search: '$where(' })).status).toBe(200);
@@ -97,12 +116,15 @@ describe('the list of rounds', () => {
       created_at: new Date(0),
       version: 1,
       terms: 1,
-      search_text: 'manifold',
     }));
     await ListedRoundModel.insertMany(copies);
+    await SearchedRoundModel.insertMany(
+      copies.map(({ _id, created_at }) => ({ _id, created_at, ...foundBy('manifold') })),
+    );
     const { body } = await list({ search: 'manifold', limit: 1 });
     expect([body.total, body.total_capped]).toEqual([1_000, true]);
-    await ListedRoundModel.deleteMany({ search_text: 'manifold' });
+    const added = { created_at: new Date(0) };
+    await Promise.all([ListedRoundModel.deleteMany(added), SearchedRoundModel.deleteMany(added)]);
   });
 
   test.each([{ cursor: 'nonsense' }, { limit: 101 }, { limit: 0 }, { search: 'x'.repeat(101) }, { colour: 'red' }])(

@@ -6,11 +6,12 @@ import { isRefusal } from '@junto/contracts/problems';
 import { plainBody, prepared, type Prepared } from '@junto/service-kit/http/prepared';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
-import { searchFilter } from '@junto/service-kit/lists/search';
+import { searchedTerm } from '@junto/service-kit/lists/search';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { countOpenRounds } from './open-rounds';
 import { RoundGateModel } from './round-gate.model';
 import { roundHeadOnTheWire } from './round-on-the-wire';
+import { searchRounds, type FoundRound } from './search-rounds';
 
 const newestFirst: SortKey = { field: 'created_at', direction: -1, type: 'date' };
 
@@ -65,11 +66,13 @@ async function readPage({
   cursor,
   limit,
 }: Query): Promise<AnswerOf<typeof listRoundsSpec> | RefusalsOf<typeof listRoundsSpec>> {
+  const term = searchedTerm(search);
+  if (term !== '') return searchRounds({ term, sort: newestFirst, cursor, limit }, foundCards);
   return listPage(
     ListedRoundModel,
     {
       scope: { status: 'approved' },
-      filter: searchFilter(search),
+      filter: {},
       all: countOpenRounds,
       sort: newestFirst,
       cursor,
@@ -79,6 +82,16 @@ async function readPage({
     },
     cardsOf,
   );
+}
+
+/** In the order in which they were found; one that closed meanwhile is no longer shown. */
+async function foundCards(found: readonly FoundRound[]): Promise<RoundCard[]> {
+  const ids = found.map(({ _id }) => _id);
+  const rows = await ListedRoundModel.find({ _id: trusted({ $in: ids }), status: 'approved' }, cardFields).lean<
+    CardRow[]
+  >();
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return cardsOf(ids.flatMap((id) => byId.get(id) ?? []));
 }
 
 async function cardsOf(rows: readonly CardRow[]): Promise<RoundCard[]> {

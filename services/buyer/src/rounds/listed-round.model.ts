@@ -12,12 +12,9 @@ export const storedRound = stored(
     version: z.int(),
     /** Moves with every change of this copy: gate and prepared bodies go by it. */
     terms: z.int(),
-    /** Folded title, description and supplier, for search. */
-    search_text: z.string(),
   }),
   [
-    // The searched text stands in the index: a search walks keys of a few hundred bytes, not documents with all their offers.
-    [{ status: 1, created_at: -1, _id: -1, search_text: 1 }, { name: 'listing' }],
+    [{ status: 1, created_at: -1, _id: -1 }, { name: 'listing' }],
     [{ status: 1, supplier_id: 1 }],
     [{ 'offers.product_id': 1 }],
     [{ status: 1, close_at: 1 }],

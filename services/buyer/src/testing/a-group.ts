@@ -58,7 +58,6 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
     offers: own,
     version: 1,
     terms: 1,
-    search_text: '',
   });
   const copied = { ...standing, committed: { ...standing.committed }, selected: { ...standing.selected } };
   state.rounds.set(roundId, { terms, gate: slot(standing, copied) });
