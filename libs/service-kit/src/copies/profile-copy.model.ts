@@ -4,9 +4,7 @@ import { fromTheWire } from '../mongo/on-the-wire';
 import { stored, type DocOf } from '../mongo/stored';
 
 /** A service's own copy of a profile, fed by `profile.changed`. `version` is of identity's; an older event is ignored. */
-const storedProfileCopy = stored('profile_copies', profileState.omit({ auth_id: true }).extend({ version: z.int() }), [
-  [{ company_id: 1 }],
-]);
+const storedProfileCopy = stored('profile_copies', profileState.omit({ auth_id: true }).extend({ version: z.int() }));
 export const ProfileCopyModel = storedProfileCopy.model;
 export type ProfileCopy = DocOf<typeof storedProfileCopy>;
 

@@ -27,8 +27,6 @@ const storedAuditRow = stored(
       { at: -1, _id: -1 },
       { partialFilterExpression: { shown: true }, name: 'recent' },
     ],
-    [{ subject_id: 1, at: 1 }],
-    [{ 'actor.id': 1, at: -1 }],
   ],
 );
 export const AuditRowModel = storedAuditRow.model;

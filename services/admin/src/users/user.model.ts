@@ -11,12 +11,7 @@ export const storedUser = stored(
     /** Folded name and e-mail. */
     search_text: z.string(),
   }),
-  [
-    [{ created_at: -1, _id: -1 }],
-    [{ role: 1, created_at: -1, _id: -1 }],
-    [{ name_key: 1, _id: 1 }],
-    [{ company_id: 1 }],
-  ],
+  [[{ created_at: -1, _id: -1 }], [{ role: 1, created_at: -1, _id: -1 }], [{ name_key: 1, _id: 1 }]],
 );
 export const UserModel = storedUser.model;
 export type UserCopy = DocOf<typeof storedUser>;

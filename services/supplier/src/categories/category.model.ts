@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { category } from '@junto/contracts/supplier/products';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
+/** The order in which categories are listed. */
+export const byName = { locale: 'pt', strength: 1 } as const;
+
 /**
  * Copy of a category, fed by admin. A deleted one stays as a tombstone, so that an older `category.changed` that comes
  * late cannot bring it back.
@@ -19,7 +22,11 @@ export const storedCategory = stored(
     settled: z.boolean(),
     version: z.int(),
   }),
-  [[{ deleted: 1, name: 1 }], [{ settled: 1 }]],
+  [
+    // As they are listed: in the order of the language, without case.
+    [{ deleted: 1, name: 1 }, { collation: byName }],
+    [{ settled: 1 }],
+  ],
 );
 export const CategoryModel = storedCategory.model;
 export type CategoryDoc = DocOf<typeof storedCategory>;

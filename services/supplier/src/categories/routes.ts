@@ -1,16 +1,13 @@
 import { category, listCategories } from '@junto/contracts/supplier/products';
 import { route } from '@junto/service-kit/http/route';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
-import { CategoryModel, storedCategory } from './category.model';
+import { byName, CategoryModel, storedCategory } from './category.model';
 
 const categoryOnTheWire = onTheWire(category, storedCategory);
 
 export const categoryRoutes = [
   route(listCategories, async () => {
-    const categories = await CategoryModel.find({ deleted: false })
-      .collation({ locale: 'pt', strength: 1 })
-      .sort({ name: 1 })
-      .lean();
+    const categories = await CategoryModel.find({ deleted: false }).collation(byName).sort({ name: 1 }).lean();
     return { items: categories.map(categoryOnTheWire) };
   }),
 ];

@@ -1,0 +1,155 @@
+import mongoose, { mongo } from 'mongoose';
+import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
+import { createIndexes, kitCollections } from '@junto/service-kit/mongo/indexes';
+import { isolatedPlace } from './isolated-place';
+
+/** A query of the code, as it is asked there: what it filters and sorts by. Values are those of `aRow`. */
+export interface IndexedQuery {
+  filter: mongo.Document;
+  sort?: Record<string, 1 | -1>;
+  /** What is read of a row; with it, the index alone has to answer. */
+  covered?: mongo.Document;
+  collation?: mongo.CollationOptions;
+  /** The code names the index itself. */
+  hinted?: true;
+}
+
+/** For each collection and each of its indexes, by its name on the server, the query that needs it. */
+export type NeedsOfIndexes = Record<string, Record<string, IndexedQuery>>;
+
+/** A text that every hundredth row has in each field that is indexed. */
+export const aText = 'text 7';
+/** A moment among the first of those that rows have. */
+export const aMoment = new Date(100_000);
+
+const rows = 1_000;
+const texts = 100;
+
+/**
+ * Every index of the imported models (or of the kit's own collections) has a query that needs it: the server plans that
+ * query along it, looks through no collection, and sorts nothing in memory. What keeps a rule (unique) or clears up (a
+ * lifetime) needs none.
+ */
+export function describeEveryIndex(needs: NeedsOfIndexes, { ofKit = false } = {}): void {
+  const place = isolatedPlace();
+  beforeAll(async () => {
+    await connectMongo(place.mongoUri('own'), 'test');
+    await createIndexes(models());
+    if (ofKit) for (const { name, indexes } of kitCollections) await fill(name, indexes, () => undefined);
+    else
+      for (const { collection, schema } of models())
+        await fill(collection.name, declared(collection.name), (path) => schema.path(path));
+  });
+  afterAll(async () => {
+    await disconnectMongo();
+    await place.cleanUp();
+  });
+
+  const asked = Object.entries(needs).flatMap(([collection, indexes]) =>
+    Object.entries(indexes).map(([index, query]) => ({ collection, index, query })),
+  );
+
+  test('every index is named with the query that needs it, and no other is', () => {
+    const collections = ofKit
+      ? kitCollections.map(({ name }) => name)
+      : models().map(({ collection }) => collection.name);
+    const standing = collections.flatMap((collection) => {
+      const indexes = ofKit ? kitCollections.find(({ name }) => name === collection)!.indexes : declared(collection);
+      return indexes.filter(isForReading).map((index) => `${collection}: ${nameOf(index)}`);
+    });
+    expect(asked.map(({ collection, index }) => `${collection}: ${index}`).sort()).toEqual(standing.sort());
+  });
+
+  if (asked.length > 0)
+    test.each(asked)('$collection: $index answers its query', async ({ collection, index, query }) => {
+      expect(await planOf(collection, index, query)).toEqual({
+        index,
+        looksThroughAll: false,
+        sortsInMemory: false,
+        covers: true,
+      });
+    });
+}
+
+function models() {
+  return Object.values(mongoose.models);
+}
+
+function declared(collection: string): mongo.IndexDescription[] {
+  const { schema } = models().find((model) => model.collection.name === collection)!;
+  return schema.indexes().map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription);
+}
+
+function isForReading({ unique, expireAfterSeconds }: mongo.IndexDescription): boolean {
+  return !unique && expireAfterSeconds === undefined;
+}
+
+/** As the server names it. */
+function nameOf({ key, name }: mongo.IndexDescription): string {
+  return name ?? Object.entries(key).flat().join('_');
+}
+
+interface Stage {
+  stage: string;
+  indexName?: string;
+  inputStage?: Stage;
+  inputStages?: Stage[];
+}
+
+async function planOf(collection: string, index: string, { filter, sort, covered, collation, hinted }: IndexedQuery) {
+  const cursor = mongoose.connection.collection(collection).find(filter, { projection: covered, collation });
+  if (sort) cursor.sort(sort);
+  if (hinted) cursor.hint(index);
+  const { queryPlanner } = (await cursor.limit(25).explain('queryPlanner')) as { queryPlanner: { winningPlan: Stage } };
+  const stages = stagesOf(queryPlanner.winningPlan);
+  const has = (name: string) => stages.some(({ stage }) => stage === name);
+  const used = [...new Set(stages.flatMap(({ indexName }) => indexName ?? []))];
+  return {
+    index: used.join(', '),
+    looksThroughAll: has('COLLSCAN'),
+    sortsInMemory: has('SORT'),
+    covers: !covered || !has('FETCH'),
+  };
+}
+
+function stagesOf(stage: Stage): Stage[] {
+  return [stage, ...[...(stage.inputStages ?? []), ...(stage.inputStage ? [stage.inputStage] : [])].flatMap(stagesOf)];
+}
+
+type PathOf = (path: string) => mongoose.SchemaType | undefined;
+
+/** Rows in which each indexed field has many values, so that the server sees which index leads on. */
+async function fill(collection: string, indexes: readonly mongo.IndexDescription[], pathOf: PathOf): Promise<void> {
+  const paths = new Set(indexes.flatMap(({ key }) => Object.keys(key)).filter((path) => path !== '_id'));
+  const single = new Set(indexes.filter(({ unique }) => unique).map(({ key }) => Object.keys(key)[0]!));
+  const partial = indexes.flatMap(({ partialFilterExpression }) => Object.entries(partialFilterExpression ?? {}));
+  const documents = Array.from({ length: rows }, (_, row) => {
+    const document: mongo.Document = { _id: `row ${String(row).padStart(4, '0')}` };
+    for (const path of paths) put(document, path, single.has(path) ? `single ${row}` : valueOf(pathOf(path), row));
+    // One in ten is of those that a partial index is about.
+    for (const [path, value] of partial) if (row % 10 === 0) put(document, path, value);
+    return document;
+  });
+  await mongoose.connection.collection(collection).insertMany(documents as never[]);
+}
+
+function put(document: mongo.Document, path: string, value: unknown): void {
+  const [first, ...rest] = path.split('.') as [string, ...string[]];
+  if (rest.length === 0) document[first] = value;
+  else put((document[first] ??= {}) as mongo.Document, rest.join('.'), value);
+}
+
+function valueOf(path: mongoose.SchemaType | undefined, row: number): unknown {
+  const enumerated = (path?.options as { enum?: unknown[] } | undefined)?.enum;
+  if (enumerated) return enumerated[row % enumerated.length];
+  switch (path?.instance) {
+    case 'Date':
+      return new Date(row * 1_000);
+    case 'Number':
+      return row;
+    case 'Boolean':
+      return row % 2 === 0;
+    default:
+      return `text ${row % texts}`;
+  }
+}

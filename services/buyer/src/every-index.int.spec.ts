@@ -1,0 +1,58 @@
+import { aMoment, aText, describeEveryIndex } from '@junto/test-kit/every-index';
+import './app';
+
+const newest = { created_at: -1, _id: -1 } as const;
+const ofBuyer = { buyer_id: aText };
+const largest = { total_minor: -1, _id: -1 } as const;
+const figures = { _id: 0, currency: 1, status: 1, total_minor: 1 };
+
+describeEveryIndex({
+  listed_rounds: {
+    listing: { filter: { status: 'approved' }, sort: newest, hinted: true },
+    // The rounds of the same supplier to which an order can be repeated.
+    status_1_supplier_id_1: { filter: { status: 'approved', supplier_id: aText } },
+    // A change in the catalogue reaches the rounds that offer the product.
+    'offers.product_id_1': { filter: { status: 'approved', 'offers.product_id': { $in: [aText] } } },
+    // How many close this week.
+    status_1_close_at_1: {
+      filter: { status: 'approved', close_at: { $gt: aMoment, $lte: new Date(aMoment.getTime() + 20_000) } },
+      covered: { _id: 0, status: 1 },
+    },
+    closing: { filter: { closing: true } },
+  },
+  searched_rounds: {
+    grams: { filter: { grams: aText }, sort: newest, covered: { created_at: 1 }, hinted: true },
+    newest: {
+      filter: { created_at: { $gte: new Date(0) }, search_text: { $regex: 'ext' } },
+      sort: newest,
+      covered: { created_at: 1 },
+      hinted: true,
+    },
+  },
+  pools: {
+    round_id_1: { filter: { round_id: aText } },
+    moq_notice_1: { filter: { moq_notice: 'due' } },
+  },
+  pool_points: { round_id_1: { filter: { round_id: aText } } },
+  carts: {
+    of_buyer: { filter: { ...ofBuyer, status: 'open' }, sort: { updated_at: -1, _id: -1 } },
+  },
+  closed_carts: {
+    'buyer_id_1_closed_at_-1': { filter: { ...ofBuyer, dismissed: false }, sort: { closed_at: -1 } },
+    // Whose carts a close has moved away.
+    round_id_1: { filter: { round_id: aText } },
+  },
+  orders: {
+    'buyer_id_1_created_at_-1__id_-1': { filter: ofBuyer, sort: newest },
+    figures: { filter: ofBuyer, covered: figures, hinted: true },
+    // A close goes along the buyers of its round.
+    round_id_1_buyer_id_1_status_1: {
+      filter: { round_id: aText, buyer_id: { $gte: '' }, round_status: 'approved' },
+      sort: { buyer_id: 1 },
+    },
+  },
+  invoice_copies: {
+    'buyer_id_1_issue_date_-1__id_-1': { filter: ofBuyer, sort: { issue_date: -1, _id: -1 } },
+    figures: { filter: ofBuyer, sort: largest },
+  },
+});

@@ -1,0 +1,4 @@
+import { describeEveryIndex } from '@junto/test-kit/every-index';
+import './app';
+
+describeEveryIndex({});

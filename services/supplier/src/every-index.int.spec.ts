@@ -1,0 +1,52 @@
+import { aMoment, aText, describeEveryIndex } from '@junto/test-kit/every-index';
+import './app';
+import { byName } from './categories/category.model';
+
+const ofCompany = { supplier_id: aText };
+const newest = { created_at: -1, _id: -1 } as const;
+const largest = { total_minor: -1, _id: -1 } as const;
+
+describeEveryIndex({
+  products: {
+    'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
+    supplier_id_1_name_key_1__id_1: { filter: ofCompany, sort: { name_key: 1, _id: 1 } },
+    supplier_id_1_price_minor_1__id_1: { filter: ofCompany, sort: { price_minor: 1, _id: 1 } },
+    // A renamed category reaches its products.
+    category_id_1: { filter: { category_id: aText, category_name: { $ne: 'new' } } },
+  },
+  rounds: {
+    'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
+    supplier_id_1_title_key_1__id_1: { filter: ofCompany, sort: { title_key: 1, _id: 1 } },
+    supplier_id_1_close_key_1__id_1: { filter: ofCompany, sort: { close_key: 1, _id: 1 } },
+    'supplier_id_1_status_1_created_at_-1__id_-1': { filter: { ...ofCompany, status: 'approved' }, sort: newest },
+    running_by_close_at: {
+      filter: {
+        status: 'approved',
+        close_step: { $in: ['none', 'announced'] },
+        close_at: { $ne: null, $lte: aMoment },
+      },
+    },
+    running_by_close_step: {
+      filter: { status: 'approved', close_step: 'under_way', close_step_at: { $lte: aMoment } },
+    },
+  },
+  pools: { round_id_1: { filter: { round_id: aText } } },
+  participations: {
+    round_id_1_takes_part_1_buyer_1: {
+      filter: { round_id: { $in: [aText] }, takes_part: true },
+      covered: { _id: 0, buyer: 1 },
+    },
+  },
+  sales: {
+    'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
+    'supplier_id_1_total_minor_-1__id_-1': { filter: ofCompany, sort: largest },
+  },
+  invoices: {
+    'supplier_id_1_issue_date_-1__id_-1': { filter: ofCompany, sort: { issue_date: -1, _id: -1 } },
+    'supplier_id_1_total_minor_-1__id_-1': { filter: ofCompany, sort: largest },
+  },
+  categories: {
+    deleted_1_name_1: { filter: { deleted: false }, sort: { name: 1 }, collation: byName },
+    settled_1: { filter: { settled: false } },
+  },
+});
