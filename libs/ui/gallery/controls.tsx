@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { numberKinds } from '@junto/domain/number-kinds';
 import { Button, ChoiceCards, Field, Form, formProps, Input, Segmented, Sheet, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, Dialog, PackStepper, Select } from '@junto/ui/data';
+import { ConfirmDialog, Dialog, NumberField, PackStepper, Select } from '@junto/ui/data';
 
 /** Buttons, fields, steppers, toasts and dialogs. */
 export function Controls() {
@@ -17,9 +18,9 @@ export function Controls() {
         style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, marginTop: 20 }}
         initialValues={{ moq: 100, max: 80 }}
       >
-        <Field label="MOQ" name="moq">
-          <Input />
-        </Field>
+        <NumberField label="MOQ" name="moq" kind={numberKinds.units} unit="pieces" />
+        <NumberField label="Unit price" name="price" kind={numberKinds.money} before="USD" unit="per piece" />
+        <NumberField label="Net weight" name="net" kind={numberKinds.kilograms} unit="kg" />
         <Field label="Max qty" name="max" optional validateStatus="error" help="Must be at least the MOQ, 100">
           <Input />
         </Field>

@@ -7,7 +7,6 @@ export {
   DatePicker,
   Descriptions,
   Image,
-  InputNumber,
   Popconfirm,
   Popover,
   Progress,
@@ -23,7 +22,9 @@ export { Dialog, type DialogProps, type DialogWidth } from './dialog/dialog';
 export { DialogOf } from './dialog/dialog-of';
 export { FormDialog } from './dialog/form-dialog';
 export { InstantPicker } from './form/instant-picker';
-export { PackStepper, settled } from './form/pack-stepper';
+export { NumberField } from './form/number-field';
+export { NumberInput } from './form/number-input';
+export { PackStepper } from './form/pack-stepper';
 export { FilterSelect } from './page/filter-select';
 export type { CardPlace, Column, OtherSort, Sort } from './table/columns';
 export { DataTable, MainCell, RowActions } from './table/data-table';

@@ -15,10 +15,12 @@ interface CartLineProps {
   disabled: boolean;
   /** 0 takes the line out. */
   onQty: (qty: number) => void;
+  /** What is typed as its quantity can't be taken, or can again. */
+  onUnread: (isUnread: boolean) => void;
 }
 
 /** One product of a cart: its pool with the band's colour, quantity, price and what stands against ordering it. */
-export function CartLine({ item, round, committed, selected, disabled, onQty }: CartLineProps) {
+export function CartLine({ item, round, committed, selected, disabled, onQty, onUnread }: CartLineProps) {
   const { t } = useTranslation();
   const { product, moq, max_qty: maxQty } = item;
   const remaining = remainingOf(committed, maxQty);
@@ -55,6 +57,7 @@ export function CartLine({ item, round, committed, selected, disabled, onQty }: 
         <PackStepper
           value={item.qty}
           onChange={onQty}
+          onUnread={onUnread}
           unitsPerPack={product.units_per_pack}
           min={1}
           remaining={remaining}

@@ -44,6 +44,23 @@ test('a quantity that cannot be saved goes back, and says so', async () => {
   expect(screen.getByRole('article', { name: /Paper tape/ }).textContent).toContain('$147.60');
 });
 
+test('a typed quantity that is none is refused in words: nothing is saved or ordered on what held before', async () => {
+  const saved: number[] = [];
+  openBuyer({
+    path: '/buyer/cart',
+    over: [mockEndpoint(setCartItem, ({ body }) => (saved.push(body.qty), refuse('not_found')))],
+  });
+  const line = within(await screen.findByRole('article', { name: /Paper tape/ }));
+  const quantity = line.getByRole<HTMLInputElement>('textbox');
+  const order = screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' });
+  fireEvent.change(quantity, { target: { value: '-5' } });
+  fireEvent.blur(quantity);
+  expect(line.getByText('This is less than nothing. Enter 1 or more.')).toBeTruthy();
+  expect([quantity.value, order.disabled, saved]).toEqual(['-5', true, []]);
+  fireEvent.change(quantity, { target: { value: '72' } });
+  expect(order.disabled).toBe(false);
+});
+
 test('removing takes the line away at once; when it fails the line is back', async () => {
   const { toasts } = openBuyer({ path: '/buyer/cart' });
   fireEvent.click(await screen.findByRole('button', { name: /Remove Kraft mailer/ }));

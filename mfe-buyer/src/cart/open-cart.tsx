@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
@@ -27,6 +28,7 @@ export function OpenCart({ cart: read, closed, onPlaced }: OpenCartProps) {
   const { cart, want, flush } = useQuantities(read);
   const received = useLiveRound(cart.round_id);
   const order = usePlaceOrder(flush, onPlaced);
+  const [unread, setUnread] = useState<Readonly<Record<string, boolean>>>({});
   const known = useStanding(cart.round, received);
   const standing = closed ? 'closed' : known;
   const shut = standing === 'closed' || standing === 'closing';
@@ -48,6 +50,7 @@ export function OpenCart({ cart: read, closed, onPlaced }: OpenCartProps) {
                   order.forget();
                   want(item.round_product_id, qty);
                 }}
+                onUnread={(is) => setUnread((before) => ({ ...before, [item.round_product_id]: is }))}
               />
             </SheetRow>
           );
@@ -59,7 +62,12 @@ export function OpenCart({ cart: read, closed, onPlaced }: OpenCartProps) {
           sentenceOf={(move) => t('buyer.poolMoved', { ...move })}
         />
       </Sheet>
-      <OrderSummary cart={cart} standing={standing} order={order} />
+      <OrderSummary
+        cart={cart}
+        standing={standing}
+        order={order}
+        isUnread={cart.items.some((item) => unread[item.round_product_id])}
+      />
     </div>
   );
 }

@@ -13,10 +13,12 @@ interface OrderSummaryProps {
   cart: Cart;
   standing: Standing;
   order: PlaceOrder;
+  /** A quantity is typed that is none: the line says so, and nothing is ordered on what held before. */
+  isUnread: boolean;
 }
 
 /** What the order comes to, and the button that places it. */
-export function OrderSummary({ cart, standing, order }: OrderSummaryProps) {
+export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryProps) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const { round } = cart;
@@ -51,7 +53,7 @@ export function OrderSummary({ cart, standing, order }: OrderSummaryProps) {
           size="large"
           block
           loading={order.placing}
-          disabled={standing !== 'open'}
+          disabled={standing !== 'open' || isUnread}
           onClick={() => void order.place(cart)}
         >
           {t('buyer.cart.placeOrder')}

@@ -93,6 +93,7 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
   const { t } = useTranslation();
   const [qty, setQty] = useState(0);
   const [adding, setAdding] = useState(false);
+  const [unread, setUnread] = useState(false);
   const { product } = offer;
   const max = maxInPacks(product.units_per_pack, remaining);
   const full = max === 0;
@@ -119,6 +120,7 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
         <PackStepper
           value={qty}
           onChange={setQty}
+          onUnread={setUnread}
           unitsPerPack={product.units_per_pack}
           min={0}
           remaining={remaining}
@@ -130,7 +132,7 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
           type={qty > 0 ? 'primary' : 'default'}
           icon={<ShoppingCartOutlined aria-hidden />}
           aria-label={t('buyer.dialog.addToCartOf', { product: product.name })}
-          disabled={shut}
+          disabled={shut || unread}
           loading={adding}
           onClick={() => void add()}
         >

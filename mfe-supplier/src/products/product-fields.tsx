@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { tradeCurrencies, uoms } from '@junto/contracts/wire';
-import { Field, Input } from '@junto/ui/core';
-import { InputNumber, Select, Switch } from '@junto/ui/data';
+import { tradeCurrencies, uoms, type TradeCurrency, type Uom } from '@junto/contracts/wire';
+import { numberKinds } from '@junto/domain/number-kinds';
+import { Field, Form, Input } from '@junto/ui/core';
+import { NumberField, Select, Switch } from '@junto/ui/data';
 import { useListCategoriesQuery } from '../api';
 import { noCategory } from './product-values';
 import css from './products.module.css';
@@ -30,13 +31,7 @@ export function ProductFields() {
         />
       </Field>
       <PriceFields />
-      <Field
-        name="units_per_pack"
-        label={t('supplier.products.unitsPerPack')}
-        rules={[{ type: 'integer', min: 1, message: t('supplier.products.packInvalid') }]}
-      >
-        <InputNumber min={1} max={1_000_000} step={1} precision={0} className={css.productFieldsNumber} />
-      </Field>
+      <NumberField name="units_per_pack" label={t('supplier.products.unitsPerPack')} kind={numberKinds.unitsPerPack} />
       {(['size', 'color', 'material'] as const).map((trait) => (
         <Field key={trait} name={trait} label={t(`supplier.products.${trait}`)} optional rules={[bounded(80)]}>
           <Input />
@@ -57,15 +52,18 @@ export function ProductFields() {
 /** What a unit costs, in which currency, and what a unit is. */
 function PriceFields() {
   const { t } = useTranslation();
+  const currency = Form.useWatch<TradeCurrency | undefined>('currency');
+  const uom = Form.useWatch<Uom | undefined>('uom');
   return (
     <>
-      <Field
+      <NumberField
         name="unit_price"
         label={t('supplier.products.price')}
-        rules={[{ required: true, type: 'number', min: 0, message: t('supplier.products.priceInvalid') }]}
-      >
-        <InputNumber min={0} max={1_000_000_000} step={0.01} precision={2} className={css.productFieldsNumber} />
-      </Field>
+        kind={numberKinds.money}
+        required={t('supplier.products.priceInvalid')}
+        before={currency}
+        unit={uom && t(`ui.perUom.${uom}`)}
+      />
       <Field name="currency" label={t('supplier.products.currency')}>
         <Select
           options={tradeCurrencies.map((currency) => ({

@@ -80,6 +80,38 @@ test('a new product is written, then its pictures with the primary first', async
   ]);
 });
 
+test.each([
+  ['12,50', 12.5],
+  ['1.234,50', 1234.5],
+  ['1,234.50', 1234.5],
+])('a price typed as %p is what it says, and pieces of a pack may be grouped', async (price, unit_price) => {
+  const sent: unknown[] = [];
+  openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
+  await press('Add Product');
+  const dialog = within(await screen.findByRole('dialog'));
+  type('Name', 'Kraft mailer');
+  type('SKU Code', 'RE-MAI');
+  type('Unit Price', price);
+  type('Units per Pack', '1.000');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ unit_price, units_per_pack: 1000 })]));
+});
+
+test('a price or a pack that is no number is refused in words and not sent', async () => {
+  const sent: unknown[] = [];
+  openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
+  await press('Add Product');
+  const dialog = within(await screen.findByRole('dialog'));
+  type('Name', 'Kraft mailer');
+  type('SKU Code', 'RE-MAI');
+  type('Unit Price', '1e3');
+  type('Units per Pack', '12,5');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
+  expect(await dialog.findByText('Write the number in full, without “e”.')).toBeTruthy();
+  expect(await dialog.findByText('Whole numbers only. Enter 12 or 13.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
 const editing = [
   [
     'en',

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import { numberKinds } from '@junto/domain/number-kinds';
 import { Money, ProductPicture } from '@junto/ui/core';
-import { Checkbox, InputNumber } from '@junto/ui/data';
+import { Checkbox, NumberInput } from '@junto/ui/data';
 import { offerProblem, type PickedOffer, type PickedProduct } from './round-draft';
 import css from './rounds.module.css';
 
@@ -60,13 +61,12 @@ interface TermsProps extends Pick<OfferRowProps, 'onChange'> {
 /** MOQ and max qty of an offer. */
 function Terms({ name, offer, isWrong, onChange }: TermsProps) {
   const { t } = useTranslation();
-  const bounds = { min: 1, max: 1_000_000_000, precision: 0 };
   return (
     <span className={css.offerRowTerms}>
       <label>
         <span>{t('supplier.rounds.moq')}</span>
-        <InputNumber
-          {...bounds}
+        <NumberInput
+          kind={numberKinds.units}
           value={offer.moq}
           aria-label={t('supplier.rounds.moqOf', { name })}
           onChange={(moq) => onChange({ moq })}
@@ -74,11 +74,11 @@ function Terms({ name, offer, isWrong, onChange }: TermsProps) {
       </label>
       <label>
         <span>{t('supplier.rounds.maxQty')}</span>
-        <InputNumber
-          {...bounds}
+        <NumberInput
+          kind={numberKinds.units}
           value={offer.maxQty}
           placeholder={t('supplier.rounds.noMax')}
-          status={isWrong ? 'error' : undefined}
+          isWrong={isWrong}
           aria-label={t('supplier.rounds.maxQtyOf', { name })}
           onChange={(maxQty) => onChange({ maxQty })}
         />

@@ -192,7 +192,7 @@ test('a draft opens with its terms', async () => {
   openSupplier({ path: `/supplier/rounds?edit=${idOf('round', 1)}`, world: { products, rounds: [aRound(1)] } });
   const shown = await dialog();
   expect(await shown.findByDisplayValue('Kraft packaging, autumn run')).toBeTruthy();
-  await waitFor(() => expect((shown.getByLabelText('MOQ of Kraft mailer 1') as HTMLInputElement).value).toBe('1000'));
+  await waitFor(() => expect((shown.getByLabelText('MOQ of Kraft mailer 1') as HTMLInputElement).value).toBe('1,000'));
 });
 
 test('why a round was rejected stands in its row', async () => {

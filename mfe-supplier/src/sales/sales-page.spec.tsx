@@ -144,6 +144,26 @@ test.each(weighing)(
   },
 );
 
+test('weights are understood with a comma, and asked about where they may mean two', async () => {
+  const sent: unknown[] = [];
+  openSupplier({
+    path: opened,
+    world: { sales: [unweighed] },
+    over: [mockEndpoint(setWeights, ({ body }) => (sent.push(body), weighed))],
+  });
+  await press('Edit weights and dimensions of Kraft mailer 1');
+  const gross = await screen.findByLabelText<HTMLInputElement>('Gross Weight (kg)');
+  fireEvent.change(screen.getByLabelText('Net Weight (kg)'), { target: { value: '12,5' } });
+  fireEvent.change(screen.getByLabelText('CBM (m³)'), { target: { value: '0,125' } });
+  fireEvent.change(gross, { target: { value: '70,125' } });
+  await press('Save Changes');
+  expect(await screen.findByText('Not clear. Enter 70,125 or 70.125.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await press('70.125');
+  await press('Save Changes');
+  await waitFor(() => expect(sent).toEqual([{ net_weight: 12.5, gross_weight: 70.125, cbm: 0.125 }]));
+});
+
 test.each(weighing)(
   'weights that are refused stay in the dialog, announced word for word (%s)',
   async (language, edit, gross, save, _done, failed) => {

@@ -80,7 +80,7 @@ export async function invoiceSale(visitor: Visitor, { title, product }: Offered)
   const weights = dialogOf(visitor, t('supplier.sales.weightsTitle'));
   await weights.getByLabel(t('supplier.sales.net'), { exact: true }).fill('120.5');
   await weights.getByLabel(t('supplier.sales.gross'), { exact: true }).fill('131.25');
-  await weights.getByLabel(t('supplier.sales.cbm'), { exact: true }).fill('1.275');
+  await weights.getByLabel(t('supplier.sales.cbm'), { exact: true }).fill('1.2755');
   await weights.getByRole('button', { name: t('ui.action.save') }).click();
   await hearToast(visitor, t('supplier.toast.weightsUpdated'));
   await weights.waitFor({ state: 'hidden' });

@@ -107,7 +107,6 @@ export const supplier = {
     moqMissed: 'MOQ not reached',
     weightsTitle: 'Edit Product Weights & Dimensions',
     weightsText: 'Totals of the order line, not per unit.',
-    weightInvalid: 'Enter a number of 0 or more, at most {{decimals}} decimals',
     weightsMissing: 'Weights missing',
   },
   invoices: {

@@ -108,7 +108,6 @@ export const supplier: Translation<typeof en> = {
     moqMissed: 'MOQ não atingido',
     weightsTitle: 'Editar pesos e dimensões do produto',
     weightsText: 'Totais da linha do pedido, não por unidade.',
-    weightInvalid: 'Informe um número a partir de 0, com no máximo {{decimals}} casas decimais',
     weightsMissing: 'Faltam pesos',
   },
   invoices: {

@@ -7,7 +7,7 @@ import './form.css';
 export const formProps = {
   layout: 'vertical',
   requiredMark: false,
-  scrollToFirstError: true,
+  scrollToFirstError: { focus: true },
   noValidate: true,
 } as const;
 

@@ -6,14 +6,26 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { PackStepper } from './pack-stepper';
 
-function Stepper({ start, min, remaining }: { start: number; min: 0 | 1; remaining: number | null }) {
+interface Case {
+  start: number;
+  min: 0 | 1;
+  remaining: number | null;
+  onChange?: (qty: number) => void;
+  onUnread?: (isUnread: boolean) => void;
+}
+
+function Stepper({ start, min, remaining, onChange, onUnread }: Case) {
   const [qty, setQty] = useState(start);
   return (
     <I18nextProvider i18n={createI18n('en', screenAreas)}>
       <PackStepper
         label="Kraft mailer"
         value={qty}
-        onChange={setQty}
+        onChange={(next) => {
+          setQty(next);
+          onChange?.(next);
+        }}
+        onUnread={onUnread}
         unitsPerPack={50}
         min={min}
         remaining={remaining}
@@ -25,10 +37,14 @@ function Stepper({ start, min, remaining }: { start: number; min: 0 | 1; remaini
 const field = () => screen.getByRole('textbox', { name: 'Quantity: Kraft mailer' }) as HTMLInputElement;
 const more = () => screen.getByRole('button', { name: 'More: Kraft mailer' }) as HTMLButtonElement;
 const less = () => screen.getByRole('button', { name: 'Less: Kraft mailer' }) as HTMLButtonElement;
+const said = () => screen.getByRole('status').textContent;
 
-async function type(text: string) {
+async function enter(text: string) {
   await userEvent.clear(field());
   await userEvent.type(field(), text);
+}
+async function type(text: string) {
+  await enter(text);
   await userEvent.tab();
 }
 
@@ -40,10 +56,12 @@ it('steps by packs up to what is left, rounded down to packs', async () => {
   expect([field().value, more().disabled]).toEqual(['100', true]);
 });
 
-it('rounds what was typed to the nearest pack on leaving, in the dialog', async () => {
+it('rounds what was typed to the nearest pack on leaving, in the dialog, and says so before', async () => {
   render(<Stepper start={0} min={0} remaining={null} />);
-  await type('130');
-  expect(field().value).toBe('150');
+  await enter('130');
+  expect(said()).toBe('Goes to 150 on leaving: packs of 50');
+  await userEvent.tab();
+  expect([field().value, said()]).toEqual(['150', '']);
 });
 
 it('takes any whole number in the cart, steps by packs from it, and never goes below 1', async () => {
@@ -56,8 +74,70 @@ it('takes any whole number in the cart, steps by packs from it, and never goes b
   expect([field().value, less().disabled]).toEqual(['1', true]);
 });
 
-it('keeps the quantity when nothing or nought is typed in the cart', async () => {
+it('keeps the quantity when nothing or nought is typed in the cart, and says so of nought', async () => {
   render(<Stepper start={72} min={1} remaining={null} />);
-  await type('0');
+  await enter('0');
+  expect(said()).toBe('Stays 72 on leaving: 1 is the least');
+  await userEvent.tab();
   expect(field().value).toBe('72');
+  await userEvent.clear(field());
+  await userEvent.tab();
+  expect(field().value).toBe('72');
+});
+
+it.each([
+  ['1.5', 'Whole numbers only. Enter 1 or 2.'],
+  ['-5', 'This is less than nothing. Enter 1 or more.'],
+  ['1e3', 'Write the number in full, without “e”.'],
+  ['five', 'This is no number. Use digits, a comma or a point.'],
+])('refuses %p in words, leaves it as it was typed, and changes nothing', async (text, refusal) => {
+  const changed: number[] = [];
+  const unread: boolean[] = [];
+  render(
+    <Stepper
+      start={50}
+      min={1}
+      remaining={null}
+      onChange={(qty) => changed.push(qty)}
+      onUnread={(is) => unread.push(is)}
+    />,
+  );
+  await type(text);
+  expect([field().value, field().getAttribute('aria-invalid'), said()]).toEqual([text, 'true', refusal]);
+  expect([changed, unread.at(-1)]).toEqual([[], true]);
+  await type('60');
+  expect([field().value, field().getAttribute('aria-invalid'), said()]).toEqual(['60', null, '']);
+  expect([changed, unread.at(-1)]).toEqual([[60], false]);
+});
+
+it.each(['1.000', '1,000', '1 000'])('reads %p as a thousand and says so', async (text) => {
+  const changed: number[] = [];
+  render(<Stepper start={50} min={1} remaining={null} onChange={(qty) => changed.push(qty)} />);
+  await enter(text);
+  expect(said()?.trim()).toBe(text === '1,000' ? '' : 'Understood as 1,000');
+  await userEvent.tab();
+  expect([field().value, changed]).toEqual(['1,000', [1000]]);
+});
+
+it('never cuts a quantity down to what is left: it says how many are, and offers the most that can be taken', async () => {
+  const changed: number[] = [];
+  render(<Stepper start={0} min={0} remaining={480} onChange={(qty) => changed.push(qty)} />);
+  await type('600');
+  expect([field().value, changed]).toEqual(['600', []]);
+  expect(said()).toContain('480 are left.');
+  await userEvent.click(screen.getByRole('button', { name: 'Set to 450' }));
+  expect([field().value, changed, said()]).toEqual(['450', [450], '']);
+});
+
+it('goes by packs with the arrow keys, by ten with Shift, and not past what is left', async () => {
+  render(<Stepper start={0} min={0} remaining={620} />);
+  field().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(field().value).toBe('50');
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(field().value).toBe('550');
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(field().value).toBe('600');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(field().value).toBe('550');
 });

@@ -1,81 +1,132 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxInPacks, nextPack, previousPack, roundToPack } from '@junto/domain/packs';
+import type { NumberReading } from '@junto/domain/typed-number';
+import { NumberNote, UnderstoodAs, type NumberSaying } from './number-note';
+import { refusalText, saidNumber } from './number-text';
+import { mostOf, packKind, settlePacks, steppedPacks, type PackBounds, type PackOutcome } from './pack-quantity';
+import { arrowOf } from './step-of';
+import { useReading } from './use-typed-number';
 import './form.css';
 
-interface PackStepperProps {
+interface PackQuantity extends PackBounds {
   value: number;
   onChange: (qty: number) => void;
-  unitsPerPack: number;
-  /** 0 in the round dialog (rounds to packs), 1 in the cart (takes any whole number; the buttons go by packs). */
-  min: 0 | 1;
-  /** What is left of the cap; null without one. */
-  remaining: number | null;
+  /** The text is no quantity that can be taken, or is one again: nothing should be ordered on what held before. */
+  onUnread?: (isUnread: boolean) => void;
+}
+
+interface PackStepperProps extends PackQuantity {
   /** Whose quantity it is. */
   label: string;
   disabled?: boolean;
 }
 
-/** Minus, number and plus in one frame. Typing is allowed and put right on leaving the field. */
-export function PackStepper({ value, onChange, unitsPerPack, min, remaining, label, disabled }: PackStepperProps) {
+/** Minus, number and plus in one frame. What typing will become on leaving the field is said before; what can't be, too. */
+export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(String(value));
-  const [given, setGiven] = useState(value);
-  if (value !== given) {
-    setGiven(value);
-    setTyped(String(value));
-  }
-
-  const max = min === 0 ? maxInPacks(unitsPerPack, remaining) : (remaining ?? Infinity);
-  const change = (qty: number) => {
-    setTyped(String(qty));
-    if (qty !== value) onChange(qty);
-  };
-  const settle = () => change(settled(Number(typed), { min, unitsPerPack, remaining, before: value }));
+  const noteId = useId();
+  const { text, saying, type, settle, go } = usePackText(quantity);
+  const isWrong = saying?.tone === 'refuses' || undefined;
   return (
     <span
       className="stepper"
       data-disabled={disabled || undefined}
+      data-wrong={isWrong}
       role="group"
       aria-label={t('ui.stepper.quantity', { label })}
     >
       <button
         type="button"
         aria-label={t('ui.stepper.less', { label })}
-        disabled={disabled || value <= min}
-        onClick={() => change(previousPack(value, unitsPerPack, min))}
+        disabled={disabled || quantity.value <= quantity.min}
+        onClick={() => go(-1)}
       >
         <MinusOutlined aria-hidden />
       </button>
       <input
         inputMode="numeric"
+        autoComplete="off"
         aria-label={t('ui.stepper.quantity', { label })}
-        value={typed}
+        aria-describedby={noteId}
+        aria-invalid={isWrong}
+        value={text}
         disabled={disabled}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 9))}
+        onChange={(event) => type(event.target.value)}
         onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+          const arrow = arrowOf(event);
+          if (!arrow) return;
+          event.preventDefault();
+          go(arrow.way, arrow.steps);
+        }}
       />
       <button
         type="button"
         aria-label={t('ui.stepper.more', { label })}
-        disabled={disabled || value >= max}
-        onClick={() => change(Math.min(max, nextPack(value, unitsPerPack)))}
+        disabled={disabled || quantity.value >= mostOf(quantity)}
+        onClick={() => go(1)}
       >
         <PlusOutlined aria-hidden />
       </button>
+      <NumberNote id={noteId} saying={saying} />
     </span>
   );
 }
 
-interface Settling extends Pick<PackStepperProps, 'min' | 'unitsPerPack' | 'remaining'> {
-  before: number;
+/** The text of a stepper: what it says while one types, and the quantity that it becomes. */
+function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
+  const { t } = useTranslation();
+  const read = useReading(packKind);
+  const [typed, setTyped] = useState<string>();
+  const reading = typed === undefined ? undefined : read(typed);
+  const outcome = reading && settlePacks(reading, bounds, value);
+  const change = (qty: number) => {
+    setTyped(undefined);
+    onUnread?.(false);
+    if (qty !== value) onChange(qty);
+  };
+  return {
+    text: typed ?? saidNumber(value, packKind),
+    saying: outcome && sayingOf(t, { outcome, reading, text: typed ?? '', bounds, take: change }),
+    type: (text: string) => {
+      setTyped(text);
+      onUnread?.(settlePacks(read(text), bounds, value).is !== 'goes');
+    },
+    settle: () => {
+      if (outcome?.is === 'goes') change(outcome.qty);
+      // What is left may have become less since the last key.
+      else onUnread?.(outcome !== undefined);
+    },
+    /** From what is typed, where that is a quantity. */
+    go: (way: 1 | -1, steps = 1) =>
+      change(steppedPacks(outcome?.is === 'goes' ? outcome.qty : value, way * steps, bounds)),
+  };
 }
 
-/** What a typed quantity becomes: packs in the dialog, any whole number of 1 or more in the cart; nothing typed keeps the old. */
-export function settled(typed: number, { min, unitsPerPack, remaining, before }: Settling): number {
-  if (min === 0) return roundToPack(typed, unitsPerPack, remaining);
-  if (!Number.isInteger(typed) || typed < 1) return before;
-  return remaining === null ? typed : Math.max(1, Math.min(typed, remaining));
+interface Said {
+  outcome: PackOutcome;
+  reading: NumberReading;
+  text: string;
+  bounds: PackBounds;
+  take: (qty: number) => void;
+}
+
+/** What the stepper says of a typed text; undefined where it says so itself. */
+function sayingOf(t: TFunction, { outcome, reading, text, bounds, take }: Said): NumberSaying | undefined {
+  const said = (qty: number) => saidNumber(qty, packKind);
+  if (outcome.is === 'unread')
+    return { tone: 'refuses', text: refusalText(t, reading, { ...packKind, min: bounds.min }) };
+  if (outcome.is === 'tooMany') {
+    const { left, most } = outcome;
+    const offers = most === undefined ? [] : [{ text: t('ui.stepper.setTo', { qty: most }), take: () => take(most) }];
+    return { tone: 'refuses', text: t('ui.stepper.left', { count: left }), offers };
+  }
+  const { qty, why } = outcome;
+  if (why === 'packs') return { tone: 'tells', text: t('ui.stepper.packs', { qty, pack: bounds.unitsPerPack }) };
+  if (why === 'least') return { tone: 'tells', text: t('ui.stepper.stays', { qty }) };
+  const isSaid = reading.is !== 'understood' || /^\d*$/.test(text) || text.trim() === said(qty);
+  return isSaid ? undefined : { tone: 'understands', text: <UnderstoodAs value={said(qty)} /> };
 }

@@ -38,7 +38,6 @@ export const products = {
   active: 'Active',
   activeText: 'An inactive product cannot be ordered.',
   priceInvalid: 'Enter a price of 0 or more, with two decimals',
-  packInvalid: 'Enter a whole number of 1 or more',
   images: 'Images',
   imagesText: 'JPEG, PNG, WebP or AVIF, up to 8 MB. The first one becomes primary.',
   upload: 'Upload Image',

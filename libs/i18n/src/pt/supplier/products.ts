@@ -40,7 +40,6 @@ export const products: Translation<typeof en> = {
   active: 'Ativo',
   activeText: 'Um produto inativo não pode ser pedido.',
   priceInvalid: 'Informe um preço a partir de 0, com duas casas decimais',
-  packInvalid: 'Informe um número inteiro a partir de 1',
   images: 'Imagens',
   imagesText: 'JPEG, PNG, WebP ou AVIF, até 8 MB. A primeira se torna a principal.',
   upload: 'Enviar imagem',

@@ -1,0 +1,135 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
+import { I18nextProvider } from 'react-i18next';
+import { numberKinds, type NumberKind } from '@junto/domain/number-kinds';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
+import type { Language } from '@junto/i18n/language';
+import { formProps } from './field';
+import { NumberField } from './number-field';
+
+interface Case {
+  kind: NumberKind;
+  language?: Language;
+  first?: number | null;
+  unit?: string;
+  required?: string;
+}
+
+/** A form of one number field. @returns what was sent */
+function open({ kind, language = 'en', first = null, unit, required }: Case): unknown[] {
+  const sent: unknown[] = [];
+  render(
+    <I18nextProvider i18n={createI18n(language, screenAreas)}>
+      <Form {...formProps} initialValues={{ amount: first }} onFinish={({ amount }) => sent.push(amount)}>
+        <NumberField name="amount" label="Amount" kind={kind} unit={unit} required={required} />
+        <button type="submit">Send</button>
+      </Form>
+    </I18nextProvider>,
+  );
+  return sent;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Amount');
+const said = () => screen.getByRole('status').textContent?.trim();
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const { money, kilograms, cubicMetres, units } = numberKinds;
+
+async function type(text: string) {
+  await userEvent.clear(field());
+  await userEvent.type(field(), text);
+}
+
+it.each([
+  ['en', money, '12,50', 12.5, '12.50', 'Understood as 12.50 €'],
+  ['en', money, '1.234,50', 1234.5, '1,234.50', 'Understood as 1,234.50 €'],
+  ['pt', money, '1.234,50', 1234.5, '1,234.50', 'Entendido como 1,234.50 €'],
+  ['pt', money, '1.250', 1250, '1,250.00', 'Entendido como 1,250.00 €'],
+  ['en', kilograms, '12,5', 12.5, '12.5', 'Understood as 12.5 €'],
+  ['en', kilograms, '70.125', 70.125, '70.125', ''],
+  ['en', cubicMetres, '0,0004', 0.0004, '0.0004', 'Understood as 0.0004 €'],
+  ['en', units, '1.000', 1000, '1,000', 'Understood as 1,000 €'],
+] as const)('in %s %j typed as %p', async (language, kind, text, value, written, understood) => {
+  const sent = open({ kind, language, unit: '€' });
+  await type(text);
+  expect([field().value, said()]).toEqual([text, understood]);
+  await userEvent.tab();
+  expect([field().value, said()]).toEqual([written, '']);
+  await send();
+  await waitFor(() => expect(sent).toEqual([value]));
+});
+
+it('takes what is pasted', async () => {
+  const sent = open({ kind: money });
+  field().focus();
+  await userEvent.paste('1.234,56');
+  await send();
+  await waitFor(() => expect(sent).toEqual([1234.56]));
+});
+
+it('shows a stored number as it is, and sends it back unchanged in both languages', async () => {
+  const sent = open({ kind: kilograms, language: 'pt', first: 70.125 });
+  expect(field().value).toBe('70.125');
+  field().focus();
+  await userEvent.tab();
+  await send();
+  await waitFor(() => expect(sent).toEqual([70.125]));
+});
+
+it.each([
+  ['1e3', 'Write the number in full, without “e”.'],
+  ['-5', 'This is less than nothing. Enter 0.00 or more.'],
+  ['12.345.6', 'This is no number. Use digits, a comma or a point.'],
+  ['0.005', 'Enter at most 2 decimals.'],
+  ['1000000000.01', 'Enter 1,000,000,000.00 or less.'],
+])('refuses %p in words, keeps it as it was typed and sends nothing', async (text, refusal) => {
+  const sent = open({ kind: money });
+  await type(text);
+  await send();
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true']);
+  expect(document.activeElement).toBe(field());
+  await type('5');
+  await send();
+  await waitFor(() => expect(sent).toEqual([5]));
+});
+
+it('asks which number is meant where the text may mean two, and sends neither before', async () => {
+  const sent = open({ kind: money });
+  await type('1.250');
+  expect(said()).toContain('Which one is meant?');
+  expect(screen.getByRole('button', { name: '1,250.00' })).toBeTruthy();
+  await send();
+  expect(await screen.findByText('Not clear. Enter 1,250.00 or 1.25.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '1.25' }));
+  expect(field().value).toBe('1.25');
+  await send();
+  await waitFor(() => expect(sent).toEqual([1.25]));
+});
+
+it('steps by its last place with the arrow keys, by ten with Shift, and says where its bounds are', async () => {
+  open({ kind: money, first: 0.1 });
+  field().focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(field().value).toBe('0.12');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(field().value).toBe('0.02');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect([field().value, said()]).toEqual(['0.00', '0.00 is the least.']);
+});
+
+it('takes nothing for nothing where it may be left out, and asks for it where not', async () => {
+  const sent = open({ kind: kilograms, first: 5 });
+  fireEvent.change(field(), { target: { value: '' } });
+  await send();
+  await waitFor(() => expect(sent).toEqual([null]));
+});
+
+it('asks for a number that is required', async () => {
+  const sent = open({ kind: money, required: 'Enter a price' });
+  await send();
+  expect(await screen.findByText('Enter a price')).toBeTruthy();
+  expect(sent).toEqual([]);
+});

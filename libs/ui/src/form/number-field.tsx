@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NumberKind } from '@junto/domain/number-kinds';
+import type { NumberReading } from '@junto/domain/typed-number';
+import { Field } from './field';
+import { NumberInput } from './number-input';
+import { refusalText } from './number-text';
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  kind: NumberKind;
+  before?: ReactNode;
+  unit?: ReactNode;
+  /** In the last place of the kind. */
+  step?: number;
+  placeholder?: string;
+  optional?: boolean;
+  /** What is said when nothing is entered; left out, nothing is allowed. */
+  required?: string;
+}
+
+/** A field of a form for a number: the form holds the decimal or null, and is not sent while the text is refused. */
+export function NumberField({ name, label, kind, optional, required, ...input }: NumberFieldProps) {
+  const { t } = useTranslation();
+  const reading = useRef<NumberReading>({ is: 'nothing' });
+  const isNumber = (_rule: unknown, value: number | null | undefined) =>
+    Number.isNaN(value) ? Promise.reject(new Error(refusalText(t, reading.current, kind))) : Promise.resolve();
+  return (
+    <Field
+      name={name}
+      label={label}
+      optional={optional}
+      rules={[...(required ? [{ required: true, message: required }] : []), { validator: isNumber }]}
+    >
+      <NumberInput {...input} kind={kind} isRefusedOutside onReading={(read) => (reading.current = read)} />
+    </Field>
+  );
+}

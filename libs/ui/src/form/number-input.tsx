@@ -1,0 +1,111 @@
+import { useId, useState, type FocusEventHandler, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NumberKind } from '@junto/domain/number-kinds';
+import type { NumberReading } from '@junto/domain/typed-number';
+import { NumberNote, UnderstoodAs, type NumberOffer, type NumberSaying } from './number-note';
+import { refusalText, saidNumber } from './number-text';
+import { stepOf } from './step-of';
+import { useTypedNumber, type FieldNumber, type TypedNumber } from './use-typed-number';
+import './number.css';
+
+interface NumberInputProps {
+  kind: NumberKind;
+  value?: FieldNumber;
+  /** A decimal; null for nothing, NaN for what is no number or not clearly one: nothing to be sent. */
+  onChange?: (value: number | null) => void;
+  onReading?: (reading: NumberReading) => void;
+  /** In the frame, before or after the digits: a currency, kg. */
+  before?: ReactNode;
+  unit?: ReactNode;
+  /** Of an arrow key, in the last place of the kind; with Shift ten times as much. */
+  step?: number;
+  /** Whoever surrounds the field says why a text is refused, once it is left. */
+  isRefusedOutside?: boolean;
+  isWrong?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+  id?: string;
+  className?: string;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-required'?: boolean | 'true' | 'false';
+}
+
+/** A number with its unit. Says what it understood while one types, asks where two are possible, refuses in words. */
+export function NumberInput(props: NumberInputProps) {
+  const { kind, value, onChange, onReading, before, unit, step = 1, isRefusedOutside, isWrong, ...rest } = props;
+  const { className, onBlur, ...input } = rest;
+  const [isLeft, setIsLeft] = useState(false);
+  const noteId = useId();
+  const typed = useTypedNumber(kind, value, (next, reading) => {
+    onReading?.(reading);
+    onChange?.(next);
+  });
+  const [edge, setEdge] = useState<'most' | 'least'>();
+  const saying = useSaying(typed, kind, { edge, unit, saysRefusals: isLeft && !isRefusedOutside });
+  const isMarked = isWrong || saying?.tone === 'refuses';
+  return (
+    <span
+      className={className ? `number-input ${className}` : 'number-input'}
+      data-wrong={isMarked || input['aria-invalid'] || undefined}
+      data-disabled={input.disabled || undefined}
+    >
+      {before && <span className="number-input__unit">{before}</span>}
+      <input
+        {...input}
+        inputMode={kind.places === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typed.text}
+        aria-invalid={input['aria-invalid'] ?? (isMarked || undefined)}
+        aria-describedby={[input['aria-describedby'], noteId].filter(Boolean).join(' ')}
+        onChange={(event) => {
+          setEdge(undefined);
+          typed.type(event.target.value);
+        }}
+        onBlur={(event) => {
+          setEdge(undefined);
+          setIsLeft(true);
+          typed.leave();
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          const stepped = stepOf(event, typed.reading, kind, step);
+          if (!stepped) return;
+          event.preventDefault();
+          setEdge(stepped.edge);
+          if (stepped.whole !== undefined) typed.set(stepped.whole);
+        }}
+      />
+      {unit && <span className="number-input__unit">{unit}</span>}
+      <NumberNote id={noteId} saying={saying} />
+    </span>
+  );
+}
+
+interface Said {
+  edge: 'most' | 'least' | undefined;
+  unit: ReactNode;
+  saysRefusals: boolean;
+}
+
+function useSaying(typed: TypedNumber, kind: NumberKind, { edge, unit, saysRefusals }: Said): NumberSaying | undefined {
+  const { t } = useTranslation();
+  const { reading, text, isTyped } = typed;
+  const said = (whole: number) => saidNumber(whole, kind);
+  if (edge) return { tone: 'tells', text: t(`ui.number.${edge}`, { number: said(boundOf(edge, kind)) }) };
+  if (!isTyped) return undefined;
+  if (reading.is === 'unsure') {
+    const offers = reading.readings.map<NumberOffer>((whole) => ({ text: said(whole), take: () => typed.set(whole) }));
+    return { tone: 'asks', text: t(offers.length > 1 ? 'ui.number.which' : 'ui.number.isMeant'), offers };
+  }
+  if (reading.is === 'refused')
+    return saysRefusals ? { tone: 'refuses', text: refusalText(t, reading, kind) } : undefined;
+  if (reading.is === 'nothing' || /^\d*$/.test(text) || text.trim() === said(reading.whole)) return undefined;
+  return { tone: 'understands', text: <UnderstoodAs value={said(reading.whole)} unit={unit} /> };
+}
+
+function boundOf(edge: 'most' | 'least', { places, min, max }: NumberKind): number {
+  return (edge === 'most' ? max : min) * 10 ** places;
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { scaled, unscaled, type NumberKind } from '@junto/domain/number-kinds';
+import { readNumber, type NumberReading } from '@junto/domain/typed-number';
+import { useLanguage } from '../format/use-format';
+import { fieldNumber } from './number-text';
+
+/** A decimal as on the wire; null for nothing, NaN for a text that is no number or not clearly one. */
+export type FieldNumber = number | null | undefined;
+
+export interface TypedNumber {
+  text: string;
+  reading: NumberReading;
+  /** Something was typed that is not yet written out as the number it means. */
+  isTyped: boolean;
+  type: (text: string) => void;
+  /** @param whole in the last place of the kind */
+  set: (whole: number) => void;
+  /** Writes what was understood as that number; everything else stays as it was typed. */
+  leave: () => void;
+}
+
+/** The text of a field and the number that it means. @param value what holds outside; a change of it replaces the text */
+export function useTypedNumber(
+  kind: NumberKind,
+  value: FieldNumber,
+  onChange: (value: number | null, reading: NumberReading) => void,
+): TypedNumber {
+  const read = useReading(kind);
+  const [text, setText] = useState(() => textOf(value, kind));
+  const [isTyped, setIsTyped] = useState(false);
+  const [given, setGiven] = useState(value);
+  const show = (next: string) => {
+    setText(next);
+    setIsTyped(false);
+  };
+  if (!Object.is(value, given)) {
+    setGiven(value);
+    if (!isTyped || !Object.is(value ?? null, valueOf(read(text), kind))) show(textOf(value, kind));
+  }
+  const reading = isTyped ? read(text) : readingOf(value, kind);
+  return {
+    text,
+    reading,
+    isTyped,
+    type: (next) => {
+      setText(next);
+      setIsTyped(true);
+      onChange(valueOf(read(next), kind), read(next));
+    },
+    set: (whole) => {
+      show(fieldNumber(whole, kind));
+      onChange(unscaled(whole, kind.places), { is: 'understood', whole });
+    },
+    leave: () => {
+      if (reading.is === 'understood') show(fieldNumber(reading.whole, kind));
+      if (reading.is === 'nothing') show('');
+    },
+  };
+}
+
+/** Reads with the signs of the person's language. */
+export function useReading(kind: NumberKind): (text: string) => NumberReading {
+  const sign = useLanguage() === 'pt' ? ',' : '.';
+  return (text) => readNumber(text, kind, sign);
+}
+
+function readingOf(value: FieldNumber, { places }: NumberKind): NumberReading {
+  if (value === null || value === undefined || Number.isNaN(value)) return { is: 'nothing' };
+  return { is: 'understood', whole: scaled(value, places) };
+}
+
+function textOf(value: FieldNumber, kind: NumberKind): string {
+  const reading = readingOf(value, kind);
+  return reading.is === 'understood' ? fieldNumber(reading.whole, kind) : '';
+}
+
+function valueOf(reading: NumberReading, { places }: NumberKind): number | null {
+  if (reading.is === 'understood') return unscaled(reading.whole, places);
+  return reading.is === 'nothing' ? null : Number.NaN;
+}

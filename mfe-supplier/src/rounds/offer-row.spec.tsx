@@ -1,0 +1,34 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRound } from '@junto/contracts/supplier/rounds';
+import { aProduct, aRound, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('an MOQ of 1.000 is a thousand; one that is no number is refused in words and nothing is sent', async () => {
+  const sent: unknown[] = [];
+  openSupplier({
+    path: '/supplier/rounds?edit=new',
+    world: { products: [aProduct(3, { name: 'Paper tape' })] },
+    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
+  });
+  const shown = within(await screen.findByRole('dialog'));
+  fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
+  fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
+  const moq = shown.getByLabelText('MOQ of Paper tape');
+  fireEvent.change(moq, { target: { value: '1.5' } });
+  fireEvent.blur(moq);
+  expect(shown.getByText('Whole numbers only. Enter 1 or 2.')).toBeTruthy();
+  fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
+  expect(await shown.findByText('MOQ: a whole number of 1 or more')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(moq, { target: { value: '1.000' } });
+  fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({ offers: [{ product_id: idOf('product', 3), moq: 1000, max_qty: null }] }),
+    ]),
+  );
+});
