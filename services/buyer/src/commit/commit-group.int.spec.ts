@@ -5,7 +5,6 @@ import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
-import { RoundGateModel } from '../rounds/round-gate.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { answerOf, aPlacement, documents, moveGate, outcomeOf } from '../testing/an-entry';
 import { admitPlacement } from './admit-placement';
@@ -27,7 +26,7 @@ test('what one round of a group cannot write holds up only itself', async () => 
   const [sound, stuck] = [await service.list(aRound()), await service.list(aRound())];
   const entries = [await anEntry(sound), await anEntry(sound), await anEntry(stuck), await anEntry(stuck)];
   // As if another process moved the round each time between the reading and the writing: no guard of it holds.
-  const gate = RoundGateModel.collection;
+  const gate = mongoose.connection.collection<{ _id: string; seq: number | null }>('round_gates');
   const { seq } = (await gate.findOneAndUpdate({ _id: stuck.id }, { $set: { seq: null } }))!;
   const committing = commitGroup(entries);
   await eventually(async () => expect(await service.ordered(sound)).toEqual([2]), { everyMs: 5 });
