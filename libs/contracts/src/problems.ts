@@ -63,6 +63,7 @@ export const problems = {
   cart_not_found: { status: 404, params: {} },
   cart_changed: { status: 409, params: { lines: z.array(presentLine).optional() } },
   cap_reached: { status: 409, params: { remaining: z.array(remaining) } },
+  above_remaining: { status: 409, params: { product: z.string(), in_cart: z.int(), remaining: z.int() } },
   order_too_large: { status: 409, params: {} },
   quantity_too_large: { status: 409, params: { max: z.int() } },
   order_not_pending: { status: 409, params: { status: z.string().nullable() } },

@@ -78,24 +78,27 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
         </Suspense>
       )}
       {state !== 'reading' && (
-        <Take offer={offer} remaining={remainingOf(committed, maxQty)} state={state} onAdd={onAdd} />
+        <Take offer={offer} remaining={remainingOf(committed, maxQty)} inCart={inCart} state={state} onAdd={onAdd} />
       )}
     </article>
   );
 });
 
-interface TakeProps extends Pick<OfferCardProps, 'offer' | 'onAdd'> {
+interface TakeProps extends Pick<OfferCardProps, 'offer' | 'inCart' | 'onAdd'> {
+  /** What is left of the cap; null without one. */
   remaining: number | null;
   state: Standing;
 }
 
-function Take({ offer, remaining, state, onAdd }: TakeProps) {
+function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
   const { t } = useTranslation();
   const [qty, setQty] = useState(0);
   const [adding, setAdding] = useState(false);
   const [unread, setUnread] = useState(false);
   const { product } = offer;
-  const max = maxInPacks(product.units_per_pack, remaining);
+  // Cart and addition together stay within what is left (decision 49).
+  const more = remaining === null ? null : Math.max(0, remaining - inCart);
+  const max = maxInPacks(product.units_per_pack, more);
   const full = max === 0;
   // Others took units while these were chosen: what is left is what can be added.
   if (qty > max) setQty(max);
@@ -113,7 +116,7 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
       <div className={css.offerCardSubtotal}>
         {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
         {product.active && !full && <Money amount={subtotalOf(product, qty)} currency={product.currency} />}
-        {product.active && full && <span>{t('buyer.dialog.noUnitsLeft')}</span>}
+        {product.active && full && <NoMore remaining={remaining ?? 0} inCart={inCart} />}
         {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
       </div>
       <div className={css.offerCardActions}>
@@ -123,7 +126,7 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
           onUnread={setUnread}
           unitsPerPack={product.units_per_pack}
           min={0}
-          remaining={remaining}
+          remaining={more}
           label={product.name}
           disabled={shut}
         />
@@ -141,6 +144,15 @@ function Take({ offer, remaining, state, onAdd }: TakeProps) {
       </div>
     </div>
   );
+}
+
+/** Why nothing can be added: the pool is full, the cart holds the rest, or less than a pack is left beside it. */
+function NoMore({ remaining, inCart }: { remaining: number; inCart: number }) {
+  const { t } = useTranslation();
+  if (remaining === 0) return <span>{t('buyer.dialog.noUnitsLeft')}</span>;
+  const count = Math.max(0, remaining - inCart);
+  if (count > 0) return <span>{t('buyer.dialog.onlyMore', { count })}</span>;
+  return <span>{t('buyer.dialog.restInCart', { count: remaining })}</span>;
 }
 
 function subtotalOf({ unit_price }: OfferedProduct, qty: number): number {

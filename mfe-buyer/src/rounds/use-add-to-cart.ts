@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemCode } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
@@ -20,8 +22,8 @@ export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Pr
 
   return useCallback(
     async ({ id, product }, qty) => {
-      const failed = (text: string) => {
-        notify({ tone: 'error', title: t('ui.error.title'), text });
+      const failed = (text: string, reason?: string) => {
+        notify({ tone: 'error', title: t('ui.error.title'), text, ...(reason && { reason }) });
         return false;
       };
       if (session.getToken() === null) return failed(t('buyer.toast.signInToAdd'));
@@ -33,6 +35,8 @@ export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Pr
         idempotencyKey: keys.keyOf(wish),
       });
       keys.settle(wish, error);
+      // Others took units while these were on their way: what is left and what the cart holds is said under the fixed words.
+      if (problemCode(error) === 'above_remaining') return failed(t('buyer.toast.addFailed'), problemText(t, error));
       if (error) return failed(t('buyer.toast.addFailed'));
       notify({ tone: 'success', title: t('buyer.toast.added', { count: qty, product: product.name }) });
       return true;

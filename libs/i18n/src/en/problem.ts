@@ -47,6 +47,7 @@ export const problem = {
   cart_not_found: 'Cart not found',
   cart_changed: 'Prices or quantities changed since you saw them. Check the new figures and place the order again.',
   cap_reached: 'There is not enough left for your quantities. Your cart is kept.',
+  above_remaining: 'Left of {{product}}: {{remaining, number}}. In your cart already: {{in_cart, number}}.',
   order_too_large:
     'This order is too large to be placed at once. Take products out of the cart and order them afterwards.',
   quantity_too_large: 'A cart holds at most {{max, number}} units of a product. Choose fewer.',

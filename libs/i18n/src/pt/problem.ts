@@ -50,6 +50,7 @@ export const problem: Translation<typeof en> = {
   cart_changed:
     'Preços ou quantidades mudaram desde que você os viu. Confira os novos números e faça o pedido de novo.',
   cap_reached: 'Não resta o suficiente para as suas quantidades. Seu carrinho foi mantido.',
+  above_remaining: 'Restam de {{product}}: {{remaining, number}}. Já no seu carrinho: {{in_cart, number}}.',
   order_too_large:
     'Este pedido é grande demais para ser feito de uma vez. Retire produtos do carrinho e peça-os depois.',
   quantity_too_large: 'Um carrinho comporta no máximo {{max, number}} unidades de um produto. Escolha menos.',

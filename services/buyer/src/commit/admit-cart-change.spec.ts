@@ -128,6 +128,16 @@ describe('a change of a cart is admitted', () => {
     expect(unitsOf(judge(state, changing('bea', { do: 'remove', offerId: 'offer-0' })))).toEqual([]);
   });
 
+  test('up to what is left with what the cart holds; set to more it is let be, as others may have taken the units', () => {
+    const state = aGroup({ offers: [{ max_qty: 500, committed: 20 }], carts: { bea: [475] } });
+    expect(unitsOf(judge(state, changing('bea', { do: 'add', offerId: 'offer-0', qty: 5, once })))).toEqual([
+      ['offer-0', 480],
+    ]);
+    expect(unitsOf(judge(state, changing('bea', { do: 'set', offerId: 'offer-0', qty: 600 })))).toEqual([
+      ['offer-0', 600],
+    ]);
+  });
+
   test('before the round opens, and up to the largest quantity', () => {
     const state = aGroup({ gate: { opens_at: new Date(now.getTime() + 1) }, carts: { bea: [1] } });
     const add = changing('bea', { do: 'add', offerId: 'offer-0', qty: 999_999_999, once });
@@ -159,6 +169,12 @@ describe('a change of a cart is refused, and changes nothing,', () => {
       { carts: { bea: [2] } },
       changing('bea', { do: 'add', offerId: 'offer-0', qty: 999_999_999, once }),
       { refused: 'quantity_too_large', params: { max: 1_000_000_000 } },
+    ],
+    [
+      'to more than is left together with what the cart holds',
+      { offers: [{ max_qty: 500, committed: 20, name: 'Bowl' }], carts: { bea: [475] } },
+      changing('bea', { do: 'add', offerId: 'offer-0', qty: 475, once }),
+      { refused: 'above_remaining', params: { product: 'Bowl', in_cart: 475, remaining: 480 } },
     ],
     [
       'as a whole when one of its lines is refused',

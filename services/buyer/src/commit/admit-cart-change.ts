@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { remainingOf } from '@junto/domain/pool-progress';
 import { maxUnits } from '@junto/domain/units';
 import type { Cart, CartLine } from '../carts/cart.model';
 import { refuseUnlessRunning } from '../rounds/round-phase';
@@ -21,7 +22,7 @@ export function admitCartChange(view: GroupView, entry: CartEntry, makeId: () =>
   if (once && earlier !== undefined) return earlier === once.fingerprint ? stands : refused('idempotency_key_reused');
   const notRunning = refuseUnlessRunning(round.gate.now, view.now);
   if (notRunning) return refusedAs(notRunning);
-  const wanted = wantedLines(round, open, entry);
+  const wanted = aboveRemaining(view, round, open, entry) ?? wantedLines(round, open, entry);
   if ('refused' in wanted) return refusedAs(wanted);
   if (wanted.size === 0) return stands;
   const cart = cartWith(open ?? newCart(entry, view.now, makeId), wanted, view.now, makeId);
@@ -31,6 +32,26 @@ export function admitCartChange(view: GroupView, entry: CartEntry, makeId: () =>
 
 function unitsOf(cart: Readonly<Cart> | null, offerId: string): number {
   return cart?.items.find((item) => item.round_product_id === offerId)?.qty ?? 0;
+}
+
+/**
+ * What is added stays within what is left together with what the cart holds already (decision 49). A cart that was set to
+ * more is let be: others may have taken the units meanwhile, and it reserves nothing.
+ */
+function aboveRemaining(
+  view: GroupView,
+  round: RoundView,
+  open: Readonly<Cart> | null,
+  { change }: CartEntry,
+): Refusal<'above_remaining'> | null {
+  if (change.do !== 'add') return null;
+  const pool = view.pools.get(change.offerId)?.now;
+  const product = round.terms.offers.get(change.offerId)?.offer.product;
+  if (!pool || !product?.active) return null;
+  const remaining = remainingOf(pool.committed, pool.max_qty);
+  const held = unitsOf(open, change.offerId);
+  if (remaining === null || held + change.qty <= remaining) return null;
+  return refuse('above_remaining', { product: product.name, in_cart: held, remaining });
 }
 
 /** New quantity per offer that the change touches; 0 takes the line out. */

@@ -76,6 +76,18 @@ describe('a line of the cart', () => {
     expect(await quantities()).toEqual([['Ceramic mug', 1_000_000_000]]);
   });
 
+  test('that is added to counts what lies in the cart: two times 475 of 480 left is refused the second time', async () => {
+    round = await service.aRound({ offers: [{ name: 'Ceramic mug', moq: 100, max_qty: 480 }] });
+    expect((await add(0, 475)).status).toBe(200);
+    const second = await add(0, 475);
+    expect([second.status, second.problem?.code, second.problem?.params]).toEqual([
+      409,
+      'above_remaining',
+      { product: 'Ceramic mug', in_cart: 475, remaining: 480 },
+    ]);
+    expect(await quantities()).toEqual([['Ceramic mug', 475]]);
+  });
+
   test('is taken out twice without harm', async () => {
     await set(0, 5);
     expect([(await remove(0)).status, (await remove(0)).status]).toEqual([200, 200]);

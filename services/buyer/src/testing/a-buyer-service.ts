@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { addCartItem, readCart, setCartItem, type Cart } from '@junto/contracts/buyer/carts';
+import { readCart, setCartItem, type Cart } from '@junto/contracts/buyer/carts';
 import { placeOrder, type Order } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import { roundApproved, roundClosing } from '@junto/contracts/events/supplier';
@@ -86,7 +86,8 @@ function cartsOf(service: TestService): Pick<BuyerService, 'fill' | 'select'> {
       await profileArrives(buyer);
       for (const [index, qty] of quantities.entries()) {
         if (qty === 0) continue;
-        const { status } = await service.call(addCartItem, {
+        // Set, not added: a cart may hold more than is left, as when others were quicker.
+        const { status } = await service.call(setCartItem, {
           as: buyer,
           params: { round_id: round.id, round_product_id: round.offers[index]!.id },
           body: { qty },

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addCartItem } from '@junto/contracts/buyer/carts';
+import { refuse } from '@junto/contracts/problems';
+import { idOf } from '../mock/ids';
+import type { World } from '../mock/world';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const kraft = idOf('round', 1);
+const path = `/buyer/rounds?round=${kraft}`;
+/** Of the shipping box 580 are left, in packs of 25. */
+const box = async () => within(await screen.findByRole('article', { name: /Shipping box/ }));
+const hold = (world: World, qty: number) => world.quantities.get(kraft)!.set(idOf('offer', 2), qty);
+const numberOf = (card: Awaited<ReturnType<typeof box>>) => (card.getByRole('textbox') as HTMLInputElement).value;
+
+test('cart and addition together stay within what is left: the stepper ends there, and typing does', async () => {
+  const { world } = openBuyer({ path });
+  hold(world, 525);
+  const card = await box();
+  await card.findByText(/525 in your cart/);
+  const more = card.getByRole('button', { name: /More/ });
+  fireEvent.click(more);
+  fireEvent.click(more);
+  expect(numberOf(card)).toBe('50');
+  expect(more).toHaveProperty('disabled', true);
+  const field = card.getByRole('textbox');
+  fireEvent.change(field, { target: { value: '475' } });
+  fireEvent.blur(field);
+  expect(numberOf(card)).toBe('50');
+});
+
+test('of two times 475 the second one cannot be added, and there is one success', async () => {
+  const { toasts } = openBuyer({ path });
+  const card = await box();
+  await card.findByText(/200 in your cart/);
+  for (let time = 0; time < 2; time += 1) {
+    const field = card.getByRole('textbox');
+    fireEvent.change(field, { target: { value: '375' } });
+    fireEvent.blur(field);
+    fireEvent.click(card.getByRole('button', { name: /Add to Cart/ }));
+    await card.findByText(/575 in your cart/);
+  }
+  await waitFor(() => expect(toasts.filter(({ tone }) => tone === 'success')).toHaveLength(1));
+  expect(card.getByText('Only 5 more available')).toBeTruthy();
+  expect(card.getByRole('button', { name: /Add to Cart/ })).toHaveProperty('disabled', true);
+});
+
+test.each([
+  ['en', 560, 'Only 20 more available'],
+  ['en', 580, 'All 580 units that are left are in your cart'],
+  ['en', 600, 'All 580 units that are left are in your cart'],
+  ['pt', 560, 'Só mais 20 disponíveis'],
+  ['pt', 580, 'As 580 unidades que restam estão no seu carrinho'],
+] as const)('why nothing can be added is said with what the cart holds (%s, %d)', async (language, held, sentence) => {
+  const { world } = openBuyer({ path, language });
+  hold(world, held);
+  const card = await box();
+  expect(await card.findByText(sentence)).toBeTruthy();
+  expect(card.getByRole('textbox')).toHaveProperty('disabled', true);
+});
+
+test.each([
+  [
+    'en',
+    /Add to Cart/,
+    'Error',
+    'Failed to add item to cart. Please try again.',
+    'Left of Shipping box: 480. In your cart already: 475.',
+  ],
+  [
+    'pt',
+    /Adicionar ao carrinho/,
+    'Erro',
+    'Falha ao adicionar o item ao carrinho. Tente novamente.',
+    'Restam de Shipping box: 480. Já no seu carrinho: 475.',
+  ],
+] as const)(
+  'an addition that another tab left no room for says what is left and what the cart holds (%s)',
+  async (language, button, title, text, reason) => {
+    const params = { product: 'Shipping box', in_cart: 475, remaining: 480 };
+    const { toasts } = openBuyer({
+      path,
+      language,
+      over: [mockEndpoint(addCartItem, () => refuse('above_remaining', params))],
+    });
+    const card = await box();
+    const field = card.getByRole('textbox');
+    fireEvent.change(field, { target: { value: '25' } });
+    fireEvent.blur(field);
+    fireEvent.click(card.getByRole('button', { name: button }));
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text, reason }]));
+  },
+);
