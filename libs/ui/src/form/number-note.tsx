@@ -26,9 +26,13 @@ interface NumberNoteProps {
 export function NumberNote({ id, saying }: NumberNoteProps) {
   return (
     <span className="number-note" data-tone={saying?.tone} id={id} role="status">
-      {saying?.tone === 'refuses' && <WarningOutlined aria-hidden />}
-      {saying && saying.tone !== 'refuses' && saying.tone !== 'understands' && <QuestionCircleOutlined aria-hidden />}
-      {saying && <span>{saying.text}</span>}
+      {saying && (
+        <span>
+          {saying.tone === 'refuses' && <WarningOutlined aria-hidden />}
+          {(saying.tone === 'asks' || saying.tone === 'tells') && <QuestionCircleOutlined aria-hidden />}
+          {saying.text}
+        </span>
+      )}
       {saying?.offers?.map(({ text, take }) => (
         // The field keeps the focus: leaving it would settle what the button is about to replace.
         <button key={text} type="button" onMouseDown={(event) => event.preventDefault()} onClick={take}>
