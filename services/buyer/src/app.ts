@@ -25,11 +25,13 @@ import { orderWriteRoutes } from './ordering/order-routes';
 import { OrderModel } from './orders/order.model';
 import { orderReadCommand } from './orders/read-command';
 import { orderReadRoutes } from './orders/routes';
+import { tookPart } from './participation/took-part';
 import { people } from './people/people';
 import { PoolPointsModel } from './pools/pool-points.model';
 import { PoolModel } from './pools/pool.model';
 import { recordPoolPoints } from './pools/record-pool-points';
 import { republishCommands } from './republish/republish';
+import { CataloguePicturesModel } from './rounds/catalogue-pictures.model';
 import { ListedRoundModel } from './rounds/listed-round.model';
 import { roundConsumers } from './rounds/on-round-events';
 import { roundCommands } from './rounds/read-commands';
@@ -49,10 +51,10 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
   const slices: Slice[] = [
     peopleSlice,
     {
-      routes: roundRoutes,
+      routes: roundRoutes(tookPart),
       consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }),
       commands: roundCommands,
-      indexes: [ListedRoundModel, SearchedRoundModel, RoundGateModel, SupplierSaltModel],
+      indexes: [ListedRoundModel, SearchedRoundModel, RoundGateModel, SupplierSaltModel, CataloguePicturesModel],
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job], commands: [previewCloseHandler] },

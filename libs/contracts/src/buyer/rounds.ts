@@ -57,10 +57,23 @@ export const readRound = endpoint({
   id: 'buyer.readRound',
   method: 'GET',
   path: '/api/buyer/rounds/:round_id',
-  summary: 'An approved round with its offers and their products, prepared and compressed, with an ETag.',
+  summary:
+    'An approved round with its offers and their products, prepared and compressed, with an ETag; a closed one for who took part in it.',
   who: ['buyer', 'admin'],
   params: byRound,
   answer: roundWithOffers,
+  refusals: ['not_found'],
+  tags: ['round'],
+});
+
+export const readPictures = endpoint({
+  id: 'buyer.readPictures',
+  method: 'GET',
+  path: '/api/buyer/rounds/:round_id/products/:round_product_id/pictures',
+  summary: 'Every picture of one offered product, the primary one first.',
+  who: ['buyer', 'admin'],
+  params: z.strictObject({ round_id: id, round_product_id: id }),
+  answer: z.object({ images: z.array(imagePath) }),
   refusals: ['not_found'],
   tags: ['round'],
 });

@@ -1,8 +1,10 @@
 import { productChanged, roundClosing, roundEvents } from '@junto/contracts/events/supplier';
 import { consume, type Consumer } from '@junto/service-kit/events/consumer';
+import { projectVersions } from '@junto/service-kit/events/project-version';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { applyProductChanges } from './apply-product-changes';
 import { applyRoundState } from './apply-round-state';
+import { CataloguePicturesModel, picturesOf } from './catalogue-pictures.model';
 
 export interface Closing {
   /** Called after a round was marked closing, so that its carts are cleared at once. */
@@ -27,6 +29,18 @@ export function roundConsumers(closing: Closing): Consumer[] {
       handlerOfMany: (events, session) =>
         applyProductChanges(
           events.map(({ payload }) => payload.product),
+          session,
+        ),
+    }),
+    // A name of its own: it begins with the oldest event that is kept, so pictures of before are copied too.
+    consume(productChanged, {
+      durable: 'product-pictures',
+      oneWrite: true,
+      restMs: 250,
+      handlerOfMany: (events, session) =>
+        projectVersions(
+          CataloguePicturesModel,
+          events.map(({ payload: { product } }) => picturesOf(product)),
           session,
         ),
     }),

@@ -1,19 +1,32 @@
-import type { readRound as readRoundSpec } from '@junto/contracts/buyer/rounds';
+import type { readRound as readRoundSpec, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
+import type { Caller } from '@junto/service-kit/auth/caller';
 import { prepared, type Prepared } from '@junto/service-kit/http/prepared';
+import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { PreparedRounds } from './prepared-rounds';
+import { roundOnTheWire } from './round-on-the-wire';
 
 const rounds = new PreparedRounds();
 
-/** An approved round with its offers; what closed is not found here, its buyers read it in their carts and orders. */
-export function readRound(
-  roundId: string,
-): Prepared | RefusalsOf<typeof readRoundSpec> | Promise<Prepared | RefusalsOf<typeof readRoundSpec>> {
-  const body = rounds.bodyOf(roundId);
-  return body instanceof Promise ? body.then(answer) : answer(body);
-}
+/** Whether a buyer took part in a round. */
+export type TookPart = (roundId: string, buyerId: string) => Promise<boolean>;
 
-function answer(body: Awaited<ReturnType<PreparedRounds['bodyOf']>>): Prepared | RefusalsOf<typeof readRoundSpec> {
-  return body ? prepared(body) : refuse('not_found');
+type Answer = Prepared | RoundWithOffers | RefusalsOf<typeof readRoundSpec>;
+
+/**
+ * Who reads what of rounds: an approved one with its offers is everybody's, a closed one is read by who took part in it and
+ * by admins (decision 129).
+ */
+export function roundReader(tookPart: TookPart): (roundId: string, caller: Caller) => Answer | Promise<Answer> {
+  const closed = async (roundId: string, { role, userId }: Caller): Promise<Answer> => {
+    const mine = role === 'admin' || (await tookPart(roundId, userId));
+    const found = mine && (await ListedRoundModel.findOne({ _id: roundId, status: 'closed' }).lean<ListedRound>());
+    return found ? roundOnTheWire(found) : refuse('not_found');
+  };
+  return (roundId, caller) => {
+    const body = rounds.bodyOf(roundId);
+    if (body instanceof Promise) return body.then((read) => (read ? prepared(read) : closed(roundId, caller)));
+    return body ? prepared(body) : closed(roundId, caller);
+  };
 }

@@ -1,18 +1,24 @@
 import {
   listRounds as listRoundsSpec,
+  readPictures as readPicturesSpec,
   readPoolHistory as readPoolHistorySpec,
   readPools as readPoolsSpec,
   readRound as readRoundSpec,
 } from '@junto/contracts/buyer/rounds';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { listRounds } from './list-rounds';
+import { readPictures } from './read-pictures';
 import { readPoolHistory } from './read-pool-history';
 import { readPools } from './read-pools';
-import { readRound } from './read-round';
+import { roundReader, type TookPart } from './read-round';
 
-export const roundRoutes: Route[] = [
-  route(listRoundsSpec, ({ query }) => listRounds(query)),
-  route(readRoundSpec, ({ params }) => readRound(params.round_id)),
-  route(readPoolsSpec, ({ params }) => readPools(params.round_id)),
-  route(readPoolHistorySpec, ({ params }) => readPoolHistory(params.round_id)),
-];
+export function roundRoutes(tookPart: TookPart): Route[] {
+  const readRound = roundReader(tookPart);
+  return [
+    route(listRoundsSpec, ({ query }) => listRounds(query)),
+    route(readRoundSpec, ({ params, caller }) => readRound(params.round_id, caller)),
+    route(readPicturesSpec, ({ params }) => readPictures(params.round_id, params.round_product_id)),
+    route(readPoolsSpec, ({ params }) => readPools(params.round_id)),
+    route(readPoolHistorySpec, ({ params }) => readPoolHistory(params.round_id)),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { readPictures as readPicturesSpec } from '@junto/contracts/buyer/rounds';
+import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { refuse } from '@junto/contracts/problems';
+import { CataloguePicturesModel } from './catalogue-pictures.model';
+import { ListedRoundModel, type ListedRound } from './listed-round.model';
+
+type Answer = AnswerOf<typeof readPicturesSpec> | RefusalsOf<typeof readPicturesSpec>;
+
+/** Of a product whose pictures were never told, the one that its round shows. */
+export async function readPictures(roundId: string, offerId: string): Promise<Answer> {
+  const only = { offers: { $elemMatch: { id: offerId } } };
+  const round = (await ListedRoundModel.findById(roundId, only).lean()) as Pick<ListedRound, 'offers'> | null;
+  const product = round?.offers?.[0]?.product;
+  if (!product) return refuse('not_found');
+  const copied = await CataloguePicturesModel.findById(product.id).lean();
+  if (copied) return { images: copied.images };
+  return { images: product.image ? [product.image] : [] };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { readPictures, readRound } from '@junto/contracts/buyer/rounds';
+import { productChanged } from '@junto/contracts/events/supplier';
+import { productOf } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { ClosedCartModel } from '../carts/closed-cart.model';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { ListedRoundModel } from './listed-round.model';
+import { RoundGateModel } from './round-gate.model';
+
+let service: BuyerService;
+let buyer: Person;
+beforeAll(async () => {
+  service = await aBuyerService();
+  buyer = await service.aBuyer();
+});
+afterAll(() => service.stop());
+
+const url = (letter: string) => `/images/${letter.repeat(64)}`;
+
+describe('a closed round', () => {
+  const closed = async () => {
+    const round = await service.aRound();
+    const ordered = await service.aBuyer();
+    await service.order(ordered, round, 10);
+    const held = await service.aBuyer();
+    await ClosedCartModel.create({
+      _id: randomUUID(),
+      buyer_id: held.userId,
+      round_id: round.id,
+      title: round.title,
+      supplier_name: round.supplier_name,
+      currency: 'USD',
+      items: [],
+      closed_at: new Date(),
+      dismissed: false,
+    });
+    await ListedRoundModel.updateOne({ _id: round.id }, { $set: { status: 'closed' }, $inc: { terms: 1 } });
+    await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
+    return { round, ordered, held };
+  };
+
+  test('is read by who ordered in it, who had a cart in it, and admins; for others it is not there', async () => {
+    const { round, ordered, held } = await closed();
+    const asked = (as: Person) => service.call(readRound, { as, params: { round_id: round.id } });
+    await eventually(async () => expect((await asked(buyer)).problem?.code).toBe('not_found'));
+    for (const person of [ordered, held, anAdmin()]) {
+      const { body } = await asked(person);
+      expect([body.status, body.offers[0]?.id]).toEqual(['closed', round.offers[0]?.id]);
+    }
+  });
+});
+
+describe('the pictures of an offered product', () => {
+  test('are all that its catalogue has, the primary one first; an older state replaces none', async () => {
+    const round = await service.aRound({ offers: [{ image: url('a') }] });
+    const offer = round.offers[0]!;
+    const params = { round_id: round.id, round_product_id: offer.id };
+    const images = async () => (await service.call(readPictures, { as: buyer, params })).body.images;
+    expect(await images()).toEqual([url('a')]);
+    const tell = (version: number, letters: string, primary: string) => {
+      const pictures = [...letters].map((letter) => ({
+        id: randomUUID(),
+        product_id: offer.product_id,
+        url: url(letter),
+        is_primary: letter === primary,
+      }));
+      const product = productOf(offer, round.supplier_id, { version, images: pictures });
+      return service.emit(productChanged, {
+        aggregateId: product.id,
+        version,
+        payload: { product_id: product.id, product },
+      });
+    };
+    await tell(3, 'abc', 'b');
+    await eventually(async () => expect(await images()).toEqual([url('b'), url('a'), url('c')]));
+    await tell(2, 'a', 'a');
+    await tell(4, 'cb', 'c');
+    await eventually(async () => expect(await images()).toEqual([url('c'), url('b')]));
+  });
+
+  test('are none of another round', async () => {
+    const [round, other] = [await service.aRound(), await service.aRound()];
+    const params = { round_id: round.id, round_product_id: other.offers[0]!.id };
+    expect((await service.call(readPictures, { as: buyer, params })).problem?.code).toBe('not_found');
+  });
+});
