@@ -73,7 +73,7 @@ async function seedInvoice(order: DemoOrder, orderId: string, cast: Cast): Promi
   }
   const invoice = await cast.supplier.call(generateInvoice, { params: { order_id: orderId }, body: {} });
   const params = { invoice_id: invoice.id };
-  const due = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
+  const due = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString().slice(0, 10);
   await cast.supplier.call(editInvoice, {
     params,
     body: { due_date: due, notes: 'FOB Leixões. Palletised. Colour proof to be approved before print.' },

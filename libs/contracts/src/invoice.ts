@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dayOfInstant, instantOfDay } from '@junto/domain/calendar-day';
 import { invoiceStatuses } from '@junto/domain/invoice';
-import { count, id, instant, money, moneyTotal, tradeCurrency, units, uom } from './wire';
+import { calendarDay, count, id, instant, money, moneyTotal, tradeCurrency, units, uom } from './wire';
 
 export const invoiceStatus = z.enum(invoiceStatuses);
 /** `overdue` and `paid` are labels over a state (decision 25). */
@@ -51,7 +52,7 @@ export const invoice = z.object({
   status: invoiceStatus,
   paid_at: instant.nullable(),
   issue_date: instant,
-  due_date: instant.nullable(),
+  due_date: calendarDay.nullable(),
   notes: z.string().nullable(),
   supplier: party,
   buyer: party,
@@ -66,6 +67,21 @@ export const invoice = z.object({
   version: z.int(),
 });
 export type Invoice = z.output<typeof invoice>;
+
+/**
+ * The invoice as events and commands carry it: its due date is an instant there, midnight of the day in UTC, since readers
+ * of an older version, and events that lie in the stream for a week, know it as one.
+ */
+export const toldInvoice = invoice.extend({ due_date: instant.nullable() });
+export type ToldInvoice = z.output<typeof toldInvoice>;
+
+export function tellInvoice(told: Invoice): ToldInvoice {
+  return { ...told, due_date: told.due_date && instantOfDay(told.due_date) };
+}
+
+export function invoiceOfTold(told: ToldInvoice): Invoice {
+  return { ...told, due_date: told.due_date && dayOfInstant(told.due_date) };
+}
 
 export const invoiceRow = invoice
   .omit({ lines: true, notes: true, supplier: true, buyer: true })

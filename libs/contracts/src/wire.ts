@@ -8,6 +8,9 @@ export const id = z.uuid();
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
 
+/** A calendar day without a time, `YYYY-MM-DD`: the same day wherever it is read (decision 51). */
+export const calendarDay = z.iso.date();
+
 /** A number within the bounds of its kind that is a decimal of its places and nothing in between. */
 export function decimal({ places, min, max }: NumberKind) {
   return z

@@ -1,3 +1,5 @@
+import { isDayOver } from './calendar-day';
+
 /** Moves of an invoice (decision 25). */
 export const invoiceMoves = {
   draft: ['sent'],
@@ -14,13 +16,16 @@ export function canMoveInvoice(from: InvoiceStatus, to: InvoiceStatus): boolean 
   return (invoiceMoves[from] as readonly string[]).includes(to);
 }
 
-/** `overdue` is a sent invoice past its due date, `paid` an accepted one that the supplier marked (decision 25). */
+/**
+ * `overdue` is a sent invoice past its due date, `paid` an accepted one that the supplier marked (decision 25).
+ * @param invoice `dueDate` is a calendar day, `YYYY-MM-DD`, and past when it is over everywhere
+ */
 export function invoiceLabel(
-  invoice: { status: InvoiceStatus; dueDate: Date | null; paidAt: Date | null },
+  invoice: { status: InvoiceStatus; dueDate: string | null; paidAt: Date | null },
   now: Date,
 ): InvoiceLabel {
   if (invoice.status === 'accepted' && invoice.paidAt) return 'paid';
-  if (invoice.status === 'sent' && invoice.dueDate && invoice.dueDate < now) return 'overdue';
+  if (invoice.status === 'sent' && invoice.dueDate && isDayOver(invoice.dueDate, now)) return 'overdue';
   return invoice.status;
 }
 

@@ -88,19 +88,20 @@ describe('an invoice', () => {
 
   test('is labelled overdue past its due date and paid when marked so', () => {
     const now = new Date('2026-12-10T00:00:00Z');
-    const due = new Date('2026-12-05T00:00:00Z');
+    const due = '2026-12-05';
     expect(invoiceLabel({ status: 'sent', dueDate: due, paidAt: null }, now)).toBe('overdue');
     expect(invoiceLabel({ status: 'draft', dueDate: due, paidAt: null }, now)).toBe('draft');
     expect(invoiceLabel({ status: 'accepted', dueDate: due, paidAt: now }, now)).toBe('paid');
     expect(invoiceLabel({ status: 'sent', dueDate: null, paidAt: null }, now)).toBe('sent');
   });
 
-  test('is not overdue before its due date nor at it, and not paid because it was accepted, or marked before it was', () => {
-    const due = new Date('2026-12-05T00:00:00Z');
+  test('is not overdue before its due date nor on it, and not paid because it was accepted, or marked before it was', () => {
+    const due = '2026-12-05';
+    const lastMoment = new Date('2026-12-06T11:59:59Z');
     expect(invoiceLabel({ status: 'sent', dueDate: due, paidAt: null }, new Date('2026-12-04T00:00:00Z'))).toBe('sent');
-    expect(invoiceLabel({ status: 'sent', dueDate: due, paidAt: null }, due)).toBe('sent');
-    expect(invoiceLabel({ status: 'accepted', dueDate: due, paidAt: null }, due)).toBe('accepted');
-    expect(invoiceLabel({ status: 'rejected', dueDate: due, paidAt: due }, due)).toBe('rejected');
+    expect(invoiceLabel({ status: 'sent', dueDate: due, paidAt: null }, lastMoment)).toBe('sent');
+    expect(invoiceLabel({ status: 'accepted', dueDate: due, paidAt: null }, lastMoment)).toBe('accepted');
+    expect(invoiceLabel({ status: 'rejected', dueDate: due, paidAt: lastMoment }, lastMoment)).toBe('rejected');
   });
 
   test('has a number made of the moment it was generated', () =>

@@ -5,7 +5,7 @@ import { proformaAreas } from '@junto/i18n/areas/proforma';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
-import { formatDate } from '@junto/i18n/formats/date';
+import { formatDate, formatDay } from '@junto/i18n/formats/date';
 import { formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
 
@@ -35,8 +35,8 @@ export interface WordedParty {
 }
 
 /**
- * The document as text, ready to be set: PDF and plain text say the same in the same words. Dates are those of UTC, so
- * that the document does not depend on who draws it where.
+ * The document as text, ready to be set: PDF and plain text say the same in the same words. Instants are shown as dates of
+ * UTC, so that the document does not depend on who draws it where; a due date is a day (decision 51).
  */
 export function wordInvoice(invoice: Invoice, language: Language) {
   const { t } = createI18n(language, screenAreas, proformaAreas);
@@ -83,7 +83,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     subtitle: t('proforma.subtitle', { date: date(invoice.issue_date), order: shortId(invoice.order_id) }),
     status: t(`status.invoice.${label}`),
     issueDate: date(invoice.issue_date),
-    dueDate: invoice.due_date ? date(invoice.due_date) : null,
+    dueDate: invoice.due_date && formatDay(invoice.due_date, language),
     total: money(invoice.total_value),
     supplier: party(invoice.supplier, 'supplier'),
     buyer: party(invoice.buyer, 'buyer'),

@@ -21,6 +21,7 @@ export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps, type DialogWidth } from './dialog/dialog';
 export { DialogOf } from './dialog/dialog-of';
 export { FormDialog } from './dialog/form-dialog';
+export { DayPicker } from './form/day-picker';
 export { InstantPicker } from './form/instant-picker';
 export { NumberField } from './form/number-field';
 export { NumberInput } from './form/number-input';

@@ -1,5 +1,6 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import type { Invoice, InvoiceLine, InvoiceRow } from '@junto/contracts/invoice';
+import { dayHere } from '@junto/domain/calendar-day';
 import { idOf, inHours } from './ids';
 
 /** @param index of the line; the second one costs less than in the catalogue */
@@ -38,7 +39,7 @@ export function anInvoice(order: Order, number: number, part: Partial<Invoice> =
     status: 'sent',
     paid_at: null,
     issue_date: inHours(-30),
-    due_date: inHours(14 * 24 + 1),
+    due_date: dayHere(new Date(inHours(14 * 24 + 1))),
     notes: 'FOB Leixões. Palletised, two pallets. Colour proof to be approved before print.',
     supplier: party,
     buyer: {

@@ -1,5 +1,6 @@
 import type { Cart } from '@junto/contracts/buyer/carts';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { dayHere } from '@junto/domain/calendar-day';
 import { aCart } from './cart.builder';
 import { idOf, inHours } from './ids';
 import { anInvoice } from './invoice.builder';
@@ -149,7 +150,7 @@ export function createWorld() {
   ];
   const invoices = [
     anInvoice(orders[1] as (typeof orders)[0], 1),
-    anInvoice(orders[1] as (typeof orders)[0], 2, { due_date: inHours(-48) }),
+    anInvoice(orders[1] as (typeof orders)[0], 2, { due_date: dayHere(new Date(inHours(-48))) }),
     anInvoice(orders[1] as (typeof orders)[0], 3, { status: 'draft', due_date: null }),
   ];
   const closedCarts = [aClosedCart()];

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@junto/contracts/invoice';
+import { dayHere } from '@junto/domain/calendar-day';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Input } from '@junto/ui/core';
-import { FormDialog, InstantPicker } from '@junto/ui/data';
+import { DayPicker, FormDialog } from '@junto/ui/data';
 import { useEditInvoiceMutation } from '../api';
 
 interface Values {
@@ -10,12 +11,13 @@ interface Values {
   notes: string;
 }
 
-/** Due date and notes of a draft; due at the end of the chosen day. */
+/** Due date, today or later, and notes of a draft. */
 export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [edit, editing] = useEditInvoiceMutation();
   const number = invoice.invoice_number;
+  const today = dayHere(new Date());
 
   const saved = async ({ due_date, notes }: Values) => {
     const { error } = await edit({
@@ -35,8 +37,18 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
       initialValues={{ due_date: invoice.due_date, notes: invoice.notes ?? '' }}
       onSubmit={(values) => void saved(values)}
     >
-      <Field name="due_date" label={t('supplier.invoices.dueDate')} optional>
-        <InstantPicker dayOnly placeholder="" />
+      <Field
+        name="due_date"
+        label={t('supplier.invoices.dueDate')}
+        optional
+        rules={[
+          {
+            validator: (_rule, day: string | null) =>
+              day && day < today ? Promise.reject(new Error(t('problem.due_date_past'))) : Promise.resolve(),
+          },
+        ]}
+      >
+        <DayPicker from={today} />
       </Field>
       <Field
         name="notes"

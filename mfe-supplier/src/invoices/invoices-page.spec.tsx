@@ -47,6 +47,40 @@ test('notes of a draft are saved, emptied ones as null', async () => {
   await waitFor(() => expect(sent).toEqual([{ due_date: null, notes: null }]));
 });
 
+test('a due date is saved as the day that was typed', async () => {
+  const sent: unknown[] = [];
+  openSupplier({
+    path,
+    world: { invoices: [draft] },
+    over: [mockEndpoint(editInvoice, ({ body }) => (sent.push(body), draft))],
+  });
+  await press('Edit Draft');
+  const type = (text: string) => {
+    const field = screen.getByLabelText(/Due date/);
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  };
+  await screen.findByLabelText(/Due date/);
+  type('Dec 05, 2099');
+  await press('Save Changes');
+  await waitFor(() => expect(sent).toEqual([{ due_date: '2099-12-05', notes: null }]));
+});
+
+test('a draft whose due date has passed says so at the field, and is not sent', async () => {
+  const sent: unknown[] = [];
+  openSupplier({
+    path,
+    world: { invoices: [{ ...draft, due_date: '2020-01-01' }] },
+    over: [mockEndpoint(editInvoice, ({ body }) => (sent.push(body), draft))],
+  });
+  await press('Edit Draft');
+  expect(await screen.findByDisplayValue('Jan 01, 2020')).toBeTruthy();
+  await press('Save Changes');
+  expect(await screen.findByText('The due date has passed. Choose today or a later day.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
 test('a sent one has no buttons, an accepted one can be marked as paid; too late shows the present state', async () => {
   const accepted = anInvoice({ status: 'accepted' });
   const { toasts } = openSupplier({

@@ -14,6 +14,7 @@ import { InvoiceCopyModel } from './invoices/invoice-copy.model';
 import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
 import { committedAtGates } from './migrations/committed-at-gates';
+import { dueDays } from './migrations/due-days';
 import { gateSteps } from './migrations/gate-steps';
 import { searchedRounds } from './migrations/searched-rounds';
 import { selectedAtGates } from './migrations/selected-at-gates';
@@ -73,7 +74,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     name: 'buyer',
     version: '0.1.0',
     config,
-    migrations: [gateSteps, selectedAtGates, committedAtGates, searchedRounds],
+    migrations: [gateSteps, selectedAtGates, committedAtGates, searchedRounds, dueDays],
     slices,
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => {

@@ -15,6 +15,7 @@ import { InvoiceModel } from './invoices/invoice.model';
 import { invoiceRoutes } from './invoices/routes';
 import { closeSteps } from './migrations/close-steps';
 import { contractNames } from './migrations/contract-names';
+import { dueDays } from './migrations/due-days';
 import { onParticipationChanged } from './pools/on-participation-changed';
 import { onPoolChanged } from './pools/on-pool-changed';
 import { ParticipationModel } from './pools/participation.model';
@@ -41,7 +42,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
     name: 'supplier',
     version: '0.1.0',
     config,
-    migrations: [contractNames, closeSteps],
+    migrations: [contractNames, closeSteps, dueDays],
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => people.start(bus, log),
     slices: [

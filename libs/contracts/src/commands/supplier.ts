@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '../command';
 import { roundState } from '../events/supplier';
-import { invoice } from '../invoice';
+import { toldInvoice } from '../invoice';
 import { id } from '../wire';
 import { republished, republishPage } from './republish';
 
@@ -52,6 +52,6 @@ export const republishCommand = command({
 export const decideInvoiceCommand = command({
   name: 'supplier.decideInvoice',
   input: z.object({ command_id: id, by: id, invoice_id: id, decision: z.enum(['accepted', 'rejected']) }),
-  answer: z.object({ invoice }),
+  answer: z.object({ invoice: toldInvoice }),
   refusals: ['not_found', 'invoice_not_sent'],
 });

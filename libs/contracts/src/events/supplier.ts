@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offer, type Offer } from '../buyer/rounds';
 import { event } from '../event';
-import { invoice } from '../invoice';
+import { toldInvoice } from '../invoice';
 import { product } from '../product';
 import { roundHead, roundStatus } from '../round';
 import { id, instant } from '../wire';
@@ -67,7 +67,7 @@ export const productChanged = event({
   payload: z.object({ product_id: id, product }),
 });
 
-const invoicePayload = z.object({ invoice_id: id, invoice });
+const invoicePayload = z.object({ invoice_id: id, invoice: toldInvoice });
 const invoiceEvent = <const T extends string>(type: T) =>
   event({ type, owner: 'supplier', key: 'invoice_id', payload: invoicePayload });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { invoice, invoiceFilter, invoiceRow } from '../invoice';
-import { amountsByCurrency, count, id, instant, language, linesOrNull, page, paging } from '../wire';
+import { amountsByCurrency, calendarDay, count, id, language, linesOrNull, page, paging } from '../wire';
 
 const byInvoice = z.strictObject({ invoice_id: id });
 
@@ -48,12 +48,12 @@ export const editInvoice = endpoint({
   id: 'supplier.editInvoice',
   method: 'PATCH',
   path: '/api/supplier/invoices/:invoice_id',
-  summary: 'Sets due date and notes of a draft.',
+  summary: 'Sets due date, today or later, and notes of a draft.',
   who: ['supplier'],
   params: byInvoice,
-  body: z.strictObject({ due_date: instant.nullable(), notes: linesOrNull(2000) }).partial(),
+  body: z.strictObject({ due_date: calendarDay.nullable(), notes: linesOrNull(2000) }).partial(),
   answer: invoice,
-  refusals: ['not_found', 'company_missing', 'invoice_not_draft'],
+  refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'due_date_past'],
   stale: ['invoices'],
 });
 
@@ -66,7 +66,7 @@ export const sendInvoice = endpoint({
   params: byInvoice,
   body: z.strictObject({}),
   answer: invoice,
-  refusals: ['not_found', 'company_missing', 'invoice_not_draft'],
+  refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'due_date_past'],
   stale: ['invoices', 'sales'],
 });
 

@@ -40,6 +40,7 @@ export const problem = {
   currency_mismatch: '{{product}} is priced in {{currency}}, not in the currency of the round.',
   closes_before_opening: 'Closes before it opens. Choose a later date.',
   closes_in_the_past: 'The closing date has passed. Choose a later date.',
+  due_date_past: 'The due date has passed. Choose today or a later day.',
   round_not_draft: 'Only a draft can be changed; this round is "{{status}}".',
   round_not_open: 'This round is closed. Your quantities stay readable.',
   round_not_yet_open: 'This round has not opened yet.',

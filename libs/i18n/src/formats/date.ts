@@ -17,6 +17,14 @@ export function formatDate(instant: Instant, language: Language, timeZone?: stri
   return `${months[language][month - 1]} ${day}, ${year}`;
 }
 
+/**
+ * A calendar day as `formatDate` writes one, the same in every zone.
+ * @param day `YYYY-MM-DD`
+ */
+export function formatDay(day: string, language: Language): string {
+  return formatDate(`${day}T00:00:00Z`, language, 'UTC');
+}
+
 /** Hours and minutes, 24-hour: `10:42`. */
 export function formatTime(instant: Instant, timeZone?: string): string {
   const { hour, minute } = partsOf(instant, timeZone);

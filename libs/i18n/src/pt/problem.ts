@@ -42,6 +42,7 @@ export const problem: Translation<typeof en> = {
   currency_mismatch: '{{product}} tem preço em {{currency}}, e não na moeda da rodada.',
   closes_before_opening: 'Encerra antes de abrir. Escolha uma data posterior.',
   closes_in_the_past: 'A data de encerramento já passou. Escolha uma data posterior.',
+  due_date_past: 'O vencimento já passou. Escolha hoje ou um dia posterior.',
   round_not_draft: 'Só um rascunho pode ser alterado; esta rodada está "{{status}}".',
   round_not_open: 'Esta rodada foi encerrada. Suas quantidades continuam visíveis.',
   round_not_yet_open: 'Esta rodada ainda não abriu.',

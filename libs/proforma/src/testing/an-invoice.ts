@@ -40,7 +40,7 @@ export function anInvoice(differing: Partial<Invoice> = {}): Invoice {
     status: 'sent',
     paid_at: null,
     issue_date: '2026-11-20T23:30:00.000Z',
-    due_date: '2026-12-05T00:00:00.000Z',
+    due_date: '2026-12-05',
     notes: null,
     supplier: {
       id,

@@ -7,26 +7,20 @@ interface InstantPickerProps {
   onChange?: (at: string | null) => void;
   id?: string;
   placeholder?: string;
-  /** Only the day is asked for; it stands for its last minute, in the reader's zone. */
-  dayOnly?: boolean;
   'aria-label'?: string;
 }
 
 /** A moment as a field of a form: shown in the reader's zone, kept in UTC. */
-export function InstantPicker({ value, onChange, dayOnly, ...rest }: InstantPickerProps) {
+export function InstantPicker({ value, onChange, ...rest }: InstantPickerProps) {
   return (
     <DatePicker
       {...rest}
       style={{ width: '100%' }}
       value={value ? dayjs(value) : null}
-      format={dayOnly ? 'MMM DD, YYYY' : 'MMM DD, YYYY HH:mm'}
-      showTime={dayOnly ? false : { format: 'HH:mm' }}
+      format="MMM DD, YYYY HH:mm"
+      showTime={{ format: 'HH:mm' }}
       needConfirm={false}
-      onChange={(at) => onChange?.(at ? instantOf(at, dayOnly) : null)}
+      onChange={(at) => onChange?.(at ? at.second(0).millisecond(0).toISOString() : null)}
     />
   );
-}
-
-function instantOf(at: dayjs.Dayjs, dayOnly = false): string {
-  return (dayOnly ? at.endOf('day') : at.second(0).millisecond(0)).toISOString();
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatExact, formatTime, type Instant } from '@junto/i18n/formats/date';
+import { formatDate, formatDateTime, formatDay, formatExact, formatTime, type Instant } from '@junto/i18n/formats/date';
 import { relativeTime, timeUntil } from '@junto/i18n/formats/relative-time';
 import type { Language } from '@junto/i18n/language';
 import type { Text } from '@junto/i18n/text';
@@ -20,6 +20,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       date: (instant: Instant) => formatDate(instant, language),
+      day: (day: string) => formatDay(day, language),
       dateTime: (instant: Instant) => formatDateTime(instant, language),
       exact: (instant: Instant) => formatExact(instant, language),
       time: (instant: Instant) => formatTime(instant),

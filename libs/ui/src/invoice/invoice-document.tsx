@@ -1,8 +1,9 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Invoice, Party } from '@junto/contracts/invoice';
+import { endOfDayHere } from '@junto/domain/calendar-day';
 import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
-import { DateText, Money, useFormat, useNow } from '@junto/ui/core';
+import { Money, useFormat, useNow } from '@junto/ui/core';
 import './invoice-document.css';
 import { InvoiceLines } from './invoice-lines';
 import { labelOf } from './invoice-status';
@@ -63,14 +64,14 @@ function DueDate({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
   const format = useFormat();
   const now = useNow(60_000);
   const label = labelOf(invoice, new Date(now));
-  const left = format.until(dueDate, now);
+  const left = format.until(endOfDayHere(dueDate), now);
   return (
     <div className="invoice__due" data-overdue={label === 'overdue' || undefined}>
       <span>
         <CalendarOutlined aria-hidden /> {t('proforma.dueDate')}
       </span>
       <b>
-        <DateText at={dueDate} />
+        <time dateTime={dueDate}>{format.day(dueDate)}</time>
       </b>
       {label === 'overdue' ? (
         <span>{t('status.invoice.overdue')}</span>

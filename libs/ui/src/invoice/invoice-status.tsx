@@ -6,10 +6,7 @@ type Stated = Pick<InvoiceRow, 'status' | 'due_date' | 'paid_at'>;
 
 /** The label over the state: overdue, paid (decision 25). */
 export function labelOf({ status, due_date, paid_at }: Stated, now: Date): InvoiceLabel {
-  return invoiceLabel(
-    { status, dueDate: due_date ? new Date(due_date) : null, paidAt: paid_at ? new Date(paid_at) : null },
-    now,
-  );
+  return invoiceLabel({ status, dueDate: due_date, paidAt: paid_at ? new Date(paid_at) : null }, now);
 }
 
 /** Where an invoice stands now. */

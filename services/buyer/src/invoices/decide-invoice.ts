@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { acceptInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
-import type { Invoice } from '@junto/contracts/invoice';
+import { invoiceOfTold, type Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
@@ -34,7 +34,7 @@ export async function decideInvoice({
     { trace: cause },
   );
   if (isRefusal(decided)) return decided;
-  const { invoice } = decided;
+  const invoice = invoiceOfTold(decided.invoice);
   await inTransaction((session) =>
     projectVersion(InvoiceCopyModel, invoice.id, invoice.version, invoiceCopyOf(invoice), session),
   );

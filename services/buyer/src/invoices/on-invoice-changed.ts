@@ -1,4 +1,5 @@
 import { invoiceEvents } from '@junto/contracts/events/supplier';
+import { invoiceOfTold } from '@junto/contracts/invoice';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersions } from '@junto/service-kit/events/project-version';
 import { InvoiceCopyModel, invoiceCopyOf } from './invoice-copy.model';
@@ -13,7 +14,7 @@ export const copyInvoices = consume(invoiceEvents, {
       events.map(({ payload: { invoice } }) => ({
         id: invoice.id,
         version: invoice.version,
-        doc: invoiceCopyOf(invoice),
+        doc: invoiceCopyOf(invoiceOfTold(invoice)),
       })),
       session,
     ),

@@ -7,6 +7,7 @@ import type {
   markInvoicePaid as markInvoicePaidSpec,
   sendInvoice as sendInvoiceSpec,
 } from '@junto/contracts/supplier/invoices';
+import { isDayOver } from '@junto/domain/calendar-day';
 import { invoiceLabel } from '@junto/domain/invoice';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -28,19 +29,19 @@ export function editInvoice(
 ): Answer<typeof editInvoiceSpec> {
   return changeOwn(caller, invoiceId, cause, (invoice) => {
     const change: Partial<InvoiceDoc> = {};
-    if (body.due_date !== undefined) change.due_date = body.due_date === null ? null : new Date(body.due_date);
+    if (body.due_date !== undefined) change.due_date = body.due_date;
     if (body.notes !== undefined) change.notes = body.notes;
-    return onlyDraft(invoice) ?? { change, event: invoiceChanged };
+    return onlyDraft(invoice) ?? notPast(change.due_date) ?? { change, event: invoiceChanged };
   });
 }
 
-/** Sends a draft to the buyer; from now on it never changes (decision 27). It still counts as pending. */
+/** Sends a draft that is not due before today; from now on it never changes (decision 27). It still counts as pending. */
 export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): Answer<typeof sendInvoiceSpec> {
   return changeOwn(
     caller,
     invoiceId,
     cause,
-    (invoice) => onlyDraft(invoice) ?? { change: { status: 'sent' }, event: invoiceSent },
+    (invoice) => onlyDraft(invoice) ?? notPast(invoice.due_date) ?? { change: { status: 'sent' }, event: invoiceSent },
   );
 }
 
@@ -57,6 +58,11 @@ export function markInvoicePaid(caller: Caller, invoiceId: string, cause: Cause)
 
 function onlyDraft({ status }: InvoiceDoc): Refusal<'invoice_not_draft'> | undefined {
   return status === 'draft' ? undefined : refuse('invoice_not_draft', { status });
+}
+
+/** A due date lies today or later, wherever on earth it still is today (decision 51). */
+function notPast(dueDate: string | null | undefined): Refusal<'due_date_past'> | undefined {
+  return dueDate && isDayOver(dueDate, new Date()) ? refuse('due_date_past') : undefined;
 }
 
 async function changeOwn<C extends ProblemCode>(

@@ -1,7 +1,7 @@
 import type { RefusalsOfCommand } from '@junto/contracts/command';
 import type { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import { invoiceAccepted, invoiceRejected } from '@junto/contracts/events/supplier';
-import type { Invoice } from '@junto/contracts/invoice';
+import { tellInvoice, type ToldInvoice } from '@junto/contracts/invoice';
 import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -31,7 +31,7 @@ export function decideInvoice({
   invoiceId,
   decision,
   cause,
-}: InvoiceDecision): Promise<{ invoice: Invoice } | RefusalsOfCommand<typeof decideInvoiceCommand>> {
+}: InvoiceDecision): Promise<{ invoice: ToldInvoice } | RefusalsOfCommand<typeof decideInvoiceCommand>> {
   return inTransaction((session) =>
     commandOnce(session, commandId, async () => {
       const from = await InvoiceModel.findOne({ _id: invoiceId, buyer_id: buyerId }).session(session).lean();
@@ -40,7 +40,7 @@ export function decideInvoice({
       await count(session, from.supplier_id, { pending_invoices: -1 });
       if (decision === 'accepted') {
         const accepted = { from, change: { status: 'accepted' }, event: invoiceAccepted, cause } as const;
-        return { invoice: invoiceOnTheWire(await moveInvoice(session, accepted)) };
+        return { invoice: tellInvoice(invoiceOnTheWire(await moveInvoice(session, accepted))) };
       }
       await SaleModel.updateOne(
         { _id: from.order_id, invoice_id: invoiceId },
@@ -48,7 +48,7 @@ export function decideInvoice({
         { session },
       );
       const rejected = { from, change: { status: 'rejected', live: false }, event: invoiceRejected, cause } as const;
-      return { invoice: invoiceOnTheWire(await moveInvoice(session, rejected)) };
+      return { invoice: tellInvoice(invoiceOnTheWire(await moveInvoice(session, rejected))) };
     }),
   );
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { orderChanged } from '@junto/contracts/events/buyer';
 import { profileChanged } from '@junto/contracts/events/identity';
-import { editInvoice } from '@junto/contracts/supplier/invoices';
+import { editInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { readSale } from '@junto/contracts/supplier/sales';
+import { oldestDay } from '@junto/domain/calendar-day';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -139,13 +140,35 @@ describe('a draft', () => {
   it('takes a due date and notes, each by itself', async () => {
     const { id } = await on.aDraft();
     const edit = (body: object) => service.call(editInvoice, { as: on.supplier, params: { invoice_id: id }, body });
-    await edit({ due_date: '2026-12-05T00:00:00.000Z' });
+    await edit({ due_date: '2099-12-05' });
     expect((await edit({ notes: ' FOB Leixões ' })).body).toMatchObject({
-      due_date: '2026-12-05T00:00:00.000Z',
+      due_date: '2099-12-05',
       notes: 'FOB Leixões',
       version: 3,
     });
     expect((await edit({ due_date: null, notes: '' })).body).toMatchObject({ due_date: null, notes: null });
     expect((await edit({ total_value: 1 })).problem?.code).toBe('invalid_request');
+  });
+
+  it('is due today or later wherever it is today, also at the moment when it is sent', async () => {
+    const { id } = await on.aDraft();
+    const params = { invoice_id: id };
+    const edit = (due_date: string) => service.call(editInvoice, { as: on.supplier, params, body: { due_date } });
+    const today = oldestDay(new Date());
+    const yesterday = oldestDay(new Date(Date.now() - 24 * 3_600_000));
+    expect((await edit(yesterday)).problem).toMatchObject({ status: 422, code: 'due_date_past' });
+    expect((await edit('2026-12-05T00:00:00.000Z')).problem?.code).toBe('invalid_request');
+    expect((await edit(today)).body.due_date).toBe(today);
+    await service.rows('invoices').updateOne({ _id: id as never }, { $set: { due_date: yesterday } });
+    const sent = await service.call(sendInvoice, { as: on.supplier, params, body: {} });
+    expect(sent.problem).toMatchObject({ status: 422, code: 'due_date_past' });
+  });
+
+  it('tells its due date as midnight in UTC, which readers of every version know', async () => {
+    const { id } = await on.aDraft();
+    await service.call(editInvoice, { as: on.supplier, params: { invoice_id: id }, body: { due_date: '2099-12-05' } });
+    expect((await service.emitted(id, 2))[1]).toMatchObject({
+      payload: { invoice: { due_date: '2099-12-05T00:00:00.000Z' } },
+    });
   });
 });

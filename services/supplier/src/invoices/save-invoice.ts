@@ -1,4 +1,5 @@
 import type { invoiceEvents } from '@junto/contracts/events/supplier';
+import { tellInvoice } from '@junto/contracts/invoice';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -32,5 +33,8 @@ export async function moveInvoice(
 /** The event of an invoice with the whole document: a copy is rendered without asking back. */
 export function invoiceEvent(invoice: InvoiceDoc, event: InvoiceEvent, cause: Cause): NewEvent {
   const about = { aggregateId: invoice._id, version: invoice.version, cause };
-  return newEvent(event, { ...about, payload: { invoice_id: invoice._id, invoice: invoiceOnTheWire(invoice) } });
+  return newEvent(event, {
+    ...about,
+    payload: { invoice_id: invoice._id, invoice: tellInvoice(invoiceOnTheWire(invoice)) },
+  });
 }
