@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
 import { I18nextProvider } from 'react-i18next';
 import { screenAreas } from '@junto/i18n/areas/screens';
@@ -76,4 +77,28 @@ test('a dialog that closes is still drawn for what it was about, as it is now', 
   expect(container.textContent).toBe('Cartons is open');
   rerender(drawn());
   expect(container.textContent).toBe('Cartons is closing');
+});
+
+test.each([
+  ['sends a form of that line alone', [], 1],
+  ['does not send one that asks for more, half-filled', ['Notes'], 0],
+])('Enter in a line %s', async (_what, areas, times) => {
+  const sent = jest.fn();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <FormDialog open onClose={quiet} title="Edit" onSubmit={sent}>
+        <Field name="name" label="Name">
+          <Input />
+        </Field>
+        {areas.map((area) => (
+          <Field key={area} name={area} label={area}>
+            <Input.TextArea />
+          </Field>
+        ))}
+      </FormDialog>
+    </I18nextProvider>,
+  );
+  await userEvent.type(screen.getByLabelText('Name'), 'Boxes{Enter}');
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(sent).toHaveBeenCalledTimes(times);
 });

@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance } from 'antd';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formProps } from '../form/field';
 import { Dialog, type DialogProps } from './dialog';
@@ -21,6 +21,16 @@ interface FormDialogProps<Values extends object> extends Omit<DialogProps, 'acti
   instead?: ReactNode;
   /** Under the fields, outside of their form. */
   below?: ReactNode;
+}
+
+/**
+ * Enter in a line sends a form of that line alone. Browsers would send one that asks for more too, half-filled, when all
+ * the rest of it is no line: a date and notes.
+ */
+function keepHalfFilled(event: KeyboardEvent<HTMLElement>): void {
+  const form = event.currentTarget as HTMLFormElement;
+  const isLine = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+  if (isLine && form.elements.length > 1) event.preventDefault();
 }
 
 /** A dialog with a form, to cancel or to save. Within `DialogOf` each opening begins with its initial values. */
@@ -47,7 +57,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       }
     >
       {instead || (
-        <Form<Values> form={form} {...formProps} initialValues={initialValues} onFinish={onSubmit}>
+        <Form<Values>
+          form={form}
+          {...formProps}
+          initialValues={initialValues}
+          onFinish={onSubmit}
+          onKeyDown={keepHalfFilled}
+        >
           {dialog.children}
         </Form>
       )}
