@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { touchedTags } from '@junto/contracts/touched-screens';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
+import { readSettled } from '@junto/remote-kit/live/news';
 import { NotFound } from '@junto/remote-kit/not-found';
 import { useStaleTags } from './api';
 import { CartPage } from './cart/cart-page';
@@ -15,7 +16,7 @@ import { ExploreRoundsPage } from './rounds/explore-rounds-page';
 /** The buyer's screens and their paths. */
 export function BuyerApp() {
   const stale = useStaleTags();
-  const onRoundChanged = useCallback(() => stale(touchedTags('buyer', { type: 'round.closed' })), [stale]);
+  const onRoundChanged = useCallback(() => readSettled(stale, touchedTags('buyer', { type: 'round.closed' })), [stale]);
   return (
     <LiveRounds onRoundChanged={onRoundChanged}>
       <OwnNews />

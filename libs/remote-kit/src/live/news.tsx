@@ -34,6 +34,17 @@ export function useNews(channel: string | undefined, { onNews, onGap }: NewsHand
   });
 }
 
+/** A little longer than what services read once for many who ask is shared (decision 127). */
+const settledMs = 300;
+
+/**
+ * What is told goes faster than what many share: who reads at once may be given how it was, and would keep that. So it is
+ * read a moment later; toasts and live figures don't wait.
+ */
+export function readSettled<Tag extends string>(stale: (tags: readonly Tag[]) => void, tags: readonly Tag[]): void {
+  setTimeout(() => stale(tags), settledMs);
+}
+
 /**
  * Keeps an area's screens as fresh as what others change: each piece of news makes stale what the table of touched screens
  * says, and after a gap all that any news would.
@@ -46,9 +57,9 @@ export function useFreshScreens<A extends Area>(
   onNews?: (news: Changed) => void,
 ): void {
   useNews(channel, {
-    onGap: () => stale(everyTag(area)),
+    onGap: () => readSettled(stale, everyTag(area)),
     onNews: (news) => {
-      stale(touchedTags(area, news));
+      readSettled(stale, touchedTags(area, news));
       onNews?.(news);
     },
   });
