@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { republishProfilesCommand, seedAccountCommand } from '@junto/contracts/commands/identity';
 import type { Role } from '@junto/contracts/endpoint';
 import { endpointsOf } from '@junto/contracts/endpoints';
-import { subjectOfAll } from '@junto/contracts/event';
+import { subjectOf, subjectOfAll } from '@junto/contracts/event';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
@@ -63,6 +63,23 @@ describe('profiles', () => {
       const cleared = await service.call(updateProfile, { as: browser, body: { phone: '', address: 'Rua A, 1' } });
       expect(cleared.body).toMatchObject({ name: 'Ana Prado', phone: null, address: 'Rua A, 1' });
       expect(await profileOf(browser)).toEqual(cleared.body);
+    });
+
+    test('tells which fields are others now, so that open pages are told of news alone', async () => {
+      const rui = await service.seededPerson('buyer');
+      const opened = await service.openBrowser(rui);
+      const told: unknown[] = [];
+      service.bus.current()!.connection.subscribe(service.bus.subject(subjectOf(profileChanged, rui.id)), {
+        callback: (_error, message) =>
+          void told.push(
+            ...[message.json<{ payload: { changed: string[] } }>()].flat().map((one) => one.payload.changed),
+          ),
+      });
+      const { name } = await profileOf(opened);
+      await service.call(updateProfile, { as: opened, body: { name, phone: '+351 22' } });
+      await service.openBrowser(rui);
+      await eventually(() => expect(told).toEqual(expect.arrayContaining([['phone'], ['last_active_at']])));
+      expect(told).not.toContainEqual(expect.arrayContaining(['name']));
     });
 
     test('with nothing to change is just read', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@junto/contracts/buyer/orders';
-import { channels, type Changed } from '@junto/contracts/channels';
+import { channels } from '@junto/contracts/channels';
 import {
   cartsTouchedSubject,
   orderApproved,
@@ -12,9 +12,9 @@ import {
 import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aClient } from '../testing/a-client';
 import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
 import { anOrder } from '../testing/an-order';
+import { listenToNotices } from '../testing/listen-to';
 import { roundEventOf } from '../testing/round-event';
 
 let gateway: RealtimeService;
@@ -23,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function listening(person: Person, channel: string) {
-  const client = await aClient(gateway.url, { token: person.token });
-  client.say({ type: 'subscribe', channel });
-  return { client, notices: () => client.events<Changed>(channel, 'changed') };
-}
+const listening = (person: Person, channel: string) => listenToNotices(gateway, person, channel);
 
 const told = (spec: typeof orderPlaced | typeof orderApproved, order: Order, version: number) =>
   gateway.emit(spec as typeof orderPlaced, {
