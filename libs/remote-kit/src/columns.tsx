@@ -3,7 +3,7 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { Amount, DateText, StatusTag, type StatusEntity, type StatusOf } from '@junto/ui/core';
 import { RowActions, type Column } from '@junto/ui/data';
 
-type Placed = Partial<Pick<Column<never>, 'align' | 'card' | 'sortable'>>;
+type Placed = Partial<Pick<Column<never>, 'card' | 'cardTitle' | 'sortable'>>;
 
 /** A day, which lists are sorted by. @param key the field, and what the server sorts by */
 export function dateColumn<Key extends string>(
@@ -27,9 +27,15 @@ export function amountColumn(title: string): Column<{ total_value: number; curre
   };
 }
 
-/** A whole number, left out of a card. */
-export function countColumn<Row>(key: string, title: ReactNode, countOf: (row: Row) => number): Column<Row> {
-  return { key, title, align: 'right', card: 'none', render: (row) => formatCount(countOf(row)) };
+/** A whole number; a card names it. @param placed `card: 'none'` where the card's title counts them already */
+export function countColumn<Row>(
+  key: string,
+  title: ReactNode,
+  countOf: (row: Row) => number,
+  placed: Placed = {},
+): Column<Row> {
+  const render = (row: Row) => formatCount(countOf(row));
+  return { key, title, align: 'right', card: 'meta', cardTitle: true, ...placed, render };
 }
 
 /** A status as its tag. */
@@ -46,13 +52,17 @@ export function statusColumn<Row, Entity extends StatusEntity>(
   };
 }
 
-/** What can be done with a row: stays in sight at the right end, and at the foot of a card. */
-export function actionsColumn<Row>(title: ReactNode, actionsOf: (row: Row) => ReactNode): Column<Row> {
+/** What can be done with a row: at its right end, and at the foot of a card. @param card beside the status where an eye is all there is */
+export function actionsColumn<Row>(
+  title: ReactNode,
+  actionsOf: (row: Row) => ReactNode,
+  card: 'actions' | 'status' = 'actions',
+): Column<Row> {
   return {
     key: 'actions',
     title,
     align: 'right',
-    card: 'actions',
+    card,
     render: (row) => <RowActions>{actionsOf(row)}</RowActions>,
   };
 }

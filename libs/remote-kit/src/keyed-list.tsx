@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeyedPages, type KeyedPages } from '@junto/ui/data';
+import { useKeyedPages, type KeptPage, type KeyedPages } from '@junto/ui/data';
 
 export interface ListAnswer {
   next_cursor: string | null;
@@ -16,15 +16,17 @@ export interface ListResult<Answer> {
  * question than the filters above them ask.
  * @param useList an RTK Query hook of a list, always the same one
  * @param query search, filters and sorting; a change of them starts at the first page
+ * @param kept where the present page is kept; left out, in the component
  * @returns `busy` while the rows shown are those of the former query
  */
 export function useKeyedList<Query extends object, Answer extends ListAnswer, Result extends ListResult<Answer>>(
   useList: (arg: { query: Query & { cursor?: string; limit: number } }) => Result & ListResult<Answer>,
   query: Query,
   limit: number,
+  kept?: KeptPage,
 ): { list: Result & ListResult<Answer>; pages: KeyedPages; pageSize: number; busy: boolean } {
   const [next, setNext] = useState<string | null>(null);
-  const pages = useKeyedPages(JSON.stringify(query), next);
+  const pages = useKeyedPages(JSON.stringify(query), next, kept);
   const list = useList({ query: { ...query, cursor: pages.cursor, limit } });
   const answer = list.currentData;
   const following = answer?.next_cursor ?? null;

@@ -6,15 +6,16 @@ import { useFailedRead } from './failure-toast';
 import { useKeyedList, type ListAnswer, type ListResult } from './keyed-list';
 import { sortOf, sortText } from './sort-text';
 import { useUrlFilter, type FilterOf, type ListSpec } from './url-filter';
+import { ListPlace, useUrlPage } from './url-page';
 
-/** A list of a service: its filter from the address, its page by key. @param limit rows of a page */
+/** A list of a service: its filter and its page, by key, from the address. @param limit rows of a page */
 export function useListPage<E extends ListSpec, Answer extends ListAnswer, Result extends ListResult<Answer>>(
   spec: E,
   useList: (arg: { query: FilterOf<E> & { cursor?: string; limit: number } }) => Result & ListResult<Answer>,
   limit: number,
 ) {
   const url = useUrlFilter(spec);
-  return { ...url, ...useKeyedList(useList, url.filter, limit) };
+  return { ...url, ...useKeyedList(useList, url.filter, limit, useUrlPage()) };
 }
 
 interface Filter {
@@ -70,8 +71,8 @@ interface ListPageProps<Row> {
   empty: { title: string; text?: string; action?: ReactNode };
   /** Title of what says that nothing matches. */
   noMatch?: string;
-  /** Under this width the sheet scrolls inside. */
-  minWidth?: number;
+  /** A press anywhere on a row or a card: what its eye does. */
+  onOpen?: (row: Row) => void;
   children?: ReactNode;
 }
 
@@ -101,7 +102,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           retrying={isFetching}
         />
       ) : (
-        <Rows {...props} />
+        <ListPlace page={of.pages.page} shown={data !== undefined && !of.busy}>
+          <Rows {...props} />
+        </ListPlace>
       )}
       {props.children}
     </Page>
@@ -141,7 +144,7 @@ function Rows<Row extends object>({ of, columns, rowKey, cards, heading, title, 
         otherSorts={rest.otherSorts}
         empty={none}
         foot={foot}
-        minWidth={rest.minWidth}
+        onOpen={rest.onOpen}
       />
     </Sheet>
   );

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndpointSpec, QueryOf } from '@junto/contracts/endpoint';
 import { useChangeQuery } from './routing';
+import { pageNames } from './url-page';
 
 /** An endpoint that answers a page of a list. */
 export type ListSpec = EndpointSpec & { query: NonNullable<EndpointSpec['query']> };
@@ -36,6 +37,8 @@ export function useUrlFilter<E extends ListSpec>({ query }: E): UrlFilter<Filter
     (part: Partial<Filter>) =>
       changeQuery(
         (address) => {
+          // Another question begins at its first page.
+          for (const name of pageNames) address.delete(name);
           for (const [key, value] of Object.entries(part)) {
             if (value === undefined || value === '' || value === defaults[key]) address.delete(key);
             else address.set(key, String(value));

@@ -36,7 +36,7 @@ const columns: Column<Row>[] = [
     key: 'title',
     title: 'Order',
     card: 'title',
-    stays: true,
+    gives: true,
     render: (row) => <MainCell name={row.title} meta={`#9f3ab0c${row.id}`} />,
   },
   {

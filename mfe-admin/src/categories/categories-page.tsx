@@ -70,7 +70,7 @@ function categoryColumns(
       key: 'name',
       title: t('admin.column.name'),
       card: 'title',
-      stays: true,
+      gives: true,
       render: (category) => <MainCell name={category.name} />,
     },
     dateColumn('created_at', t('admin.column.created'), { sortable: false }),

@@ -19,7 +19,7 @@ export function companyColumns(t: TFunction, moves: CompanyMoves): Column<Compan
       key: 'name',
       title: t('admin.companies.company'),
       card: 'title',
-      stays: true,
+      gives: true,
       sortable: true,
       render: (company) => <MainCell name={company.name} meta={company.address} />,
     },
@@ -33,6 +33,7 @@ export function companyColumns(t: TFunction, moves: CompanyMoves): Column<Compan
       key: 'country',
       title: t('admin.companies.country'),
       card: 'meta',
+      gives: true,
       render: (company) => company.country ?? t('ui.empty.none'),
     },
     statusColumn(t('admin.column.status'), 'company', (company) => (company.active ? 'active' : 'inactive')),
@@ -41,7 +42,7 @@ export function companyColumns(t: TFunction, moves: CompanyMoves): Column<Compan
       <>
         <Button
           size="small"
-          color={company.active ? 'danger' : 'primary'}
+          color={company.active ? 'default' : 'primary'}
           variant="filled"
           loading={moves.busy === company.id}
           onClick={() => moves.toggle(company)}

@@ -9,7 +9,7 @@ interface DecisionProps {
   onReject: () => void;
 }
 
-/** Approve or reject what waits for it, in its row. */
+/** Approve or reject what waits for it, in its row: quiet there, red is the button that confirms. */
 export function Decision({ busy, onApprove, onReject }: DecisionProps) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function Decision({ busy, onApprove, onReject }: DecisionProps) {
       </Button>
       <Button
         size="small"
-        color="danger"
+        color="default"
         variant="filled"
         icon={<CloseOutlined aria-hidden />}
         disabled={busy}

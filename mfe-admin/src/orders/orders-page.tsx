@@ -38,6 +38,7 @@ export function OrdersPage() {
       search={t('admin.orders.search')}
       columns={columns}
       rowKey={(order) => order.id}
+      onOpen={({ id }) => view(id)}
       failed={t('admin.toast.ordersFailed')}
       failedHint={t('ui.error.checkConnection')}
       noun="orders"

@@ -49,6 +49,7 @@ export function RoundsPage() {
       search={t('admin.rounds.search')}
       columns={columns}
       rowKey={(round) => round.id}
+      onOpen={({ id }) => view(id)}
       failed={t('admin.toast.roundsFailed')}
       failedHint={t('ui.error.checkConnection')}
       noun="rounds"

@@ -51,7 +51,7 @@ function serviceColumns(t: TFunction): Column<Service>[] {
       key: 'name',
       title: t('admin.settings.service'),
       card: 'title',
-      stays: true,
+      gives: true,
       render: ({ name, health }) => (
         <MainCell name={name} meta={health ? t('admin.settings.up') : t('admin.settings.silent')} />
       ),
@@ -84,14 +84,14 @@ function serviceColumns(t: TFunction): Column<Service>[] {
       key: 'backlog',
       title: t('admin.settings.backlog'),
       align: 'right',
-      card: 'none',
+      ...named,
       render: ({ health }) => (health ? formatCount(health.outbox_backlog) : t('ui.empty.none')),
     },
     {
       key: 'dead',
       title: t('admin.settings.deadLetters'),
       align: 'right',
-      card: 'none',
+      ...named,
       render: ({ health }) => (health ? formatCount(health.dead_letters) : t('ui.empty.none')),
     },
   ];

@@ -13,7 +13,7 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
       key: 'name',
       title: t('admin.users.user'),
       card: 'title',
-      stays: true,
+      gives: true,
       sortable: true,
       render: (user) => (
         <span className={css.userCell}>
@@ -24,12 +24,13 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
         </span>
       ),
     },
-    { key: 'email', title: t('admin.users.email'), card: 'meta', render: (user) => user.email },
+    { key: 'email', title: t('admin.users.email'), card: 'meta', gives: true, render: (user) => user.email },
     { key: 'role', title: t('admin.users.role'), card: 'status', render: (user) => t(`status.role.${user.role}`) },
     {
       key: 'company',
       title: t('admin.users.company'),
       card: 'meta',
+      gives: true,
       render: (user) =>
         user.company ? (
           <MainCell name={user.company.name} meta={t(`admin.companies.${user.company.type}`)} />
@@ -42,7 +43,8 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
       key: 'last_active',
       title: t('admin.users.lastActive'),
       align: 'right',
-      card: 'none',
+      card: 'meta',
+      cardTitle: true,
       render: (user) => (user.last_active_at ? <RelativeTime at={user.last_active_at} /> : t('admin.users.never')),
     },
     actionsColumn(

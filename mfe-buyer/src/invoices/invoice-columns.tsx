@@ -17,14 +17,15 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       key: 'number',
       title: t('buyer.invoices.number'),
       card: 'title',
-      stays: true,
+      gives: true,
       render: (invoice) => <MainCell name={invoice.invoice_number} />,
     },
-    dateColumn('issue_date', t('buyer.invoices.issued'), { align: 'left' }),
+    dateColumn('issue_date', t('buyer.invoices.issued')),
     {
       key: 'supplier',
       title: t('buyer.invoices.supplier'),
       card: 'meta',
+      gives: true,
       render: (invoice) => <MainCell name={invoice.supplier_name} meta={counts(invoice)} />,
     },
     amountColumn(t('buyer.invoices.amount')),
@@ -34,11 +35,15 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       card: 'status',
       render: (invoice) => <InvoiceStatus invoice={invoice} />,
     },
-    actionsColumn(<span className="visually-hidden">{t('buyer.invoices.actions')}</span>, (invoice) => (
-      <ViewAction
-        label={t('buyer.invoices.view', { number: invoice.invoice_number })}
-        onView={() => onView(invoice.id)}
-      />
-    )),
+    actionsColumn(
+      <span className="visually-hidden">{t('buyer.invoices.actions')}</span>,
+      (invoice) => (
+        <ViewAction
+          label={t('buyer.invoices.view', { number: invoice.invoice_number })}
+          onView={() => onView(invoice.id)}
+        />
+      ),
+      'status',
+    ),
   ];
 }

@@ -39,6 +39,7 @@ export function InvoicesPage() {
       search={t('buyer.invoices.search')}
       columns={columns}
       rowKey={(invoice) => invoice.id}
+      onOpen={({ id }) => open(id)}
       failed={t('buyer.invoices.failed')}
       noun="invoices"
       empty={{

@@ -19,13 +19,14 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       key: 'number',
       title: t('buyer.orders.number'),
       card: 'title',
-      stays: true,
+      gives: true,
       render: (order) => <MainCell name={`#${shortId(order.id)}`} meta={counts(order)} />,
     },
     {
       key: 'round',
       title: t('buyer.orders.round'),
       card: 'meta',
+      gives: true,
       render: (order) => <MainCell name={order.round_title} meta={order.supplier_name} />,
     },
     {
@@ -40,10 +41,14 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       ),
     },
     amountColumn(t('buyer.orders.total')),
-    countColumn('items', t('buyer.orders.items'), (order) => order.total_items),
+    countColumn('items', t('buyer.orders.items'), (order) => order.total_items, { card: 'none' }),
     dateColumn('created_at', t('buyer.orders.date')),
-    actionsColumn(<span className="visually-hidden">{t('buyer.orders.actions')}</span>, (order) => (
-      <ViewAction label={t('buyer.orders.view', { id: shortId(order.id) })} onView={() => onView(order.id)} />
-    )),
+    actionsColumn(
+      <span className="visually-hidden">{t('buyer.orders.actions')}</span>,
+      (order) => (
+        <ViewAction label={t('buyer.orders.view', { id: shortId(order.id) })} onView={() => onView(order.id)} />
+      ),
+      'status',
+    ),
   ];
 }

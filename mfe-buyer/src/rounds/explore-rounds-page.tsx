@@ -5,6 +5,7 @@ import { formatTotal } from '@junto/i18n/formats/count';
 import { useListPage } from '@junto/remote-kit/list-page';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
 import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
+import { ListPlace } from '@junto/remote-kit/url-page';
 import {
   Button,
   EmptyState,
@@ -58,15 +59,17 @@ export function ExploreRoundsPage() {
         <PoolLegend variant="short" />
         <PausedSign />
       </FiltersRow>
-      <Listed
-        state={{ rounds: data?.items, failed: Boolean(error), narrows, fetching: isFetching, busy }}
-        view={view}
-        readAt={fulfilledTimeStamp}
-        onOpen={open}
-        onRetry={refetch}
-        onClear={clear}
-      />
-      {data && data.items.length > 0 && pages.known > 1 && (
+      <ListPlace page={pages.page} shown={data !== undefined && !busy}>
+        <Listed
+          state={{ rounds: data?.items, failed: Boolean(error), narrows, fetching: isFetching, busy }}
+          view={view}
+          readAt={fulfilledTimeStamp}
+          onOpen={open}
+          onRetry={refetch}
+          onClear={clear}
+        />
+      </ListPlace>
+      {data && data.items.length > 0 && pages.known.length > 1 && (
         <Sheet>
           <TableFoot
             pages={pages}
@@ -78,15 +81,21 @@ export function ExploreRoundsPage() {
           />
         </Sheet>
       )}
-      <span className="visually-hidden" role="status">
-        {data && narrows
-          ? `${formatTotal(data.total, data.total_capped)} ${t('ui.noun.rounds', { count: data.total })}`
-          : ''}
-      </span>
+      <FoundRounds of={narrows ? data : undefined} />
       <DialogOf subject={opened}>
         {(roundId, isOpen) => <RoundProductsDialog roundId={roundId} open={isOpen} onClose={() => open(undefined)} />}
       </DialogOf>
     </Page>
+  );
+}
+
+/** How many a search found, said to screen readers. */
+function FoundRounds({ of }: { of: { total: number; total_capped: boolean } | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <span className="visually-hidden" role="status">
+      {of && `${formatTotal(of.total, of.total_capped)} ${t('ui.noun.rounds', { count: of.total })}`}
+    </span>
   );
 }
 

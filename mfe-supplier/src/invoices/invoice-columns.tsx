@@ -18,14 +18,15 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       key: 'number',
       title: t('supplier.invoices.number'),
       card: 'title',
-      stays: true,
+      gives: true,
       render: (invoice) => <MainCell name={invoice.invoice_number} />,
     },
-    dateColumn('issue_date', t('supplier.invoices.issued'), { align: 'left' }),
+    dateColumn('issue_date', t('supplier.invoices.issued')),
     {
       key: 'buyer',
       title: t('supplier.invoices.buyer'),
       card: 'meta',
+      gives: true,
       render: (invoice) => (
         <span className={css.invoiceBuyer}>
           <MainCell name={invoice.buyer_name} meta={counts(invoice)} />
@@ -39,11 +40,15 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       card: 'status',
       render: (invoice) => <InvoiceStatus invoice={invoice} />,
     },
-    actionsColumn(t('supplier.invoices.actions'), (invoice) => (
-      <ViewAction
-        label={t('supplier.invoices.viewOf', { number: invoice.invoice_number })}
-        onView={() => onView(invoice.id)}
-      />
-    )),
+    actionsColumn(
+      t('supplier.invoices.actions'),
+      (invoice) => (
+        <ViewAction
+          label={t('supplier.invoices.viewOf', { number: invoice.invoice_number })}
+          onView={() => onView(invoice.id)}
+        />
+      ),
+      'status',
+    ),
   ];
 }

@@ -24,7 +24,7 @@ export function ProductActions({ product, moves }: { product: Product; moves: Pr
         <>
           <Button
             size="small"
-            color={product.active ? 'danger' : 'primary'}
+            color={product.active ? 'default' : 'primary'}
             variant="filled"
             loading={moves.busy === product.id}
             aria-label={t(product.active ? 'supplier.products.deactivateOf' : 'supplier.products.activateOf', { name })}

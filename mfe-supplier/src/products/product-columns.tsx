@@ -18,7 +18,7 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
       key: 'name',
       title: t('supplier.products.product'),
       card: 'title',
-      stays: true,
+      gives: true,
       sortable: true,
       render: (product) => (
         <span className={css.productCell}>
@@ -31,6 +31,7 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
       key: 'category',
       title: t('supplier.products.category'),
       card: 'meta',
+      gives: true,
       render: (product) => product.category_name ?? t('ui.empty.none'),
     },
     statusColumn(t('supplier.products.status'), 'product', (product) => (product.active ? 'active' : 'inactive')),
@@ -48,7 +49,7 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
       ),
     },
     countColumn('pack', t('supplier.products.unitsPerPack'), (product) => product.units_per_pack),
-    dateColumn('created_at', t('supplier.products.created'), { card: 'none' }),
+    dateColumn('created_at', t('supplier.products.created')),
     actionsColumn(t('supplier.products.actions'), (product) => <ProductActions product={product} moves={moves} />),
   ];
 }

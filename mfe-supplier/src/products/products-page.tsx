@@ -52,6 +52,7 @@ export function ProductsPage() {
       search={t('supplier.products.search')}
       columns={productColumns(t, moves)}
       rowKey={(product) => product.id}
+      onOpen={({ id }) => view(id)}
       cards={shape === 'grid' ? (shown) => <ProductGrid products={shown} moves={moves} /> : undefined}
       failed={t('supplier.toast.productsFailed')}
       noun="products"

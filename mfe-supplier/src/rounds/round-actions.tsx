@@ -52,7 +52,6 @@ export function RoundActions({ round, moves }: { round: OwnRoundRow; moves: Roun
             tip={t('supplier.rounds.withdraw')}
             label={t('supplier.rounds.withdrawOf', named)}
             icon={<StopOutlined aria-hidden />}
-            danger
             onClick={() => moves.withdraw(round)}
           />
         )}

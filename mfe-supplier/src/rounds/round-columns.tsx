@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { actionsColumn, countColumn, statusColumn } from '@junto/remote-kit/columns';
 import { averageTone, isSolid, PoolBar, ProgressBadge } from '@junto/ui/core';
-import { MainCell, type Column } from '@junto/ui/data';
+import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { RoundActions, type RoundMoves } from './round-actions';
 import css from './rounds.module.css';
 
@@ -18,16 +18,15 @@ export function roundColumns(
       key: 'title',
       title: t('supplier.rounds.round'),
       card: 'title',
-      stays: true,
+      gives: true,
       sortable: true,
       render: (round) => (
         <span className={css.roundCell}>
-          <MainCell
-            name={round.title}
-            meta={round.description && <span className="two-lines">{round.description}</span>}
-          />
+          <MainCell name={round.title} meta={round.description} />
           {round.status === 'closed' && round.reason && (
-            <small className={css.roundCellReason}>{t('supplier.rounds.rejectedFor', { reason: round.reason })}</small>
+            <small className={css.roundCellReason}>
+              <CutText>{t('supplier.rounds.rejectedFor', { reason: round.reason })}</CutText>
+            </small>
           )}
         </span>
       ),

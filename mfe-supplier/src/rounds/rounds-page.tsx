@@ -55,6 +55,7 @@ export function RoundsPage() {
       columns={columns}
       otherSorts={[{ sort: { key: 'created_at', descending: true }, label: t('ui.table.newestFirst') }]}
       rowKey={(round) => round.id}
+      onOpen={({ id }) => view(id)}
       failed={t('supplier.toast.roundsFailed')}
       noun="rounds"
       empty={{ title: t('supplier.rounds.emptyTitle'), text: t('supplier.rounds.empty'), action: create }}

@@ -7,7 +7,7 @@ import { actionsColumn, amountColumn, countColumn, dateColumn, statusColumn } fr
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Tooltip } from '@junto/ui/core';
-import { MainCell, type Column } from '@junto/ui/data';
+import { CutText, MainCell, type Column } from '@junto/ui/data';
 import css from './sales.module.css';
 
 export interface SaleMoves {
@@ -26,18 +26,25 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       key: 'id',
       title: t('supplier.sales.order'),
       card: 'title',
-      stays: true,
+      gives: true,
       render: (sale) => <MainCell name={`#${shortId(sale.id)}`} />,
     },
-    dateColumn('created_at', t('supplier.sales.date'), { align: 'left' }),
-    { key: 'buyer', title: t('supplier.sales.buyer'), card: 'meta', render: (sale) => shortId(sale.buyer_id) },
+    dateColumn('created_at', t('supplier.sales.date'), { cardTitle: true }),
+    {
+      key: 'buyer',
+      title: t('supplier.sales.buyer'),
+      card: 'meta',
+      cardTitle: true,
+      render: (sale) => shortId(sale.buyer_id),
+    },
     {
       key: 'round',
       title: t('supplier.sales.round'),
       card: 'meta',
+      gives: true,
       render: (sale) => (
         <span className={css.saleRound}>
-          {sale.round_title}
+          <CutText>{sale.round_title}</CutText>
           {sale.moq_missed && <small>{t('supplier.sales.moqMissed')}</small>}
         </span>
       ),

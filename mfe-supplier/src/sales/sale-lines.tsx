@@ -36,7 +36,7 @@ function lineColumns(t: TFunction): Column<Item>[] {
       key: 'product',
       title: t('supplier.sales.product'),
       card: 'title',
-      stays: true,
+      gives: true,
       render: (item) => (
         <span className={css.saleLine}>
           <ProductPicture url={item.image} name={item.product_name} size={40} />
@@ -47,12 +47,20 @@ function lineColumns(t: TFunction): Column<Item>[] {
         </span>
       ),
     },
-    { key: 'sku', title: t('supplier.sales.sku'), card: 'meta', render: (item) => item.sku_code },
+    {
+      key: 'sku',
+      title: t('supplier.sales.sku'),
+      card: 'meta',
+      cardTitle: true,
+      gives: true,
+      render: (item) => item.sku_code,
+    },
     {
       key: 'qty',
       title: t('supplier.sales.quantity'),
       align: 'right',
       card: 'meta',
+      cardTitle: true,
       render: (item) => `${formatCount(item.qty)} ${t(`ui.uom.${item.uom}`)}`,
     },
     countColumn('packs', t('supplier.sales.packs'), (item) => packsOf(item.qty, item.units_per_pack)),
@@ -63,7 +71,8 @@ function lineColumns(t: TFunction): Column<Item>[] {
       key: 'price',
       title: t('supplier.sales.unitPrice'),
       align: 'right',
-      card: 'none',
+      card: 'meta',
+      cardTitle: true,
       render: (item) => <Money amount={item.unit_price} currency={item.currency} />,
     },
     {

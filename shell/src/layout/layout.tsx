@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Drawer } from '@junto/ui/core';
 import { useSessionState } from '../session/session-context';
 import { CountsProvider, type Counts } from './counts';
@@ -20,6 +20,7 @@ export function Layout() {
 function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }) {
   const { t } = useTranslation();
   const { collapsed, drawer, left, toggle, closeDrawer } = useSidebar();
+  useTopOfPage();
   const [counts, publishCounts] = useState<Counts>({});
   const counters = useMemo(() => ({ counts, publishCounts }), [counts]);
   return (
@@ -53,6 +54,17 @@ function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }
       </div>
     </CountsProvider>
   );
+}
+
+/** A page that is gone to begins at its top; one that is gone back to is the browser's and its list's to restore. */
+function useTopOfPage(): void {
+  const { pathname } = useLocation();
+  const arrival = useNavigationType();
+  const last = useRef(pathname);
+  useLayoutEffect(() => {
+    if (last.current !== pathname && arrival !== 'POP') window.scrollTo(0, 0);
+    last.current = pathname;
+  }, [pathname, arrival]);
 }
 
 /** The sidebar's state: collapsed or open in its column, shown or not as a drawer; Ctrl/Cmd+B moves whichever is in use. */

@@ -15,8 +15,8 @@ export interface Column<Row> {
   cardTitle?: boolean;
   /** The server sorts by this key. */
   sortable?: boolean;
-  /** Stays while the sheet scrolls inside: the name column. */
-  stays?: boolean;
+  /** Gives way where room is short: its text ends in '…', with the whole in a tooltip. Names and texts, not figures. */
+  gives?: boolean;
 }
 
 export interface Sort {

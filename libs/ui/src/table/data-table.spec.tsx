@@ -14,13 +14,17 @@ interface Order {
   total: string;
 }
 const columns: Column<Order>[] = [
-  { key: 'title', title: 'Order', card: 'title', render: (row) => row.title },
+  { key: 'title', title: 'Order', card: 'title', gives: true, render: (row) => row.title },
   { key: 'total', title: 'Total', align: 'right', card: 'amount', sortable: true, render: (row) => row.total },
+  { key: 'view', title: 'Actions', card: 'actions', render: () => <button type="button">View</button> },
 ];
 const rows: Order[] = [{ id: 'a', title: 'Compostable cups', total: '$6,240.00' }];
 
-function show(width: number, onSort = jest.fn()) {
+/** @param needed width that text or table would take if there were room, px */
+function show(width: number, { onSort = jest.fn(), onOpen = jest.fn(), needed = 0 } = {}) {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(needed);
   render(
     <I18nextProvider i18n={createI18n('en', screenAreas)}>
       <DataTable
@@ -30,16 +34,17 @@ function show(width: number, onSort = jest.fn()) {
         rowKey={(row) => row.id}
         sort={{ key: 'total', descending: true }}
         onSort={onSort}
+        onOpen={({ id }) => onOpen(id)}
       />
     </I18nextProvider>,
   );
-  return onSort;
+  return { onSort, onOpen };
 }
 
 afterEach(() => jest.restoreAllMocks());
 
 it('asks the server for the other order when a header is pressed', async () => {
-  const onSort = show(900);
+  const { onSort } = show(900);
   await userEvent.click(screen.getByRole('columnheader', { name: /Total/ }));
   expect(onSort).toHaveBeenCalledWith({ key: 'total', descending: false });
 });
@@ -51,7 +56,7 @@ it.each([
   ['pt', 3, '1–3 de 3 pedidos'],
   ['pt', 0, '0–0 de 0 pedidos'],
 ] as const)('counts its rows in words (%s, %d)', (language, total, said) => {
-  const pages = { cursor: undefined, page: 1, known: 1, goTo: () => undefined };
+  const pages = { cursor: undefined, page: 1, known: [1], goTo: () => undefined };
   render(
     <I18nextProvider i18n={createI18n(language, screenAreas)}>
       <TableFoot pages={pages} pageSize={10} shown={total} total={total} noun="orders" />
@@ -66,13 +71,31 @@ it('turns rows into cards in a narrow place', () => {
   expect(within(screen.getByRole('list', { name: 'Orders' })).getByText('Compostable cups')).toBeTruthy();
 });
 
+it('turns rows into cards where the table would need more room than there is, so that no column is out of sight', () => {
+  show(900, { needed: 950 });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('list', { name: 'Orders' })).toBeTruthy();
+});
+
+it.each([
+  [900, true],
+  [390, false],
+])('opens what a row is about wherever it is pressed, besides its own buttons (%d px)', async (width, isTable) => {
+  const { onOpen } = show(width);
+  expect(screen.queryByRole('table') !== null).toBe(isTable);
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  expect(onOpen).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('$6,240.00'));
+  expect(onOpen).toHaveBeenCalledWith('a');
+});
+
 it('names the column of each value of a card, where there is no head', () => {
   show(390);
-  expect(screen.getByRole('listitem').textContent).toBe('Compostable cupsTotal: $6,240.00');
+  expect(screen.getByRole('listitem').textContent).toBe('Compostable cupsTotal: $6,240.00View');
 });
 
 it('lets the order be chosen where rows are cards, which have no headers', async () => {
-  const onSort = show(390);
+  const { onSort } = show(390);
   const choice = screen.getByRole('combobox', { name: 'Sort by' });
   expect(screen.getByText('Total, descending')).toBeTruthy();
   await userEvent.click(choice);
@@ -87,12 +110,12 @@ it('remembers the keys of pages seen, and starts again with another filter', () 
       initialProps: { filter: 'all', next: 'key-2' as string | null },
     },
   );
-  expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: 2 });
+  expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: [1, 2] });
   act(() => result.current.goTo(2));
   rerender({ filter: 'all', next: null });
-  expect(result.current).toMatchObject({ page: 2, cursor: 'key-2', known: 2 });
+  expect(result.current).toMatchObject({ page: 2, cursor: 'key-2', known: [1, 2] });
   act(() => result.current.goTo(1));
-  expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: 2 });
+  expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: [1, 2] });
   rerender({ filter: 'pending', next: null });
-  expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: 1 });
+  expect(result.current).toMatchObject({ page: 1, cursor: undefined, known: [1] });
 });

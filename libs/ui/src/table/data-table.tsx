@@ -3,10 +3,11 @@ import { useRef, type ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeletons';
 import { CardSort } from './card-sort';
 import type { Column, OtherSort, Sort } from './columns';
+import { CutText } from './cut-text';
 import './data-table.css';
-import { RowCards } from './row-cards';
+import { opens, RowCards } from './row-cards';
 import { TableFoot, type TableFootProps } from './table-foot';
-import { useWidth } from './use-width';
+import { useNeededWidth, useWidth } from './use-width';
 
 export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
@@ -24,27 +25,29 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Other rows are awaited in place of these. */
   busy?: boolean;
-  /** Under this width the sheet scrolls inside. */
-  minWidth?: number;
-  rowClassName?: (row: Row) => string;
-  onRowClick?: (row: Row) => void;
+  /** A press anywhere on a row or a card, besides its own button. */
+  onOpen?: (row: Row) => void;
 }
 
 const cardWidth = 640;
 
-/** A list as a table, or as cards in a narrow place. Sorting and paging are the server's. */
+/**
+ * A list as a table, or as cards where the table has no room for all of its columns: none is ever out of sight. Sorting and
+ * paging are the server's.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSort, foot, empty, label } = props;
+  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label } = props;
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
+  const needed = useNeededWidth(place, '.ant-table-content');
   if (!rows) return <Skeleton rows={6} />;
   if (rows.length === 0 && empty) return empty;
   return (
     <div className="data-table" ref={place} aria-busy={props.busy || undefined}>
-      {width !== undefined && width < cardWidth ? (
+      {width !== undefined && width < Math.max(cardWidth, needed) ? (
         <>
           {onSort && <CardSort columns={columns} others={props.otherSorts ?? []} sort={sort} onSort={onSort} />}
-          <RowCards columns={columns} rows={rows} rowKey={rowKey} label={label} />
+          <RowCards columns={columns} rows={rows} rowKey={rowKey} label={label} onOpen={onOpen} />
         </>
       ) : (
         <Table<Row>
@@ -54,9 +57,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           rowKey={rowKey}
           pagination={false}
           showSorterTooltip={false}
-          scroll={{ x: props.minWidth ?? 'max-content' }}
-          rowClassName={props.rowClassName}
-          onRow={props.onRowClick && ((row) => ({ onClick: () => props.onRowClick?.(row) }))}
+          scroll={{ x: true }}
+          rowClassName={onOpen && 'opens'}
+          onRow={onOpen && ((row) => opens(row, onOpen))}
           onChange={(_pages, _filters, sorter) => {
             const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
             if (chosen?.columnKey) onSort?.({ key: String(chosen.columnKey), descending: chosen.order === 'descend' });
@@ -74,36 +77,16 @@ function columnOf<Row>(column: Column<Row>, sort: Sort | undefined): TableColumn
     key: column.key,
     title: column.title,
     align: column.align,
-    width: column.width,
-    // What can be done with a row stays in sight too.
-    fixed: column.stays ? 'left' : column.card === 'actions' ? 'right' : undefined,
-    render: (_value, row) => column.render(row),
+    width: column.width ?? (column.gives ? (column.card === 'title' ? '36%' : '18%') : undefined),
+    className: column.gives ? 'cell-gives' : undefined,
+    render: (_value, row) => {
+      const cell = column.render(row);
+      return column.gives && typeof cell === 'string' ? <CutText>{cell}</CutText> : cell;
+    },
     ...(column.sortable && {
       sorter: true,
       sortDirections: ['ascend', 'descend', 'ascend'],
       sortOrder: sort?.key === column.key ? direction : null,
     }),
   };
-}
-
-interface MainCellProps {
-  name: ReactNode;
-  meta?: ReactNode;
-  /** Wraps sooner: for a table of many columns. */
-  narrow?: boolean;
-}
-
-/** The two-line first cell: name 600, meta below. */
-export function MainCell({ name, meta, narrow }: MainCellProps) {
-  return (
-    <span className="cell-main" data-narrow={narrow || undefined}>
-      <b>{name}</b>
-      {meta && <small>{meta}</small>}
-    </span>
-  );
-}
-
-/** At most two worded actions and the eye, right in a row. */
-export function RowActions({ children }: { children: ReactNode }) {
-  return <span className="cell-actions">{children}</span>;
 }

@@ -19,6 +19,8 @@ export interface TableFootProps {
 /** "1–8 of 46 rounds" left, pages right. */
 export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, noun }: TableFootProps) {
   const { t } = useTranslation();
+  const at = pages.known.indexOf(pages.page);
+  const steps = { previous: pages.known[at - 1], next: pages.known[at + 1] };
   const from = shown === 0 ? 0 : (pages.page - 1) * pageSize + 1;
   const range = { from, to: from === 0 ? 0 : from + shown - 1, total: formatTotal(total, totalCapped) };
   return (
@@ -28,14 +30,14 @@ export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, 
           ? t('ui.table.range_named', { ...range, noun: t(`ui.noun.${noun}`, { count: total }) })
           : t('ui.table.range', range)}
       </span>
-      {pages.known > 1 && (
+      {pages.known.length > 1 && (
         <nav className="table-foot__pages">
           <Button
             type="text"
             icon={<LeftOutlined aria-hidden />}
             aria-label={t('ui.table.previous')}
-            disabled={pages.page === 1}
-            onClick={() => pages.goTo(pages.page - 1)}
+            disabled={steps.previous === undefined}
+            onClick={() => steps.previous !== undefined && pages.goTo(steps.previous)}
           />
           {pagesAround(pages).map((page) => (
             <button
@@ -52,8 +54,8 @@ export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, 
             type="text"
             icon={<RightOutlined aria-hidden />}
             aria-label={t('ui.table.next')}
-            disabled={pages.page >= pages.known}
-            onClick={() => pages.goTo(pages.page + 1)}
+            disabled={steps.next === undefined}
+            onClick={() => steps.next !== undefined && pages.goTo(steps.next)}
           />
         </nav>
       )}
@@ -62,7 +64,7 @@ export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, 
 }
 
 /** At most seven page numbers, around the present one. */
-function pagesAround({ page, known }: KeyedPages): number[] {
-  const first = Math.max(1, Math.min(page - 3, known - 6));
-  return Array.from({ length: Math.min(7, known) }, (_, index) => first + index);
+function pagesAround({ page, known }: KeyedPages): readonly number[] {
+  const first = Math.max(0, Math.min(known.indexOf(page) - 3, known.length - 7));
+  return known.slice(first, first + 7);
 }

@@ -1,0 +1,68 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import type { KeptPage } from '@junto/ui/data';
+import { useChangeQuery } from './routing';
+
+/** Names of a list's page in the address: its number, and the cursor that it is asked with. */
+export const pageNames = ['page', 'after'] as const;
+
+/** The page of a list as it stands in the address: each one is a step that Back takes back. */
+export function useUrlPage(): KeptPage {
+  const [params] = useSearchParams();
+  const changeQuery = useChangeQuery();
+  const number = Number(params.get('page'));
+  const after = params.get('after') ?? undefined;
+  // A number without its cursor could only be the first page.
+  const page = after && Number.isSafeInteger(number) && number > 1 ? number : 1;
+  const go = useCallback<KeptPage['go']>(
+    ({ page: wanted, cursor }) =>
+      changeQuery((query) => {
+        for (const name of pageNames) query.delete(name);
+        if (cursor === undefined) return;
+        query.set('page', String(wanted));
+        query.set('after', cursor);
+      }),
+    [changeQuery],
+  );
+  return useMemo(() => ({ present: { page, cursor: page === 1 ? undefined : after }, go }), [page, after, go]);
+}
+
+/** How far down each step of the tab's history was, px. */
+const places = new Map<string, number>();
+
+interface ListPlaceProps {
+  page: number;
+  /** Its rows are there. */
+  shown: boolean;
+  children: ReactNode;
+}
+
+/** Where a person is in a list: another page begins at its top and takes the focus there, Back returns to where they were. */
+export function ListPlace({ page, shown, children }: ListPlaceProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const arrival = useNavigationType();
+  const before = useRef({ page, key: undefined as string | undefined });
+  useLayoutEffect(() => {
+    if (!shown || before.current.key === key) return;
+    const turned = before.current.page !== page;
+    before.current = { page, key };
+    const y = places.get(key);
+    if (arrival === 'POP') {
+      if (y !== undefined) window.scrollTo(0, y);
+    } else if (turned) {
+      top.current?.focus({ preventScroll: true });
+      top.current?.scrollIntoView();
+    }
+  }, [key, page, shown, arrival]);
+  useLayoutEffect(() => {
+    const note = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [key]);
+  return (
+    <div className="list-top" ref={top} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
