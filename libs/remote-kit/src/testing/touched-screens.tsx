@@ -33,7 +33,9 @@ interface Opening {
  * what hangs on the touched tags, and nothing else, is asked of the service again.
  */
 export function describeTouchedScreens({ area, areas, api, News, profile, channelOf }: Opening): void {
-  const reads = endpointsOf[area].filter(({ method, tags }) => method === 'GET' && tags);
+  const { endpoints } = api as unknown as { endpoints: Record<string, { initiate: Initiate }> };
+  // A read that no screen of the area asks for has no hook.
+  const reads = endpointsOf[area].filter(({ id, method, tags }) => method === 'GET' && tags && nameOf(id) in endpoints);
   const told = Object.entries(touchedScreens as Record<string, Partial<Record<RemoteArea, readonly string[]>>>).filter(
     ([, touched]) => touched[area],
   );
@@ -64,10 +66,9 @@ export function describeTouchedScreens({ area, areas, api, News, profile, channe
     const live = createTestLive();
     const session = { profile, getToken: () => 'a-token', refresh: async () => null, onToken: () => () => undefined };
     const { store, stop } = createAppStore({ tokens: session }, api);
-    const { endpoints } = api as unknown as { endpoints: Record<string, { initiate: Initiate }> };
     for (const { id, path } of reads) {
       const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']));
-      store.dispatch(endpoints[id.split('.')[1]!]!.initiate({ params }));
+      store.dispatch(endpoints[nameOf(id)]!.initiate({ params }));
     }
     const page = render(
       <RemoteProvider value={{ session, live: live.client } as unknown as RemoteProps}>
@@ -85,6 +86,11 @@ export function describeTouchedScreens({ area, areas, api, News, profile, channe
   }
 
   const nameOfPath = new Map(reads.map(({ id, path }) => [path.replace(/:\w+/g, 'x'), id]));
+}
+
+/** The name of an endpoint's hook: `listRounds` of `buyer.listRounds`. */
+function nameOf(id: string): string {
+  return id.split('.')[1] ?? id;
 }
 
 function namesOf(reads: readonly { id: string }[]): string[] {
