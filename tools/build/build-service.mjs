@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleOptions, outside } from './bundle-options.mjs';
+import { bundleOptions, outside, typefaces } from './bundle-options.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -33,7 +33,7 @@ const imported = new Set(
 );
 const needed = outside.filter((name) => [...imported].some((one) => one === name || one.startsWith(`${name}/`)));
 // Fonts are found by require.resolve, which no bundler sees as an import.
-if (needed.includes('pdfkit')) needed.push('@fontsource/hanken-grotesk');
+if (needed.includes('pdfkit')) needed.push(...Object.keys(typefaces));
 const dependencies = Object.fromEntries([...new Set(needed)].map((name) => [name, versions[name]]));
 writeFileSync(
   path.join(dist, 'package.json'),

@@ -1,5 +1,20 @@
+/**
+ * The typefaces of invoices (`libs/proforma/src/pdf/fonts.ts`), and which files of each an image needs: the packages hold
+ * every weight in several formats, 150 MB, of which 12 are used.
+ */
+export const typefaces = {
+  '@fontsource/hanken-grotesk': /-(?:latin|latin-ext|vietnamese)-(?:400|600|700)-normal\.woff$/,
+  '@fontsource/noto-sans': /-(?:400|700)-normal\.woff$/,
+  '@fontsource/noto-sans-arabic': /-(?:400|700)-normal\.woff$/,
+  '@fontsource/noto-sans-hebrew': /-(?:400|700)-normal\.woff$/,
+  '@fontsource/noto-sans-thai': /-(?:400|700)-normal\.woff$/,
+  '@fontsource/noto-sans-sc': /-400-normal\.woff$/,
+  '@fontsource/noto-sans-kr': /-400-normal\.woff$/,
+  '@fontsource/noto-emoji': /-400-normal\.woff$/,
+};
+
 /** Left outside of a service's bundle: native code, and what reads its own files when it runs. */
-export const outside = ['sharp', '@node-rs/argon2', 'pdfkit', '@fontsource/hanken-grotesk'];
+export const outside = ['sharp', '@node-rs/argon2', 'pdfkit', 'fontkit', ...Object.keys(typefaces)];
 /** Asked for by MongoDB's driver, and fine to be absent. */
 const optional = [
   'kerberos',

@@ -3,6 +3,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { typefaces } from './bundle-options.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = path.resolve(process.argv[2] ?? '.');
@@ -13,6 +14,13 @@ const needsOf = (/** @type {string} */ folder) => {
   return Object.keys({ ...dependencies, ...optionalDependencies });
 };
 
+/** Of typefaces only what is drawn with, what says which letters it has, and under which terms. */
+function isNeeded(/** @type {string} */ name, /** @type {string} */ file) {
+  const drawn = typefaces[/** @type {keyof typeof typefaces} */ (name)];
+  if (!drawn) return true;
+  return ['', 'files', 'package.json', 'unicode.json', 'LICENSE'].includes(file) || drawn.test(file);
+}
+
 const waiting = needsOf(dist);
 /** @type {Set<string>} */
 const taken = new Set();
@@ -21,7 +29,11 @@ for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
   // Binaries for other systems are optional and were never installed.
   if (taken.has(name) || !existsSync(from)) continue;
   taken.add(name);
-  cpSync(from, path.join(dist, 'node_modules', name), { recursive: true, dereference: true });
+  cpSync(from, path.join(dist, 'node_modules', name), {
+    recursive: true,
+    dereference: true,
+    filter: (file) => isNeeded(name, path.relative(from, file)),
+  });
   waiting.push(...needsOf(from));
 }
 console.log(`${taken.size} packages beside ${path.relative(root, dist)}`);

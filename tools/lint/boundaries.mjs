@@ -24,6 +24,7 @@ const packagesOfNode = [
   'minio',
   'sharp',
   'pdfkit',
+  'fontkit',
   'ws',
   'pino',
   'pino-http',

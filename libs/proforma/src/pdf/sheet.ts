@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { fontBytes, subsetOf, subsets, weights, type Subset, type Weight } from './fonts';
+import { fileOf, fontBytes, type Subset, type Weight } from './fonts';
+import { clustersOf } from './letters';
+import { runsOf } from './line-order';
 
 /** A4 landscape in points: ten columns need the width. */
 export const page = { width: 841.89, height: 595.28, margin: 36, foot: 34 } as const;
@@ -37,18 +39,6 @@ export interface Place {
 
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** Splits a text where the font file that has its letters changes: pdfkit knows no fallback fonts. */
-export function runsOf(text: string): { subset: Subset; text: string }[] {
-  const runs: { subset: Subset; text: string }[] = [];
-  for (const letter of text) {
-    const subset = subsetOf(letter);
-    const last = runs.at(-1);
-    if (last?.subset === subset) last.text += letter;
-    else runs.push({ subset, text: letter });
-  }
-  return runs;
-}
-
 /** A PDF document that sets single lines, measures and wraps; what stands where is its users' business. */
 export function openSheet(about: { title: string; author: string; language: string; createdAt: Date }) {
   const doc = new PDFDocument({
@@ -60,15 +50,16 @@ export function openSheet(about: { title: string; author: string; language: stri
     lang: about.language,
     info: { Title: about.title, Author: about.author, CreationDate: about.createdAt, ModDate: about.createdAt },
   });
-  for (const subset of subsets) {
-    for (const weight of weights) doc.registerFont(`${subset}-${weight}`, fontBytes(subset, weight));
-  }
+  const opened = new Set<string>();
+  const setFont = (subset: Subset, weight: Weight = 400) => {
+    const name = fileOf(subset, weight);
+    if (!opened.has(name)) doc.registerFont(name, fontBytes(subset, weight));
+    opened.add(name);
+    return doc.font(name);
+  };
 
-  const measure = (text: string, { size, weight = 400 }: Style) =>
-    runsOf(text).reduce(
-      (sum, run) => sum + doc.font(`${run.subset}-${weight}`).fontSize(size).widthOfString(run.text),
-      0,
-    );
+  const measure = (text: string, { size, weight }: Style) =>
+    runsOf(text).reduce((sum, run) => sum + setFont(run.subset, weight).fontSize(size).widthOfString(run.text), 0);
 
   const write = (text: string, style: Style, { x, y, align = 'left', fitTo }: Place): number => {
     let { size } = style;
@@ -77,13 +68,12 @@ export function openSheet(about: { title: string; author: string; language: stri
     const width = measure(text, { ...style, size });
     let at = align === 'right' ? x - width : x;
     for (const run of runsOf(text)) {
-      doc
-        .font(`${run.subset}-${style.weight ?? 400}`)
+      setFont(run.subset, style.weight)
         .fontSize(size)
         .fillColor(style.color ?? ink.text);
       const advance = doc.widthOfString(run.text);
-      // A smaller size stands on the same baseline.
-      doc.text(run.text, at, y + (style.size - size), { lineBreak: false });
+      // A smaller size, or another typeface, stands on the same baseline: the ascent of the house typeface is its size.
+      doc.text(run.text, at, y + (style.size - size), { lineBreak: false, baseline: -size });
       at += advance;
     }
     return width;
@@ -106,16 +96,28 @@ function wrapParagraph(paragraph: string, width: number, measure: (text: string)
       continue;
     }
     if (line !== '') lines.push(line);
-    line = '';
-    for (const letter of word) {
-      if (line !== '' && measure(line + letter) > width) {
-        lines.push(line);
-        line = '';
-      }
-      line += letter;
-    }
+    const parts = brokenWord(word, width, measure);
+    line = parts.pop() ?? '';
+    lines.push(...parts);
   }
   return [...lines, line];
+}
+
+/** A word in parts no wider than `width`, each letter measured by itself: Chinese has no spaces, and long notes of it. */
+function brokenWord(word: string, width: number, measure: (text: string) => number): string[] {
+  if (measure(word) <= width) return [word];
+  const parts: string[] = [];
+  let [part, taken] = ['', 0];
+  for (const letter of clustersOf(word)) {
+    const more = measure(letter);
+    if (part !== '' && taken + more > width) {
+      parts.push(part);
+      [part, taken] = ['', 0];
+    }
+    part += letter;
+    taken += more;
+  }
+  return [...parts, part];
 }
 
 /** Ends the document and gathers its bytes. */

@@ -1,0 +1,73 @@
+import { create, type Font } from 'fontkit';
+import { fontBytes, houseSubset, subsetsWith, type Subset } from './fonts';
+
+/** Some text and the font file to set it in. */
+export interface Piece {
+  subset: Subset;
+  text: string;
+}
+
+const held = new Map<Subset, ReadonlySet<number>>();
+
+/** The letters that are in a file: what a package states of one is a range with gaps. */
+function lettersIn(subset: Subset): ReadonlySet<number> {
+  const letters = held.get(subset) ?? new Set((create(fontBytes(subset, 400)) as Font).characterSet);
+  held.set(subset, letters);
+  return letters;
+}
+
+/** They show nothing by themselves: joiners, the choice of a form, the tags of flags. */
+const unseen = /[\u200b-\u200d\u2060\ufeff\ufe00-\ufe0f\u{e0020}-\u{e007f}]/gu;
+
+/** What was found lately: every text is looked at for its width, and again for its place. */
+const found = new Map<string, Subset | undefined>();
+const maxFound = 20_000;
+
+/** The first file that holds every letter of a cluster. */
+function subsetOf(cluster: string): Subset | undefined {
+  if (found.has(cluster)) return found.get(cluster);
+  const points = [...cluster].map((letter) => letter.codePointAt(0) ?? 0);
+  const subset = subsetsWith(points[0] ?? 0).find((one) => points.every((point) => lettersIn(one).has(point)));
+  if (found.size >= maxFound) found.clear();
+  found.set(cluster, subset);
+  return subset;
+}
+
+/** Splits a text into what one reads as a letter: with its accents, signs and joined parts. */
+export function clustersOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Plain text of the house's first file, which nearly every text is: found without looking at each letter. */
+const plain = /^[\x20-\x7e\xa0-\xac\xae-\xff]*$/;
+
+/**
+ * Splits a text where the font file that has its letters changes: pdfkit knows no fallback fonts. A cluster that no file
+ * holds as a whole is set by its parts, and a part that none holds as its number, `[U+12000]`, in place of a box.
+ */
+export function piecesOf(given: string): Piece[] {
+  const text = given.normalize('NFC');
+  if (plain.test(text)) return text === '' ? [] : [{ subset: houseSubset(), text }];
+  const pieces: Piece[] = [];
+  const add = (subset: Subset, letters: string) => {
+    const last = pieces.at(-1);
+    if (last?.subset === subset) last.text += letters;
+    else pieces.push({ subset, text: letters });
+  };
+  for (const cluster of clustersOf(text)) {
+    const whole = subsetOf(cluster);
+    if (whole) add(whole, cluster);
+    else for (const letter of cluster.replace(unseen, '')) addLetter(letter, add);
+  }
+  return pieces;
+}
+
+function addLetter(letter: string, add: (subset: Subset, letters: string) => void): void {
+  const subset = subsetOf(letter);
+  if (subset) return add(subset, letter);
+  // White space and controls that no typeface draws need no number.
+  if (/^[\s\p{Cc}]$/u.test(letter)) return add(houseSubset(), ' ');
+  const number = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return add(houseSubset(), `[U+${number}]`);
+}
