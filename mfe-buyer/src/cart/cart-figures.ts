@@ -1,6 +1,8 @@
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
+import { remainingOf } from '@junto/domain/pool-progress';
+import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
 
 /**
  * The cart as it will be once what the buyer typed has been saved; 0 takes a line out. Totals agree to the cent with the
@@ -18,13 +20,32 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
 export function withAdded(cart: Cart, offer: Offer, qty: number): Cart {
   const known = cart.items.find(({ round_product_id }) => round_product_id === offer.id);
   const items = known
-    ? cart.items.map((item) => (item === known ? withQty(item, item.qty + qty) : item))
+    ? cart.items.map((item) => (item === known ? withQty(withSelected(item, qty), item.qty + qty) : item))
     : [...cart.items, newLine(cart, offer, qty)];
   return totalled(cart, items);
 }
 
+/** The cart with its pools as last received, where that is younger than its answer. */
+export function withPools(cart: Cart, received: ReceivedRound | undefined): Cart {
+  if (!received) return cart;
+  const items = cart.items.map((item) => {
+    const { committed, selected, version } = laterPool(item.pool, received.pools.get(item.round_product_id));
+    const remaining = remainingOf(committed, item.max_qty);
+    return {
+      ...item,
+      pool: { ...item.pool, current_committed_qty: committed, total_selected: selected, remaining, version },
+    };
+  });
+  return { ...cart, items };
+}
+
 function withQty(item: CartItem, qty: number): CartItem {
   return { ...item, qty, subtotal: fromMinor(subtotalMinor(toMinor(item.unit_price), qty)) };
+}
+
+/** What is added lies in the pool too: what others have there stays as it is. */
+function withSelected(item: CartItem, qty: number): CartItem {
+  return { ...item, pool: { ...item.pool, total_selected: item.pool.total_selected + qty } };
 }
 
 function totalled(cart: Cart, items: CartItem[]): Cart {
@@ -45,6 +66,7 @@ function newLine(cart: Cart, { id, moq, max_qty, product }: Offer, qty: number):
     cart_id: cart.id ?? id,
     round_product_id: id,
     unit_price: product.unit_price,
+    seen_price: product.unit_price,
     moq,
     max_qty,
     available: product.active,

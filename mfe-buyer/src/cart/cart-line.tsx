@@ -1,105 +1,110 @@
-import { DeleteOutlined, WarningFilled } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { DeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
-import { bandOf, remainingOf, unitsToGo } from '@junto/domain/pool-progress';
+import type { CartItem } from '@junto/contracts/buyer/carts';
 import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
-import css from './cart.module.css';
+import css from './cart-line.module.css';
+import { lineIdOf } from './line-focus';
+import { LineNotes } from './line-notes';
+import { obstacleOf } from './obstacle';
 
 interface CartLineProps {
+  /** With its pool as it stands now. */
   item: CartItem;
-  round: Cart['round'];
-  committed: number;
-  selected: number;
+  /** Units in other buyers' carts. */
+  others: number;
   disabled: boolean;
   /** 0 takes the line out. */
   onQty: (qty: number) => void;
   /** What is typed as its quantity can't be taken, or can again. */
   onUnread: (isUnread: boolean) => void;
+  /** The buyer saw the price of now. */
+  onSeen: () => void;
 }
 
 /** One product of a cart: its pool with the band's colour, quantity, price and what stands against ordering it. */
-export function CartLine({ item, round, committed, selected, disabled, onQty, onUnread }: CartLineProps) {
+export function CartLine({ item, others, disabled, onQty, onUnread, onSeen }: CartLineProps) {
   const { t } = useTranslation();
-  const { product, moq, max_qty: maxQty } = item;
-  const remaining = remainingOf(committed, maxQty);
+  const { product, pool } = item;
+  const obstacle = obstacleOf(item);
   return (
-    <article className={css.cartLine} aria-label={product.name}>
+    <article className={css.line} id={lineIdOf(item.round_product_id)} tabIndex={-1} aria-label={product.name}>
       <ProductPicture url={product.image} name={product.name} />
-      <div className={css.cartLineAbout}>
+      <div className={css.about}>
         <h3 className="two-lines" title={product.name}>
           {product.name}
         </h3>
         <p>
-          {round.supplier_name} · {round.title}
+          {product.sku_code} · {t('ui.pack.units', { count: product.units_per_pack })}
         </p>
+      </div>
+      <div className={css.pool}>
         <PoolMeter
           place="cart"
           label={product.name}
-          committed={committed}
-          selected={selected}
-          moq={moq}
-          maxQty={maxQty}
+          committed={pool.current_committed_qty}
+          selected={others}
+          moq={item.moq}
+          maxQty={item.max_qty}
         />
       </div>
-      <Tooltip title={t('buyer.cart.remove', { product: product.name })}>
-        <Button
-          className={css.cartLineRemove}
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('buyer.cart.remove', { product: product.name })}
-          disabled={disabled}
-          onClick={() => onQty(0)}
-        />
-      </Tooltip>
-      <div className={css.cartLineFigures}>
-        <PackStepper
-          value={item.qty}
-          onChange={onQty}
-          onUnread={onUnread}
-          unitsPerPack={product.units_per_pack}
-          min={1}
-          remaining={remaining}
-          label={product.name}
-          disabled={disabled || !item.available}
-        />
-        <Figure label={t('buyer.cart.unitPrice')}>
-          <Money amount={item.unit_price} currency={product.currency} />
-        </Figure>
-        <Figure label={t('buyer.cart.lineTotal')}>
-          <b>
-            <Money amount={item.subtotal} currency={product.currency} />
-          </b>
-        </Figure>
+      <div className={css.row}>
+        <div className={css.acts} data-over={obstacle?.kind === 'too_much' || undefined}>
+          <PackStepper
+            value={item.qty}
+            onChange={onQty}
+            onUnread={onUnread}
+            unitsPerPack={product.units_per_pack}
+            min={1}
+            remaining={pool.remaining}
+            label={product.name}
+            disabled={disabled || !item.available}
+          />
+          <Tooltip title={t('buyer.cart.remove', { product: product.name })}>
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('buyer.cart.remove', { product: product.name })}
+              disabled={disabled}
+              onClick={() => onQty(0)}
+            />
+          </Tooltip>
+        </div>
+        <Figures item={item} />
       </div>
-      <Warnings item={item} committed={committed} remaining={remaining} />
+      <div className={css.notes}>
+        <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={onSeen} />
+      </div>
     </article>
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figures({ item: { product, unit_price: now, seen_price: seen, subtotal } }: { item: CartItem }) {
+  const { t } = useTranslation();
   return (
-    <dl>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <dl className={css.figures}>
+      <div>
+        <dt>{t('buyer.cart.unitPrice')}</dt>
+        <dd>
+          <Money amount={now} currency={product.currency} />
+        </dd>
+        {seen !== null && seen !== now && (
+          <dd className={css.was}>
+            {t('buyer.cart.was')}{' '}
+            <s>
+              <Money amount={seen} currency={product.currency} />
+            </s>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{t('buyer.cart.lineTotal')}</dt>
+        <dd>
+          <b>
+            <Money amount={subtotal} currency={product.currency} />
+          </b>
+        </dd>
+      </div>
     </dl>
   );
-}
-
-/** What the buyer should know before ordering: it went, too little is left, or the pool is far from its MOQ. */
-function Warnings({ item, committed, remaining }: { item: CartItem; committed: number; remaining: number | null }) {
-  const { t } = useTranslation();
-  const lines: string[] = [];
-  if (!item.available) lines.push(t('buyer.cart.notAvailable'));
-  else if (remaining !== null && item.qty > remaining)
-    lines.push(remaining === 0 ? t('ui.pool.noneAvailable') : t('buyer.cart.onlyLeft', { count: remaining }));
-  if (bandOf(committed, item.moq) === 'danger')
-    lines.push(t('buyer.needsMore', { count: unitsToGo(committed, item.moq) }));
-  return lines.map((line) => (
-    <p className={css.cartLineWarning} key={line}>
-      <WarningFilled aria-hidden />
-      {line}
-    </p>
-  ));
 }

@@ -199,8 +199,9 @@ test.each([
   await screen.findByRole('article', { name: /Kraft mailer/ });
   const change = (version: number, total_committed: number) =>
     act(async () => {
+      // Of all that lie in open carts, 150 are the buyer's own.
       const offers = [
-        { round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version },
+        { round_product_id: idOf('offer', 1), total_committed, total_selected: 298, user_id: null, version },
       ];
       const snapshot = { status: 'approved' as const, closing: false, offers };
       live

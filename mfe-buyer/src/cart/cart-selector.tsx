@@ -5,6 +5,7 @@ import { ChoiceCards, useSettled } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { useListCartsQuery } from '../api';
 import css from './cart.module.css';
+import { NeedsChange } from './needs-change';
 
 interface CartSelectorProps {
   /** The first page of carts, and what was found since. */
@@ -27,7 +28,16 @@ export function CartSelector(props: CartSelectorProps) {
     return (
       <ChoiceCards
         label={t('buyer.cart.choose')}
-        choices={carts.map((cart) => ({ value: cart.round_id, title: cart.title, meta: metaOf(cart) }))}
+        choices={carts.map((cart) => ({
+          value: cart.round_id,
+          title: cart.title,
+          meta: (
+            <>
+              {metaOf(cart)}
+              {cart.round_id === value && <NeedsChange roundId={value} />}
+            </>
+          ),
+        }))}
         value={value}
         onChange={onChange}
       />

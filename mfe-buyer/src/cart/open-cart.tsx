@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
-import { LinkButton } from '@junto/remote-kit/link-button';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
-import { RoundSign } from '@junto/remote-kit/live/live-signs';
-import { laterPool } from '@junto/remote-kit/live/round-figures';
-import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
-import { BandLegend, EmptyState, Sheet, SheetRow } from '@junto/ui/core';
 import { useStanding } from '../deadline/use-standing';
-import { CartLine } from './cart-line';
+import { withPools } from './cart-figures';
+import { CartItems } from './cart-items';
 import css from './cart.module.css';
+import { EmptyCart } from './empty-cart';
+import { focusLine } from './line-focus';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
 import { useQuantities } from './use-quantities';
@@ -24,44 +21,39 @@ interface OpenCartProps {
 
 /** The lines of one cart with their live pools, and the summary beside them. */
 export function OpenCart({ cart: read, closed, onPlaced }: OpenCartProps) {
-  const { t } = useTranslation();
-  const { cart, want, flush } = useQuantities(read);
-  const received = useLiveRound(cart.round_id);
+  const { cart: wanted, want, see, flush } = useQuantities(read);
+  const received = useLiveRound(read.round_id);
   const order = usePlaceOrder(flush, onPlaced);
   const [unread, setUnread] = useState<Readonly<Record<string, boolean>>>({});
-  const known = useStanding(cart.round, received);
+  const [removed, setRemoved] = useState(false);
+  const known = useStanding(read.round, received);
   const standing = closed ? 'closed' : known;
-  const shut = standing === 'closed' || standing === 'closing';
-  if (cart.items.length === 0) return <EmptyCart round={cart.round.title} />;
+  const cart = withPools(wanted, received);
+
+  const change = (offerId: string, qty: number) => {
+    order.forget();
+    setRemoved(qty === 0);
+    want(offerId, qty);
+  };
+  if (cart.items.length === 0) return <EmptyCart round={cart.round.title} taken={removed} />;
   return (
     <div className={css.cartHalves}>
-      <Sheet title={t('buyer.cart.items')} extra={!shut && <RoundSign received={received} />}>
-        {cart.items.map((item) => {
-          const pool = laterPool(item.pool, received?.pools.get(item.round_product_id));
-          return (
-            <SheetRow key={item.round_product_id}>
-              <CartLine
-                item={item}
-                round={cart.round}
-                committed={pool.committed}
-                selected={pool.selected}
-                disabled={order.placing || shut}
-                onQty={(qty) => {
-                  order.forget();
-                  want(item.round_product_id, qty);
-                }}
-                onUnread={(is) => setUnread((before) => ({ ...before, [item.round_product_id]: is }))}
-              />
-            </SheetRow>
-          );
-        })}
-        <BandLegend />
-        <SpokenMove
-          shown={cart.items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))}
-          received={received}
-          sentenceOf={(move) => t('buyer.poolMoved', { ...move })}
-        />
-      </Sheet>
+      <CartItems
+        cart={cart}
+        read={read}
+        received={received}
+        shut={standing === 'closed' || standing === 'closing'}
+        placing={order.placing}
+        onRemove={(offerIds) => {
+          for (const offerId of offerIds) change(offerId, 0);
+        }}
+        onQty={change}
+        onUnread={(offerId, is) => setUnread((before) => ({ ...before, [offerId]: is }))}
+        onSeen={(item) => {
+          focusLine(item.round_product_id);
+          see(item);
+        }}
+      />
       <OrderSummary
         cart={cart}
         standing={standing}
@@ -69,24 +61,5 @@ export function OpenCart({ cart: read, closed, onPlaced }: OpenCartProps) {
         isUnread={cart.items.some((item) => unread[item.round_product_id])}
       />
     </div>
-  );
-}
-
-/** What lay in it was ordered or taken out, here or elsewhere; it stays the chosen one until a person picks another. */
-function EmptyCart({ round }: { round: string }) {
-  const { t } = useTranslation();
-  return (
-    <Sheet>
-      <EmptyState
-        title={t('buyer.cart.emptyTitle')}
-        text={t('buyer.cart.emptyNow', { round })}
-        action={
-          <div className={css.ways}>
-            <LinkButton to="/orders">{t('buyer.orders.title')}</LinkButton>
-            <LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>
-          </div>
-        }
-      />
-    </Sheet>
   );
 }

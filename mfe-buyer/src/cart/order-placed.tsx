@@ -83,11 +83,16 @@ function Confirmation({ order, justNow }: { order: Order; justNow: boolean }) {
   );
 }
 
-/** A confirmation that came by a press takes the focus; one that the browser loaded leaves it. */
+/**
+ * A confirmation that came by a press takes the focus; one that the browser loaded leaves it. It comes to the top of a
+ * narrow page: the cards of other carts above it would lie where the press was.
+ */
 function Title({ taken, children }: { taken: boolean; children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (taken) title.current?.focus();
+    if (!taken) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: window.innerWidth < 1100 ? 'start' : 'nearest' });
   }, [taken]);
   return (
     <h2 id="order-placed" ref={title} tabIndex={-1}>

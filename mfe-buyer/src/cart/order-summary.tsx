@@ -1,12 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import { LinkButton } from '@junto/remote-kit/link-button';
+import { useSession } from '@junto/remote-kit/remote-context';
 import { Alert, Button, Money, useFormat, useNotify } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import type { Standing } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
 import css from './cart.module.css';
+import { obstructedOf } from './obstacle';
+import { Obstacles } from './obstacles';
 import type { OrderRefusal, PlaceOrder } from './use-place-order';
 
 interface OrderSummaryProps {
@@ -21,7 +25,10 @@ interface OrderSummaryProps {
 export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryProps) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
+  const companyInactive = useSession().profile.company?.active === false;
   const { round } = cart;
+  const obstructed = standing === 'open' || standing === 'opens' ? obstructedOf(cart) : [];
+  const mayBePlaced = standing === 'open' && obstructed.length === 0 && !companyInactive && !isUnread;
   return (
     <aside className={css.orderSummary} aria-labelledby="order-summary">
       <h2 id="order-summary">{t('buyer.cart.summary')}</h2>
@@ -47,13 +54,15 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
       {standing === 'closed' && (
         <Alert type="warning" showIcon title={t('buyer.cart.closedNowTitle')} description={t('buyer.cart.closedNow')} />
       )}
+      <Obstacles obstructed={obstructed} />
+      {mayBuy && companyInactive && <Alert type="warning" showIcon title={t('problem.company_inactive')} />}
       {mayBuy && (
         <Button
           type="primary"
           size="large"
           block
           loading={order.placing}
-          disabled={standing !== 'open' || isUnread}
+          disabled={!mayBePlaced}
           onClick={() => void order.place(cart)}
         >
           {t('buyer.cart.placeOrder')}
@@ -72,17 +81,22 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
   );
 }
 
+/** Takes the focus from the button that was pressed, which may not be there to be pressed again. */
 function Refused({ refusal: { reasons, aboutFigures } }: { refusal: OrderRefusal }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={aboutFigures ? t('buyer.cart.changedTitle') : t('buyer.toast.orderFailedTitle')}
-      description={reasons.map((reason) => (
-        <div key={reason}>{reason}</div>
-      ))}
-    />
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        type="error"
+        showIcon
+        title={aboutFigures ? t('buyer.cart.changedTitle') : t('buyer.toast.orderFailedTitle')}
+        description={reasons.map((reason) => (
+          <div key={reason}>{reason}</div>
+        ))}
+      />
+    </div>
   );
 }
 

@@ -30,13 +30,13 @@ test('an order whose answer was lost stands; what is put into the next cart is a
       if (keys.length > 1) return refuse('company_inactive');
       // The cart became the order, and the next one was filled elsewhere.
       cartId = idOf('cart', 72);
-      world.quantities.get(kraft)?.set(idOf('offer', 3), 360);
+      world.quantities.get(kraft)?.set(idOf('offer', 3), 180);
       return new HttpResponse(null, { status: 503 }) as HttpResponse<never>;
     }),
   );
   await pressed();
   await waitFor(() => expect(toasts).toHaveLength(1));
-  await screen.findByText('$738.00');
+  await screen.findByText('$369.00');
   await pressed();
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(new Set(keys).size).toBe(2);

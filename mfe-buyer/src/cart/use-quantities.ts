@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cart } from '@junto/contracts/buyer/carts';
+import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { useNotify } from '@junto/ui/core';
 import { useRemoveCartItemMutation, useSetCartItemMutation, useStaleTags } from '../api';
 import { withQuantities } from './cart-figures';
@@ -10,6 +10,8 @@ export interface Quantities {
   /** The cart with what is typed but not saved yet. */
   cart: Cart;
   want: (offerId: string, qty: number) => void;
+  /** The buyer saw the present price of a line. */
+  see: (item: CartItem) => void;
   flush: () => Promise<void>;
   saving: boolean;
 }
@@ -48,6 +50,17 @@ export function useQuantities(cart: Cart): Quantities {
     return made;
   }, [roundId, notify, remove, set, stale, t]);
 
+  const see = async ({ round_product_id, qty, unit_price: seen_price }: CartItem) => {
+    const { error } = await set({ params: { round_id: roundId, round_product_id }, body: { qty, seen_price } });
+    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.cart.gotItFailed') });
+  };
+
   const shown = useMemo(() => withQuantities(cart, wanted), [cart, wanted]);
-  return { cart: shown, want: sender.want, flush: sender.flush, saving: wanted.size > 0 };
+  return {
+    cart: shown,
+    want: sender.want,
+    see: (item) => void see(item),
+    flush: sender.flush,
+    saving: wanted.size > 0,
+  };
 }

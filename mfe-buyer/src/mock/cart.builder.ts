@@ -4,11 +4,12 @@ import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money
 import { idOf, inHours } from './ids';
 import { cardOf } from './round.builder';
 
-/** The cart of a round holding some of its offers. @param quantities units by offer id */
+/** The cart of a round holding some of its offers. @param quantities units by offer id   @param seen prices that differ from those of now */
 export function aCart(
   { offers, ...round }: RoundWithOffers,
   pools: readonly PoolState[],
   quantities: ReadonlyMap<string, number>,
+  seen: ReadonlyMap<string, number> = new Map(),
 ): Cart {
   const id = idOf('cart', Number(round.id.slice(-4)));
   const items = offers.flatMap((offer) => {
@@ -24,6 +25,7 @@ export function aCart(
         round_product_id: offer.id,
         qty,
         unit_price: product.unit_price,
+        seen_price: seen.get(offer.id) ?? product.unit_price,
         subtotal,
         moq,
         max_qty,

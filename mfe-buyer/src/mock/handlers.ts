@@ -70,7 +70,7 @@ const summariesOf = ({ quantities, cartOf, roundBy, pools }: World) =>
 const itemsOf = (world: World) => summariesOf(world).reduce((sum, { items }) => sum + items, 0);
 
 function cartHandlers(world: World): HttpHandler[] {
-  const { quantities, cartOf, closedCarts } = world;
+  const { quantities, seenPrices, cartOf, closedCarts } = world;
   const put = (roundId: string, offerId: string, change: (qty: number) => number) => {
     const cart = quantities.get(roundId) ?? new Map<string, number>();
     quantities.set(roundId, cart.set(offerId, change(cart.get(offerId) ?? 0)));
@@ -91,9 +91,10 @@ function cartHandlers(world: World): HttpHandler[] {
     mockEndpoint(addCartItem, ({ params, body }) =>
       put(params.round_id ?? '', params.round_product_id ?? '', (qty) => qty + body.qty),
     ),
-    mockEndpoint(setCartItem, ({ params, body }) =>
-      put(params.round_id ?? '', params.round_product_id ?? '', () => body.qty),
-    ),
+    mockEndpoint(setCartItem, ({ params, body }) => {
+      if (body.seen_price !== undefined) seenPrices.set(params.round_product_id ?? '', body.seen_price);
+      return put(params.round_id ?? '', params.round_product_id ?? '', () => body.qty);
+    }),
     mockEndpoint(removeCartItem, ({ params }) => put(params.round_id ?? '', params.round_product_id ?? '', () => 0)),
     mockEndpoint(reorder, ({ params }) => ({ cart: cartOf(params.round_id ?? ''), added: 1, missing: [] })),
   ];

@@ -139,8 +139,10 @@ export function createWorld() {
     [idOf('round', 2), new Map([[idOf('offer', 20), 40]])],
     [idOf('round', 3), new Map([[idOf('offer', 30), 10]])],
   ]);
+  /** Prices that the buyer saw, by offer; of others it is the one of now. */
+  const seenPrices = new Map<string, number>();
   const cartOf = (roundId: string): Cart =>
-    aCart(roundBy(roundId), pools.get(roundId) ?? [], quantities.get(roundId) ?? new Map());
+    aCart(roundBy(roundId), pools.get(roundId) ?? [], quantities.get(roundId) ?? new Map(), seenPrices);
   const roundBy = (roundId: string) => rounds.find(({ id }) => id === roundId) ?? (rounds[0] as RoundWithOffers);
   const first = cartOf(kraft);
   const orders = [
@@ -154,7 +156,7 @@ export function createWorld() {
     anInvoice(orders[1] as (typeof orders)[0], 3, { status: 'draft', due_date: null }),
   ];
   const closedCarts = [aClosedCart()];
-  return { rounds, pools, quantities, cartOf, roundBy, orders, invoices, closedCarts };
+  return { rounds, pools, quantities, seenPrices, cartOf, roundBy, orders, invoices, closedCarts };
 }
 export type World = ReturnType<typeof createWorld>;
 

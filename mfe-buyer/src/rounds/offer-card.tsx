@@ -17,7 +17,8 @@ const PoolHistory = lazy(async () => ({ default: (await import('./pool-history')
 interface OfferCardProps {
   offer: Offer;
   committed: number;
-  selected: number;
+  /** Units of it in other buyers' carts. */
+  others: number;
   /** Units of it in the own cart. */
   inCart: number;
   /** `reading`: looked at by somebody who doesn't buy. */
@@ -26,7 +27,7 @@ interface OfferCardProps {
 }
 
 /** A product of a round: what it costs, how far its pool is, and how many to take. */
-export const OfferCard = memo(function OfferCard({ offer, committed, selected, inCart, state, onAdd }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ offer, committed, others, inCart, state, onAdd }: OfferCardProps) {
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);
   const { product, moq, max_qty: maxQty } = offer;
@@ -56,7 +57,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, selected, i
           cartsLine
           label={product.name}
           committed={committed}
-          selected={selected}
+          selected={others}
           moq={moq}
           maxQty={maxQty}
         />

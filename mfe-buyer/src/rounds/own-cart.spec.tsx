@@ -16,7 +16,7 @@ const box = async () => within(await screen.findByRole('article', { name: /Shipp
 const hold = (world: World, qty: number) => world.quantities.get(kraft)!.set(idOf('offer', 2), qty);
 const numberOf = (card: Awaited<ReturnType<typeof box>>) => (card.getByRole('textbox') as HTMLInputElement).value;
 
-test('cart and addition together stay within what is left: the stepper ends there, and typing does', async () => {
+test('cart and addition together stay within what is left: the stepper ends there, and more is not taken', async () => {
   const { world } = openBuyer({ path });
   hold(world, 525);
   const card = await box();
@@ -29,7 +29,8 @@ test('cart and addition together stay within what is left: the stepper ends ther
   const field = card.getByRole('textbox');
   fireEvent.change(field, { target: { value: '475' } });
   fireEvent.blur(field);
-  expect(numberOf(card)).toBe('50');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(card.getByRole('button', { name: /Add to Cart/ })).toHaveProperty('disabled', true);
 });
 
 test('of two times 475 the second one cannot be added, and there is one success', async () => {
@@ -94,3 +95,14 @@ test.each([
     await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text, reason }]));
   },
 );
+
+test('what is said to lie in open carts leaves out one’s own, also right after an addition', async () => {
+  openBuyer({ path });
+  const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
+  await mailer.findByText(/150 in your cart/);
+  const said = () => mailer.getByRole('progressbar').getAttribute('aria-valuetext');
+  // 148 lie in all carts as the world has it, 150 of them one's own: none is another's.
+  expect(said()).not.toContain('in open carts');
+  const tape = within(screen.getByRole('article', { name: /Tissue paper/ }));
+  expect(tape.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('12 more in open carts');
+});

@@ -12,6 +12,7 @@ import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { useStanding, type Standing } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
+import { inOthersCarts } from '../pools/in-others-carts';
 import { OfferCard } from './offer-card';
 import css from './round-products.module.css';
 import { useAddToCart } from './use-add-to-cart';
@@ -64,7 +65,9 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   const { shown, sentinel } = useGrowing(round.offers, atATime);
   const standing = useStanding(round, received);
   const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
-  const inCart = new Map(cart.data?.items.map((item) => [item.round_product_id, item.qty]));
+  const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
+  const poolOf = (offerId: string) => laterPool(read.get(offerId), received?.pools.get(offerId));
+  const othersOf = (offerId: string) => inOthersCarts(lineOf.get(offerId), poolOf(offerId));
   return (
     <div className={css.roundProducts}>
       <div className={css.roundProductsHead}>
@@ -74,27 +77,24 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
       </div>
       <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
       <CardGrid dense>
-        {shown.map((offer) => {
-          const pool = laterPool(read.get(offer.id), received?.pools.get(offer.id));
-          return (
-            <li key={offer.id} className={css.offerItem}>
-              <OfferCard
-                offer={offer}
-                committed={pool.committed}
-                selected={pool.selected}
-                inCart={inCart.get(offer.id) ?? 0}
-                state={mayBuy ? standing : 'reading'}
-                onAdd={add}
-              />
-            </li>
-          );
-        })}
+        {shown.map((offer) => (
+          <li key={offer.id} className={css.offerItem}>
+            <OfferCard
+              offer={offer}
+              committed={poolOf(offer.id).committed}
+              others={othersOf(offer.id)}
+              inCart={lineOf.get(offer.id)?.qty ?? 0}
+              state={mayBuy ? standing : 'reading'}
+              onAdd={add}
+            />
+          </li>
+        ))}
       </CardGrid>
       <div ref={sentinel} />
       <SpokenMove
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
         received={received}
-        sentenceOf={(move) => t('buyer.poolMoved', { ...move })}
+        sentenceOf={(move) => t('buyer.poolMoved', { ...move, selected: othersOf(move.id) })}
       />
     </div>
   );

@@ -12,6 +12,9 @@ import { remoteApp } from '../remote-app';
 // What is hidden counts as hidden here: a product's details and its dialog are on the page at the same time.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
 export { mockEndpoint, server };
 
 interface Opening {

@@ -4,13 +4,17 @@ import { offeredProduct } from '../offered-product';
 import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, units } from '../wire';
 import { listedRoundHead, poolState } from './rounds';
 
-/** A line of a cart with all that its row shows. `available` is false when the product was deactivated. */
+/**
+ * A line of a cart with all that its row shows. `available` is false when the product was deactivated; `seen_price` is the
+ * unit price that its buyer saw when they put it in or said that they saw it, null where that is not known.
+ */
 export const cartItem = z.object({
   id,
   cart_id: id,
   round_product_id: id,
   qty: units,
   unit_price: money,
+  seen_price: money.nullable(),
   subtotal: moneyTotal,
   moq: z.int().min(1),
   max_qty: z.int().min(1).nullable(),
@@ -114,10 +118,10 @@ export const setCartItem = endpoint({
   id: 'buyer.setCartItem',
   method: 'PUT',
   path: '/api/buyer/rounds/:round_id/cart/items/:round_product_id',
-  summary: 'Sets the quantity of one offer in the cart.',
+  summary: 'Sets the quantity of one offer in the cart; `seen_price` says which price the buyer saw of it.',
   who: ['buyer'],
   params: byItem,
-  body: z.strictObject({ qty: units }),
+  body: z.strictObject({ qty: units, seen_price: money.optional() }),
   answer: cart,
   refusals: cartRefusals,
   stale: ['carts', 'cart'],

@@ -11,6 +11,8 @@ export interface ShownPool {
 }
 
 export interface PoolMove {
+  /** Of its offer. */
+  id: string;
   product: string;
   committed: number;
   moq: number;
@@ -39,8 +41,7 @@ function useLatestMove(shown: readonly ShownPool[], received: ReceivedRound | un
     if (!received || !known) return;
     const moved = shown.find(({ id }) => received.pools.get(id)?.committed !== known.pools.get(id)?.committed);
     const pool = moved && received.pools.get(moved.id);
-    if (moved && pool)
-      setMove({ product: moved.product, committed: pool.committed, selected: pool.selected, moq: moved.moq });
+    if (moved && pool) setMove({ ...moved, committed: pool.committed, selected: pool.selected });
   }, [received, shown]);
   return move;
 }

@@ -47,6 +47,7 @@ function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, minor }: P
     round_product_id: line.round_product_id,
     qty: line.qty,
     unit_price: fromMinor(priceMinor),
+    seen_price: line.seen_price_minor === undefined ? null : fromMinor(line.seen_price_minor),
     subtotal: fromMinor(minor),
     moq,
     max_qty: maxQty,

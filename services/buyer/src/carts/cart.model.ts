@@ -9,7 +9,12 @@ const storedCart = stored(
   cart.pick({ round_id: true, status: true, version: true }).extend({
     id,
     buyer_id: id,
-    items: z.array(cartItem.pick({ id: true, round_product_id: true, qty: true }).extend({ added_at: instant })),
+    items: z.array(
+      cartItem
+        .pick({ id: true, round_product_id: true, qty: true })
+        // Lines that are older than this field have none.
+        .extend({ added_at: instant, seen_price_minor: z.int().optional() }),
+    ),
     created_at: instant,
     updated_at: instant,
   }),

@@ -1,4 +1,4 @@
-import { aCart, aGroup, changing, ids, now, roundId } from '../testing/a-group';
+import { aCart, aGroup, changing, ids, now, priceMinor, roundId } from '../testing/a-group';
 import { admitCartChange } from './admit-cart-change';
 import { applyChange } from './apply-change';
 import type { CartChange, CartEntry } from './group-entry';
@@ -79,7 +79,7 @@ describe('a change of a cart is admitted', () => {
         buyer_id: 'bea',
         round_id: roundId,
         status: 'open',
-        items: [{ id: 'id-1', round_product_id: 'offer-1', qty: 2, added_at: now }],
+        items: [{ id: 'id-1', round_product_id: 'offer-1', qty: 2, added_at: now, seen_price_minor: priceMinor }],
         version: 1,
         created_at: now,
         updated_at: now,
@@ -96,6 +96,19 @@ describe('a change of a cart is admitted', () => {
   test('a line that stays keeps its id and its time', () => {
     const { answer } = judge(aGroup(two), changing('bea', { do: 'set', offerId: 'offer-0', qty: 1 }));
     expect(answer.kind === 'cart' && answer.cart?.items[1]).toEqual(aCart('bea', [5, 2]).items[1]);
+  });
+
+  test('a line keeps the price that its buyer saw through other quantities, until they say which one they saw', () => {
+    const state = aGroup({ ...two, offers: [{ unit_price: 1.98 }, {}] });
+    const seenOf = ({ answer }: Verdict) => answer.kind === 'cart' && answer.cart?.items[0]?.seen_price_minor;
+    const set = (seenMinor?: number) =>
+      judge(state, changing('bea', { do: 'set', offerId: 'offer-0', qty: 7, seenMinor }));
+    const first = set(190);
+    expect(seenOf(first)).toBe(190);
+    applyChange(state, first.change!);
+    expect(seenOf(set())).toBe(190);
+    expect(seenOf(judge(state, changing('bea', { do: 'add', offerId: 'offer-0', qty: 1, once })))).toBe(190);
+    expect(seenOf(set(198))).toBe(198);
   });
 
   test('as no change: a line that is not there is taken out', () => {

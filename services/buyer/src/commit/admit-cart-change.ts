@@ -25,7 +25,7 @@ export function admitCartChange(view: GroupView, entry: CartEntry, makeId: () =>
   const wanted = aboveRemaining(view, round, open, entry) ?? wantedLines(round, open, entry);
   if ('refused' in wanted) return refusedAs(wanted);
   if (wanted.size === 0) return stands;
-  const cart = cartWith(open ?? newCart(entry, view.now, makeId), wanted, view.now, makeId);
+  const cart = cartWith(open ?? newCart(entry, view.now, makeId), wanted, { round, entry, now: view.now, makeId });
   const selected = new Map([...wanted].map(([offerId, qty]) => [offerId, qty - unitsOf(open, offerId)]));
   return { answer: { kind: 'cart', roundId, cart }, change: { kind: 'cart', cart, selected, once } };
 }
@@ -77,15 +77,32 @@ function wantedLines(
   return wanted;
 }
 
-function cartWith(before: Readonly<Cart>, wanted: ReadonlyMap<string, number>, now: Date, makeId: () => string): Cart {
+interface Changing {
+  round: RoundView;
+  entry: CartEntry;
+  now: Date;
+  makeId: () => string;
+}
+
+/** A line that is new bears the price of now; one that stays keeps the price its buyer saw, until they say they saw another. */
+function cartWith(
+  before: Readonly<Cart>,
+  wanted: ReadonlyMap<string, number>,
+  { round, entry: { change }, now, makeId }: Changing,
+): Cart {
+  const seen = change.do === 'set' && change.seenMinor !== undefined ? { seen_price_minor: change.seenMinor } : {};
   const kept = before.items.flatMap((line): CartLine[] => {
-    const qty = wanted.get(line.round_product_id) ?? line.qty;
-    return qty === 0 ? [] : [{ ...line, qty }];
+    const qty = wanted.get(line.round_product_id);
+    if (qty === undefined) return [line];
+    return qty === 0 ? [] : [{ ...line, qty, ...seen }];
   });
   const held = new Set(before.items.map(({ round_product_id }) => round_product_id));
   const added = [...wanted]
     .filter(([offerId]) => !held.has(offerId))
-    .map(([round_product_id, qty]): CartLine => ({ id: makeId(), round_product_id, qty, added_at: now }));
+    .map(([round_product_id, qty]): CartLine => {
+      const price = round.terms.offers.get(round_product_id)?.priceMinor;
+      return { id: makeId(), round_product_id, qty, added_at: now, seen_price_minor: price, ...seen };
+    });
   return { ...before, items: [...kept, ...added], version: before.version + 1, updated_at: now };
 }
 

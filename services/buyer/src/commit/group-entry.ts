@@ -27,7 +27,7 @@ export interface PlaceEntry extends Of<'place'> {
 }
 
 export type CartChange =
-  | { do: 'set'; offerId: string; qty: number }
+  | { do: 'set'; offerId: string; qty: number; seenMinor?: number }
   | { do: 'add'; offerId: string; qty: number; once: OnceKey }
   | { do: 'remove'; offerId: string }
   | { do: 'addAll'; lines: { offerId: string; qty: number }[]; once: OnceKey };

@@ -7,6 +7,7 @@ import {
 } from '@junto/contracts/buyer/carts';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
+import { toMinor } from '@junto/domain/money';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
@@ -29,7 +30,11 @@ export function cartRoutes(writers: RoundWriters): Route[] {
     route(readCartSpec, ({ params, caller }) => readCart(params.round_id, caller.userId)),
     route(
       setCartItem,
-      (asked) => change(asked, { do: 'set', offerId: asked.params.round_product_id, qty: asked.body.qty }),
+      (asked) => {
+        const { qty, seen_price: seen } = asked.body;
+        const seenMinor = seen === undefined ? {} : { seenMinor: toMinor(seen) };
+        return change(asked, { do: 'set', offerId: asked.params.round_product_id, qty, ...seenMinor });
+      },
       limit,
     ),
     route(

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
+import { RoundSign } from '@junto/remote-kit/live/live-signs';
+import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
+import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
+import { BandLegend, Button, Sheet, SheetRow } from '@junto/ui/core';
+import { inOthersCarts } from '../pools/in-others-carts';
+import { CartLine } from './cart-line';
+import css from './cart.module.css';
+import { focusLine } from './line-focus';
+import { isLost, obstructedOf } from './obstacle';
+
+interface CartItemsProps {
+  /** As it is shown: with what is typed, and its pools as they stand now. */
+  cart: Cart;
+  /** As it was answered. */
+  read: Cart;
+  received: ReceivedRound | undefined;
+  /** Nothing can be ordered from the round any more. */
+  shut: boolean;
+  placing: boolean;
+  /** Lines that go. */
+  onRemove: (offerIds: readonly string[]) => void;
+  onQty: (offerId: string, qty: number) => void;
+  onUnread: (offerId: string, isUnread: boolean) => void;
+  onSeen: (item: CartItem) => void;
+}
+
+/** The lines of a cart, under the round that they are of. */
+export function CartItems({ cart, read, received, shut, placing, ...on }: CartItemsProps) {
+  const { t } = useTranslation();
+  const { items } = cart;
+  const othersOf = (offerId: string) => {
+    const line = read.items.find(({ round_product_id: id }) => id === offerId);
+    return inOthersCarts(line, laterPool(line?.pool, received?.pools.get(offerId)));
+  };
+  /** The focus goes to a line that stays, the next one if there is one: what had it goes. */
+  const takeOut = (offerIds: readonly string[]) => {
+    const stays = items.filter(({ round_product_id: id }) => !offerIds.includes(id));
+    const at = items.findIndex(({ round_product_id: id }) => id === offerIds[0]);
+    const next = items.slice(at).find((item) => stays.includes(item)) ?? stays.at(-1);
+    if (next) focusLine(next.round_product_id);
+    on.onRemove(offerIds);
+  };
+  return (
+    <Sheet
+      title={<Title cart={cart} />}
+      extra={
+        !shut && (
+          <span className={css.itemsExtra}>
+            <RemoveLost cart={cart} disabled={placing} onRemove={takeOut} />
+            <RoundSign received={received} />
+          </span>
+        )
+      }
+    >
+      {items.map((item) => {
+        const id = item.round_product_id;
+        return (
+          <SheetRow key={id}>
+            <CartLine
+              item={item}
+              others={othersOf(id)}
+              disabled={placing || shut}
+              onQty={(qty) => (qty === 0 ? takeOut([id]) : on.onQty(id, qty))}
+              onUnread={(isUnread) => on.onUnread(id, isUnread)}
+              onSeen={() => on.onSeen(item)}
+            />
+          </SheetRow>
+        );
+      })}
+      <BandLegend />
+      <SpokenMove
+        shown={items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))}
+        received={received}
+        sentenceOf={(move) => t('buyer.poolMoved', { ...move, selected: othersOf(move.id) })}
+      />
+    </Sheet>
+  );
+}
+
+function Title({ cart: { round_id, round } }: { cart: Cart }) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.itemsTitle}>
+      {t('buyer.cart.items')}
+      <small>
+        <Link to={`/rounds?round=${round_id}`}>{round.title}</Link> · {round.supplier_name}
+      </small>
+    </span>
+  );
+}
+
+interface RemoveLostProps {
+  cart: Cart;
+  disabled: boolean;
+  onRemove: (offerIds: readonly string[]) => void;
+}
+
+/** Takes out what can't be had, when that is more than the one line whose own note does it. */
+function RemoveLost({ cart, disabled, onRemove }: RemoveLostProps) {
+  const { t } = useTranslation();
+  const lost = obstructedOf(cart).filter(({ obstacle }) => isLost(obstacle));
+  if (lost.length < 2) return null;
+  return (
+    <Button
+      size="small"
+      danger
+      disabled={disabled}
+      onClick={() => onRemove(lost.map(({ item }) => item.round_product_id))}
+    >
+      {t('buyer.cart.removeUnavailable')}
+    </Button>
+  );
+}

@@ -1,0 +1,225 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setCartItem } from '@junto/contracts/buyer/carts';
+import { placeOrder } from '@junto/contracts/buyer/orders';
+import { channels } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { idOf } from '../mock/ids';
+import { aProfile } from '../mock/profile.builder';
+import type { World } from '../mock/world';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const kraft = idOf('round', 1);
+const line = (name: RegExp) => screen.findByRole('article', { name });
+const place = (name = 'Place Order') => screen.findByRole('button', { name });
+const hold = (world: World, ...lines: [offer: number, qty: number][]) =>
+  world.quantities.set(kraft, new Map(lines.map(([offer, qty]) => [idOf('offer', offer), qty])));
+const deactivate = (world: World, offer: number) => {
+  const round = world.roundBy(kraft);
+  round.offers = round.offers.map((one) =>
+    one.id === idOf('offer', offer) ? { ...one, product: { ...one.product, active: false } } : one,
+  );
+};
+
+test.each([
+  [
+    'en',
+    'Place Order',
+    'Only 580 units are left, 600 are in your cart.',
+    'Set to 580',
+    ["1 item can't be ordered as it is.", 'Shipping box, 300 × 200 × 150 mm: 600 in your cart, 580 left.'],
+    'Show item',
+    '1 needs a change',
+  ],
+  [
+    'pt',
+    'Fazer pedido',
+    'Restam apenas 580 unidades, 600 estão no seu carrinho.',
+    'Ajustar para 580',
+    ['1 item não pode ser pedido como está.', 'Shipping box, 300 × 200 × 150 mm: 600 no seu carrinho, restam 580.'],
+    'Mostrar item',
+    '1 precisa de ajuste',
+  ],
+] as const)(
+  'a line above what is left can be set to it; until then the order waits, and says for what (%s)',
+  async (language, button, note, setTo, reasons, show, change) => {
+    const { world } = openBuyer({ path: '/buyer/cart', language });
+    hold(world, [1, 150], [2, 600]);
+    const box = within(await line(/Shipping box/));
+    expect(box.getByText(note)).toBeTruthy();
+    expect(await place(button)).toHaveProperty('disabled', true);
+    const summary = within(screen.getByRole('complementary'));
+    for (const reason of reasons) expect(summary.getByText(new RegExp(reason))).toBeTruthy();
+    expect(await screen.findByText(change)).toBeTruthy();
+    fireEvent.click(summary.getByRole('button', { name: show }));
+    expect(document.activeElement).toBe(box.getByRole('textbox'));
+    fireEvent.click(box.getByRole('button', { name: new RegExp(setTo) }));
+    await waitFor(async () => expect(await place(button)).toHaveProperty('disabled', false));
+    await waitFor(() => expect(world.quantities.get(kraft)?.get(idOf('offer', 2))).toBe(580));
+    expect(box.queryByText(note)).toBeNull();
+    expect(screen.queryByText(change)).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Shipping box');
+  },
+);
+
+test.each([
+  ['en', 'Remove Unavailable', 'And 1 more.', 'Place Order'],
+  ['pt', 'Remover indisponíveis', 'E mais 1.', 'Fazer pedido'],
+] as const)(
+  'what can’t be had is taken out with one press, and the rest can be ordered (%s)',
+  async (language, button, more, order) => {
+    const { world } = openBuyer({ path: '/buyer/cart', language });
+    deactivate(world, 1);
+    hold(world, [1, 150], [5, 500], [3, 72]);
+    const remove = await screen.findByRole('button', { name: button });
+    expect(screen.getByText(new RegExp(more))).toBeTruthy();
+    fireEvent.click(remove);
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(document.activeElement).toBe(await line(/Paper tape/));
+    expect(await place(order)).toHaveProperty('disabled', false);
+    await waitFor(() => expect(screen.queryByText(new RegExp(more))).toBeNull());
+    await waitFor(() => expect([...world.quantities.get(kraft)!].filter(([, qty]) => qty > 0)).toHaveLength(1));
+  },
+);
+
+test('the reason names the first line and how many more; one that can’t be had is removed by its own note', async () => {
+  const { world } = openBuyer({ path: '/buyer/cart' });
+  deactivate(world, 1);
+  hold(world, [1, 150], [2, 600], [3, 72]);
+  const mailer = await line(/Kraft mailer/);
+  const summary = screen.getByRole('complementary');
+  expect(summary.textContent).toContain('Kraft mailer, 240 × 320 mm is not available any more. And 1 more.');
+  expect(screen.queryByRole('button', { name: 'Remove Unavailable' })).toBeNull();
+  fireEvent.click(within(mailer).getByRole('button', { name: /^Remove: / }));
+  expect(summary.textContent).toContain("1 item can't be ordered as it is.");
+});
+
+test('a reason that goes lets the order be placed, without a press', async () => {
+  const { world, live } = openBuyer({ path: '/buyer/cart' });
+  hold(world, [2, 600]);
+  expect(await place()).toHaveProperty('disabled', true);
+  await act(async () => {
+    const offers = [
+      { round_product_id: idOf('offer', 2), total_committed: 800, total_selected: 0, user_id: null, version: 9 },
+    ];
+    live.handlersOf(channels.round(kraft))?.onSnapshot?.({
+      type: 'subscribed',
+      channel: '',
+      you: null,
+      epoch: 'e',
+      version: 9,
+      snapshot: { status: 'approved', closing: false, offers },
+    });
+    await pause(60);
+  });
+  expect(await place()).toHaveProperty('disabled', false);
+});
+
+test.each([
+  ['en', 'Your company is deactivated. Existing orders stay readable.', 'Place Order'],
+  ['pt', /empresa/, 'Fazer pedido'],
+] as const)('a deactivated company is known before the press (%s)', async (language, reason, button) => {
+  const company = {
+    id: idOf('company', 1),
+    name: 'Casa Norte',
+    type: 'buyer' as const,
+    country: null,
+    tax_number: null,
+  };
+  const profile = { ...aProfile(), company: { ...company, active: false } };
+  openBuyer({ path: '/buyer/cart', language, profile });
+  expect(await place(button)).toHaveProperty('disabled', true);
+  expect(within(screen.getByRole('complementary')).getByText(reason)).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Price changed: $1.98 when you added it, $2.05 now.', 'was $1.98', 'Got It', 'Place Order'],
+  ['pt', 'Preço alterado: $1.98 quando você adicionou, $2.05 agora.', 'antes $1.98', 'Entendi', 'Fazer pedido'],
+] as const)(
+  'a changed price stands beside the old one until the buyer says that they saw it, and blocks nothing (%s)',
+  async (language, note, was, gotIt, button) => {
+    const { world } = openBuyer({ path: '/buyer/cart', language });
+    world.seenPrices.set(idOf('offer', 3), 1.98);
+    const tape = await line(/Paper tape/);
+    expect(tape.textContent).toContain(note);
+    expect(tape.textContent).toContain(was);
+    expect(tape.querySelector('s')?.textContent).toBe('$1.98');
+    expect(await place(button)).toHaveProperty('disabled', false);
+    expect((await line(/Shipping box/)).querySelector('s')).toBeNull();
+    fireEvent.click(within(tape).getByRole('button', { name: new RegExp(gotIt) }));
+    await waitFor(() => expect(tape.textContent).not.toContain(note));
+    expect(tape.querySelector('s')).toBeNull();
+    expect(world.seenPrices.get(idOf('offer', 3))).toBe(2.05);
+    expect(document.activeElement).toBe(tape);
+  },
+);
+
+test.each([
+  ['en', /Got It/, 'Error', 'This could not be saved. Please check your connection and try again.'],
+  ['pt', /Entendi/, 'Erro', 'Não foi possível salvar isto. Verifique sua conexão e tente novamente.'],
+] as const)('a seen price that can’t be saved stays marked, and says so (%s)', async (language, gotIt, title, text) => {
+  const { world, toasts } = openBuyer({ path: '/buyer/cart', language });
+  world.seenPrices.set(idOf('offer', 3), 1.98);
+  server.use(mockEndpoint(setCartItem, () => refuse('internal')));
+  const tape = await line(/Paper tape/);
+  fireEvent.click(within(tape).getByRole('button', { name: gotIt }));
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text }]));
+  expect(tape.querySelector('s')).toBeTruthy();
+});
+
+describe('the focus', () => {
+  const remove = async (name: RegExp) =>
+    fireEvent.click(within(await line(name)).getByRole('button', { name: /^Remove / }));
+
+  test('goes to the next line after Remove, to the one before when there is none, then to the empty cart', async () => {
+    openBuyer({ path: '/buyer/cart' });
+    await remove(/Shipping box/);
+    expect(document.activeElement).toBe(await line(/Paper tape/));
+    await remove(/Paper tape/);
+    expect(document.activeElement).toBe(await line(/Kraft mailer/));
+    await remove(/Kraft mailer/);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Your cart is empty'));
+  });
+
+  test('goes to the reason when an order is refused', async () => {
+    openBuyer({ path: '/buyer/cart', over: [mockEndpoint(placeOrder, () => refuse('company_inactive'))] });
+    fireEvent.click(await place());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Your company is deactivated'));
+  });
+
+  test('passes the controls of a line in the order in which they are read', async () => {
+    const { world } = openBuyer({ path: '/buyer/cart' });
+    hold(world, [2, 600]);
+    const box = await line(/Shipping box/);
+    const controls = [...box.querySelectorAll('button, input')].map((one) => one.getAttribute('aria-label'));
+    const name = 'Shipping box, 300 × 200 × 150 mm';
+    expect(controls).toEqual([
+      `Less: ${name}`,
+      `Quantity: ${name}`,
+      `More: ${name}`,
+      `Remove ${name}`,
+      `Set to 580: ${name}`,
+    ]);
+    expect(box.querySelector('[tabindex]:not([tabindex="-1"])')).toBeNull();
+  });
+});
+
+test('what the bars call open carts leaves out the units of the shown cart', async () => {
+  const { world } = openBuyer({ path: '/buyer/cart' });
+  hold(world, [1, 100], [2, 60]);
+  const said = async (name: RegExp) =>
+    within(await line(name))
+      .getByRole('progressbar')
+      .getAttribute('aria-valuetext');
+  expect(await said(/Kraft mailer/)).toContain('48 more in open carts');
+  expect(await said(/Shipping box/)).not.toContain('in open carts');
+});

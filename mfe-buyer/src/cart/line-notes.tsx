@@ -1,0 +1,67 @@
+import { TagOutlined, WarningFilled } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '@junto/contracts/buyer/carts';
+import { bandOf, unitsToGo } from '@junto/domain/pool-progress';
+import { formatMoney } from '@junto/i18n/formats/money';
+import { Button } from '@junto/ui/core';
+import css from './cart-line.module.css';
+import { focusLine } from './line-focus';
+import type { Obstacle } from './obstacle';
+
+interface LineNotesProps {
+  item: CartItem;
+  obstacle: Obstacle | undefined;
+  disabled: boolean;
+  onQty: (qty: number) => void;
+  onSeen: () => void;
+}
+
+/** What the buyer should know of a line before ordering, a row each with what can be done about it. */
+export function LineNotes({ item, obstacle, disabled, onQty, onSeen }: LineNotesProps) {
+  const { t } = useTranslation();
+  const { product, moq, unit_price: now, seen_price: seen } = item;
+  const committed = item.pool.current_committed_qty;
+  const action = (label: string, onClick: () => void) => (
+    <Button size="small" disabled={disabled} aria-label={`${label}: ${product.name}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const price = (amount: number) => formatMoney(amount, product.currency);
+  return (
+    <>
+      {(obstacle?.kind === 'unavailable' || obstacle?.kind === 'none_left') && (
+        <Note action={action(t('buyer.cart.removeIt'), () => onQty(0))}>
+          {obstacle.kind === 'unavailable' ? t('buyer.cart.notAvailable') : t('buyer.cart.noneIsLeft')}
+        </Note>
+      )}
+      {obstacle?.kind === 'too_much' && (
+        <Note
+          action={action(t('buyer.cart.setTo', { units: obstacle.remaining }), () => {
+            // The button goes with its reason.
+            focusLine(item.round_product_id);
+            onQty(obstacle.remaining);
+          })}
+        >
+          {t('buyer.cart.onlyLeft', { count: obstacle.remaining, held: item.qty })}
+        </Note>
+      )}
+      {bandOf(committed, moq) === 'danger' && <Note>{t('buyer.needsMore', { count: unitsToGo(committed, moq) })}</Note>}
+      {seen !== null && seen !== now && (
+        <Note price action={action(t('buyer.cart.gotIt'), onSeen)}>
+          {t('buyer.cart.priceChanged', { seen: price(seen), now: price(now) })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Note({ price, action, children }: { price?: boolean; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.note} data-price={price || undefined}>
+      {price ? <TagOutlined aria-hidden /> : <WarningFilled aria-hidden />}
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { useReadCartQuery } from '../api';
+import { withPools } from './cart-figures';
+import css from './cart.module.css';
+import { obstructedOf } from './obstacle';
+
+/** Beside a cart that is shown: how many of its lines can't be ordered as they are. */
+export function NeedsChange({ roundId }: { roundId: string }) {
+  const { t } = useTranslation();
+  const { currentData: cart } = useReadCartQuery({ params: { round_id: roundId } });
+  const received = useLiveRound(roundId);
+  const count = cart ? obstructedOf(withPools(cart, received)).length : 0;
+  if (count === 0) return null;
+  return (
+    <>
+      {' · '}
+      <span className={css.needsChange}>{t('buyer.cart.needsChange', { count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { addCartItem, readCart, setCartItem } from '@junto/contracts/buyer/carts';
+import { productChanged } from '@junto/contracts/events/supplier';
+import { productOf } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+beforeAll(async () => (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+test('a line shows the price that its buyer saw beside the one of now, until they say that they saw it', async () => {
+  const buyer = await service.aBuyer();
+  const round = await service.aRound({ offers: [{ name: 'Ceramic mug' }] });
+  const offer = round.offers[0]!;
+  const params = { round_id: round.id, round_product_id: offer.id };
+  const set = (body: { qty: number; seen_price?: number }) => service.call(setCartItem, { as: buyer, params, body });
+  const read = () => service.call(readCart, { as: buyer, params: { round_id: round.id } });
+
+  const added = await service.call(addCartItem, { as: buyer, params, body: { qty: 5 } });
+  expect(added.body.items).toMatchObject([{ unit_price: 2.05, seen_price: 2.05 }]);
+  const product = productOf(offer, round.supplier_id, { unit_price: 2.4, version: 2 });
+  const payload = { product_id: product.id, product };
+  await service.emit(productChanged, { aggregateId: product.id, version: 2, payload });
+  await eventually(async () => {
+    expect((await read()).body.items).toMatchObject([{ unit_price: 2.4, seen_price: 2.05, subtotal: 12 }]);
+  });
+  expect((await set({ qty: 6 })).body.items).toMatchObject([{ qty: 6, unit_price: 2.4, seen_price: 2.05 }]);
+  expect((await set({ qty: 6, seen_price: 2.4 })).body.items).toMatchObject([{ qty: 6, seen_price: 2.4 }]);
+  expect((await read()).body.items).toMatchObject([{ seen_price: 2.4 }]);
+});
