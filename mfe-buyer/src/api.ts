@@ -13,13 +13,14 @@ import {
 import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
-import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
+import { listRounds, readPictures, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { staleTagsOf } from '@junto/remote-kit/stale-tags';
 import { withAdded } from './cart/cart-figures';
 
 const contractApi = createServiceApi('buyerApi', {
   listRounds,
   readRound,
+  readPictures,
   readPools,
   readPoolHistory,
   listCarts,
@@ -94,6 +95,7 @@ export const buyerApi = contractApi.enhanceEndpoints({
 export const {
   useListRoundsQuery,
   useReadRoundQuery,
+  useReadPicturesQuery,
   useReadPoolsQuery,
   useReadPoolHistoryQuery,
   useListCartsQuery,

@@ -12,6 +12,7 @@ import { MenuCounts } from './live/menu-counts';
 import { OwnNews } from './live/own-news';
 import { OrdersPage } from './orders/orders-page';
 import { ExploreRoundsPage } from './rounds/explore-rounds-page';
+import { RoundPage } from './rounds/round-page';
 
 /** The buyer's screens and their paths. */
 export function BuyerApp() {
@@ -24,6 +25,7 @@ export function BuyerApp() {
       <Routes>
         <Route index element={<DashboardPage />} />
         <Route path="rounds" element={<ExploreRoundsPage />} />
+        <Route path="rounds/:round_id" element={<RoundPage />} />
         <Route path="cart/:round_id?" element={<CartPage />} />
         <Route path="orders" element={<OrdersPage />} />
         <Route path="invoices" element={<InvoicesPage />} />

@@ -13,7 +13,14 @@ import {
 import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
-import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
+import {
+  listRounds,
+  readPictures,
+  readPoolHistory,
+  readPools,
+  readRound,
+  type RoundWithOffers,
+} from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
 import { summaryOf } from './cart.builder';
 import { inHours } from './ids';
@@ -38,6 +45,10 @@ export function buyerHandlers(world: World): HttpHandler[] {
   ];
 }
 
+/** Of a product without a picture none. */
+const picturesOf = ({ offers }: RoundWithOffers, offerId?: string) =>
+  offers.flatMap(({ id, product }) => (id === offerId && product.image ? [product.image] : []));
+
 function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
   const poolsOf = (roundId: string) => pools.get(roundId) ?? [];
   return [
@@ -48,7 +59,10 @@ function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
           .map((round) => cardOf(round, poolsOf(round.id))),
       ),
     ),
-    mockEndpoint(readRound, ({ params }) => roundBy(params.round_id ?? '')),
+    mockEndpoint(readRound, ({ params }) => rounds.find(({ id }) => id === params.round_id) ?? refuse('not_found')),
+    mockEndpoint(readPictures, ({ params }) => ({
+      images: picturesOf(roundBy(params.round_id ?? ''), params.round_product_id),
+    })),
     mockEndpoint(readPools, ({ params }) => ({ pools: poolsOf(params.round_id ?? ''), as_of: inHours(0) })),
     mockEndpoint(readPoolHistory, ({ params }) => ({
       offers: poolsOf(params.round_id ?? '').map(({ round_product_id, current_committed_qty }) => ({

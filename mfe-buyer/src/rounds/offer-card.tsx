@@ -12,7 +12,7 @@ import type { Standing } from '../deadline/use-standing';
 import css from './round-products.module.css';
 
 /** The chart's library is loaded with the first chart that is opened. */
-const PoolHistory = lazy(async () => ({ default: (await import('./pool-history')).PoolHistory }));
+export const PoolHistory = lazy(async () => ({ default: (await import('./pool-history')).PoolHistory }));
 
 interface OfferCardProps {
   offer: Offer;
@@ -91,7 +91,8 @@ interface TakeProps extends Pick<OfferCardProps, 'offer' | 'inCart' | 'onAdd'> {
   state: Standing;
 }
 
-function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
+/** How many to take, what they come to, and the button that puts them into the cart. */
+export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
   const { t } = useTranslation();
   const [qty, setQty] = useState(0);
   const [adding, setAdding] = useState(false);

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterTotal } from '@junto/remote-kit/live/round-figures';
@@ -23,7 +24,7 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
         <ProductPicture url={round.image} name={round.title} />
         <div>
           <h2 className="two-lines" title={round.title}>
-            {round.title}
+            <Link to={`/rounds/${round.id}`}>{round.title}</Link>
           </h2>
           <p>{round.supplier_name}</p>
         </div>

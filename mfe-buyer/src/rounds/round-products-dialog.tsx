@@ -37,9 +37,12 @@ export function RoundProductsDialog({
         </>
       }
       actions={
-        <LinkButton to="/cart" state={{ selectedRoundId: roundId }}>
-          {t('buyer.dialog.viewCart')} <ArrowRightOutlined aria-hidden />
-        </LinkButton>
+        <>
+          <LinkButton to={`/rounds/${roundId}`}>{t('buyer.round.page')}</LinkButton>
+          <LinkButton to="/cart" state={{ selectedRoundId: roundId }}>
+            {t('buyer.dialog.viewCart')} <ArrowRightOutlined aria-hidden />
+          </LinkButton>
+        </>
       }
     >
       <RoundProducts key={roundId} roundId={roundId} onClose={onClose} />

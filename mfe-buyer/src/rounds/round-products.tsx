@@ -5,18 +5,20 @@ import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
-import { Alert, Button, EmptyState, ErrorCard, PoolLegend, useFormat } from '@junto/ui/core';
+import { Button, EmptyState, ErrorCard, PoolLegend } from '@junto/ui/core';
 import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
 import { CardGrid } from '@junto/ui/page/card-grid';
-import { useReadCartQuery, useReadPoolsQuery, useReadRoundQuery } from '../api';
+import { useReadCartQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
-import { useStanding, type Standing } from '../deadline/use-standing';
+import { useStanding } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
 import { inOthersCarts } from '../pools/in-others-carts';
 import { OfferCard } from './offer-card';
 import css from './round-products.module.css';
+import { StandingNotice } from './standing-notice';
 import { useAddToCart } from './use-add-to-cart';
 import { useGrowing } from './use-growing';
+import { useRound } from './use-round';
 
 /** A card is drawn when it is near: a round may hold a thousand. */
 const atATime = 48;
@@ -24,19 +26,9 @@ const atATime = 48;
 /** Loading, failed, empty and content of the dialog's body. */
 export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const of = { params: { round_id: roundId } };
-  const round = useReadRoundQuery(of);
-  const pools = useReadPoolsQuery(of);
-  // A round without offers has no pools either: the service answers that it found none.
-  const none = round.data?.offers.length === 0;
-  const failure = none ? undefined : (round.error ?? pools.error);
+  const { found, empty, failure, retry, retrying } = useRound(roundId);
   useFailedRead(failure, t('buyer.toast.roundProductsFailed'));
-
-  const retry = () => {
-    void round.refetch();
-    void pools.refetch();
-  };
-  if (none)
+  if (empty)
     return (
       <EmptyState
         title={t('buyer.dialog.none')}
@@ -44,16 +36,9 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
         action={<Button onClick={onClose}>{t('buyer.dialog.back')}</Button>}
       />
     );
-  if (failure && !(round.data && pools.data))
-    return (
-      <ErrorCard
-        title={t('buyer.toast.roundProductsFailed')}
-        onRetry={retry}
-        retrying={round.isFetching || pools.isFetching}
-      />
-    );
-  if (!round.data || !pools.data) return <CardGridBones dense />;
-  return <Offers round={round.data} pools={pools.data.pools} />;
+  if (found) return <Offers {...found} />;
+  if (!failure) return <CardGridBones dense />;
+  return <ErrorCard title={t('buyer.toast.roundProductsFailed')} onRetry={retry} retrying={retrying} />;
 }
 
 function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly PoolState[] }) {
@@ -98,16 +83,4 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
       />
     </div>
   );
-}
-
-function StandingNotice({ standing, openAt, mayBuy }: { standing: Standing; openAt: string | null; mayBuy: boolean }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (standing === 'closed') return <Alert type="warning" showIcon title={t('buyer.dialog.closedNow')} />;
-  if (standing === 'closing') return <Alert type="warning" showIcon title={t('buyer.dialog.closing')} />;
-  if (standing === 'opens')
-    return (
-      <Alert type="info" showIcon title={t('buyer.dialog.opensAt', { date: openAt ? format.exact(openAt) : '' })} />
-    );
-  return mayBuy ? null : <Alert type="info" showIcon title={t('buyer.readOnly')} />;
 }

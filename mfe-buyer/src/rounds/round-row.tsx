@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterTotal } from '@junto/remote-kit/live/round-figures';
 import { ProductPicture, RoundMeter } from '@junto/ui/core';
@@ -14,7 +15,9 @@ export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
     <article className={css.roundRow} aria-label={round.title}>
       <ProductPicture url={round.image} name={round.title} />
       <div className={css.roundRowAbout}>
-        <h2 className="two-lines">{round.title}</h2>
+        <h2 className="two-lines">
+          <Link to={`/rounds/${round.id}`}>{round.title}</Link>
+        </h2>
         <p>
           {round.supplier_name} · {t('buyer.rounds.products', { count: round.products })}
         </p>

@@ -2,13 +2,15 @@ import { useCallback, useState } from 'react';
 
 /**
  * The first part of a long list, and more of it as its end comes near.
+ * @param least shown from the beginning, when that is more than a step
  * @returns `sentinel` for an element after the list
  */
 export function useGrowing<T>(
   items: readonly T[],
   step: number,
+  least = 0,
 ): { shown: readonly T[]; sentinel: (node: HTMLElement | null) => (() => void) | undefined } {
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(Math.max(step, least));
   const more = count < items.length;
   const sentinel = useCallback(
     (node: HTMLElement | null) => {

@@ -1,5 +1,6 @@
 import { cart } from './buyer/cart';
 import { placed } from './buyer/placed';
+import { round } from './buyer/round';
 
 /** The buyer's area. The wording of toasts is fixed (decision 30). */
 export const buyer = {
@@ -112,6 +113,7 @@ export const buyer = {
   },
   cart,
   placed,
+  round,
   orders: {
     title: 'Order History',
     purpose: 'Every order you placed, with its approval.',

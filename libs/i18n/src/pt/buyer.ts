@@ -2,6 +2,7 @@ import type { buyer as en } from '../en/buyer';
 import type { Translation } from '../translation';
 import { cart } from './buyer/cart';
 import { placed } from './buyer/placed';
+import { round } from './buyer/round';
 
 export const buyer: Translation<typeof en> = {
   toast: {
@@ -114,6 +115,7 @@ export const buyer: Translation<typeof en> = {
   },
   cart,
   placed,
+  round,
   orders: {
     title: 'Histórico de pedidos',
     purpose: 'Todos os pedidos que você fez, com a aprovação.',

@@ -7,8 +7,8 @@ interface ProductPictureProps {
   /** `/images/<hash>`, or none. */
   url: string | null | undefined;
   name: string;
-  /** 40 in tables, 64 in lists, 76 in dialogs. */
-  size?: 40 | 64 | 76;
+  /** 40 in tables, 56 beside a page's title, 64 in lists, 76 in dialogs. */
+  size?: 40 | 56 | 64 | 76;
 }
 
 /** A square picture in the nearest stored size, or the placeholder, also when the picture cannot be loaded. */

@@ -42,7 +42,13 @@ export function PoolMeter({ place, size = 'md', cartsLine, own, label, headline,
       </div>
       <PoolBar {...figures} size={size} tone={tone} label={label} own={own} flashFrom={change?.from} />
       {size === 'lg' ? <LinesUnderBar {...figures} /> : <PoolFoot {...figures} />}
-      {cartsLine && <CartsLine selected={selected} />}
+      {cartsLine && size === 'md' && <CartsLine selected={selected} />}
+      {cartsLine && size === 'lg' && (
+        <div className="pool-meter__foot">
+          <CartsLine selected={selected} />
+          <MostAvailable {...figures} />
+        </div>
+      )}
     </div>
   );
 }
@@ -54,15 +60,16 @@ export function RoundMeter({
   label,
   headline,
   size = 'md',
-}: MeterProps & { committed: number; moq: number; size?: 'md' | 'sm' }) {
+}: MeterProps & { committed: number; moq: number; size?: 'lg' | 'md' | 'sm' }) {
   const { tone, percent } = averageTone(committed, moq);
   return (
-    <div className="pool-meter" data-size="md">
+    <div className="pool-meter" data-size={size === 'lg' ? 'lg' : 'md'}>
       <div className="pool-meter__head">
         <span>{headline ?? <CommittedOf committed={committed} moq={moq} />}</span>
         <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'list')} />
       </div>
       <PoolBar committed={committed} moq={moq} size={size} tone={tone} percent={percent} label={label} />
+      {size === 'lg' && <LinesUnderBar committed={committed} moq={moq} />}
     </div>
   );
 }
@@ -94,18 +101,22 @@ export function PoolStanding({ committed, moq, maxQty = null }: PoolFigures) {
 }
 
 function PoolFoot(figures: PoolFigures) {
-  const { t } = useTranslation();
-  const left = remainingOf(figures.committed, figures.maxQty ?? null);
   return (
     <div className="pool-meter__foot">
       <span>
         <PoolStanding {...figures} />
       </span>
-      {left !== null && (
-        <span>{left === 0 ? t('ui.pool.noneAvailable') : t('ui.pool.maxAvailable', { count: left })}</span>
-      )}
+      <MostAvailable {...figures} />
     </div>
   );
+}
+
+/** "Max available: 1,316 units"; nothing without a cap. */
+function MostAvailable({ committed, maxQty = null }: PoolFigures) {
+  const { t } = useTranslation();
+  const left = remainingOf(committed, maxQty);
+  if (left === null) return null;
+  return <span>{left === 0 ? t('ui.pool.noneAvailable') : t('ui.pool.maxAvailable', { count: left })}</span>;
 }
 
 function LinesUnderBar(figures: PoolFigures) {

@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { RoundSign } from '@junto/remote-kit/live/live-signs';
+import type { ReceivedRound } from '@junto/remote-kit/live/round-figures';
+import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
+import { useUrlParam } from '@junto/remote-kit/url-filter';
+import { Alert, EmptyState, PoolLegend, Sheet } from '@junto/ui/core';
+import { useReadCartQuery } from '../api';
+import type { Standing } from '../deadline/use-standing';
+import { ProductRow } from './product-row';
+import css from './product-row.module.css';
+import type { OfferedNow } from './round-about';
+import { useAddToCart } from './use-add-to-cart';
+import { useGrowing } from './use-growing';
+
+/** A round may hold a thousand products: a row is drawn when it is near. */
+const atATime = 30;
+
+interface ProductListProps {
+  round: RoundWithOffers;
+  offered: readonly OfferedNow[];
+  received: ReceivedRound | undefined;
+  state: Standing | 'reading';
+}
+
+/** The products of a round, one below the other; the address names the one whose details are open. */
+export function ProductList({ round, offered, received, state }: ProductListProps) {
+  const { t } = useTranslation();
+  const of = { params: { round_id: round.id } };
+  const cart = useReadCartQuery(of, { skip: state === 'closed' || state === 'reading' });
+  const add = useAddToCart(round.id);
+  const [opened, open] = useUrlParam('product', { replace: true });
+  // The product that a link leads to, as the page was opened.
+  const [arrived] = useState(opened);
+  const place = offered.findIndex(({ offer }) => offer.id === arrived);
+  const { shown, sentinel } = useGrowing(offered, atATime, place + 1);
+  const inCart = new Map(cart.data?.items.map((item) => [item.round_product_id, item.qty]));
+  const toggle = useCallback((offerId: string, isOpen: boolean) => open(isOpen ? undefined : offerId), [open]);
+  return (
+    <Sheet
+      title={t('buyer.round.products')}
+      extra={
+        <div className={css.signs}>
+          <PoolLegend />
+          {state !== 'closed' && <RoundSign received={received} />}
+        </div>
+      }
+    >
+      {arrived !== undefined && place < 0 && <Alert type="info" banner title={t('buyer.round.productGone')} />}
+      {offered.length === 0 && <EmptyState title={t('buyer.dialog.none')} text={t('buyer.dialog.noneText')} />}
+      <ul className={css.products}>
+        {shown.map(({ offer, pool }) => {
+          const mine = inCart.get(offer.id) ?? 0;
+          return (
+            <li key={offer.id}>
+              <ProductRow
+                offer={offer}
+                committed={pool.committed}
+                selected={Math.max(0, pool.selected - mine)}
+                inCart={mine}
+                state={state}
+                isOpen={opened === offer.id}
+                arrived={arrived === offer.id}
+                onToggle={toggle}
+                onAdd={add}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div ref={sentinel} />
+      <SpokenMove
+        shown={offered.map(({ offer: { id, moq, product } }) => ({ id, moq, product: product.name }))}
+        received={received}
+        sentenceOf={(move) => t('buyer.poolMoved', { ...move })}
+      />
+    </Sheet>
+  );
+}

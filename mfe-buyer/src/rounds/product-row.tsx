@@ -1,0 +1,108 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { memo, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import { remainingOf } from '@junto/domain/pool-progress';
+import { Button, Money, PoolMeter, ProductPicture } from '@junto/ui/core';
+import type { Standing } from '../deadline/use-standing';
+import { Take } from './offer-card';
+import { ProductDetails } from './product-details';
+import css from './product-row.module.css';
+
+interface ProductRowProps {
+  offer: Offer;
+  committed: number;
+  /** Units in others' open carts. */
+  selected: number;
+  /** Units in the own cart. */
+  inCart: number;
+  /** `reading`: looked at by somebody who doesn't buy. */
+  state: Standing | 'reading';
+  isOpen: boolean;
+  /** A link led to it: the page goes there once. */
+  arrived: boolean;
+  onToggle: (offerId: string, isOpen: boolean) => void;
+  onAdd: (offer: Offer, qty: number) => Promise<boolean>;
+}
+
+/** A product of the round's page: what it is, how far its pool is, what it costs and how many to take. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { offer, committed, selected, inCart, state, isOpen, arrived, onToggle, onAdd } = props;
+  const { t } = useTranslation();
+  const row = useRef<HTMLElement>(null);
+  const detailsId = useId();
+  const { product, moq, max_qty: maxQty } = offer;
+  useEffect(() => {
+    if (arrived) row.current?.scrollIntoView({ block: 'start' });
+  }, [arrived]);
+  const marks = [product.sku_code, product.size, product.color, product.material, product.category];
+  return (
+    <article ref={row} className={css.row} aria-label={product.name}>
+      <div className={css.picture}>
+        <ProductPicture url={product.image} name={product.name} size={76} />
+      </div>
+      <div className={css.head}>
+        <h3>{product.name}</h3>
+        <p>{marks.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={css.pool}>
+        <PoolMeter
+          place="dialog"
+          size="lg"
+          cartsLine
+          label={product.name}
+          committed={committed}
+          selected={selected}
+          moq={moq}
+          maxQty={maxQty}
+        />
+      </div>
+      <Side offer={offer} committed={committed} inCart={inCart} state={state} onAdd={onAdd} />
+      <Button
+        className={css.toggle}
+        type="link"
+        icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        iconPlacement="end"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        aria-label={t(isOpen ? 'buyer.round.hideOf' : 'buyer.round.detailsOf', { product: product.name })}
+        onClick={() => onToggle(offer.id, isOpen)}
+      >
+        {t(isOpen ? 'buyer.round.hide' : 'buyer.round.details')}
+      </Button>
+      {isOpen && (
+        <div className={css.details} id={detailsId}>
+          <ProductDetails offer={offer} committed={committed} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+type SideProps = Pick<ProductRowProps, 'offer' | 'committed' | 'inCart' | 'state' | 'onAdd'>;
+
+/** What it costs, and how many to take beside those in the cart. */
+function Side({ offer, committed, inCart, state, onAdd }: SideProps) {
+  const { t } = useTranslation();
+  const { product, max_qty: maxQty } = offer;
+  return (
+    <div className={css.side}>
+      <p className={css.price}>
+        <b>
+          <Money amount={product.unit_price} currency={product.currency} />
+        </b>{' '}
+        {t(`ui.perUom.${product.uom}`)}
+      </p>
+      <p className={css.pack}>{t('ui.pack.units', { count: product.units_per_pack })}</p>
+      {state !== 'reading' && state !== 'closed' && (
+        <Take offer={offer} remaining={remainingOf(committed, maxQty)} inCart={inCart} state={state} onAdd={onAdd} />
+      )}
+      {inCart > 0 && (
+        <Link className={css.mine} to={`/cart/${offer.round_id}`}>
+          {t('buyer.round.yours', { count: inCart })}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { CheckCircleFilled, FireOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { Offer, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { poolProgress, unitsToGo } from '@junto/domain/pool-progress';
+import type { ReceivedPool } from '@junto/remote-kit/live/round-figures';
+import { RoundMeter } from '@junto/ui/core';
+import { RoundDeadline } from '../deadline/round-deadline';
+import css from './round-page.module.css';
+
+/** An offer and how its pool stands now. */
+export interface OfferedNow {
+  offer: Offer;
+  pool: ReceivedPool;
+}
+
+interface RoundAboutProps {
+  round: RoundWithOffers;
+  offered: readonly OfferedNow[];
+}
+
+/** What a round is about, its terms, and how far it is. */
+export function RoundAbout({ round, offered }: RoundAboutProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={`sheet ${css.about}`} aria-labelledby="about-round">
+      <div className={css.aboutText}>
+        <h2 id="about-round">{t('buyer.round.about')}</h2>
+        {round.description ? <p>{round.description}</p> : <p className="quiet">{t('buyer.round.noDescription')}</p>}
+      </div>
+      {offered.length > 0 && <Progress round={round} offered={offered} />}
+      <dl className={css.terms}>
+        <div>
+          <dt>{t('buyer.round.deadline')}</dt>
+          <dd>
+            <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('buyer.round.currency')}</dt>
+          <dd>
+            {round.currency} <span className="quiet">· {t(`ui.currency.${round.currency}`)}</span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Progress({ round, offered }: RoundAboutProps) {
+  const { t } = useTranslation();
+  const committed = offered.reduce((sum, { pool }) => sum + pool.committed, 0);
+  const moq = offered.reduce((sum, { offer }) => sum + offer.moq, 0);
+  const reached = offered.filter(({ offer, pool }) => pool.committed >= offer.moq).length;
+  const nearest = nearestOf(offered);
+  return (
+    <div className={css.aboutProgress}>
+      <h3>{t('buyer.rounds.averageProgress')}</h3>
+      <RoundMeter committed={committed} moq={moq} label={round.title} size="lg" />
+      <p>
+        <CheckCircleFilled className={css.reached} aria-hidden />
+        {t('buyer.round.reached', { count: reached, total: offered.length })}
+      </p>
+      {nearest && (
+        <p>
+          <FireOutlined className={css.nearest} aria-hidden />
+          {t('buyer.round.nearest', {
+            product: nearest.offer.product.name,
+            units: unitsToGo(nearest.pool.committed, nearest.offer.moq),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Of the products that are short of their MOQ, the one that lacks the smallest part of it. */
+function nearestOf(offered: readonly OfferedNow[]): OfferedNow | undefined {
+  let nearest: OfferedNow | undefined;
+  let most = -1;
+  for (const one of offered) {
+    const progress = poolProgress(one.pool.committed, one.offer.moq);
+    if (progress >= 1 || progress <= most || !one.offer.product.active) continue;
+    [nearest, most] = [one, progress];
+  }
+  return nearest;
+}

@@ -1,0 +1,232 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readPictures, readPools, readRound } from '@junto/contracts/buyer/rounds';
+import { channels } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { idOf } from '../mock/ids';
+import { anOffer, aRound } from '../mock/round.builder';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = jest.fn();
+  // Nothing comes near where nothing is laid out.
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe = jest.fn();
+      disconnect = jest.fn();
+    },
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const kraft = idOf('round', 1);
+const mailer = idOf('offer', 1);
+const path = `/buyer/rounds/${kraft}`;
+const url = (letter: string) => `/images/${letter.repeat(64)}`;
+const row = (name: RegExp | string) => screen.findByRole('article', { name });
+const shows = (number: number, count: number) => new RegExp(`^Show .* ${number} of ${count}$`);
+const enlarges = (number: number, count: number) => new RegExp(`^Enlarge .* ${number} of ${count}: Kraft mailer`);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test.each([
+  [
+    'en',
+    'About this round',
+    '2 of 6 products have reached their MOQ',
+    'US dollar',
+    /Nearest to its MOQ: Shipping box.*80 to go/,
+  ],
+  [
+    'pt',
+    'Sobre esta rodada',
+    '2 de 6 produtos atingiram o MOQ',
+    'Dólar americano',
+    /Mais perto do MOQ: Shipping box.*faltam 80/,
+  ],
+] as const)(
+  'says in full what a round is about, its terms and how far it is (%s)',
+  async (language, about, reached, currency, nearest) => {
+    const text = 'Mailers and boxes.\n\nOne production run.';
+    openBuyer({ path, language }).world.rounds[0]!.description = text;
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title.textContent).toBe('Kraft packaging, autumn run');
+    const sheet = screen.getByRole('region', { name: about });
+    expect(within(sheet).getByText(/One production run/).textContent).toBe(text);
+    expect(within(sheet).getByText(reached)).toBeTruthy();
+    expect(within(sheet).getByText(nearest)).toBeTruthy();
+    expect(within(sheet).getByText(new RegExp(currency))).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ribeira Embalagens' }).getAttribute('href')).toBe(
+      '/buyer/rounds?search=Ribeira%20Embalagens',
+    );
+  },
+);
+
+test('a product opens in place with its marks and its pool over time, and its address leads back to it', async () => {
+  const { place } = openBuyer({ path });
+  const shown = within(await row(/Kraft mailer/));
+  expect(shown.getByText('SKU-1 · Brown · Kraft paper')).toBeTruthy();
+  const toggle = shown.getByRole('button', { name: /^Details and pool over time/ });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(toggle);
+  await waitFor(() => expect(place.at).toBe(`${path}?product=${mailer}`));
+  expect(shown.getByText('Material').nextSibling?.textContent).toBe('Kraft paper');
+  expect(shown.queryByText('Size')).toBeNull();
+  expect(await shown.findByRole('table', { hidden: true })).toBeTruthy();
+  // One at a time.
+  fireEvent.click(within(await row(/Shipping box/)).getByRole('button', { name: /^Details/ }));
+  await waitFor(() => expect(shown.queryByText('Material')).toBeNull());
+  expect(place.at).toBe(`${path}?product=${idOf('offer', 2)}`);
+});
+
+test('a link to a product goes there and opens it; one to a product of another round says so', async () => {
+  const first = openBuyer({ path: `${path}?product=${mailer}` });
+  const shown = within(await row(/Kraft mailer/));
+  expect(await shown.findByText('Material')).toBeTruthy();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  first.page.unmount();
+  openBuyer({ path: `${path}?product=${idOf('offer', 20)}` });
+  expect(await screen.findByText('The product of this address is not in this round.')).toBeTruthy();
+});
+
+test('every picture can be chosen, and filled to the screen with arrows, zoom and Escape', async () => {
+  const images = [...'abcdef'].map(url);
+  openBuyer({ path: `${path}?product=${mailer}`, over: [mockEndpoint(readPictures, () => ({ images }))] });
+  const shown = within(await row(/Kraft mailer/));
+  fireEvent.click(await shown.findByRole('button', { name: shows(2, 6) }));
+  const large = shown.getByRole('button', { name: enlarges(2, 6) });
+  expect(large.querySelector('img')?.getAttribute('src')).toBe(`${url('b')}-640`);
+  expect(shown.getByText('+2')).toBeTruthy();
+  large.focus();
+  fireEvent.click(large);
+  const dialog = await screen.findByRole('dialog', { name: /^Picture of Kraft mailer/ });
+  const picture = () => dialog.querySelector('img')?.getAttribute('src');
+  expect(picture()).toBe(url('b'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+  await waitFor(() => expect(picture()).toBe(url('c')));
+  fireEvent.keyDown(window, { key: 'ArrowLeft', keyCode: 37 });
+  await waitFor(() => expect(picture()).toBe(url('b')));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
+  await waitFor(() => expect(dialog.querySelector('img')?.style.transform).toContain('scale3d(1.5'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('pictures that fail leave the one that the round carries, and can be asked for again', async () => {
+  const { world } = openBuyer({
+    path: `${path}?product=${mailer}`,
+    over: [mockEndpoint(readPictures, () => refuse('internal'))],
+  });
+  world.rounds[0]!.offers[0]!.product.image = url('a');
+  const shown = within(await row(/Kraft mailer/));
+  expect(await shown.findByRole('alert')).toBeTruthy();
+  expect(shown.getByRole('button', { name: enlarges(1, 1) })).toBeTruthy();
+  server.use(mockEndpoint(readPictures, () => ({ images: [url('a'), url('b')] })));
+  fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
+  expect(await shown.findByRole('button', { name: shows(2, 2) })).toBeTruthy();
+});
+
+test('what is added stands in the cart beside the page, with what it does to the pool', async () => {
+  openBuyer({ path });
+  const cart = within(await screen.findByRole('complementary', { name: 'Your cart in this round' }));
+  expect(await cart.findByText('3 items')).toBeTruthy();
+  // 920 of 1,000 are committed, 200 lie in the own cart.
+  expect(cart.getByText(/take/).textContent).toContain('Your 200 take Shipping box');
+  const shown = within(await row(/Kraft mailer/));
+  fireEvent.click(shown.getByRole('button', { name: /More/ }));
+  fireEvent.click(shown.getByRole('button', { name: /Add to Cart/ }));
+  expect(await cart.findByText('200 × $0.42')).toBeTruthy();
+  const mine = shown.getByRole('link', { name: '200 of yours in the cart' });
+  expect(mine.getAttribute('href')).toBe(`/buyer/cart/${kraft}`);
+});
+
+test('what lies in open carts leaves out the own units', async () => {
+  openBuyer({ path });
+  const shown = within(await row(/Paper tape/));
+  expect(await shown.findByText('72 of yours in the cart')).toBeTruthy();
+  expect(shown.getByText('Nothing waiting in carts')).toBeTruthy();
+});
+
+test('a round that closes while one looks stays, with nothing to order', async () => {
+  const { live } = openBuyer({ path });
+  await row(/Kraft mailer/);
+  const snapshot = { status: 'approved' as const, closing: false, offers: [] };
+  await act(async () => {
+    const handlers = live.handlersOf(channels.round(kraft));
+    handlers?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot });
+    handlers?.onEvent?.('round_changed', { status: 'closed', closing: false });
+    await pause(60);
+  });
+  expect(await screen.findByText('This round is closed. Nothing more can be ordered from it.')).toBeTruthy();
+  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Your cart in this round' })).toBeNull();
+  expect(screen.getAllByRole('progressbar').length).toBeGreaterThan(6);
+});
+
+test.each([
+  ['en', 'This round is not there', 'Explore Rounds'],
+  ['pt', 'Esta rodada não existe', 'Explorar rodadas'],
+] as const)(
+  'an address without a round says so, with a way on and without a toast (%s)',
+  async (language, title, way) => {
+    const { toasts } = openBuyer({ path: `/buyer/rounds/${idOf('round', 77)}`, language });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    expect(screen.getAllByRole('link', { name: new RegExp(way) })).toHaveLength(2);
+    expect(toasts).toEqual([]);
+  },
+);
+
+test('a read that fails can be tried again', async () => {
+  const { toasts } = openBuyer({ path, over: [mockEndpoint(readRound, () => refuse('internal'))] });
+  const card = await screen.findByRole('alert');
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to load round products']));
+  server.use(mockEndpoint(readRound, () => aRound({ id: kraft, title: 'There again', offers: [] })));
+  fireEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No products available in this round')).toBeTruthy();
+});
+
+test('of 500 products the first ones are drawn, and the one that a link leads to', async () => {
+  const many = Array.from({ length: 500 }, (_, place) =>
+    anOffer({ number: 1000 + place, round: kraft, name: `Product ${place}`, price: 1, pack: 1, moq: 10, committed: 0 }),
+  );
+  const over = [
+    mockEndpoint(readRound, () => aRound({ id: kraft, title: 'Many', offers: many.map(({ offer }) => offer) })),
+    mockEndpoint(readPools, () => ({ pools: many.map(({ pool }) => pool), as_of: new Date().toISOString() })),
+  ];
+  const first = openBuyer({ path, over });
+  await row('Product 0');
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  first.page.unmount();
+  openBuyer({ path: `${path}?product=${idOf('offer', 1040)}`, over });
+  expect(within(await row('Product 40')).getByText('SKU')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(41);
+});
+
+test('the address is copied, with the product that is open', async () => {
+  const copied: string[] = [];
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  const { toasts } = openBuyer({ path: `${path}?product=${mailer}` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Link copied' }]));
+  expect(copied).toEqual([`${window.location.origin}${path}?product=${mailer}`]);
+});
+
+test('an admin looks around: no cart, nothing to add', async () => {
+  openBuyer({ path, profile: { role: 'admin' } });
+  const shown = within(await row(/Kraft mailer/));
+  expect(shown.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Your cart in this round' })).toBeNull();
+});
+
+test('the list and the dialog lead to the page', async () => {
+  openBuyer({ path: `/buyer/rounds?round=${kraft}` });
+  const link = await screen.findByRole('link', { name: 'Round Page' });
+  expect(link.getAttribute('href')).toBe(path);
+  const title = await screen.findByRole('link', { name: 'Kraft packaging, autumn run', hidden: true });
+  expect(title.getAttribute('href')).toBe(path);
+});

@@ -1,0 +1,112 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { laterPool } from '@junto/remote-kit/live/round-figures';
+import { EmptyState, ErrorCard, Page, PageHeader, ProductPicture, Sheet, Skeleton, StatusTag } from '@junto/ui/core';
+import { useStanding } from '../deadline/use-standing';
+import { useMayBuy } from '../may-buy';
+import { ProductList } from './product-list';
+import { RoundAbout } from './round-about';
+import { RoundCart } from './round-cart';
+import css from './round-page.module.css';
+import { ShareButton } from './share-button';
+import { StandingNotice } from './standing-notice';
+import { useRound } from './use-round';
+
+/** A round with all that is known of it and of its products (decision 52). */
+export function RoundPage() {
+  const { t } = useTranslation();
+  const { round_id: roundId = '' } = useParams();
+  const { found, empty, gone, failure, retry, retrying } = useRound(roundId);
+  useFailedRead(gone || found ? undefined : failure, t('buyer.toast.roundProductsFailed'));
+  return (
+    <Page>
+      <Link className={css.back} to="/rounds">
+        <ArrowLeftOutlined aria-hidden /> {t('buyer.rounds.title')}
+      </Link>
+      {found && <Found key={roundId} {...found} />}
+      {empty && <Found key={roundId} round={empty} pools={[]} />}
+      {gone && <NotThere />}
+      {!gone && !found && !empty && failure !== undefined && (
+        <ErrorCard title={t('buyer.toast.roundProductsFailed')} onRetry={retry} retrying={retrying} />
+      )}
+      {!found && !empty && failure === undefined && <Bones />}
+    </Page>
+  );
+}
+
+function NotThere() {
+  const { t } = useTranslation();
+  return (
+    <Sheet>
+      <EmptyState
+        heading="h1"
+        title={t('buyer.round.notThereTitle')}
+        text={t('buyer.round.notThere')}
+        action={<LinkButton to="/rounds">{t('buyer.rounds.title')}</LinkButton>}
+      />
+    </Sheet>
+  );
+}
+
+function Bones() {
+  return [3, 6, 9].map((rows) => (
+    <Sheet key={rows} padded>
+      <Skeleton rows={rows} />
+    </Sheet>
+  ));
+}
+
+function Found({ round, pools }: { round: RoundWithOffers; pools: readonly PoolState[] }) {
+  const mayBuy = useMayBuy();
+  const received = useLiveRound(round.id);
+  const standing = useStanding(round, received);
+  const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
+  const offered = round.offers.map((offer) => ({
+    offer,
+    pool: laterPool(read.get(offer.id), received?.pools.get(offer.id)),
+  }));
+  // What lay in the cart of a closed round is read where closed carts are.
+  const hasCart = mayBuy && standing !== 'closed';
+  return (
+    <>
+      <Title round={round} closed={standing === 'closed'} />
+      <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
+      <div className={css.halves} data-alone={!hasCart || undefined}>
+        <div className={css.main}>
+          <RoundAbout round={round} offered={offered} />
+          <ProductList round={round} offered={offered} received={received} state={mayBuy ? standing : 'reading'} />
+        </div>
+        {hasCart && <RoundCart roundId={round.id} offered={offered} />}
+      </div>
+    </>
+  );
+}
+
+function Title({ round, closed }: { round: RoundWithOffers; closed: boolean }) {
+  const { t } = useTranslation();
+  const image = round.offers.find(({ product }) => product.image)?.product.image;
+  return (
+    <div className={css.title}>
+      <ProductPicture url={image} name={round.title} size={56} />
+      <PageHeader
+        title={round.title}
+        purpose={
+          <>
+            {closed && <StatusTag entity="round" value="closed" />}{' '}
+            <Link to={{ pathname: '/rounds', search: `?search=${encodeURIComponent(round.supplier_name)}` }}>
+              {round.supplier_name}
+            </Link>
+            {' · '}
+            {t('buyer.rounds.products', { count: round.offers.length })}
+          </>
+        }
+        action={<ShareButton roundId={round.id} title={round.title} />}
+      />
+    </div>
+  );
+}
