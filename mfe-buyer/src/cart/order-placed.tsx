@@ -59,7 +59,7 @@ function Confirmation({ order, justNow }: { order: Order; justNow: boolean }) {
           <div>
             <dt>{t('buyer.placed.round')}</dt>
             <dd>
-              <Link to={`/rounds?round=${order.round_id}`}>{order.round_title}</Link>
+              <Link to={`/rounds/${order.round_id}`}>{order.round_title}</Link>
             </dd>
           </div>
           <div>

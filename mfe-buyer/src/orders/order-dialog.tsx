@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
@@ -24,9 +25,11 @@ export function OrderDialog({ orderId, open, onClose }: { orderId: string; open:
       width="details"
       title={t('buyer.orders.details', { id: shortId(orderId) })}
       tag={(order) => <StatusTag entity="order" value={order.status} />}
-      subtitle={({ round_title, supplier_name }) =>
-        t('buyer.orders.detailsOf', { round: round_title, supplier: supplier_name })
-      }
+      subtitle={({ round_id, round_title, supplier_name }) => (
+        <>
+          <Link to={`/rounds/${round_id}`}>{round_title}</Link> · {supplier_name}
+        </>
+      )}
       actions={
         mayBuy &&
         ((order) => (

@@ -136,7 +136,6 @@ export const buyer = {
     browse: 'Browse Rounds',
     noMatch: 'No orders match your search',
     details: 'Order #{{id}}',
-    detailsOf: '{{round}} · {{supplier}}',
     totalValue: 'Total value',
     productTypes: 'Product types',
     totalUnits: 'Total units',

@@ -138,7 +138,6 @@ export const buyer: Translation<typeof en> = {
     browse: 'Ver rodadas',
     noMatch: 'Nenhum pedido corresponde à busca',
     details: 'Pedido #{{id}}',
-    detailsOf: '{{round}} · {{supplier}}',
     totalValue: 'Valor total',
     productTypes: 'Tipos de produto',
     totalUnits: 'Total de unidades',

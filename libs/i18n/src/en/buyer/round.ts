@@ -7,7 +7,6 @@ export const round = {
   nearest: 'Nearest to its MOQ: {{product}}, {{units, number}} to go',
   deadline: 'Deadline',
   currency: 'Currency',
-  supplier: 'Supplier',
   products: 'Products',
   details: 'Details and pool over time',
   detailsOf: 'Details and pool over time: {{product}}',

@@ -9,7 +9,6 @@ export const round: Translation<typeof en> = {
   nearest: 'Mais perto do MOQ: {{product}}, faltam {{units, number}}',
   deadline: 'Prazo',
   currency: 'Moeda',
-  supplier: 'Fornecedor',
   products: 'Produtos',
   details: 'Detalhes e lote ao longo do tempo',
   detailsOf: 'Detalhes e lote ao longo do tempo: {{product}}',
