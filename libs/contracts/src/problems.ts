@@ -28,6 +28,11 @@ export const problems = {
   idempotency_key_missing: { status: 400, params: {} },
   idempotency_key_reused: { status: 409, params: {} },
   stale_state: { status: 409, params: { status: z.string().nullable() } },
+  changed_meanwhile: {
+    status: 409,
+    /** The version and the document as they stand now, and the fields that both changed. */
+    params: { version: z.int(), fields: z.array(z.string()), present: z.record(z.string(), z.unknown()) },
+  },
   // accounts
   credentials_wrong: { status: 401, params: {} },
   email_unconfirmed: { status: 403, params: {} },

@@ -26,6 +26,7 @@ export { Bone, Skeleton } from './feedback/skeletons';
 export { NotifyProvider, ToastHost, useNotify, type Notify, type Toast } from './feedback/toasts';
 export { ChoiceCards, type Choice } from './form/choice-cards';
 export { Field, formProps } from './form/field';
+export { Meanwhile, type Contested } from './form/meanwhile';
 export { useSettled } from './form/use-settled';
 export { DateText, RelativeTime, useNow } from './format/date-text';
 export { initialsOf } from './format/initials';

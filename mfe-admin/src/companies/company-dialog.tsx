@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
+import { useEdit, type Edit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { Field, Form, Input } from '@junto/ui/core';
@@ -28,7 +29,10 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
   const [form] = Form.useForm<Values>();
   const name = Form.useWatch('name', form);
   const type = Form.useWatch('type', form) ?? 'buyer';
-  const { save, busy } = useSaveCompany(isNew ? undefined : company, onClose);
+  const labels = useCompanyLabels();
+  const stored = isNew ? undefined : company;
+  const edit = useEdit({ stored, form, valuesOf: filledFields, bodyOf, labels });
+  const { save, busy } = useSaveCompany(stored, edit, onClose);
   const bounded = (max: number) => [{ max, message: t('ui.field.tooLong', { max }) }];
   return (
     <FormDialog
@@ -41,16 +45,17 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
       initialValues={isNew ? ({ type: 'buyer' } as Values) : filledFields(company)}
       onSubmit={(values) => void save(values)}
       saveLabel={isNew ? t('admin.companies.create') : undefined}
-      disabled={!name?.trim()}
+      disabled={!name?.trim() || edit.undecided}
     >
+      {edit.meanwhile}
       <Field
         name="name"
-        label={t('admin.column.name')}
+        label={labels.name}
         rules={[{ required: true, whitespace: true, message: t('ui.field.required') }, ...bounded(160)]}
       >
         <Input />
       </Field>
-      <Field name="type" label={t('admin.companies.type')}>
+      <Field name="type" label={labels.type}>
         <Select
           disabled={!isNew}
           options={[
@@ -59,17 +64,17 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
           ]}
         />
       </Field>
-      <Field name="country" label={t('admin.companies.country')} optional rules={bounded(80)}>
+      <Field name="country" label={labels.country} optional rules={bounded(80)}>
         <Input />
       </Field>
-      <Field name="address" label={t('admin.companies.address')} optional rules={bounded(300)}>
+      <Field name="address" label={labels.address} optional rules={bounded(300)}>
         <Input />
       </Field>
-      <Field name="phone" label={t('admin.companies.phone')} optional rules={bounded(40)}>
+      <Field name="phone" label={labels.phone} optional rules={bounded(40)}>
         <Input />
       </Field>
       {type === 'buyer' && (
-        <Field name="tax_number" label={t('admin.companies.taxNumber')} optional rules={bounded(40)}>
+        <Field name="tax_number" label={labels.tax_number} optional rules={bounded(40)}>
           <Input />
         </Field>
       )}
@@ -77,22 +82,38 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
   );
 }
 
+function useCompanyLabels() {
+  const { t } = useTranslation();
+  return {
+    name: t('admin.column.name'),
+    type: t('admin.companies.type'),
+    country: t('admin.companies.country'),
+    address: t('admin.companies.address'),
+    phone: t('admin.companies.phone'),
+    tax_number: t('admin.companies.taxNumber'),
+  };
+}
+
 /** @param stored undefined adds one */
-function useSaveCompany(stored: Company | undefined, onSaved: () => void) {
+function useSaveCompany(
+  stored: Company | undefined,
+  edit: Edit<Values, ReturnType<typeof bodyOf>>,
+  onSaved: () => void,
+) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const keys = useWriteKeys();
   const [create, creating] = useCreateCompanyMutation();
   const [update, updating] = useUpdateCompanyMutation();
-  const save = async ({ type, ...texts }: Values) => {
-    const fields = { ...emptyToNull(texts), name: texts.name, ...(type === 'supplier' ? { tax_number: null } : {}) };
+  const save = async (values: Values) => {
     const { error } = stored
-      ? await update({ params: { company_id: stored.id }, body: fields })
-      : await create({ body: { ...fields, type }, idempotencyKey: keys.keyOf('create') });
+      ? await update({ params: { company_id: stored.id }, body: edit.changesOf(values) })
+      : await create({ body: { ...bodyOf(values), type: values.type }, idempotencyKey: keys.keyOf('create') });
     keys.settle('create', error);
+    if (edit.meets(error)) return;
     const done = t(stored ? 'admin.toast.companyUpdated' : 'admin.toast.companyCreated');
     const failed = t(stored ? 'admin.toast.updateCompanyFailed' : 'admin.toast.createCompanyFailed');
-    if (announce(error, { done, text: texts.name, failed })) onSaved();
+    if (announce(error, { done, text: values.name, failed })) onSaved();
   };
   return { save, busy: creating.isLoading || updating.isLoading };
 }
@@ -106,6 +127,11 @@ function filledFields({ name, type, country, address, phone, tax_number }: Compa
     phone: phone ?? '',
     tax_number: tax_number ?? '',
   };
+}
+
+/** The fields of both, new and stored; a supplier has no tax number. */
+function bodyOf({ type, name, ...texts }: Values) {
+  return { name: name.trim(), ...emptyToNull(texts), ...(type === 'supplier' && { tax_number: null }) };
 }
 
 function emptyToNull<T extends Record<string, string | undefined>>(texts: T): { [K in keyof T]: string | null } {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
+import { useEdit, type Edit } from '@junto/remote-kit/edit/use-edit';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { Form, useNotify } from '@junto/ui/core';
@@ -15,6 +16,7 @@ import { ProductFields } from './product-fields';
 import { bodyOf, emptyProduct, valuesOf, type ProductValues } from './product-values';
 import { StoredGallery } from './stored-gallery';
 import { useChosenPictures } from './use-chosen-pictures';
+import { useProductWords } from './use-product-words';
 
 interface ProductDialogProps {
   product: Product | 'new';
@@ -28,7 +30,8 @@ export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
   const [form] = Form.useForm<ProductValues>();
   const stored = product === 'new' ? undefined : product;
   const chosen = useChosenPictures();
-  const { save, busy } = useSaveProduct(stored, chosen.files, onClose);
+  const edit = useEdit({ stored, form, valuesOf, bodyOf, ...useProductWords() });
+  const { save, busy } = useSaveProduct({ stored, files: chosen.files, edit, onSaved: onClose });
   const { data: fresh } = useReadProductQuery({ params: { product_id: stored?.id ?? '' } }, { skip: !stored });
   const name = Form.useWatch('name', form) ?? '';
   return (
@@ -42,6 +45,7 @@ export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
       form={form}
       initialValues={stored ? valuesOf(stored) : emptyProduct}
       onSubmit={(values) => void save(values)}
+      disabled={edit.undecided}
       saveLabel={stored ? undefined : t('supplier.products.create')}
       below={
         stored ? (
@@ -58,13 +62,22 @@ export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
         )
       }
     >
+      {edit.meanwhile}
       <ProductFields />
     </FormDialog>
   );
 }
 
+interface Saving {
+  /** None: a new one. */
+  stored: Product | undefined;
+  files: readonly File[];
+  edit: Pick<Edit<ProductValues, ReturnType<typeof bodyOf>>, 'changesOf' | 'meets'>;
+  onSaved: () => void;
+}
+
 /** Writes the product, and a new one's pictures after it; a picture that fails leaves the product as it is. */
-function useSaveProduct(stored: Product | undefined, files: readonly File[], onSaved: () => void) {
+function useSaveProduct({ stored, files, edit, onSaved }: Saving) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
@@ -76,9 +89,10 @@ function useSaveProduct(stored: Product | undefined, files: readonly File[], onS
   const save = async (values: ProductValues) => {
     const body = bodyOf(values);
     const { data, error } = stored
-      ? await update({ params: { product_id: stored.id }, body })
+      ? await update({ params: { product_id: stored.id }, body: edit.changesOf(values) })
       : await create({ body, idempotencyKey: keys.keyOf('create') });
     keys.settle('create', error);
+    if (edit.meets(error)) return undefined;
     if (error || !data)
       return fail(t(stored ? 'supplier.toast.updateProductFailed' : 'supplier.toast.createProductFailed'), error);
     for (const file of stored ? [] : files) {

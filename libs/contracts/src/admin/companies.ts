@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { count, filledText, id, instant, linesOrNull, page, paging, search, textOrNull } from '../wire';
 
@@ -68,12 +69,12 @@ export const updateCompany = endpoint({
   id: 'admin.updateCompany',
   method: 'PATCH',
   path: '/api/admin/companies/:company_id',
-  summary: 'Changes fields of a company; its type stays.',
+  summary: 'Changes fields of a company, on top of what others changed; its type stays.',
   who: ['admin'],
   params: byCompany,
-  body: z.strictObject(fields).partial(),
+  body: editOf(fields),
   answer: company,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'changed_meanwhile'],
   stale: ['companies', 'users', 'dashboard'],
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { product } from '../product';
 import { count, filledText, id, instant, money, page, paging, search, textOrNull, tradeCurrency, uom } from '../wire';
@@ -92,12 +93,13 @@ export const updateProduct = endpoint({
   id: 'supplier.updateProduct',
   method: 'PATCH',
   path: '/api/supplier/products/:product_id',
-  summary: 'Changes fields of an own product; currency and pack are fixed while a submitted round offers it.',
+  summary:
+    'Changes fields of an own product, on top of what others changed; currency and pack are fixed while a submitted round offers it.',
   who: ['supplier'],
   params: byProduct,
-  body: z.strictObject(fields).partial(),
+  body: editOf(fields),
   answer: product,
-  refusals: ['not_found', 'company_missing', 'sku_exists', 'product_locked', 'round_too_large'],
+  refusals: ['not_found', 'company_missing', 'sku_exists', 'product_locked', 'round_too_large', 'changed_meanwhile'],
   stale: ['products', 'rounds', 'dashboard'],
 });
 

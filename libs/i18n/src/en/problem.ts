@@ -16,6 +16,7 @@ export const problem = {
   idempotency_key_missing: 'The request was incomplete. Reload the page and try again.',
   idempotency_key_reused: 'This request was already used for something else. Reload the page and try again.',
   stale_state: 'Someone was quicker: it is now "{{status}}". The page shows the present state.',
+  changed_meanwhile: 'Somebody else changed the same field meanwhile. Choose which value stays.',
   credentials_wrong: 'The email or the password is not right.',
   email_unconfirmed: 'Confirm your email address first. The link is in the message we sent you.',
   session_ended: 'Your session has ended. Sign in again.',

@@ -13,6 +13,14 @@ export const ui = {
     tryAgain: 'Try again',
     viewDetails: 'View details',
   },
+  meanwhile: {
+    title: 'Somebody changed this meanwhile',
+    text: 'What you typed is kept. Choose which value stays; nothing is saved until then.',
+    mine: 'Keep mine',
+    theirs: 'Take theirs',
+    on: 'On',
+    off: 'Off',
+  },
   empty: { none: '–', unknown: '—' },
   error: {
     title: 'Error',

@@ -18,6 +18,7 @@ export const problem: Translation<typeof en> = {
   idempotency_key_missing: 'A solicitação estava incompleta. Recarregue a página e tente de novo.',
   idempotency_key_reused: 'Esta solicitação já foi usada para outra coisa. Recarregue a página e tente de novo.',
   stale_state: 'Alguém foi mais rápido: agora está "{{status}}". A página mostra o estado atual.',
+  changed_meanwhile: 'Outra pessoa alterou o mesmo campo enquanto isso. Escolha qual valor fica.',
   credentials_wrong: 'O e-mail ou a senha não está certo.',
   email_unconfirmed: 'Confirme primeiro o seu e-mail. O link está na mensagem que enviamos.',
   session_ended: 'Sua sessão terminou. Entre de novo.',

@@ -15,6 +15,14 @@ export const ui: Translation<typeof en> = {
     tryAgain: 'Tentar de novo',
     viewDetails: 'Ver detalhes',
   },
+  meanwhile: {
+    title: 'Alguém alterou isto enquanto isso',
+    text: 'O que você digitou está guardado. Escolha qual valor fica; nada é salvo até lá.',
+    mine: 'Manter o meu',
+    theirs: 'Usar o da outra pessoa',
+    on: 'Ligado',
+    off: 'Desligado',
+  },
   empty: { none: '–', unknown: '—' },
   error: {
     title: 'Erro',

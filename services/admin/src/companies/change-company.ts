@@ -3,8 +3,10 @@ import type {
   setCompanyActive as setCompanyActiveSpec,
   updateCompany as updateCompanySpec,
 } from '@junto/contracts/admin/companies';
+import type { Began } from '@junto/contracts/edit';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { companyKeys, companyOnTheWire } from './company';
@@ -13,15 +15,25 @@ import { taxNumberOf } from './create-company';
 import { saveCompany } from './save-company';
 
 type Fields = BodyOf<typeof updateCompanySpec>;
-type Change = Partial<Pick<StoredCompany, keyof Fields | 'active'>>;
+type Change = Partial<Pick<StoredCompany, Exclude<keyof Fields, keyof Began> | 'active'>>;
 
-/** Changes fields of a company; its type stays. What is not named stays as it is. */
+/**
+ * Changes fields of a company; its type stays. What is not named stays as it is, also what others changed since the form
+ * was opened (decision 48); a field that somebody else changed meanwhile is refused.
+ */
 export function updateCompany(
   id: string,
-  fields: Fields,
+  { version, seen, ...fields }: Fields,
   cause: Cause,
 ): Promise<Company | RefusalsOf<typeof updateCompanySpec>> {
-  return change(id, cause, (company) => taxNumberOf(company.type, fields.tax_number) ?? fields);
+  return change(
+    id,
+    cause,
+    (company) =>
+      taxNumberOf(company.type, fields.tax_number) ??
+      meetPresent(fields, { version, seen }, companyOnTheWire(company)) ??
+      fields,
+  );
 }
 
 /** Activates or deactivates a company (decision 40); it is the others who act on it, by their copies. */
@@ -33,16 +45,16 @@ export function setCompanyActive(
   return change(id, cause, () => ({ active }));
 }
 
-function change(
+function change<C extends ProblemCode>(
   id: string,
   cause: Cause,
-  decide: (company: StoredCompany) => Change | Refusal<'invalid_request'>,
-): Promise<Company | Refusal<'not_found' | 'invalid_request'>> {
-  return inTransaction(async (session): Promise<Company | Refusal<'not_found' | 'invalid_request'>> => {
+  decide: (company: StoredCompany) => Change | Refusal<C>,
+): Promise<Company | Refusal<C | 'not_found'>> {
+  return inTransaction(async (session): Promise<Company | Refusal<C | 'not_found'>> => {
     const before = await CompanyModel.findById(id).session(session).lean<StoredCompany>();
     if (!before) return refuse('not_found');
     const changed = decide(before);
-    if ('refused' in changed) return changed;
+    if (isRefusal(changed)) return changed;
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     const after: StoredCompany = { ...before, ...given };
     const same = Object.keys(given).every((field) => after[field as keyof Change] === before[field as keyof Change]);

@@ -82,6 +82,25 @@ describe('changing a company', () => {
     expect(rows.at(-1)).toMatchObject({ before: { name: 'Before' }, after: { name: 'After' } });
   });
 
+  test('by two who opened the same form keeps both, unless they changed the same field', async () => {
+    const company = await service.aCompany({ name: 'Both', country: 'Chile' });
+    const save = (fields: object, seen: object) =>
+      service.call(updateCompany, {
+        ...as(),
+        params: { company_id: company.id },
+        body: { ...fields, version: company.version, seen: { ...seen } },
+      });
+    await save({ phone: '+56 1' }, { phone: null });
+    const { body: both } = await save({ country: 'Peru' }, { country: 'Chile' });
+    expect(both).toEqual({ ...company, phone: '+56 1', country: 'Peru', version: 3 });
+    const { status, problem } = await save({ phone: '+56 2' }, { phone: null });
+    expect([status, problem?.code, problem?.params]).toEqual([
+      409,
+      'changed_meanwhile',
+      { version: 3, fields: ['phone'], present: both },
+    ]);
+  });
+
   test('to what it is already tells nobody', async () => {
     const company = await service.aCompany({ name: 'Same' });
     const { body } = await service.call(updateCompany, {

@@ -121,6 +121,57 @@ describe('changing a product', () => {
     expect(await service.emittedTypes(product.id)).toEqual(['product.changed']);
   });
 
+  describe('of two who opened the same form', () => {
+    const openedByTwo = async () => {
+      const product = await service.aProduct(supplier, { unit_price: 3.9, size: '50 mm' });
+      const save = (fields: object, seen: object, version = product.version) => ({
+        as: supplier,
+        params: { product_id: product.id },
+        body: { ...fields, version, seen: { ...seen } },
+      });
+      await service.call(updateProduct, save({ unit_price: 4.5 }, { unit_price: 3.9 }));
+      return { product, save };
+    };
+
+    it('keeps both changes when they are of different fields', async () => {
+      const { product, save } = await openedByTwo();
+      const { body: next } = await service.call(updateProduct, save({ size: '60 mm' }, { size: '50 mm' }));
+      expect(next).toEqual({ ...product, unit_price: 4.5, size: '60 mm', version: 3 });
+    });
+
+    it('tells the second of the same field, with what stands there now, and writes nothing of theirs', async () => {
+      const { product, save } = await openedByTwo();
+      const second = save({ unit_price: 4.2, size: '60 mm' }, { unit_price: 3.9, size: '50 mm' });
+      const refusal = await service.refused(updateProduct, second);
+      const present = { ...product, unit_price: 4.5, version: 2 };
+      expect(refusal).toMatchObject({
+        status: 409,
+        code: 'changed_meanwhile',
+        params: { version: 2, fields: ['unit_price'], present },
+      });
+      const read = () => service.call(readProduct, { as: supplier, params: { product_id: product.id } });
+      expect((await read()).body).toEqual(present);
+      // Who has seen it may keep their own.
+      await service.call(updateProduct, save({ unit_price: 4.2 }, { unit_price: 4.5 }, 2));
+      expect((await read()).body).toMatchObject({ unit_price: 4.2, version: 3 });
+    });
+
+    it('takes one price only, also when both save in the same instant', async () => {
+      const product = await service.aProduct(supplier, { unit_price: 3.9 });
+      const began = { version: product.version, seen: { unit_price: 3.9 } };
+      const both = await Promise.all(
+        [4.2, 4.5].map((unit_price) =>
+          service.call(updateProduct, {
+            as: supplier,
+            params: { product_id: product.id },
+            body: { unit_price, ...began },
+          }),
+        ),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+  });
+
   it('refuses the SKU of another product', async () => {
     await service.aProduct(supplier, { sku_code: 'TAKEN' });
     const { id } = await service.aProduct(supplier);

@@ -1,9 +1,11 @@
+import type { Began } from '@junto/contracts/edit';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Product } from '@junto/contracts/product';
 import type { updateProduct as updateProductSpec } from '@junto/contracts/supplier/products';
 import { toMinor } from '@junto/domain/money';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -26,12 +28,13 @@ export type RoundsBear = (
 
 /**
  * Changes the fields that are given; the others stay. Nothing to change is no change and tells nobody.
- * Refused: another's product, a SKU that is taken, currency or pack while a submitted round offers it.
+ * What others changed since the form was opened stays (decision 48).
+ * Refused: a field that somebody else changed meanwhile, another's product, a SKU that is taken, currency or pack while a submitted round offers it.
  */
 export async function updateProduct(
   caller: Caller,
   productId: string,
-  body: Body,
+  { version, seen, ...body }: Body,
   cause: Cause,
   roundsBear: RoundsBear,
 ): Promise<Product | No> {
@@ -41,6 +44,8 @@ export async function updateProduct(
     return await inTransaction(async (session) => {
       const product = await readOwn(session, supplierId, productId);
       if (!product) return refuse('not_found');
+      const met = meetPresent(body, { version, seen }, productOnTheWire(product));
+      if (met) return met;
       const change = await changeOf(session, product, body);
       if (isRefusal(change)) return change;
       const locked = refuseLocked(product, change);
@@ -61,7 +66,7 @@ export async function updateProduct(
 async function changeOf(
   session: ClientSession,
   product: ProductDoc,
-  { unit_price, sku_code, category_id, ...plain }: Body,
+  { unit_price, sku_code, category_id, ...plain }: Omit<Body, keyof Began>,
 ): Promise<Partial<ProductDoc> | No> {
   const change: Partial<ProductDoc> = { ...plain };
   if (unit_price !== undefined) change.price_minor = toMinor(unit_price);

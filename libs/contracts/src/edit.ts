@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What the form of an edit began with. */
+const began = {
+  /** Of what the form showed. Who names none has no form: a press that sets one thing. */
+  version: z.int().min(1).optional(),
+  /** What stood in the fields that are changed. A field that is not named was seen empty. */
+  seen: z.record(z.string(), z.unknown()).optional(),
+};
+export type Began = z.output<z.ZodObject<typeof began>>;
+
+/**
+ * The body of an edit: the fields that it changes, alone, and what its form began with. Fields that nobody else changed
+ * since are applied to the newest version; one that both changed is refused as `changed_meanwhile` (decision 48).
+ */
+export function editOf<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.strictObject(fields).partial().extend(began);
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import { updateProduct } from '@junto/contracts/supplier/products';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { aProduct } from '../testing/builders';
+import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+
+answerRequests();
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value: text } });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
+
+const opened = aProduct(1, { unit_price: 3.9, size: '50 mm', color: 'Brown' });
+/** Somebody else saved a price and a colour. */
+const present = { ...opened, unit_price: 4.5, color: 'White', version: 2 };
+
+/** Opens the form, types a price and a size, and saves: the first save meets somebody else's. */
+async function meetAnother(language: 'en' | 'pt' = 'en') {
+  const sent: unknown[] = [];
+  const meeting = mockEndpoint(updateProduct, ({ body }) => {
+    sent.push(body);
+    if (sent.length === 1) return refuse('changed_meanwhile', { version: 2, fields: ['unit_price'], present });
+    return { ...present, version: 3 };
+  });
+  const { toasts } = openSupplier({
+    path: '/supplier/products',
+    language,
+    world: { products: [opened] },
+    over: [meeting],
+  });
+  const [edit, price, size, save] =
+    language === 'en'
+      ? ['Edit Kraft mailer 1', 'Unit Price', 'Sizeoptional', 'Save Changes']
+      : ['Editar Kraft mailer 1', 'Preço unitário', 'Tamanhoopcional', 'Salvar alterações'];
+  await press(edit);
+  await screen.findByRole('dialog');
+  type(price, '4.20');
+  type(size, '60 mm');
+  await press(save);
+  return { sent, toasts };
+}
+
+test('a form sends what was changed in it, what stood there before, and its version', async () => {
+  const { sent } = await meetAnother();
+  await waitFor(() =>
+    expect(sent).toEqual([{ unit_price: 4.2, size: '60 mm', version: 1, seen: { unit_price: 3.9, size: '50 mm' } }]),
+  );
+});
+
+test('who changed the same field reads both values, keeps all that was typed, and saves nothing before choosing', async () => {
+  const { sent, toasts } = await meetAnother();
+  const told = within(await screen.findByRole('alert'));
+  expect(told.getByText('Somebody changed this meanwhile')).toBeTruthy();
+  const price = within(told.getByRole('group', { name: 'Unit Price' }));
+  expect(price.getByText('4.20')).toBeTruthy();
+  expect(price.getByText('4.50')).toBeTruthy();
+  expect([field('Unit Price'), field('Sizeoptional')]).toEqual(['4.20', '60 mm']);
+  // What was not touched is as the other one left it.
+  expect(field('Coloroptional')).toBe('White');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
+  expect(sent).toHaveLength(1);
+  expect(toasts).toEqual([]);
+});
+
+test.each([
+  ['Keep mine', '4.20', { unit_price: 4.2, size: '60 mm', version: 2, seen: { unit_price: 4.5, size: '50 mm' } }],
+  ['Take theirs', '4.50', { size: '60 mm', version: 2, seen: { size: '50 mm' } }],
+])('%s: the price stays so, and what else was typed is saved with it', async (choice, price, body) => {
+  const { sent, toasts } = await meetAnother();
+  await press(choice);
+  expect(field('Unit Price')).toBe(price);
+  expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
+  await press('Save Changes');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success' }));
+  expect(sent.at(-1)).toEqual(body);
+});
+
+test('a meeting is told in Portuguese', async () => {
+  await meetAnother('pt');
+  expect(await screen.findByText('Alguém alterou isto enquanto isso')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Usar o da outra pessoa' })).toBeTruthy();
+});
