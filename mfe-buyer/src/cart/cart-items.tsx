@@ -86,7 +86,7 @@ function Title({ cart: { round_id, round } }: { cart: Cart }) {
     <span className={css.itemsTitle}>
       {t('buyer.cart.items')}
       <small>
-        <Link to={`/rounds?round=${round_id}`}>{round.title}</Link> · {round.supplier_name}
+        <Link to={`/rounds/${round_id}`}>{round.title}</Link> · {round.supplier_name}
       </small>
     </span>
   );
