@@ -60,6 +60,7 @@ export function CartItems({ cart, read, received, shut, placing, ...on }: CartIt
         return (
           <SheetRow key={id}>
             <CartLine
+              roundId={cart.round_id}
               item={item}
               others={othersOf(id)}
               disabled={placing || shut}

@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { CartItem } from '@junto/contracts/buyer/carts';
 import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
@@ -9,6 +10,7 @@ import { LineNotes } from './line-notes';
 import { obstacleOf } from './obstacle';
 
 interface CartLineProps {
+  roundId: string;
   /** With its pool as it stands now. */
   item: CartItem;
   /** Units in other buyers' carts. */
@@ -23,7 +25,7 @@ interface CartLineProps {
 }
 
 /** One product of a cart: its pool with the band's colour, quantity, price and what stands against ordering it. */
-export function CartLine({ item, others, disabled, onQty, onUnread, onSeen }: CartLineProps) {
+export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onSeen }: CartLineProps) {
   const { t } = useTranslation();
   const { product, pool } = item;
   const obstacle = obstacleOf(item);
@@ -32,7 +34,7 @@ export function CartLine({ item, others, disabled, onQty, onUnread, onSeen }: Ca
       <ProductPicture url={product.image} name={product.name} />
       <div className={css.about}>
         <h3 className="two-lines" title={product.name}>
-          {product.name}
+          <Link to={`/rounds/${roundId}?product=${item.round_product_id}`}>{product.name}</Link>
         </h3>
         <p>
           {product.sku_code} · {t('ui.pack.units', { count: product.units_per_pack })}

@@ -2,12 +2,13 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
-import type { ReceivedRound } from '@junto/remote-kit/live/round-figures';
+import { laterPool, type ReceivedPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
 import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Alert, EmptyState, PoolLegend, Sheet } from '@junto/ui/core';
 import { useReadCartQuery } from '../api';
 import type { Standing } from '../deadline/use-standing';
+import { inOthersCarts } from '../pools/in-others-carts';
 import { ProductRow } from './product-row';
 import css from './product-row.module.css';
 import type { OfferedNow } from './round-about';
@@ -35,7 +36,8 @@ export function ProductList({ round, offered, received, state }: ProductListProp
   const [arrived] = useState(opened);
   const place = offered.findIndex(({ offer }) => offer.id === arrived);
   const { shown, sentinel } = useGrowing(offered, atATime, place + 1);
-  const inCart = new Map(cart.data?.items.map((item) => [item.round_product_id, item.qty]));
+  const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
+  const othersOf = (offerId: string, pool: ReceivedPool) => inOthersCarts(lineOf.get(offerId), pool);
   const toggle = useCallback((offerId: string, isOpen: boolean) => open(isOpen ? undefined : offerId), [open]);
   return (
     <Sheet
@@ -50,30 +52,32 @@ export function ProductList({ round, offered, received, state }: ProductListProp
       {arrived !== undefined && place < 0 && <Alert type="info" banner title={t('buyer.round.productGone')} />}
       {offered.length === 0 && <EmptyState title={t('buyer.dialog.none')} text={t('buyer.dialog.noneText')} />}
       <ul className={css.products}>
-        {shown.map(({ offer, pool }) => {
-          const mine = inCart.get(offer.id) ?? 0;
-          return (
-            <li key={offer.id}>
-              <ProductRow
-                offer={offer}
-                committed={pool.committed}
-                selected={Math.max(0, pool.selected - mine)}
-                inCart={mine}
-                state={state}
-                isOpen={opened === offer.id}
-                arrived={arrived === offer.id}
-                onToggle={toggle}
-                onAdd={add}
-              />
-            </li>
-          );
-        })}
+        {shown.map(({ offer, pool }) => (
+          <li key={offer.id}>
+            <ProductRow
+              offer={offer}
+              committed={pool.committed}
+              others={othersOf(offer.id, pool)}
+              inCart={lineOf.get(offer.id)?.qty ?? 0}
+              state={state}
+              isOpen={opened === offer.id}
+              arrived={arrived === offer.id}
+              onToggle={toggle}
+              onAdd={add}
+            />
+          </li>
+        ))}
       </ul>
       <div ref={sentinel} />
       <SpokenMove
         shown={offered.map(({ offer: { id, moq, product } }) => ({ id, moq, product: product.name }))}
         received={received}
-        sentenceOf={(move) => t('buyer.poolMoved', { ...move })}
+        sentenceOf={(move) =>
+          t('buyer.poolMoved', {
+            ...move,
+            selected: othersOf(move.id, laterPool(undefined, received?.pools.get(move.id))),
+          })
+        }
       />
     </Sheet>
   );

@@ -14,7 +14,7 @@ interface ProductRowProps {
   offer: Offer;
   committed: number;
   /** Units in others' open carts. */
-  selected: number;
+  others: number;
   /** Units in the own cart. */
   inCart: number;
   /** `reading`: looked at by somebody who doesn't buy. */
@@ -28,7 +28,7 @@ interface ProductRowProps {
 
 /** A product of the round's page: what it is, how far its pool is, what it costs and how many to take. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { offer, committed, selected, inCart, state, isOpen, arrived, onToggle, onAdd } = props;
+  const { offer, committed, others, inCart, state, isOpen, arrived, onToggle, onAdd } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const detailsId = useId();
@@ -53,7 +53,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           cartsLine
           label={product.name}
           committed={committed}
-          selected={selected}
+          selected={others}
           moq={moq}
           maxQty={maxQty}
         />

@@ -230,3 +230,16 @@ test('the list and the dialog lead to the page', async () => {
   const title = await screen.findByRole('link', { name: 'Kraft packaging, autumn run', hidden: true });
   expect(title.getAttribute('href')).toBe(path);
 });
+
+test('a product in the cart leads to its place on the page', async () => {
+  openBuyer({ path: `/buyer/cart/${kraft}` });
+  const link = await screen.findByRole('link', { name: /^Kraft mailer/ });
+  expect(link.getAttribute('href')).toBe(`${path}?product=${mailer}`);
+});
+
+test('an order leads to the page of its round', async () => {
+  const { world } = openBuyer({ path: '/buyer/orders' });
+  fireEvent.click((await screen.findAllByRole('button', { name: /^View order/ }))[0]!);
+  const link = await within(await screen.findByRole('dialog')).findByRole('link', { name: world.rounds[0]!.title });
+  expect(link.getAttribute('href')).toBe(path);
+});
