@@ -13,7 +13,7 @@ describe('the invoice as plain text', () => {
       '#7c24e9b1',
       'Ribeira Embalagens',
       'Casa Norte',
-      'Inscrição fiscal 21.448.903/0001-17',
+      'Número fiscal 21.448.903/0001-17',
       'RE-TAP-50',
       '36 por embalagem, peças',
       '$147.60',

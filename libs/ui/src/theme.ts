@@ -7,10 +7,11 @@ const fontFamily =
 /**
  * antd's tokens, set to the product's palette and shapes.
  * @param reducedMotion the reader asked for less motion: nothing of antd moves then
+ * @param coarse the pointer is a finger: what it presses is 44 px high
  */
-export function junto(reducedMotion = false): ThemeConfig {
+export function junto(reducedMotion = false, coarse = false): ThemeConfig {
   return {
-    token: { ...colorTokens, ...shapeTokens, fontFamily, motion: !reducedMotion },
+    token: { ...colorTokens, ...shapeTokens, ...(coarse && coarseTokens), fontFamily, motion: !reducedMotion },
     components,
   };
 }
@@ -71,6 +72,8 @@ const shapeTokens: ThemeConfig['token'] = {
   motionDurationMid: '0.18s',
   motionDurationSlow: '0.24s',
 };
+
+const coarseTokens: ThemeConfig['token'] = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 };
 
 const components: ThemeConfig['components'] = {
   Button: {

@@ -17,8 +17,9 @@ interface UiProviderProps {
 
 /** antd's theme, words and nonce for one React root; every root of the page needs its own. */
 export function UiProvider({ language, nonce, children }: UiProviderProps) {
-  const reduced = useReducedMotion();
-  const theme = useMemo(() => junto(reduced), [reduced]);
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  const coarse = useMedia('(pointer: coarse)');
+  const theme = useMemo(() => junto(reduced, coarse), [reduced, coarse]);
   useEffect(() => {
     dayjs.locale(language === 'pt' ? 'pt-br' : 'en');
   }, [language]);
@@ -34,15 +35,13 @@ export function UiProvider({ language, nonce, children }: UiProviderProps) {
   );
 }
 
-const query = '(prefers-reduced-motion: reduce)';
-
-function useReducedMotion(): boolean {
-  const [reduced, setReduced] = useState(() => window.matchMedia(query).matches);
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
   useEffect(() => {
     const media = window.matchMedia(query);
-    const read = () => setReduced(media.matches);
+    const read = () => setMatches(media.matches);
     media.addEventListener('change', read);
     return () => media.removeEventListener('change', read);
-  }, []);
-  return reduced;
+  }, [query]);
+  return matches;
 }

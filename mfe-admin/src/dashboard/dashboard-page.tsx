@@ -60,7 +60,12 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       icon: <HourglassOutlined aria-hidden />,
       figure: ({ pending }) => formatCount(pending.all),
       caption: ({ pending }) =>
-        pending.all > 0 ? t('admin.dashboard.pendingSplit', pending) : t('admin.dashboard.nothingPending'),
+        pending.all > 0
+          ? t('admin.dashboard.pendingSplit', {
+              rounds: t('admin.dashboard.roundsPending', { count: pending.rounds }),
+              orders: t('admin.dashboard.ordersPending', { count: pending.orders }),
+            })
+          : t('admin.dashboard.nothingPending'),
       captionTone: ({ pending }) => (pending.all > 0 ? 'close' : undefined),
     },
   ];

@@ -36,12 +36,19 @@ export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps)
               <RelativeTime at={activity.at} />
             </small>
           }
-          meta={activity.detail ?? t('admin.dashboard.company')}
+          meta={activity.kind === 'company' ? <CompanyKind type={activity.detail} /> : activity.detail}
           status={<ActivityStatus activity={activity} />}
         />
       )}
     </ListSheet>
   );
+}
+
+/** What kind of company, in words: the trail keeps the name of the wire. */
+function CompanyKind({ type }: { type: string | null }) {
+  const { t } = useTranslation();
+  const kind = type === 'buyer' || type === 'supplier' ? ` · ${t(`admin.companies.${type}`)}` : '';
+  return t('admin.dashboard.company') + kind;
 }
 
 function ActivityStatus({ activity: { kind, status } }: { activity: Activity }) {

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { buyerAreas } from '@junto/i18n/areas/buyer';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
-import { formatExact } from '@junto/i18n/formats/date';
+import { formatDate, formatExact } from '@junto/i18n/formats/date';
 import type { Language } from '@junto/i18n/language';
 import { RoundDeadline } from './round-deadline';
 
@@ -30,27 +30,33 @@ interface Moment {
   en: string;
   pt: string;
   near?: true;
-  /** The exact time follows. */
-  lastDay?: true;
+  /** What follows what is left. */
+  then?: 'date' | 'exact time';
 }
 const moments: Record<string, Moment> = {
   'without a deadline': { en: 'No deadline', pt: 'Sem prazo' },
   'nine days before': { closesIn: 9 * day, en: 'Closes Dec 13, 2026', pt: 'Encerra em dez 13, 2026' },
   'in the last week': { closesIn: 5 * day, en: 'Closes Dec 09, 2026', pt: 'Encerra em dez 09, 2026', near: true },
-  'in the last two days': { closesIn: 36 * hour, en: 'Closes in 36 hours', pt: 'Encerra em 36 horas', near: true },
+  'in the last two days': {
+    closesIn: 36 * hour,
+    en: 'Closes in 36 hours',
+    pt: 'Encerra em 36 horas',
+    near: true,
+    then: 'date',
+  },
   'on the last day': {
     closesIn: 2 * hour,
     en: 'Closes in 2 hours',
     pt: 'Encerra em 2 horas',
     near: true,
-    lastDay: true,
+    then: 'exact time',
   },
   'in the last hour': {
     closesIn: hour / 60,
     en: 'Closes in 1 minute',
     pt: 'Encerra em 1 minuto',
     near: true,
-    lastDay: true,
+    then: 'exact time',
   },
   'in the moment of the end': { closesIn: 0, en: 'Closed', pt: 'Encerrada' },
   'long after': { opensIn: -9 * day, closesIn: -day, en: 'Closed', pt: 'Encerrada' },
@@ -61,14 +67,16 @@ const moments: Record<string, Moment> = {
     en: 'Closes in 36 hours',
     pt: 'Encerra em 36 horas',
     near: true,
+    then: 'date',
   },
 };
 
 describe.each(['en', 'pt'] as const)('a round says when it opens or closes (%s)', (language) => {
-  test.each(Object.entries(moments))('%s', (_when, { opensIn = null, closesIn = null, near, lastDay, ...words }) => {
+  test.each(Object.entries(moments))('%s', (_when, { opensIn = null, closesIn = null, near, then, ...words }) => {
     const shown = show(language, opensIn, closesIn);
-    const exact = lastDay ? ` · ${formatExact(at(closesIn) as string, language)}` : '';
-    expect(shown.textContent).toBe(words[language] + exact);
+    const format = then === 'date' ? formatDate : formatExact;
+    const follows = then ? ` · ${format(at(closesIn) as string, language)}` : '';
+    expect(shown.textContent).toBe(words[language] + follows);
     expect('near' in shown.dataset).toBe(near === true);
   });
 });

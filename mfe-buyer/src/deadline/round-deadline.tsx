@@ -15,8 +15,8 @@ interface RoundDeadlineProps {
 const dayMs = 86_400_000;
 
 /**
- * When a round opens or closes. Near the end it counts down, and on its last day the exact time with its zone stands in
- * full (decision 37).
+ * When a round opens or closes. Near the end it counts down beside the date, and on its last day the exact time with its zone
+ * stands in full (decision 37).
  */
 export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
     if (!closeAt) return t('buyer.noDeadline');
     if (leftMs > 2 * dayMs) return t('buyer.closes', { date: format.date(closeAt) });
     const counted = t('buyer.closesIn', { time: format.until(closeAt, now) ?? '' });
-    return leftMs > dayMs ? counted : `${counted} · ${format.exact(closeAt)}`;
+    return `${counted} · ${leftMs > dayMs ? format.date(closeAt) : format.exact(closeAt)}`;
   };
   const text = <span>{words()}</span>;
   return (

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Drawer } from '@junto/ui/core';
 import { useSessionState } from '../session/session-context';
-import { CountsProvider, type Counts } from './counts';
+import { CountsProvider, useKeptCounts } from './counts';
 import { Header } from './header';
 import css from './layout.module.css';
 import { DrawerFoot, Sidebar } from './sidebar';
@@ -21,8 +21,7 @@ function Frame({ profile }: { profile: Parameters<typeof Header>[0]['profile'] }
   const { t } = useTranslation();
   const { collapsed, drawer, left, toggle, closeDrawer } = useSidebar();
   useTopOfPage();
-  const [counts, publishCounts] = useState<Counts>({});
-  const counters = useMemo(() => ({ counts, publishCounts }), [counts]);
+  const counters = useKeptCounts(profile.id);
   return (
     <CountsProvider value={counters}>
       <a className={css.skipLink} href="#content">

@@ -38,6 +38,7 @@ export const ui = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
+  fieldName: { currency: 'Currency', units_per_pack: 'Units per pack' },
   filter: { search: 'Search', allStatuses: 'All statuses', all: 'All' },
   noMatch: { title: 'Nothing matches', text: 'Change the search or clear the filters.' },
   notFound: { title: 'Oops! Page not found', text: 'There is nothing at {{path}}.', home: 'Return to Home' },

@@ -8,7 +8,7 @@ export const csv: Translation<typeof english> = {
   placed: 'Enviado em',
   round: 'Rodada',
   supplier: 'Fornecedor',
-  status: 'Situação',
+  status: 'Status',
   sku: 'SKU',
   product: 'Produto',
   quantity: 'Quantidade',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation';
 export const problem: Translation<typeof en> = {
   invalid_request: 'Alguns valores não foram aceitos. Verifique os campos marcados.',
   not_signed_in: 'Entre para continuar.',
-  wrong_role: 'Seu perfil não permite isso.',
+  wrong_role: 'Sua função não permite isso.',
   wrong_origin: 'Esta página foi aberta por outro endereço. Recarregue e tente de novo.',
   not_found: 'Isso não existe mais ou não é seu.',
   too_slow: 'A conexão estava lenta demais para isto. Tente de novo.',
@@ -27,7 +27,7 @@ export const problem: Translation<typeof en> = {
   profile_missing: 'Sua conta não tem perfil. Peça ajuda ao suporte.',
   company_missing: 'Nenhuma empresa associada ao usuário',
   company_inactive: 'Sua empresa está desativada. Os pedidos existentes continuam visíveis.',
-  company_type_mismatch: 'Esta empresa é do tipo {{type}}, que não combina com o perfil do usuário.',
+  company_type_mismatch: 'Esta empresa é do tipo {{type}}, que não combina com a função do usuário.',
   category_exists: 'Já existe uma categoria chamada {{name}}.',
   sku_exists: 'Já existe um produto com o SKU {{sku_code}}.',
   product_locked: '{{field}} não pode mudar enquanto o produto estiver em uma rodada enviada.',

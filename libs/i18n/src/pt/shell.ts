@@ -36,7 +36,7 @@ export const shell: Translation<typeof en> = {
   landing: {
     welcome: 'Boas-vindas ao Junto',
     loading: 'Carregando o seu perfil',
-    invalidRole: 'Perfil inválido detectado',
+    invalidRole: 'Função inválida detectada',
   },
   remote: {
     failedTitle: 'Não foi possível carregar esta área',
@@ -68,7 +68,7 @@ export const shell: Translation<typeof en> = {
     roleFixed: 'A função não pode ser alterada',
     company: 'Nome da empresa',
     companyNote: 'Mantido por um administrador',
-    taxNumber: 'CNPJ ou registro fiscal',
+    taxNumber: 'Número fiscal',
     country: 'País',
     lastActive: 'Última atividade',
     update: 'Atualizar perfil',

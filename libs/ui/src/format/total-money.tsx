@@ -1,7 +1,14 @@
-import { MoneyFigure, MoneyList } from '@junto/ui/core';
+import { Money, MoneyFigure } from '@junto/ui/core';
 
-/** A figure of a stat strip over all currencies; several stand below each other, shortened. */
+/** A figure of a stat strip over all currencies; several stand below each other, each with its cents. */
 export function TotalMoney({ amounts }: { amounts: readonly { currency: string; amount: number }[] }) {
-  if (amounts.length > 1) return <MoneyList amounts={amounts} />;
+  if (amounts.length > 1)
+    return (
+      <span className="money-list money-list--full">
+        {amounts.map(({ currency, amount }) => (
+          <Money key={currency} amount={amount} currency={currency} />
+        ))}
+      </span>
+    );
   return <MoneyFigure amount={amounts[0]?.amount ?? 0} currency={amounts[0]?.currency} />;
 }

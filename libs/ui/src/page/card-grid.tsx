@@ -11,7 +11,7 @@ export interface CardGridProps {
   children: ReactNode;
 }
 
-/** Cards side by side: three, below 1200 px two, below 768 px one. A card bears the class `card`, its head `card__head`. */
+/** Cards side by side: three, or as many as have 300 px each. A card bears the class `card`, its head `card__head`. */
 export function CardGrid({ label, dense, busy, children }: CardGridProps) {
   return (
     <ul className="card-grid" data-dense={dense || undefined} aria-busy={busy || undefined} aria-label={label}>

@@ -11,26 +11,28 @@ export interface Stat {
   captionTone?: 'close';
 }
 
-/** Figures side by side on one sheet, divided by hairlines; two by two below 1200 px. */
+/** Figures side by side on one sheet, divided by hairlines; two by two where there is little room. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="stat-strip" style={{ '--cells': stats.length, margin: 0 } as CSSProperties}>
-      {stats.map((stat) => (
-        <div className="stat" key={stat.key}>
-          <dt className="stat__label">
-            {stat.icon}
-            {stat.label}
-          </dt>
-          <dd style={{ margin: 0 }}>
-            <div className="stat__figure">{stat.figure}</div>
-            {stat.caption && (
-              <div className="stat__caption" data-tone={stat.captionTone}>
-                {stat.caption}
-              </div>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="stat-strip-place">
+      <dl className="stat-strip" style={{ '--cells': stats.length, margin: 0 } as CSSProperties}>
+        {stats.map((stat) => (
+          <div className="stat" key={stat.key}>
+            <dt className="stat__label">
+              {stat.icon}
+              {stat.label}
+            </dt>
+            <dd style={{ margin: 0 }}>
+              <div className="stat__figure">{stat.figure}</div>
+              {stat.caption && (
+                <div className="stat__caption" data-tone={stat.captionTone}>
+                  {stat.caption}
+                </div>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

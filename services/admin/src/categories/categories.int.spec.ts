@@ -14,9 +14,9 @@ const as = () => ({ as: service.admin });
 const create = async (name: string) => service.call(createCategory, { ...as(), body: { name } });
 const names = async () => (await service.call(listAllCategories, as())).body.items.map((category) => category.name);
 
-test('categories are listed by name, whatever the case', async () => {
-  for (const name of ['tools', 'Bags', ' Food ']) await create(name);
-  expect(await names()).toEqual(['Bags', 'Food', 'tools']);
+test('categories are listed by name, whatever the case and the accents', async () => {
+  for (const name of ['tools', 'Bags', 'Étiquettes', ' Food ']) await create(name);
+  expect(await names()).toEqual(['Bags', 'Étiquettes', 'Food', 'tools']);
 });
 
 test('a name is there once, without case, also when it is made twice at the same time', async () => {

@@ -10,15 +10,16 @@ import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin'
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { byName } from '@junto/service-kit/mongo/by-name';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { auditOwn } from '../audit/keep-audit-trail';
 import { categoryOnTheWire, nameKeyOf } from './category';
 import { CategoryModel, type StoredCategory } from './category.model';
 
-/** All categories, ordered by name. */
+/** All categories, in the order of the language: 'Étiquettes' before 'Textiles'. */
 export async function listCategories(): Promise<{ items: Category[] }> {
-  const categories = await CategoryModel.find().sort({ name_key: 1 }).lean<StoredCategory[]>();
+  const categories = await CategoryModel.find().collation(byName).sort({ name: 1 }).lean<StoredCategory[]>();
   return { items: categories.map(categoryOnTheWire) };
 }
 

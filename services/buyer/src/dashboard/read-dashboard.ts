@@ -1,7 +1,7 @@
 import type { readDashboard as readDashboardSpec } from '@junto/contracts/buyer/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { InvoiceStatus } from '@junto/domain/invoice';
-import type { OrderStatus } from '@junto/domain/order';
+import { isCommitted, type OrderStatus } from '@junto/domain/order';
 import { readTogether } from '@junto/service-kit/mongo/read-together';
 import { filledCartsReading, inListedRounds, itemsIn, summaryOf, type CartOutline } from '../carts/list-carts';
 import { amountsOf, countOf, figuresReading, type FigureGroup } from '../figures/figures';
@@ -22,7 +22,10 @@ interface Own {
   invoices: FigureGroup<InvoiceStatus>;
 }
 
-/** The figures, carts and latest orders of a buyer. The total value is that of all orders, one amount per currency. */
+/**
+ * The figures, carts and latest orders of a buyer. The total value is that of all orders but the cancelled and the rejected
+ * ones, one amount per currency.
+ */
 export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof readDashboardSpec>> {
   const [openRounds, closingThisWeek, own] = await Promise.all([
     countOpenRounds(),
@@ -42,7 +45,7 @@ export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof re
     cart_rounds: carts.length,
     total_orders: countOf(own.orders),
     pending_orders: countOf(own.orders, ['pending_admin']),
-    total_value: amountsOf(own.orders),
+    total_value: amountsOf(own.orders.filter(({ _id }) => isCommitted(_id.status))),
     pending_invoices: countOf(own.invoices, pendingInvoices),
     carts: carts.slice(0, maxRows).map(summaryOf),
     recent_orders: own.latest.map((order) => orderRowOnTheWire(order)),

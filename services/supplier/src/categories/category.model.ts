@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { category } from '@junto/contracts/supplier/products';
+import { byName } from '@junto/service-kit/mongo/by-name';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
-
-/** The order in which categories are listed. */
-export const byName = { locale: 'pt', strength: 1 } as const;
 
 /**
  * Copy of a category, fed by admin. A deleted one stays as a tombstone, so that an older `category.changed` that comes

@@ -1,7 +1,8 @@
 import { category, listCategories } from '@junto/contracts/supplier/products';
 import { route } from '@junto/service-kit/http/route';
+import { byName } from '@junto/service-kit/mongo/by-name';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
-import { byName, CategoryModel, storedCategory } from './category.model';
+import { CategoryModel, storedCategory } from './category.model';
 
 const categoryOnTheWire = onTheWire(category, storedCategory);
 
