@@ -46,6 +46,7 @@ export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
       initialValues={stored ? valuesOf(stored) : emptyProduct}
       onSubmit={(values) => void save(values)}
       disabled={edit.undecided}
+      changed={chosen.pictures.length > 0}
       saveLabel={stored ? undefined : t('supplier.products.create')}
       below={
         stored ? (

@@ -21,6 +21,12 @@ export const ui = {
     on: 'On',
     off: 'Off',
   },
+  discard: {
+    title: 'Discard what you typed?',
+    text: 'What you entered here has not been saved.',
+    discard: 'Discard',
+    keep: 'Keep editing',
+  },
   empty: { none: '–', unknown: '—' },
   error: {
     title: 'Error',

@@ -23,6 +23,12 @@ export const ui: Translation<typeof en> = {
     on: 'Ligado',
     off: 'Desligado',
   },
+  discard: {
+    title: 'Descartar o que você digitou?',
+    text: 'O que você preencheu aqui ainda não foi salvo.',
+    discard: 'Descartar',
+    keep: 'Continuar editando',
+  },
   empty: { none: '–', unknown: '—' },
   error: {
     title: 'Erro',

@@ -102,3 +102,85 @@ test.each([
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(sent).toHaveBeenCalledTimes(times);
 });
+
+/** A form with two lines, one of them required. */
+function Company({ onClose }: { onClose: () => void }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <FormDialog open onClose={onClose} title="Company" onSubmit={(values) => saved(values)}>
+        <Field name="phone" label="Phone">
+          <Input />
+        </Field>
+        <Field name="name" label="Name" rules={[{ required: true }]}>
+          <Input />
+        </Field>
+      </FormDialog>
+    </I18nextProvider>
+  );
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const clickBeside = () => {
+  const around = document.querySelector('.ant-modal-wrap')!;
+  fireEvent.mouseDown(around);
+  fireEvent.click(around);
+};
+const escape = () => fireEvent.keyDown(window, { key: 'Escape' });
+
+describe('leaving a form', () => {
+  test('in which nothing was typed asks nothing', () => {
+    const closed = jest.fn();
+    render(<Company onClose={closed} />);
+    escape();
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['Escape', escape],
+    ['a click beside it', clickBeside],
+    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('that is half filled, by %s, asks before it discards', async (_how, leave) => {
+    const closed = jest.fn();
+    render(<Company onClose={closed} />);
+    type('Phone', '+351');
+    leave();
+    expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+    expect(closed).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('who goes on with a half-filled form finds it as it was', async () => {
+  const closed = jest.fn();
+  render(<Company onClose={closed} />);
+  type('Phone', '+351');
+  escape();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+351');
+  expect(closed).not.toHaveBeenCalled();
+});
+
+describe('Enter in a form', () => {
+  const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
+  beforeEach(() => saved.mockClear());
+
+  test('that is half filled goes to the first empty required field and sends nothing, also not by itself', () => {
+    render(<Company onClose={quiet} />);
+    type('Phone', '+351');
+    expect(enter('Phone')).toBe(false);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    type('Phone', '');
+    type('Name', 'Casa Norte');
+    expect(enter('Name')).toBe(false);
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  test('in which nothing is left empty sends it', async () => {
+    render(<Company onClose={quiet} />);
+    type('Phone', '+351');
+    type('Name', 'Casa Norte');
+    enter('Name');
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ phone: '+351', name: 'Casa Norte' }));
+  });
+});

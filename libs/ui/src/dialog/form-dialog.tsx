@@ -1,7 +1,9 @@
 import { Button, Form, type FormInstance } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onEnter } from '../form/enter';
 import { formProps } from '../form/field';
+import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
 
 interface FormDialogProps<Values extends object> extends Omit<DialogProps, 'actions' | 'paper' | 'titleExtra'> {
@@ -17,6 +19,8 @@ interface FormDialogProps<Values extends object> extends Omit<DialogProps, 'acti
   danger?: boolean;
   /** There is nothing to save. */
   disabled?: boolean;
+  /** Something was chosen outside of the form's fields. */
+  changed?: boolean;
   /** In place of fields whose first values are awaited or could not be read. */
   instead?: ReactNode;
   /** Under the fields, outside of their form. */
@@ -24,20 +28,16 @@ interface FormDialogProps<Values extends object> extends Omit<DialogProps, 'acti
 }
 
 /**
- * Enter in a line sends a form of that line alone. Browsers would send one that asks for more too, half-filled, when all
- * the rest of it is no line: a date and notes.
+ * A dialog with a form, to cancel or to save. Within `DialogOf` each opening begins with its initial values. Escape, the cross
+ * and a click beside it ask before they discard what was typed; 'Cancel' says so itself.
  */
-function keepHalfFilled(event: KeyboardEvent<HTMLElement>): void {
-  const form = event.currentTarget as HTMLFormElement;
-  const isLine = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-  if (isLine && form.elements.length > 1) event.preventDefault();
-}
-
-/** A dialog with a form, to cancel or to save. Within `DialogOf` each opening begins with its initial values. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { form: given, initialValues, onSubmit, onTry, saveLabel, danger, disabled, instead, below, ...dialog } = props;
+  const { form: given, initialValues, onSubmit, onTry, saveLabel, danger, disabled, instead, below, ...rest } = props;
+  const { changed, ...dialog } = rest;
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>(given);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => (changed || form.isFieldsTouched() ? setLeaving(true) : dialog.onClose());
   const save = () => {
     onTry?.();
     form.submit();
@@ -45,6 +45,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   return (
     <Dialog
       {...dialog}
+      onClose={leave}
       actions={
         <>
           <Button onClick={dialog.onClose} disabled={dialog.busy}>
@@ -62,12 +63,23 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           {...formProps}
           initialValues={initialValues}
           onFinish={onSubmit}
-          onKeyDown={keepHalfFilled}
+          onKeyDown={(event) => onEnter(event, disabled || dialog.busy ? undefined : save)}
         >
           {dialog.children}
         </Form>
       )}
       {!instead && below}
+      <ConfirmDialog
+        open={dialog.open && leaving}
+        title={t('ui.discard.title')}
+        confirmLabel={t('ui.discard.discard')}
+        keepLabel={t('ui.discard.keep')}
+        danger
+        onConfirm={dialog.onClose}
+        onClose={() => setLeaving(false)}
+      >
+        {t('ui.discard.text')}
+      </ConfirmDialog>
     </Dialog>
   );
 }
