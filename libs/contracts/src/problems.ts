@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** What a cap leaves of one offer, so that the loser of a race learns it (decision 2). */
 export const remaining = z.object({ round_product_id: z.uuid(), product_name: z.string(), remaining: z.int() });
 
+/** Why a session is over, for whoever presents its cookie. */
+export const endReasons = ['signed_out', 'token_reused', 'password_reset', 'expired'] as const;
+
 /** A line of a cart as it stands now, for who agreed to another. */
 const presentLine = z.object({ round_product_id: z.uuid(), qty: z.int(), unit_price: z.number() });
 
@@ -36,7 +39,7 @@ export const problems = {
   // accounts
   credentials_wrong: { status: 401, params: {} },
   email_unconfirmed: { status: 403, params: {} },
-  session_ended: { status: 401, params: {} },
+  session_ended: { status: 401, params: { reason: z.enum(endReasons).optional() } },
   link_invalid: { status: 410, params: {} },
   password_too_common: { status: 422, params: {} },
   profile_missing: { status: 404, params: {} },

@@ -3,9 +3,11 @@ import type { Failure } from '@junto/api-client/failure';
 import type { TokenSource } from '@junto/api-client/session';
 import { readProfile, type Profile } from '@junto/contracts/identity/profile';
 import { refreshSession, signIn, signOut, type Session as OpenSession } from '@junto/contracts/identity/session';
-import type { SessionState } from './session-state';
+import { endReasons } from '@junto/contracts/problems';
+import type { SessionState, SignedOutBy } from './session-state';
 
-type Refreshed = { outcome: 'open'; session: OpenSession } | { outcome: 'ended' | 'unreachable' };
+type Refreshed =
+  { outcome: 'open'; session: OpenSession } | { outcome: 'ended'; by: SignedOutBy } | { outcome: 'unreachable' };
 
 /** What a session asks of the server. */
 export interface SessionCalls {
@@ -23,7 +25,8 @@ export function sessionCalls(source: TokenSource): SessionCalls {
       const answer = await inTurn(() => call(refreshSession, { body: {} }, source, readJson));
       if ('data' in answer) return { outcome: 'open', session: answer.data as OpenSession };
       const { error } = answer;
-      return { outcome: error.kind === 'problem' && error.status === 401 ? 'ended' : 'unreachable' };
+      const isOver = error.kind === 'problem' && error.status === 401;
+      return isOver ? { outcome: 'ended', by: endedBy(error.params.reason) } : { outcome: 'unreachable' };
     },
     signIn: async (email, password) => {
       const answer = await call(signIn, { body: { email, password } }, source, readJson);
@@ -40,6 +43,10 @@ export function sessionCalls(source: TokenSource): SessionCalls {
         : { state: 'known', profile: answer.data as Profile };
     },
   };
+}
+
+function endedBy(reason: unknown): SignedOutBy {
+  return endReasons.find((known) => known === reason) ?? 'server';
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

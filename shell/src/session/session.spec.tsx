@@ -122,6 +122,15 @@ it('ends when the server says that the session is over, and notifies the listene
   expect([session.state(), tokens]).toEqual([{ state: 'anonymous', signedOutBy: 'server' }, [null]]);
 });
 
+it('keeps the reason that the server gives for an end', async () => {
+  const over = { ...problem('session_ended', 401), params: { reason: 'password_reset' } };
+  network({ ...good, refresh: () => ({ status: 401, body: over }) });
+  const session = createSession(otherTabs().tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  await session.refresh();
+  expect(session.state()).toEqual({ state: 'anonymous', signedOutBy: 'password_reset' });
+});
+
 it('tries a renewal again that the network or a server in trouble kept from an answer, until there is one', async () => {
   network(good);
   const session = createSession(otherTabs().tabs);

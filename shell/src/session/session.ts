@@ -51,11 +51,11 @@ export function createSession(tabs: Tabs): Session {
   };
   const start = async () => {
     if (!mayReturn()) return state.set({ state: 'anonymous' });
-    const outcome = await tokens.refresh();
-    if (outcome === 'open') return loadProfile();
+    const answer = await tokens.refresh();
+    if (answer.outcome === 'open') return loadProfile();
     // Somebody signed in with their password meanwhile.
     if (source.getToken() !== null) return undefined;
-    return outcome === 'ended' ? tokens.end('server') : state.set({ state: 'unreachable' });
+    return answer.outcome === 'ended' ? tokens.end(answer.by) : state.set({ state: 'unreachable' });
   };
   const signIn = async (email: string, password: string) => {
     const answer = await calls.signIn(email, password);
@@ -116,14 +116,14 @@ function createTokens({ onOpen, onEnd, onRenewal }: TokenEvents) {
     if (answer.outcome === 'open') open(answer.session);
     // A page that only watches sends nothing that would ask for a token: without another try it would never move again.
     if (answer.outcome === 'unreachable') renewal.again();
-    return answer.outcome;
+    return answer;
   };
   const source: TokenSource = {
     getToken: token.get,
     refresh: singleFlight(async () => {
-      const outcome = await refresh();
-      if (outcome === 'ended') end('server');
-      return outcome === 'open' ? token.get() : null;
+      const answer = await refresh();
+      if (answer.outcome === 'ended') end(answer.by);
+      return answer.outcome === 'open' ? token.get() : null;
     }),
     onToken: token.listen,
   };

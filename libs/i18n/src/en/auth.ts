@@ -16,7 +16,14 @@ export const auth = {
     supplierText: 'Publish rounds and sell',
   },
   /** Why somebody reads the sign-in page who did not sign out here. */
-  signedOutBy: { server: 'Your session has ended. Sign in again.', other_tab: 'You signed out in another tab.' },
+  signedOutBy: {
+    server: 'Your session has ended. Sign in again.',
+    other_tab: 'You signed out in another tab.',
+    signed_out: 'You signed out elsewhere. Sign in again.',
+    token_reused: 'Your session was ended for your safety: it was used from two places. Sign in again.',
+    password_reset: 'Your password was changed. Sign in with the new one.',
+    expired: 'Your session has expired. Sign in again.',
+  },
   signIn: 'Sign In',
   signUp: 'Sign Up',
   required: {

@@ -17,7 +17,14 @@ export const auth: Translation<typeof en> = {
     supplier: 'Fornecedor',
     supplierText: 'Publica rodadas e vende',
   },
-  signedOutBy: { server: 'Sua sessão terminou. Entre de novo.', other_tab: 'Você saiu em outra aba.' },
+  signedOutBy: {
+    server: 'Sua sessão terminou. Entre de novo.',
+    other_tab: 'Você saiu em outra aba.',
+    signed_out: 'Você saiu em outro lugar. Entre de novo.',
+    token_reused: 'Sua sessão foi encerrada por segurança: ela foi usada em dois lugares. Entre de novo.',
+    password_reset: 'Sua senha foi alterada. Entre com a nova.',
+    expired: 'Sua sessão expirou. Entre de novo.',
+  },
   signIn: 'Entrar',
   signUp: 'Criar conta',
   required: {

@@ -37,7 +37,10 @@ describe('setting a new password', () => {
     expect((await service.call(resetPassword, { body: { token, password: 'a-new-umbrella' } })).status).toBe(200);
 
     for (const { cookie, token: access } of [here, there]) {
-      expect((await service.refresh(cookie)).problem?.code).toBe('session_ended');
+      expect((await service.refresh(cookie)).problem).toMatchObject({
+        code: 'session_ended',
+        params: { reason: 'password_reset' },
+      });
       expect((await service.call(readProfile, { as: { token: access } })).problem?.code).toBe('session_ended');
     }
     expect(await attempt(ana.email)).toBe('credentials_wrong');

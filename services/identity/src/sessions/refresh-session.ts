@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { refreshSession as refreshSessionSpec } from '@junto/contracts/identity/session';
-import { refuse } from '@junto/contracts/problems';
+import { refuse, type ProblemParams } from '@junto/contracts/problems';
 import { causeOfRequest, platformCause, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from '../accounts/account.model';
@@ -57,7 +57,9 @@ export async function refreshSession(
     );
     return { account, profile, sessionId: live._id };
   });
-  return outcome ? openSession(keys, { ...outcome, refreshToken: successor, now }) : refuse('session_ended');
+  return outcome
+    ? openSession(keys, { ...outcome, refreshToken: successor, now })
+    : refuse('session_ended', await whyEnded(token, now));
 }
 
 async function findLive(
@@ -69,6 +71,15 @@ async function findLive(
   if (!kept || kept.expires_at <= now) return undefined;
   const live = await SessionModel.findById(kept.session_id).session(session).lean().exec();
   return live && !live.ended_at && live.expires_at > now ? { kept, live } : undefined;
+}
+
+/** Why the session of a token is over, as far as it is still known; the page says so beside the sign-in. */
+async function whyEnded(token: string, now: Date): Promise<ProblemParams<'session_ended'>> {
+  const kept = await RefreshTokenModel.findById(hashOfToken(token)).lean().exec();
+  const over = kept && (await SessionModel.findById(kept.session_id).lean().exec());
+  if (!over) return {};
+  if (over.end_reason) return { reason: over.end_reason };
+  return over.expires_at <= now || kept.expires_at <= now ? { reason: 'expired' } : {};
 }
 
 /** The first use of a token: its parent, and whatever was made beside it, get their last seconds. */
