@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { createShardQueue, QueueFull } from './shard-queue';
 
 const answers = <A>(all: A[]) => all.map((answer) => ({ answer }));
@@ -24,7 +24,7 @@ describe('a shard queue', () => {
       },
     });
     const one = queue.submit('a', 1);
-    await pause(5);
+    await turn();
     const rest = [2, 3, 4].map((entry) => queue.submit('a', entry));
     first.open();
     expect(await Promise.all([one, ...rest])).toEqual([10, 20, 30, 40]);
@@ -74,7 +74,7 @@ describe('a shard queue', () => {
       bound: 100,
       commit: async (entries) => {
         seen.push('group begins');
-        await pause(5);
+        await turn();
         seen.push('group ends');
         return answers(entries);
       },
@@ -83,7 +83,7 @@ describe('a shard queue', () => {
       queue.submit('a', 'x'),
       queue.alone('a', async () => {
         seen.push('alone begins');
-        await pause(5);
+        await turn();
         seen.push('alone ends');
       }),
       queue.submit('a', 'y'),
@@ -103,7 +103,7 @@ describe('a shard queue', () => {
       },
     });
     const running = queue.submit('a', 1);
-    await pause(5);
+    await turn();
     const waiting = queue.submit('a', 2);
     await expect(queue.submit('a', 3)).rejects.toThrow(QueueFull);
     first.open();
@@ -206,7 +206,7 @@ describe('a shard queue', () => {
     });
     // Keys of different shards.
     const running = [queue.submit('round 1', 'slow'), queue.submit('round 0', 'quick')];
-    await pause(5);
+    await turn();
     const behindSlow = [queue.submit('round 1', 'slow'), queue.submit('round 1', 'slow')];
     const behindQuick = queue.submit('round 0', 'quick');
     expect(queue.waiting()).toBe(3);
@@ -214,11 +214,11 @@ describe('a shard queue', () => {
     const idle = queue.idle().then(() => (rests = true));
     quick.open();
     await Promise.all([running[1], behindQuick]);
-    await pause(5);
+    await turn();
     expect(rests).toBe(false);
     let restsToo = false;
     const idleToo = queue.idle().then(() => (restsToo = true));
-    await pause(5);
+    await turn();
     expect(restsToo).toBe(false);
     slow.open();
     await Promise.all([...running, ...behindSlow, idle, idleToo]);
