@@ -24,7 +24,8 @@ describe('the way to a page', () => {
     await chosen.click();
     await page.waitForURL((url) => /^\/buyer\/cart(\/[0-9a-f-]{36})?$/.test(url.pathname));
     await page.locator('.choice-card', { hasText: round }).locator('input:checked').waitFor({ state: 'attached' });
-    await page.locator('[class*=cart-line-]', { hasText: round }).first().waitFor();
+    await page.getByRole('link', { name: round, exact: true }).waitFor();
+    await page.getByRole('main').getByRole('article').first().waitFor();
   });
 
   test('a buyer is sent home from the areas of others', async () => {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Field, Input } from '@junto/ui/core';
+import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../api';
 
@@ -18,6 +19,8 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
   const [create, creating] = useCreateCategoryMutation();
   const [update, updating] = useUpdateCategoryMutation();
   const isNew = category === 'new';
+  const [form] = Form.useForm<{ name: string }>();
+  useRefusedFields(form, creating.error ?? updating.error);
 
   const saved = async (given: { name: string }) => {
     const name = given.name.trim();
@@ -36,6 +39,7 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
       onClose={onClose}
       title={t(isNew ? 'admin.categories.add' : 'admin.categories.edit')}
       busy={creating.isLoading || updating.isLoading}
+      form={form}
       initialValues={{ name: isNew ? '' : category.name }}
       onSubmit={(values) => void saved(values)}
       saveLabel={isNew ? t('admin.categories.add') : undefined}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit, type Edit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
@@ -32,7 +33,8 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
   const labels = useCompanyLabels();
   const stored = isNew ? undefined : company;
   const edit = useEdit({ stored, form, valuesOf: filledFields, bodyOf, labels });
-  const { save, busy } = useSaveCompany(stored, edit, onClose);
+  const { save, busy, error } = useSaveCompany(stored, edit, onClose);
+  useRefusedFields(form, error);
   const bounded = (max: number) => [{ max, message: t('ui.field.tooLong', { max }) }];
   return (
     <FormDialog
@@ -115,7 +117,7 @@ function useSaveCompany(
     const failed = t(stored ? 'admin.toast.updateCompanyFailed' : 'admin.toast.createCompanyFailed');
     if (announce(error, { done, text: values.name, failed })) onSaved();
   };
-  return { save, busy: creating.isLoading || updating.isLoading };
+  return { save, busy: creating.isLoading || updating.isLoading, error: creating.error ?? updating.error };
 }
 
 function filledFields({ name, type, country, address, phone, tax_number }: Company): Values {

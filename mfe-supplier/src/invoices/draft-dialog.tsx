@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@junto/contracts/invoice';
 import { dayHere } from '@junto/domain/calendar-day';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Field, Input } from '@junto/ui/core';
+import { Field, Form, Input } from '@junto/ui/core';
 import { DayPicker, FormDialog } from '@junto/ui/data';
 import { useEditInvoiceMutation } from '../api';
 
@@ -16,6 +17,8 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [edit, editing] = useEditInvoiceMutation();
+  const [form] = Form.useForm<Values>();
+  useRefusedFields(form, editing.error);
   const number = invoice.invoice_number;
   const today = dayHere(new Date());
 
@@ -34,6 +37,7 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
       title={t('supplier.invoices.editTitle', { number })}
       subtitle={t('supplier.invoices.editText')}
       busy={editing.isLoading}
+      form={form}
       initialValues={{ due_date: invoice.due_date, notes: invoice.notes ?? '' }}
       onSubmit={(values) => void saved(values)}
     >

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit, type Edit } from '@junto/remote-kit/edit/use-edit';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
@@ -31,7 +32,8 @@ export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
   const stored = product === 'new' ? undefined : product;
   const chosen = useChosenPictures();
   const edit = useEdit({ stored, form, valuesOf, bodyOf, ...useProductWords() });
-  const { save, busy } = useSaveProduct({ stored, files: chosen.files, edit, onSaved: onClose });
+  const { save, busy, error } = useSaveProduct({ stored, files: chosen.files, edit, onSaved: onClose });
+  useRefusedFields(form, error);
   const { data: fresh } = useReadProductQuery({ params: { product_id: stored?.id ?? '' } }, { skip: !stored });
   const name = Form.useWatch('name', form) ?? '';
   return (
@@ -107,5 +109,6 @@ function useSaveProduct({ stored, files, edit, onSaved }: Saving) {
     });
     return onSaved();
   };
-  return { save, busy: creating.isLoading || updating.isLoading || adding.isLoading };
+  const busy = creating.isLoading || updating.isLoading || adding.isLoading;
+  return { save, busy, error: creating.error ?? updating.error };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxOffers } from '@junto/domain/round';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { Reading } from '@junto/remote-kit/reading';
 import { Form } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
@@ -35,7 +36,8 @@ export function RoundDialog({ draftId, open, onClose }: RoundDialogProps) {
   const picked = usePickedOffers(draft && offersOfRound(draft));
   const { offers } = picked;
   const [tried, setTried] = useState(false);
-  const { save, busy } = useSaveRound(draft, onClose);
+  const { save, busy, error } = useSaveRound(draft, onClose);
+  useRefusedFields(form, error);
   const currency = Form.useWatch('currency', form) ?? emptyRound.currency;
   const wrong = selectionProblem(offers);
 

@@ -39,5 +39,5 @@ export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved
       return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'round') });
     return fail(t('supplier.toast.createRoundFailed'));
   };
-  return { save, busy: creating.isLoading || updating.isLoading };
+  return { save, busy: creating.isLoading || updating.isLoading, error: creating.error ?? updating.error };
 }

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Profile } from '@junto/contracts/identity/profile';
+import { changedFields } from '@junto/domain/edit';
 import { Button, DateText, Field, Form, formProps, Input, Sheet, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
 import css from './profile.module.css';
 import { leaveUpdatedSign } from './updated-sign';
 
-interface ProfileValues {
-  name: string;
-  phone: string;
-  address: string;
-}
+type ProfileValues = Record<'name' | 'phone' | 'address', string>;
 
 /** Name, phone and address can be changed; e-mail, role and what is the company's are read-only (decision 43). */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -21,8 +18,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const role = useRoleWord(profile.role);
   const [update, { isLoading }] = identityApi.useUpdateProfileMutation();
 
+  const [began] = useState<ProfileValues>({
+    name: profile.name,
+    phone: profile.phone ?? '',
+    address: profile.address ?? '',
+  });
+
   const submit = async (values: ProfileValues) => {
-    const { error } = await update({ body: values });
+    // What another tab has saved meanwhile stays as it is there.
+    const { error } = await update({ body: changedFields(began, values) });
     if (error) return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
     leaveUpdatedSign();
     return window.location.reload();
@@ -32,7 +36,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Sheet padded>
       <Form<ProfileValues>
         {...formProps}
-        initialValues={{ name: profile.name, phone: profile.phone ?? '', address: profile.address ?? '' }}
+        initialValues={began}
         onFinish={(values) => void submit(values)}
         disabled={isLoading}
       >

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFailure } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import type { ProblemCode } from '@junto/contracts/problems';
+import type { Form } from '@junto/ui/core';
+
+/** The field that a refusal is about, by its name on the wire, where its code says it. */
+const fieldOf: Partial<Record<ProblemCode, string>> = {
+  category_exists: 'name',
+  sku_exists: 'sku_code',
+  closes_before_opening: 'close_at',
+  closes_in_the_past: 'close_at',
+  due_date_past: 'due_date',
+};
+
+/** The fields of a body that a refusal is about; none when it is about something else. */
+export function refusedFields(failure: unknown): string[] {
+  if (!isFailure(failure) || failure.kind !== 'problem') return [];
+  const { code, params, errors } = failure;
+  const named = code === 'product_locked' ? params.field : fieldOf[code];
+  if (typeof named === 'string') return [named];
+  return [...new Set(errors.map(({ path }) => path.split('.')[0]!))];
+}
+
+type FormOf<Values> = ReturnType<typeof Form.useForm<Values>>[0];
+
+/**
+ * Says what a refused write is about at the field itself too, and leads there; the toast says it as before.
+ * @param failure of the form's last write. Its fields are named as on the wire
+ */
+export function useRefusedFields<Values>(form: FormOf<Values>, failure: unknown): void {
+  const { t } = useTranslation();
+  const mark = useEffectEvent(() => {
+    const names = refusedFields(failure).filter((name) => form.getFieldInstance(name));
+    if (names.length === 0) return;
+    form.setFields(names.map((name) => ({ name: name as never, errors: [problemText(t, failure)] })));
+    form.focusField(names[0]!);
+  });
+  useEffect(() => {
+    if (failure) mark();
+  }, [failure]);
+}

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import { updateProduct } from '@junto/contracts/supplier/products';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { aProduct } from '../testing/builders';
+import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+
+answerRequests();
+
+/** Opens the form of a product and saves it; the service refuses. */
+async function refusedWith(refusal: ReturnType<typeof refuse>) {
+  const { toasts } = openSupplier({
+    path: '/supplier/products',
+    world: { products: [aProduct(1)] },
+    over: [mockEndpoint(updateProduct, () => refusal as never)],
+  });
+  await press('Edit Kraft mailer 1');
+  await screen.findByRole('dialog');
+  await press('Save Changes');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  return toasts;
+}
+const invalid = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+
+test.each([
+  [refuse('sku_exists', { sku_code: 'KM-1' }), 'sku_code', 'There already is a product with the SKU KM-1.'],
+  [refuse('product_locked', { field: 'units_per_pack' }), 'units_per_pack', /cannot change while the product is in a/],
+  [
+    refuse('invalid_request', {}, [{ path: 'name', message: 'Too big' }]),
+    'name',
+    'Some values are not accepted. Check the marked fields.',
+  ],
+])('a refusal that is about a field stands at it, and leads there (%o)', async (refusal, field, sentence) => {
+  await refusedWith(refusal);
+  await waitFor(() => expect(invalid()).toHaveLength(1));
+  expect(invalid()[0]!.id).toContain(field);
+  expect(document.activeElement).toBe(invalid()[0]);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('a refusal that is about something else marks no field', async () => {
+  const [toast] = await refusedWith(refuse('company_inactive'));
+  expect(toast).toMatchObject({ tone: 'error' });
+  expect(invalid()).toEqual([]);
+});
