@@ -12,7 +12,7 @@ import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { poolMoved } from '../pools/pool-event';
 import type { GroupState } from './group-state';
-import { factsAfter, movedPools, takesPart } from './group-state';
+import { factsAfter, movedPools, roundIn, takesPart } from './group-state';
 
 const eventOfStatus = {
   pending_admin: orderPlaced,
@@ -50,8 +50,7 @@ function orderEvents(state: GroupState): NewEvent[] {
 
 function poolEvents(state: GroupState): NewEvent[] {
   return movedPools(state).map(({ now }) => {
-    const round = state.rounds.get(now.round_id);
-    if (!round) throw new Error(`Round ${now.round_id} was not read`);
+    const round = roundIn(state, now.round_id);
     const by = opaqueId(round.gate.now.salt, state.movedBy.get(now._id) ?? '');
     return poolMoved(now, { facts: factsAfter(round), by, occurredAt: state.now });
   });
@@ -62,8 +61,7 @@ function participationEvents(state: GroupState): NewEvent[] {
     ({ roundId, buyerId, tookPart }) => takesPart(state, roundId, buyerId) !== tookPart,
   );
   return [...new Set(changed.map(({ roundId }) => roundId))].map((roundId) => {
-    const round = state.rounds.get(roundId);
-    if (!round) throw new Error(`Round ${roundId} was not read`);
+    const round = roundIn(state, roundId);
     const version = round.gate.now.seq + 1;
     return newEvent(participationChanged, {
       aggregateId: roundId,

@@ -124,11 +124,16 @@ export function factsAfter({ gate }: { gate: View<RoundGate> }): PoolFacts {
   return { seq: gate.now.seq + 1, committed: gate.now.committed, selected: gate.now.selected };
 }
 
-/** What the pools of a round will be ordered by once the group is written. */
-export function versionAfter({ rounds }: Pick<GroupState, 'rounds'>, roundId: string): number {
+/** A round of what the group has touched: it was read. */
+export function roundIn({ rounds }: Pick<GroupState, 'rounds'>, roundId: string): RoundSlot {
   const round = rounds.get(roundId);
   if (!round) throw new Error(`Round ${roundId} was not read`);
-  return poolVersionAt(factsAfter(round).seq);
+  return round;
+}
+
+/** What the pools of a round will be ordered by once the group is written. */
+export function versionAfter(state: Pick<GroupState, 'rounds'>, roundId: string): number {
+  return poolVersionAt(factsAfter(roundIn(state, roundId)).seq);
 }
 
 /** A pool as the group leaves it in the database. The MOQ is reached once, and the notice of it is due from then on. */

@@ -5,7 +5,7 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import type { Cart } from '../carts/cart.model';
 import type { RoundGate } from '../rounds/round-gate.model';
 import { eventsOfGroup } from './group-events';
-import { poolAfter, type GroupState, type Slot } from './group-state';
+import { poolAfter, roundIn, type GroupState, type Slot } from './group-state';
 
 /** What was read is not what stands there any more: read and judge the group again. */
 export class GroupStale extends Error {
@@ -49,8 +49,7 @@ function dirty<T>(slots: Map<string, Slot<T>>): Slot<T>[] {
 
 async function writeGates(state: GroupState, rounds: Map<string, boolean>, session: ClientSession): Promise<void> {
   const writes = [...rounds].map(([roundId, mustBeOpen]): mongo.AnyBulkWriteOperation<Doc> => {
-    const gate = state.rounds.get(roundId)?.gate;
-    if (!gate) throw new Error(`Round ${roundId} was not read`);
+    const { gate } = roundIn(state, roundId);
     // Decisions on orders go on after the close (decision 8).
     const open = { step: 'open', $expr: { $or: [{ $eq: ['$closes_at', null] }, { $gt: ['$closes_at', '$$NOW'] }] } };
     return {

@@ -1,6 +1,7 @@
 import type { Offer, PoolState } from '@junto/contracts/buyer/rounds';
 import { remainingOf } from '@junto/domain/pool-progress';
 import { poolVersionAt, type PoolFacts } from './pool-facts';
+import type { Pool } from './pool.model';
 
 /** Live quantities of one offer; `remaining` of its cap counts what is committed alone (decision 2). */
 export function poolOnTheWire(
@@ -15,4 +16,9 @@ export function poolOnTheWire(
     remaining: remainingOf(units, max_qty),
     version: poolVersionAt(seq),
   };
+}
+
+/** The same of the pools of a round. */
+export function poolsOnTheWire(pools: readonly Pool[], facts: PoolFacts): PoolState[] {
+  return pools.map(({ _id, max_qty }) => poolOnTheWire({ id: _id, max_qty }, facts));
 }

@@ -1,4 +1,5 @@
-import { atMostEvery } from './at-most-every';
+import { setTimeout as pause } from 'node:timers/promises';
+import { atMostEvery, atMostEveryOfEach } from './at-most-every';
 
 describe('a figure that is read at most every so often', () => {
   test('is read once for all who ask within the time', async () => {
@@ -24,5 +25,30 @@ describe('a figure that is read at most every so often', () => {
     });
     await expect(figure()).rejects.toThrow('away');
     expect(await figure()).toBe(2);
+  });
+});
+
+describe('figures that are read at most every so often, each by its key', () => {
+  test('are read once for all who ask within the time, and apart from each other', async () => {
+    const reads: string[] = [];
+    const figureOf = atMostEveryOfEach<number>({ ms: 30, max: 10 });
+    const ask = (key: string) => figureOf(key, async () => reads.push(key));
+    expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2]);
+    await pause(40);
+    expect(await ask('a')).toBe(3);
+    expect(reads).toEqual(['a', 'b', 'a']);
+  });
+
+  test('are read again after a failure, and when what was found is not to be kept', async () => {
+    const answers = [new Error('away'), null, 7];
+    const figureOf = atMostEveryOfEach<number | null>({ ms: 60_000, max: 10, keeps: (value) => value !== null });
+    const ask = () =>
+      figureOf('a', async () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer ?? null;
+      });
+    await expect(ask()).rejects.toThrow('away');
+    expect([await ask(), await ask(), await ask()]).toEqual([null, 7, 7]);
   });
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * A figure that is the same for everybody and may be a moment old: read at most every `ms` in this process, and once for
  * all who ask meanwhile. A failed reading is not kept.
@@ -13,6 +15,28 @@ export function atMostEvery<T>(ms: number, read: () => PromiseLike<T>, now: () =
     value.catch(() => {
       if (held === mine) held = undefined;
     });
+    return value;
+  };
+}
+
+interface OfEach<T> {
+  ms: number;
+  /** How many are kept; the one asked for longest ago goes first. */
+  max: number;
+  /** Whether what was read may be kept; left out, it may. */
+  keeps?: (value: T) => boolean;
+}
+
+/** The same for many figures, each by its key: `max` of them are kept. */
+export function atMostEveryOfEach<T>({ ms, max, keeps = () => true }: OfEach<T>) {
+  const held = new LRUCache<string, Promise<T>>({ max, ttl: ms });
+  return (key: string, read: () => PromiseLike<T>): Promise<T> => {
+    const known = held.get(key);
+    if (known) return known;
+    const value = Promise.resolve(read());
+    held.set(key, value);
+    const forget = () => void (held.get(key) === value && held.delete(key));
+    value.then((found) => void (keeps(found) || forget()), forget);
     return value;
   };
 }

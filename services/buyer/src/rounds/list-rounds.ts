@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { trusted } from 'mongoose';
 import { listRounds as listRoundsSpec, type RoundCard } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
@@ -7,6 +6,7 @@ import { plainBody, prepared, type Prepared } from '@junto/service-kit/http/prep
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchedTerm } from '@junto/service-kit/lists/search';
+import { atMostEveryOfEach } from './at-most-every';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { countOpenRounds } from './open-rounds';
 import { RoundGateModel } from './round-gate.model';
@@ -40,16 +40,10 @@ type Query = QueryOf<typeof listRoundsSpec>;
 type Page = Prepared | RefusalsOf<typeof listRoundsSpec>;
 
 /** A page is the same for everybody: who asks for it within a quarter of a second of another shares the other's. */
-const pages = new LRUCache<string, Promise<Page>>({ max: 200, ttl: 250 });
+const pageOnce = atMostEveryOfEach<Page>({ ms: 250, max: 200 });
 
 export function listRounds(query: Query): Promise<Page> {
-  const key = JSON.stringify(query);
-  const held = pages.get(key);
-  if (held) return held;
-  const page = preparePage(query);
-  pages.set(key, page);
-  page.catch(() => pages.delete(key));
-  return page;
+  return pageOnce(JSON.stringify(query), () => preparePage(query));
 }
 
 async function preparePage(query: Query): Promise<Page> {

@@ -3,7 +3,7 @@ import type { CommandAnswer, RefusalsOfCommand } from '@junto/contracts/command'
 import type { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { refuse } from '@junto/contracts/problems';
 import { poolFields } from '../pools/pool-facts';
-import { poolOnTheWire } from '../pools/pool-on-the-wire';
+import { poolsOnTheWire } from '../pools/pool-on-the-wire';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from './listed-round.model';
 import { RoundGateModel } from './round-gate.model';
@@ -27,7 +27,7 @@ export async function readChannel(
     salt: gate.salt,
     epoch: epochOf(gate.salt),
     as_of: asOf.toISOString(),
-    pools: pools.map(({ _id, max_qty }) => poolOnTheWire({ id: _id, max_qty }, gate)),
+    pools: poolsOnTheWire(pools, gate),
   };
 }
 

@@ -2,7 +2,7 @@ import type { readPools as readPoolsSpec } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { poolFields } from '../pools/pool-facts';
-import { poolOnTheWire } from '../pools/pool-on-the-wire';
+import { poolsOnTheWire } from '../pools/pool-on-the-wire';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { RoundGateModel } from './round-gate.model';
 
@@ -27,8 +27,5 @@ async function read(roundId: string): Promise<Answer> {
   const facts = await RoundGateModel.findById(roundId, poolFields).lean();
   if (!facts) return refuse('not_found');
   const pools = await PoolModel.find({ round_id: roundId }).lean<Pool[]>();
-  return {
-    pools: pools.map(({ _id, max_qty }) => poolOnTheWire({ id: _id, max_qty }, facts)),
-    as_of: asOf.toISOString(),
-  };
+  return { pools: poolsOnTheWire(pools, facts), as_of: asOf.toISOString() };
 }

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import { trusted, type QueryFilter } from 'mongoose';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import type { Page } from '@junto/service-kit/lists/list-page';
 import { literally } from '@junto/service-kit/lists/search';
+import { atMostEveryOfEach } from './at-most-every';
 import { gramLength, gramsToAskFor } from './search-grams';
 import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 
@@ -78,7 +78,7 @@ async function findLong(term: string, pageAlong: PageAlong) {
 }
 
 /** Says only where to look, so it may be a minute old. */
-const frequencies = new LRUCache<string, Promise<number>>({ max: 20_000, ttl: 60_000 });
+const countOnce = atMostEveryOfEach<number>({ ms: 60_000, max: 20_000 });
 
 async function rarestOf(grams: readonly string[]): Promise<string> {
   if (grams.length === 1) return grams[0]!;
@@ -88,10 +88,5 @@ async function rarestOf(grams: readonly string[]): Promise<string> {
 
 /** How many rounds have a gram, counted to 1,000. */
 function roundsWith(gram: string): Promise<number> {
-  const known = frequencies.get(gram);
-  if (known) return known;
-  const counting = countUpTo(SearchedRoundModel, { grams: gram }, { hint: 'grams' }).then(({ total }) => total);
-  frequencies.set(gram, counting);
-  counting.catch(() => frequencies.delete(gram));
-  return counting;
+  return countOnce(gram, async () => (await countUpTo(SearchedRoundModel, { grams: gram }, { hint: 'grams' })).total);
 }
