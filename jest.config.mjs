@@ -56,7 +56,8 @@ const root = at('.').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 const below = (folders, ending) => folders.map((folder) => `^${root}${folder}/(?!.*node_modules).*${ending}`);
 
 export default {
-  testTimeout: 30_000,
+  // Long enough for a machine that has much else to do; who waits for what never comes waits for `eventually`.
+  testTimeout: 120_000,
   projects: [
     {
       ...base,
@@ -77,6 +78,7 @@ export default {
       displayName: 'web',
       testEnvironment: at('tools/jest/browser-like-environment.mjs'),
       setupFiles: [at('tools/jest/browser-like-globals.ts')],
+      setupFilesAfterEnv: [at('tools/jest/patient-finds.ts'), at('libs/ui/src/text/words-in-tests.ts')],
       testRegex: below(browserFolders, '\\.spec\\.tsx$'),
       moduleNameMapper: {
         '\\.module\\.css$': at('tools/jest/css-module.ts'),

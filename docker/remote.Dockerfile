@@ -4,15 +4,43 @@ ARG WEB_IMAGE=nginxinc/nginx-unprivileged:1.29-alpine
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /src
-COPY . .
+# Packages before sources: they are fetched again only when one of these files changes.
+COPY package.json package-lock.json .npmrc ./
+COPY shell/package.json shell/
+COPY mfe-buyer/package.json mfe-buyer/
+COPY mfe-supplier/package.json mfe-supplier/
+COPY mfe-admin/package.json mfe-admin/
+COPY services/admin/package.json services/admin/
+COPY services/buyer/package.json services/buyer/
+COPY services/edge/package.json services/edge/
+COPY services/identity/package.json services/identity/
+COPY services/realtime/package.json services/realtime/
+COPY services/supplier/package.json services/supplier/
+COPY libs/api-client/package.json libs/api-client/
+COPY libs/contracts/package.json libs/contracts/
+COPY libs/domain/package.json libs/domain/
+COPY libs/i18n/package.json libs/i18n/
+COPY libs/proforma/package.json libs/proforma/
+COPY libs/remote-kit/package.json libs/remote-kit/
+COPY libs/service-kit/package.json libs/service-kit/
+COPY libs/test-kit/package.json libs/test-kit/
+COPY libs/ui/package.json libs/ui/
+COPY tools/package.json tools/
+COPY tests/package.json tests/
 RUN npm ci --no-audit --no-fund
+COPY . .
 
 FROM packages AS build
 ARG REMOTE
 # Only the version that was just built: the others lie in images of their own.
-RUN node tools/nx.mjs run @junto/${REMOTE}:build \
+RUN node tools/nx.mjs run "@junto/${REMOTE}:build" \
   && version=$(node -p "require('./${REMOTE}/dist/version.json').version") \
-  && mkdir -p /out/remotes/${REMOTE} && cp -r ${REMOTE}/dist/${version} /out/remotes/${REMOTE}/${version}
+  && mkdir -p "/out/remotes/${REMOTE}" && cp -r "${REMOTE}/dist/${version}" "/out/remotes/${REMOTE}/${version}"
+
+# The source maps of that version, for operators; no image holds them: docker build --target maps -o maps/mfe-buyer …
+FROM scratch AS maps
+ARG REMOTE
+COPY --from=build /src/${REMOTE}/maps /
 
 FROM ${WEB_IMAGE}
 COPY --from=build /out /srv

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { addressesForTests } from './jest/start-servers.mjs';
 import { findChromium } from './servers/chromium.mjs';
 import { findProgram } from './servers/find.mjs';
+import { nodeOfImages } from './servers/node.mjs';
 import { minio, mongod, natsServer } from './servers/programs.mjs';
 import { startServers } from './servers/up.mjs';
 import { checkNode, installPackages } from './stack/install.mjs';
@@ -15,7 +16,7 @@ import { stages } from './test/stages.mjs';
 
 const say = progress();
 const wanted = process.argv.slice(2);
-const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = stages.filter(({ name, apart }) => (wanted.length === 0 ? !apart : wanted.includes(name)));
 
 /** Packages, and the programs and servers that the chosen stages count on. @param {string} dir */
 async function prepare(dir) {
@@ -23,6 +24,7 @@ async function prepare(dir) {
   const programs = chosen.some(({ servers }) => servers)
     ? [mongod, natsServer, minio].filter(({ addressVariable }) => !process.env[addressVariable])
     : [];
+  if (chosen.some(({ name }) => name === 'start')) programs.push(nodeOfImages);
   await Promise.all([installPackages(say), ...programs.map((program) => findProgram(program, say))]);
   const chromium = chosen.some(({ name }) => name === 'browser') ? await findChromium(say) : '';
   const env = { ...process.env, CHROME_PATH: chromium, NO_COLOR: '1', FORCE_COLOR: undefined };

@@ -1,14 +1,32 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '@junto/remote-kit/not-found';
-import { CategoriesPage } from './categories/categories-page';
-import { CompaniesPage } from './companies/companies-page';
+import { visited } from '@junto/remote-kit/visited';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { AdminNews } from './live/admin-news';
 import { MenuCounts } from './live/menu-counts';
-import { OrdersPage } from './orders/orders-page';
-import { RoundsPage } from './rounds/rounds-page';
-import { SettingsPage } from './settings/settings-page';
-import { UsersPage } from './users/users-page';
+
+// Named by their paths, so that the page asks for them before this has come (decision 158).
+const AuditPage = visited(
+  async () => (await import(/* webpackChunkName: "at-audit" */ './audit/audit-page')).AuditPage,
+);
+const CategoriesPage = visited(
+  async () => (await import(/* webpackChunkName: "at-categories" */ './categories/categories-page')).CategoriesPage,
+);
+const CompaniesPage = visited(
+  async () => (await import(/* webpackChunkName: "at-companies" */ './companies/companies-page')).CompaniesPage,
+);
+const OrdersPage = visited(
+  async () => (await import(/* webpackChunkName: "at-orders" */ './orders/orders-page')).OrdersPage,
+);
+const RoundsPage = visited(
+  async () => (await import(/* webpackChunkName: "at-rounds" */ './rounds/rounds-page')).RoundsPage,
+);
+const SettingsPage = visited(
+  async () => (await import(/* webpackChunkName: "at-settings" */ './settings/settings-page')).SettingsPage,
+);
+const UsersPage = visited(
+  async () => (await import(/* webpackChunkName: "at-users" */ './users/users-page')).UsersPage,
+);
 
 /** The admin's screens and their paths. */
 export function AdminApp() {
@@ -23,6 +41,7 @@ export function AdminApp() {
         <Route path="rounds" element={<RoundsPage />} />
         <Route path="orders" element={<OrdersPage />} />
         <Route path="categories" element={<CategoriesPage />} />
+        <Route path="audit" element={<AuditPage />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -1,9 +1,28 @@
 import { createServiceApi } from '@junto/api-client/service-api';
-import { createCategory, deleteCategory, listAllCategories, updateCategory } from '@junto/contracts/admin/categories';
-import { createCompany, listCompanies, setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
-import { readAdminDashboard, readMenuCounts } from '@junto/contracts/admin/dashboard';
+import { listAllApiKeys, revokeAnyApiKey } from '@junto/contracts/admin/api-keys';
+import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
+import {
+  createCategory,
+  deleteCategory,
+  listAllCategories,
+  readCategoryTies,
+  updateCategory,
+} from '@junto/contracts/admin/categories';
+import {
+  createCompany,
+  listCompanies,
+  readCompanyTerms,
+  readCompanyTies,
+  setCompanyActive,
+  updateCompany,
+} from '@junto/contracts/admin/companies';
+import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts/admin/dashboard';
+import { dismissDeadLetter, listDeadLetters, replayDeadLetter } from '@junto/contracts/admin/dead-letters';
+import { invite, listInvitations, resendInvitation, withdrawInvitation } from '@junto/contracts/admin/invitations';
+import { dismissMail, listFailedMails, sendMailAgain } from '@junto/contracts/admin/mails';
 import { approveOrder, completeOrder, listAllOrders, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
 import { readPlatform } from '@junto/contracts/admin/platform';
+import { listReleases, releaseRemote } from '@junto/contracts/admin/releases';
 import {
   approveRound,
   closeRound,
@@ -12,21 +31,35 @@ import {
   readAnyRound,
   rejectRound,
 } from '@junto/contracts/admin/rounds';
-import { assignCompany, listUsers } from '@junto/contracts/admin/users';
+import { changeSetting, listSettings } from '@junto/contracts/admin/settings';
+import {
+  assignCompany,
+  correctRole,
+  listSignIns,
+  listUsers,
+  readCompanyProposals,
+  setUserActive,
+  signOutUser,
+} from '@junto/contracts/admin/users';
+import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
 import { staleTagsOf } from '@junto/remote-kit/stale-tags';
 
 /** The admin service, from its contract: a hook per endpoint. */
 export const adminApi = createServiceApi('adminApi', {
   listAllCategories,
+  readCategoryTies,
   createCategory,
   updateCategory,
   deleteCategory,
   listCompanies,
+  readCompanyTies,
+  readCompanyTerms,
   createCompany,
   updateCompany,
   setCompanyActive,
   readAdminDashboard,
   readMenuCounts,
+  readTrends,
   listAllOrders,
   readAnyOrder,
   approveOrder,
@@ -39,22 +72,52 @@ export const adminApi = createServiceApi('adminApi', {
   previewClose,
   closeRound,
   listUsers,
+  listInvitations,
+  invite,
+  resendInvitation,
+  withdrawInvitation,
+  readCompanyProposals,
   assignCompany,
+  setUserActive,
+  correctRole,
+  signOutUser,
+  listSignIns,
   readPlatform,
+  listDeadLetters,
+  replayDeadLetter,
+  dismissDeadLetter,
+  listFailedMails,
+  sendMailAgain,
+  dismissMail,
+  listAllApiKeys,
+  revokeAnyApiKey,
+  listAllWebhooks,
+  switchAnyWebhook,
+  listSettings,
+  changeSetting,
+  listReleases,
+  releaseRemote,
+  listAudit,
+  readAuditRow,
 });
 
 export const {
   useListAllCategoriesQuery,
+  useReadCategoryTiesQuery,
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
   useDeleteCategoryMutation,
   useListCompaniesQuery,
+  useReadCompanyTiesQuery,
+  useReadCompanyTermsQuery,
   useCreateCompanyMutation,
   useUpdateCompanyMutation,
   useSetCompanyActiveMutation,
   useReadAdminDashboardQuery,
   useReadMenuCountsQuery,
+  useReadTrendsQuery,
   useListAllOrdersQuery,
+  useLazyListAllOrdersQuery,
   useReadAnyOrderQuery,
   useApproveOrderMutation,
   useRejectOrderMutation,
@@ -66,8 +129,33 @@ export const {
   usePreviewCloseQuery,
   useCloseRoundMutation,
   useListUsersQuery,
+  useListInvitationsQuery,
+  useInviteMutation,
+  useResendInvitationMutation,
+  useWithdrawInvitationMutation,
+  useReadCompanyProposalsQuery,
   useAssignCompanyMutation,
+  useSetUserActiveMutation,
+  useCorrectRoleMutation,
+  useSignOutUserMutation,
+  useListSignInsQuery,
   useReadPlatformQuery,
+  useListDeadLettersQuery,
+  useReplayDeadLetterMutation,
+  useDismissDeadLetterMutation,
+  useListFailedMailsQuery,
+  useSendMailAgainMutation,
+  useDismissMailMutation,
+  useListAllApiKeysQuery,
+  useRevokeAnyApiKeyMutation,
+  useListAllWebhooksQuery,
+  useSwitchAnyWebhookMutation,
+  useListSettingsQuery,
+  useChangeSettingMutation,
+  useListReleasesQuery,
+  useReleaseRemoteMutation,
+  useListAuditQuery,
+  useReadAuditRowQuery,
 } = adminApi;
 
 export const useStaleTags = staleTagsOf(adminApi);

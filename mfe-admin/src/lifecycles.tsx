@@ -1,4 +1,4 @@
 import { createLifecycles } from '@junto/remote-kit/lifecycles';
 import { remoteApp } from './remote-app';
 
-export const { contract, bootstrap, mount, update, unmount } = createLifecycles(remoteApp);
+export const { contract, oldestContract, prepare, bootstrap, mount, update, unmount } = createLifecycles(remoteApp);

@@ -1,6 +1,12 @@
-import { adminAreas } from '@junto/i18n/areas/admin';
 import { AdminApp } from './admin-app';
 import { adminApi } from './api';
 
-/** What this remote brings along, mounted in the shell or alone. */
-export const remoteApp = { areas: [adminAreas], apis: [adminApi], App: AdminApp };
+/** What this remote brings along, mounted in the shell or alone. Its texts are parts that the shell may fetch by name. */
+export const remoteApp = {
+  texts: {
+    en: () => import(/* webpackChunkName: "text-en" */ './text/english'),
+    pt: () => import(/* webpackChunkName: "text-pt" */ './text/portuguese'),
+  },
+  apis: [adminApi],
+  App: AdminApp,
+};

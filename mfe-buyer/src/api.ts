@@ -12,13 +12,38 @@ import {
 } from '@junto/contracts/buyer/carts';
 import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
-import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
-import { listRounds, readPictures, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
+import {
+  deleteSearch,
+  listStarred,
+  readKept,
+  saveSearch,
+  starProduct,
+  starRound,
+  unstarProduct,
+  unstarRound,
+} from '@junto/contracts/buyer/kept';
+import {
+  cancelOrder,
+  listOrders,
+  placeOrder,
+  readOrder,
+  receiveOrder,
+  setOrderAddress,
+} from '@junto/contracts/buyer/orders';
+import {
+  listRoundChoices,
+  listRounds,
+  readPictures,
+  readPoolHistory,
+  readPools,
+  readRound,
+} from '@junto/contracts/buyer/rounds';
 import { staleTagsOf } from '@junto/remote-kit/stale-tags';
 import { withAdded } from './cart/cart-figures';
 
 const contractApi = createServiceApi('buyerApi', {
   listRounds,
+  listRoundChoices,
   readRound,
   readPictures,
   readPools,
@@ -35,12 +60,22 @@ const contractApi = createServiceApi('buyerApi', {
   listOrders,
   readOrder,
   cancelOrder,
+  setOrderAddress,
+  receiveOrder,
   listInvoices,
   readInvoice,
   acceptInvoice,
   rejectInvoice,
   readDashboard,
   readMenuCounts,
+  readKept,
+  listStarred,
+  starRound,
+  unstarRound,
+  starProduct,
+  unstarProduct,
+  saveSearch,
+  deleteSearch,
 });
 
 const asAnswered = (round_id: string, cart: Cart) =>
@@ -94,6 +129,7 @@ export const buyerApi = contractApi.enhanceEndpoints({
 
 export const {
   useListRoundsQuery,
+  useListRoundChoicesQuery,
   useReadRoundQuery,
   useReadPicturesQuery,
   useReadPoolsQuery,
@@ -110,12 +146,22 @@ export const {
   useListOrdersQuery,
   useReadOrderQuery,
   useCancelOrderMutation,
+  useSetOrderAddressMutation,
+  useReceiveOrderMutation,
   useListInvoicesQuery,
   useReadInvoiceQuery,
   useAcceptInvoiceMutation,
   useRejectInvoiceMutation,
   useReadDashboardQuery,
   useReadMenuCountsQuery,
+  useReadKeptQuery,
+  useListStarredQuery,
+  useStarRoundMutation,
+  useUnstarRoundMutation,
+  useStarProductMutation,
+  useUnstarProductMutation,
+  useSaveSearchMutation,
+  useDeleteSearchMutation,
 } = buyerApi;
 
 export const useStaleTags = staleTagsOf(buyerApi);

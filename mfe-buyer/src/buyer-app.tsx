@@ -4,15 +4,26 @@ import { touchedTags } from '@junto/contracts/touched-screens';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
 import { readSettled } from '@junto/remote-kit/live/news';
 import { NotFound } from '@junto/remote-kit/not-found';
+import { visited } from '@junto/remote-kit/visited';
 import { useStaleTags } from './api';
-import { CartPage } from './cart/cart-page';
 import { DashboardPage } from './dashboard/dashboard-page';
-import { InvoicesPage } from './invoices/invoices-page';
 import { MenuCounts } from './live/menu-counts';
 import { OwnNews } from './live/own-news';
-import { OrdersPage } from './orders/orders-page';
-import { ExploreRoundsPage } from './rounds/explore-rounds-page';
-import { RoundPage } from './rounds/round-page';
+
+// Named by their paths, so that the page asks for them before this has come (decision 158).
+const CartPage = visited(async () => (await import(/* webpackChunkName: "at-cart" */ './cart/cart-page')).CartPage);
+const InvoicesPage = visited(
+  async () => (await import(/* webpackChunkName: "at-invoices" */ './invoices/invoices-page')).InvoicesPage,
+);
+const OrdersPage = visited(
+  async () => (await import(/* webpackChunkName: "at-orders" */ './orders/orders-page')).OrdersPage,
+);
+const ExploreRoundsPage = visited(
+  async () => (await import(/* webpackChunkName: "at-rounds" */ './rounds/explore-rounds-page')).ExploreRoundsPage,
+);
+const RoundPage = visited(
+  async () => (await import(/* webpackChunkName: "at-rounds-one" */ './rounds/round-page')).RoundPage,
+);
 
 /** The buyer's screens and their paths. */
 export function BuyerApp() {

@@ -1,19 +1,11 @@
 import { startStandalone } from '@junto/remote-kit/standalone/standalone';
 import { remoteApp } from './remote-app';
-
-/** Typed data in place of the platform: `JUNTO_DATA=mock npm run dev`. */
-async function mock() {
-  const [{ buyerHandlers }, { createWorld }, { aProfile }] = await Promise.all([
-    import('./mock/handlers'),
-    import('./mock/world'),
-    import('./mock/profile.builder'),
-  ]);
-  return { handlers: buyerHandlers(createWorld()), profile: aProfile() };
-}
+import { bothLanguages } from './text/both-languages';
 
 void startStandalone({
   ...remoteApp,
+  areas: bothLanguages,
   basename: '/buyer',
   paths: ['', '/rounds', '/cart', '/orders', '/invoices'],
-  mock,
+  mock: async () => (await import('./mock/mock-data')).mockData(),
 });

@@ -1,5 +1,22 @@
 import { createServiceApi } from '@junto/api-client/service-api';
 import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { listImportedOffers, listImportRows } from '@junto/contracts/supplier/imported-rows';
+import {
+  cancelImport,
+  createImport,
+  findKnownProducts,
+  listImports,
+  readImport,
+  readImportColumns,
+  sendImportRows,
+  undoImport,
+} from '@junto/contracts/supplier/imports';
+import {
+  cancelInvoiceRun,
+  listInvoicingOrders,
+  readRoundInvoicing,
+  startInvoiceRun,
+} from '@junto/contracts/supplier/invoice-runs';
 import {
   editInvoice,
   generateInvoice,
@@ -8,12 +25,15 @@ import {
   readOwnInvoice,
   sendInvoice,
 } from '@junto/contracts/supplier/invoices';
+import { changeProducts, findTouchedRounds } from '@junto/contracts/supplier/many-products';
+import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
 import {
   addProductImage,
   createProduct,
   deleteProductImage,
   listCategories,
   listProducts,
+  orderProductImages,
   readProduct,
   setPrimaryImage,
   updateProduct,
@@ -21,12 +41,21 @@ import {
 import {
   createRound,
   listOwnRounds,
+  listProductRounds,
+  readOwnPoolHistory,
   readOwnRound,
   submitRound,
   updateRound,
   withdrawRound,
 } from '@junto/contracts/supplier/rounds';
-import { listSales, readSale, setWeights } from '@junto/contracts/supplier/sales';
+import {
+  deliverSale,
+  listSales,
+  readSale,
+  setSaleWeights,
+  setWeights,
+  shipSale,
+} from '@junto/contracts/supplier/sales';
 import { staleTagsOf } from '@junto/remote-kit/stale-tags';
 
 /** The supplier service, from its contract: a hook per endpoint. */
@@ -38,6 +67,12 @@ export const supplierApi = createServiceApi('supplierApi', {
   editInvoice,
   sendInvoice,
   markInvoicePaid,
+  readRoundInvoicing,
+  listInvoicingOrders,
+  startInvoiceRun,
+  cancelInvoiceRun,
+  readPaymentDetails,
+  savePaymentDetails,
   listProducts,
   listCategories,
   readProduct,
@@ -46,15 +81,33 @@ export const supplierApi = createServiceApi('supplierApi', {
   addProductImage,
   deleteProductImage,
   setPrimaryImage,
+  orderProductImages,
+  changeProducts,
+  findTouchedRounds,
+  readImportColumns,
+  findKnownProducts,
+  createImport,
+  sendImportRows,
+  listImports,
+  readImport,
+  cancelImport,
+  undoImport,
+  listImportRows,
+  listImportedOffers,
   listOwnRounds,
+  listProductRounds,
   readOwnRound,
+  readOwnPoolHistory,
   createRound,
   updateRound,
   submitRound,
   withdrawRound,
   listSales,
   readSale,
+  setSaleWeights,
   setWeights,
+  shipSale,
+  deliverSale,
 });
 
 export const {
@@ -65,6 +118,12 @@ export const {
   useEditInvoiceMutation,
   useSendInvoiceMutation,
   useMarkInvoicePaidMutation,
+  useReadRoundInvoicingQuery,
+  useListInvoicingOrdersQuery,
+  useStartInvoiceRunMutation,
+  useCancelInvoiceRunMutation,
+  useReadPaymentDetailsQuery,
+  useSavePaymentDetailsMutation,
   useListProductsQuery,
   useListCategoriesQuery,
   useReadProductQuery,
@@ -73,15 +132,34 @@ export const {
   useAddProductImageMutation,
   useDeleteProductImageMutation,
   useSetPrimaryImageMutation,
+  useOrderProductImagesMutation,
+  useChangeProductsMutation,
+  useFindTouchedRoundsMutation,
+  useLazyReadImportColumnsQuery,
+  useFindKnownProductsMutation,
+  useCreateImportMutation,
+  useSendImportRowsMutation,
+  useListImportsQuery,
+  useReadImportQuery,
+  useCancelImportMutation,
+  useUndoImportMutation,
+  useListImportRowsQuery,
+  useLazyListImportedOffersQuery,
   useListOwnRoundsQuery,
+  useListProductRoundsQuery,
+  useLazyListProductRoundsQuery,
   useReadOwnRoundQuery,
+  useReadOwnPoolHistoryQuery,
   useCreateRoundMutation,
   useUpdateRoundMutation,
   useSubmitRoundMutation,
   useWithdrawRoundMutation,
   useListSalesQuery,
   useReadSaleQuery,
+  useSetSaleWeightsMutation,
   useSetWeightsMutation,
+  useShipSaleMutation,
+  useDeliverSaleMutation,
 } = supplierApi;
 
 export const useStaleTags = staleTagsOf(supplierApi);

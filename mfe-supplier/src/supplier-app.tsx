@@ -1,11 +1,28 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '@junto/remote-kit/not-found';
+import { visited } from '@junto/remote-kit/visited';
 import { DashboardPage } from './dashboard/dashboard-page';
-import { InvoicesPage } from './invoices/invoices-page';
 import { OwnNews } from './live/own-news';
-import { ProductsPage } from './products/products-page';
-import { RoundsPage } from './rounds/rounds-page';
-import { SalesPage } from './sales/sales-page';
+
+// Named by their paths, so that the page asks for them before this has come (decision 158).
+const ImportPage = visited(
+  async () => (await import(/* webpackChunkName: "at-products-one" */ './imports/import-pages')).ImportPage,
+);
+const OneImportPage = visited(
+  async () => (await import(/* webpackChunkName: "at-products-one" */ './imports/import-pages')).OneImportPage,
+);
+const InvoicesPage = visited(
+  async () => (await import(/* webpackChunkName: "at-invoices" */ './invoices/invoices-page')).InvoicesPage,
+);
+const ProductsPage = visited(
+  async () => (await import(/* webpackChunkName: "at-products" */ './products/products-page')).ProductsPage,
+);
+const RoundsPage = visited(
+  async () => (await import(/* webpackChunkName: "at-rounds" */ './rounds/rounds-page')).RoundsPage,
+);
+const SalesPage = visited(
+  async () => (await import(/* webpackChunkName: "at-sales" */ './sales/sales-page')).SalesPage,
+);
 
 /** The supplier's screens and their paths. */
 export function SupplierApp() {
@@ -15,6 +32,8 @@ export function SupplierApp() {
       <Routes>
         <Route index element={<DashboardPage />} />
         <Route path="products" element={<ProductsPage />} />
+        <Route path="products/import" element={<ImportPage />} />
+        <Route path="products/import/:importId" element={<OneImportPage />} />
         <Route path="rounds" element={<RoundsPage />} />
         <Route path="sales" element={<SalesPage />} />
         <Route path="invoices" element={<InvoicesPage />} />

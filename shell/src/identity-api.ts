@@ -1,20 +1,101 @@
 import { createServiceApi } from '@junto/api-client/service-api';
-import { updateProfile, uploadAvatar } from '@junto/contracts/identity/profile';
+import { listApiKeys, makeApiKey, revokeApiKey } from '@junto/contracts/identity/api-keys';
 import {
+  acceptInvitation,
+  inviteColleague,
+  listColleagues,
+  readInvitation,
+} from '@junto/contracts/identity/invitations';
+import {
+  changeMailing,
+  countNotices,
+  listNotices,
+  markAllNotices,
+  markNotice,
+  readMailing,
+  unsubscribe,
+} from '@junto/contracts/identity/notices';
+import { endOtherSessions, endOwnSession, listSessions } from '@junto/contracts/identity/own-sessions';
+import {
+  editAddress,
+  nameCompany,
+  removeAddress,
+  saveAddress,
+  updateProfile,
+  uploadAvatar,
+} from '@junto/contracts/identity/profile';
+import {
+  beginRequiredFactor,
+  beginSecondFactor,
+  confirmRequiredFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from '@junto/contracts/identity/second-factor';
+import {
+  changePassword,
   confirmEmail,
   recoverPassword,
   resendConfirmation,
   resetPassword,
   signUp,
 } from '@junto/contracts/identity/session';
+import {
+  listWebhookDeliveries,
+  listWebhooks,
+  makeWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+  replayDelivery,
+  switchWebhook,
+  tryWebhook,
+} from '@junto/contracts/identity/webhooks';
 
-/** What the shell writes; reading the profile belongs to the session. */
+/** What the shell asks of identity; reading the profile belongs to the session. */
 export const identityApi = createServiceApi('identity', {
   signUp,
   confirmEmail,
   resendConfirmation,
   recoverPassword,
   resetPassword,
+  readInvitation,
+  acceptInvitation,
+  listColleagues,
+  inviteColleague,
   updateProfile,
+  nameCompany,
   uploadAvatar,
+  saveAddress,
+  editAddress,
+  removeAddress,
+  listSessions,
+  endOwnSession,
+  endOtherSessions,
+  changePassword,
+  listNotices,
+  countNotices,
+  markNotice,
+  markAllNotices,
+  readSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  beginRequiredFactor,
+  confirmRequiredFactor,
+  readMailing,
+  changeMailing,
+  unsubscribe,
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+  listWebhooks,
+  makeWebhook,
+  switchWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+  tryWebhook,
+  listWebhookDeliveries,
+  replayDelivery,
 });

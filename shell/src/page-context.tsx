@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { AppStore } from '@junto/api-client/app-store';
 import type { LiveClient } from '@junto/api-client/live-client';
 import type { Session } from './session/session';
 import type { Tabs } from './session/tabs';
@@ -10,8 +9,8 @@ export interface PageParts {
   tabs: Tabs;
   session: Session;
   i18n: i18n;
-  store: AppStore['store'];
-  live: LiveClient;
+  /** Another one than that of the session, in tests. */
+  live?: LiveClient;
   /** Nonce of the page's CSP; the door writes it into the page. */
   nonce?: string;
 }

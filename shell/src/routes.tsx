@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { AuthPage } from './auth/auth-page';
-import { ConfirmPage } from './auth/confirm-page';
-import { ForgotPage } from './auth/forgot-page';
-import { ResetPage } from './auth/reset-page';
+import { visited } from '@junto/remote-kit/visited';
+import { Landing } from './landing/landing';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './not-found/not-found-page';
-import { ProfilePage } from './profile/profile-page';
-import { AreaOutlet } from './remotes/area-outlet';
 import type { Access } from './session/access';
 import { Guard } from './session/guard';
+import { withStore } from './session/with-store';
+
+const AuthPage = visited(async () => (await import('./auth/auth-page')).AuthPage, <Landing />);
+const ConfirmPage = withStore(async () => (await import('./auth/confirm-page')).ConfirmPage, <Landing />);
+const ForgotPage = withStore(async () => (await import('./auth/forgot-page')).ForgotPage, <Landing />);
+const InvitationPage = withStore(async () => (await import('./auth/invitation-page')).InvitationPage, <Landing />);
+const ResetPage = withStore(async () => (await import('./auth/reset-page')).ResetPage, <Landing />);
+const UnsubscribePage = withStore(
+  async () => (await import('./notices/unsubscribe-page')).UnsubscribePage,
+  <Landing />,
+);
+const AreaOutlet = visited(
+  async () => (await import(/* webpackChunkName: "signed-in" */ './remotes/area-outlet')).AreaOutlet,
+);
+const NoticesPage = visited(async () => (await import('./notices/notices-page')).NoticesPage);
+const ProfilePage = visited(async () => (await import('./profile/profile-page')).ProfilePage);
 
 /** A page behind the guard of its access. */
 const behind = (access: Access, page: ReactNode) => <Guard access={access}>{page}</Guard>;
@@ -22,11 +34,14 @@ export function ShellRoutes() {
       <Route path="/auth/forgot" element={<ForgotPage />} />
       <Route path="/auth/confirm" element={<ConfirmPage />} />
       <Route path="/auth/reset" element={<ResetPage />} />
+      <Route path="/auth/invitation" element={<InvitationPage />} />
+      <Route path="/unsubscribe" element={<UnsubscribePage />} />
       <Route element={<Layout />}>
         <Route path="/" element={behind('signed_in', <AreaOutlet />)} />
         <Route path="/buyer/*" element={behind('buyer', <AreaOutlet role="buyer" />)} />
         <Route path="/supplier/*" element={behind('supplier', <AreaOutlet role="supplier" />)} />
         <Route path="/admin/*" element={behind('admin', <AreaOutlet role="admin" />)} />
+        <Route path="/notices" element={behind('signed_in', <NoticesPage />)} />
         <Route path="/profile" element={behind('signed_in', <ProfilePage />)} />
       </Route>
       <Route path="/index.html" element={<Navigate to="/" replace />} />

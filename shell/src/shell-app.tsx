@@ -1,14 +1,18 @@
 import { StrictMode, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastHost, UiProvider, useLanguage } from '@junto/ui/core';
 import { CrashPage } from './crash/crash-page';
 import { FollowLanguage } from './layout/language';
 import { PageProvider, type PageParts } from './page-context';
 import { ShellRoutes } from './routes';
-import { FollowProfile } from './session/follow-profile';
-import { SessionProvider } from './session/session-context';
+import { SessionProvider, useSessionState } from './session/session-context';
+import { withStore } from './session/with-store';
+
+const Follow = withStore(
+  async () => (await import(/* webpackChunkName: "signed-in" */ './session/follow-profile')).FollowProfile,
+  null,
+);
 
 /** Everything that stands around the routes. */
 export function ShellApp({ page }: { page: PageParts }) {
@@ -16,21 +20,19 @@ export function ShellApp({ page }: { page: PageParts }) {
     <StrictMode>
       <PageProvider value={page}>
         <I18nextProvider i18n={page.i18n}>
-          <Provider store={page.store}>
-            <SessionProvider session={page.session}>
-              <Themed nonce={page.nonce}>
-                <CrashPage>
-                  <ToastHost>
-                    <FollowLanguage tabs={page.tabs} />
-                    <FollowProfile />
-                    <BrowserRouter>
-                      <ShellRoutes />
-                    </BrowserRouter>
-                  </ToastHost>
-                </CrashPage>
-              </Themed>
-            </SessionProvider>
-          </Provider>
+          <SessionProvider session={page.session}>
+            <Themed nonce={page.nonce}>
+              <CrashPage>
+                <ToastHost>
+                  <FollowLanguage tabs={page.tabs} />
+                  <FollowProfile />
+                  <BrowserRouter>
+                    <ShellRoutes />
+                  </BrowserRouter>
+                </ToastHost>
+              </CrashPage>
+            </Themed>
+          </SessionProvider>
         </I18nextProvider>
       </PageProvider>
     </StrictMode>
@@ -38,9 +40,20 @@ export function ShellApp({ page }: { page: PageParts }) {
 }
 
 function Themed({ nonce, children }: { nonce?: string; children: ReactNode }) {
+  const state = useSessionState();
   return (
-    <UiProvider language={useLanguage()} nonce={nonce}>
+    <UiProvider
+      language={useLanguage()}
+      timeZone={state.state === 'known' ? state.profile.time_zone : undefined}
+      nonce={nonce}
+    >
       {children}
     </UiProvider>
   );
+}
+
+/** Keeps what header and area show of the person as it is elsewhere. */
+function FollowProfile() {
+  const state = useSessionState();
+  return state.state === 'known' ? <Follow profile={state.profile} /> : null;
 }

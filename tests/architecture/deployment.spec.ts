@@ -21,6 +21,7 @@ interface Compose {
       build?: { dockerfile: string; args: Record<string, string> };
       environment?: Environment;
       ports?: string[];
+      mem_limit?: string;
       depends_on?: Record<string, unknown>;
     }
   >;
@@ -71,6 +72,7 @@ describe('docker-compose.yml', () => {
     const everybody = [
       'SERVICE_PORT',
       'NATS_URL',
+      'NATS_PASSWORD_FILE',
       'PUBLIC_URL',
       'JWKS_URL',
       ...(name === 'realtime' ? [] : ['MONGO_URI']),
@@ -88,6 +90,31 @@ describe('docker-compose.yml', () => {
     expect(Object.values(environment)).toEqual(expect.arrayContaining(behind));
   });
 
+  test.each(['service', 'remote'])(
+    'packages of a %s image are installed before its sources are copied, those of every workspace',
+    (kind) => {
+      const [before] = read(`docker/${kind}.Dockerfile`).split('RUN npm ci');
+      const workspaces = [...apps, 'shell', 'tools', 'tests'].map((name) =>
+        services.includes(name) ? `services/${name}` : name,
+      );
+      const libs = foldersIn('libs').map((name) => `libs/${name}`);
+      for (const folder of [...workspaces, ...libs])
+        expect(before).toContain(`COPY ${folder}/package.json ${folder}/\n`);
+      expect(before).not.toContain('COPY . .');
+    },
+  );
+
+  test('nothing that an image is built from is a secret of whoever builds it', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*', 'docker/secrets']));
+  });
+
+  test('no server and no service takes all memory', () => {
+    const long = Object.entries(compose.services).filter(([name]) =>
+      [...services, 'mongo-1', 'nats', 'minio'].includes(name),
+    );
+    expect(long.filter(([, one]) => !one.mem_limit).map(([name]) => name)).toEqual([]);
+  });
+
   test('only the door and the page of caught mails are reachable from outside', () => {
     const open = Object.entries(compose.services)
       .filter(([, { ports }]) => ports)
@@ -97,7 +124,7 @@ describe('docker-compose.yml', () => {
 
   test('no secret has a value in the file', () => {
     const values = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment ?? {}));
-    const secret = values.filter(([name]) => /SECRET|PASSWORD|TOKEN|ACCESS_KEY/.test(name));
+    const secret = values.filter(([name]) => /(SECRET|PASSWORD|TOKEN|ACCESS_KEY)(?!.*_FILE$)/.test(name));
     expect(secret.filter(([, value]) => !/\$\{\w+:\?/.test(value))).toEqual([]);
     expect(secret.length).toBeGreaterThan(0);
   });
@@ -143,7 +170,8 @@ describe('k8s', () => {
 
   test.each(services)('%s is told what it asks its environment for', (name) => {
     const [container] = inCluster(`k8s/base/${name}.yaml`)[0]?.spec.template?.spec.containers ?? [];
-    const own = container?.env?.map((variable) => variable.name) ?? [];
+    // Secrets are files, which `<name>_FILE` names.
+    const own = container?.env?.map((variable) => variable.name.replace(/(?<!KEYS)_FILE$/, '')) ?? [];
     expect(own).toEqual(expect.arrayContaining(neededBy(name)));
     expect(own.includes('MONGO_URI')).toBe(name !== 'realtime');
   });

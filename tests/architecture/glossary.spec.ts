@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { everyArea } from '@junto/i18n/every-text';
+import { everyArea } from '../text/every-text';
 
 type Tree = { [key: string]: string | Tree };
 

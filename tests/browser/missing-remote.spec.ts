@@ -19,7 +19,7 @@ describe('a remote that is missing', () => {
     renameSync(released, away);
 
     await signIn(visitor, 'buyer@junto.test');
-    await page.getByText('This area could not be loaded').waitFor({ timeout: 15_000 });
+    await page.getByText('This area could not be loaded').waitFor();
     await page.getByRole('link', { name: 'Profile' }).first().click();
     await page.getByText('Email cannot be changed').waitFor();
 

@@ -1,7 +1,6 @@
 import { goTo } from './acts/screen';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
-jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
 describe('the way to a page', () => {
@@ -10,7 +9,7 @@ describe('the way to a page', () => {
   beforeAll(async () => {
     buyer = await aSpeaker('en');
     await signIn(buyer, 'buyer@junto.test');
-  }, 60_000);
+  });
   afterAll(() => buyer.leave());
 
   test('the dashboard leads to the cart of the round that was chosen there', async () => {
@@ -92,7 +91,7 @@ test('an admin passes every guard, onto screens without errors', async () => {
   for (const path of ['/admin/x', '/supplier/x', '/buyer/x']) await isNotFound(admin, path);
   expect(errors).toEqual([]);
   await admin.leave();
-}, 90_000);
+});
 
 async function isNotFound({ page, t }: Visitor, path: string): Promise<void> {
   await Promise.all([

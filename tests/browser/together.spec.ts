@@ -4,7 +4,6 @@ import { openProducts, putInCart, viewCart } from './acts/buyer';
 import { dialogOf, hearToast } from './acts/screen';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
-jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
 const offered = {
@@ -25,7 +24,7 @@ describe('a buyer among others', () => {
     [buyer, other] = await Promise.all([aSpeaker('en'), aSpeaker('en')]);
     socket = await cuttable(buyer.context);
     await Promise.all([signIn(buyer, 'buyer@junto.test'), signIn(other, 'buyer2@junto.test')]);
-  }, 60_000);
+  });
   afterAll(() => Promise.all([buyer.leave(), other.leave()]));
 
   test('has the same cart in two tabs', async () => {
@@ -101,7 +100,7 @@ async function inOthersCarts(place: Locator): Promise<number> {
 
 async function has(field: Locator, value: string): Promise<void> {
   for (let tries = 0; (await field.inputValue()) !== value; tries++) {
-    if (tries > 100) throw new Error(`The field holds ${await field.inputValue()} instead of ${value}`);
+    if (tries > 300) throw new Error(`The field holds ${await field.inputValue()} instead of ${value}`);
     await pause(100);
   }
 }

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { createI18n } from '@junto/i18n/create-i18n';
-import { everyArea } from '@junto/i18n/every-text';
 import { localeTags, type Language } from '@junto/i18n/language';
+import { everyArea } from '../text/every-text';
 
 let browser: Promise<Browser> | undefined;
 const words = { en: createI18n('en', ...everyArea).t, pt: createI18n('pt', ...everyArea).t };
@@ -24,16 +24,29 @@ function doorUrl(): string {
   return required('JUNTO_DOOR_URL');
 }
 
-/** Opens a window of its own in the run's one Chromium. @param locale decides the language, as for a person who comes for the first time */
-export async function aVisitor({ locale = 'en-US', ...options }: BrowserContextOptions = {}): Promise<Visitor> {
-  browser ??= chromium.launch({
+/** A Chromium of its own; whoever starts it closes it. */
+export function startBrowser(...flags: string[]): Promise<Browser> {
+  return chromium.launch({
     executablePath: required('CHROME_PATH'),
-    args: JSON.parse(required('JUNTO_CHROME_FLAGS')) as string[],
+    args: [...(JSON.parse(required('JUNTO_CHROME_FLAGS')) as string[]), ...flags],
   });
-  const context = await (
-    await browser
-  ).newContext({ locale, viewport: { width: 1440, height: 900 }, baseURL: doorUrl(), ...options });
-  context.setDefaultTimeout(15_000);
+}
+
+/**
+ * Opens a window of its own, in the run's one Chromium unless another is given.
+ * @param locale decides the language, as for a person who comes for the first time
+ */
+export async function aVisitor(
+  { locale = 'en-US', ...options }: BrowserContextOptions = {},
+  within?: Browser,
+): Promise<Visitor> {
+  const context = await (within ?? (await (browser ??= startBrowser()))).newContext({
+    locale,
+    viewport: { width: 1440, height: 900 },
+    baseURL: doorUrl(),
+    ...options,
+  });
+  context.setDefaultTimeout(30_000);
   const errors: string[] = [];
   context.on(
     'console',
@@ -45,8 +58,12 @@ export async function aVisitor({ locale = 'en-US', ...options }: BrowserContextO
 }
 
 /** Somebody whose browser speaks a language. */
-export function aSpeaker(language: Language, options: Omit<BrowserContextOptions, 'locale'> = {}): Promise<Visitor> {
-  return aVisitor({ ...options, locale: localeTags[language] });
+export function aSpeaker(
+  language: Language,
+  options: Omit<BrowserContextOptions, 'locale'> = {},
+  within?: Browser,
+): Promise<Visitor> {
+  return aVisitor({ ...options, locale: localeTags[language] }, within);
 }
 
 /** For `afterAll`. */

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { makeMembers, type Members } from '../faults/platform/members';
 import { startPlatform, type Platform } from '../faults/platform/platform';
 import { makeProducts, openRound, type OpenRound } from '../faults/platform/rounds';
@@ -11,6 +10,7 @@ import { openAnchor, type Anchor } from './clicks/anchor';
 import { cartChanges, looks, orders } from './clicks/clicks';
 import { openMeter, type Cost } from './clicks/meter';
 import { report } from './clicks/report';
+import { settled } from './clicks/settled';
 import { sendAll, type RawRequest } from './http-load';
 
 /**
@@ -109,15 +109,6 @@ async function timed(times: number, once: () => Promise<void>): Promise<number[]
     latenciesMs.push(performance.now() - began);
   }
   return latenciesMs;
-}
-
-/** Every event is sent, and those who copy have had the time to. */
-async function settled(platform: Platform): Promise<void> {
-  const writers = ['identity', 'supplier', 'admin', 'buyer'] as const;
-  const unsent = () =>
-    Promise.all(writers.map((name) => platform.db(name).collection('outbox').countDocuments({ sent: false })));
-  while ((await unsent()).some((count) => count > 0)) await pause(100);
-  await pause(800);
 }
 
 void main().catch((error: unknown) => {

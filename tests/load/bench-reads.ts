@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopOnSignals } from '@junto/service-kit/stop';
-import { cpuMs, median, percentile, spread, table } from './figures';
-import { sendAll, type RawRequest } from './http-load';
+import { median } from './figures';
+import { measure, printFigures, type Figure } from './measure';
 import { makeBuyers } from './orders/buyers';
 import { serveKeys, startProgram, type Program } from './orders/programs';
 import { runServers, type BenchServers } from './orders/servers';
@@ -20,12 +20,6 @@ const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const serverCore = 0;
 const clientCore = 1;
 
-interface Figure {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  cpuMs: number;
-}
 type Results = Map<string, Figure[]>;
 /** What is compared, its figure, and whether that is enough. */
 type Goal = [what: string, figure: number, reached: (figure: number) => boolean];
@@ -56,11 +50,11 @@ async function measureAll(dir: string, servers: BenchServers, started: Program[]
   const cases = await casesOf(subjects, token);
 
   for (const { program, requests, warmUp } of cases)
-    if (warmUp > 0) await run(program, requests.slice(0, warmUp), 16, []);
+    if (warmUp > 0) await measure(program, requests.slice(0, warmUp), 16, []);
   const results: Results = new Map();
   for (let repeat = 0; repeat < repeats; repeat++) {
     for (const { name, program, requests, concurrency } of cases) {
-      const figure = await run(program, requests, concurrency, [program.pid, servers.mongoPid]);
+      const figure = await measure(program, requests, concurrency, [program.pid, servers.mongoPid]);
       results.set(name, [...(results.get(name) ?? []), figure]);
       process.stderr.write(`${name}: ${Math.round(figure.perSecond)}/s, p99 ${figure.p99.toFixed(1)} ms\n`);
     }
@@ -69,39 +63,8 @@ async function measureAll(dir: string, servers: BenchServers, started: Program[]
   keys.close();
 }
 
-async function run(
-  { port }: Program,
-  requests: readonly RawRequest[],
-  concurrency: number,
-  pids: number[],
-): Promise<Figure> {
-  const before = pids.map(cpuMs);
-  const { latenciesMs, statuses, wallMs } = await sendAll({ port, concurrency, requests });
-  const used = pids.reduce((sum, pid, index) => sum + cpuMs(pid) - before[index]!, 0);
-  if ([...statuses.keys()].some((status) => status !== 200))
-    throw new Error(`Unexpected answers: ${JSON.stringify([...statuses])}`);
-  return {
-    perSecond: (latenciesMs.length * 1_000) / wallMs,
-    p50: percentile(latenciesMs, 0.5),
-    p99: percentile(latenciesMs, 0.99),
-    cpuMs: used / latenciesMs.length,
-  };
-}
-
 function report(results: Results): void {
-  const column = (of: Figure[], field: keyof Figure, digits: number) =>
-    spread(
-      of.map((figure) => figure[field]),
-      digits,
-    );
-  const rows = [...results].map(([name, of]) => [
-    name,
-    column(of, 'perSecond', 0),
-    column(of, 'p50', 1),
-    column(of, 'p99', 1),
-    column(of, 'cpuMs', 3),
-  ]);
-  console.log(table([['case', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request'], ...rows]));
+  printFigures(results, 3);
   const value = (name: string, field: keyof Figure) => median((results.get(name) ?? []).map((figure) => figure[field]));
   const times = (field: keyof Figure, what: string) =>
     value(`list, ${what}, ${many} rounds`, field) / value(`list, ${what}, ${few} rounds`, field);

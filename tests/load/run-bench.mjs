@@ -3,12 +3,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import webpack from 'webpack';
 import { bundleOptions } from '../../tools/build/bundle-options.mjs';
+import { findNode } from '../../tools/servers/node.mjs';
+import { buildAll } from '../../tools/stack/build.mjs';
 import { buildServices } from '../faults/platform/build-services.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What is bundled for it alone; clicks are measured on the services of `npm run build`. */
+/** What is bundled for it alone; clicks, pages and scale are measured on `npm run build`. */
 const programs = {
+  admin: { admin: 'services/admin/src/main.ts', 'bare-express': 'tests/load/reads/bare-express.ts' },
   orders: {
     buyer: 'services/buyer/src/main.ts',
     edge: 'services/edge/src/main.ts',
@@ -25,6 +29,9 @@ const programs = {
     admin: 'services/admin/src/main.ts',
   },
   clicks: {},
+  scale: {},
+  import: { supplier: 'services/supplier/src/main.ts' },
+  web: {},
   live: { realtime: 'services/realtime/src/main.ts', 'bare-ws': 'tests/load/live/bare-ws.ts' },
 };
 
@@ -44,14 +51,31 @@ if (Object.keys(programs[name]).length > 0)
   });
 
 if (name === 'live') buildListeners();
-if (name === 'clicks') await buildServices();
+if (name === 'clicks' || name === 'scale') await buildServices();
+if (name === 'web') await buildPages();
 
-const bench = spawn(process.execPath, ['--import', 'tsx', path.join(root, `tests/load/bench-${name}.ts`)], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const bench = spawn(
+  await findNode(console.error),
+  ['--import', 'tsx', path.join(root, `tests/load/bench-${name}.ts`)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+
+/** As `npm run build` does, and the same pages once more without federation. */
+async function buildPages() {
+  await buildAll(console.error);
+  const { oneBundle } = await import('./web/one-bundle.config.mjs');
+  const compiler = webpack(oneBundle);
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  );
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+  await new Promise((resolve) => compiler.close(resolve));
+}
 
 /** Listeners are a Go program, so that ten thousand of them cost less than the server that is measured. */
 function buildListeners() {

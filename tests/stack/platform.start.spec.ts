@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { eventually } from '@junto/test-kit/eventually';
+import { stackTools } from '../faults/platform/stack-tools';
 import { runProgram } from './run-program';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 const state = mkdtempSync(path.join(os.tmpdir(), 'junto-start-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
@@ -34,11 +35,27 @@ function family(first: number): number[] {
   return found;
 }
 
-test('npm start brings the whole platform up on a state of its own, and Ctrl+C leaves nothing behind', async () => {
+/** The Node that a service of the running stack says it is, `24`. */
+async function nodeOf(service: string): Promise<string | undefined> {
+  const { ports } = JSON.parse(readFileSync(path.join(state, 'stack.json'), 'utf8')) as {
+    ports: Record<string, number>;
+  };
+  const figures = await (await fetch(`http://127.0.0.1:${ports[service]}/metrics`)).text();
+  return /^nodejs_version_info\{version="v(\d+)\./m.exec(figures)?.[1];
+}
+
+/** The Node that an image is made of, `24`. */
+function nodeOfImage(kind: string): string | undefined {
+  const file = path.join(__dirname, `../../docker/${kind}.Dockerfile`);
+  return /^ARG NODE_IMAGE=node:(\d+)-/m.exec(readFileSync(file, 'utf8'))?.[1];
+}
+
+test('npm start brings the whole platform up on the Node of the images, and Ctrl+C leaves nothing behind', async () => {
   const port = await freePort();
   // Servers that `npm test` shares between its stages are not used: starting them belongs to what is tried here.
   const env = { PORT: String(port), JUNTO_STATE: state, JUNTO_MONGO_URI: '', JUNTO_NATS_URL: '', JUNTO_DOOR_URL: '' };
-  const program = runProgram(`import tools('start.mjs');`, env);
+  const { findNode } = await stackTools();
+  const program = runProgram(`import tools('start.mjs');`, env, await findNode(console.error));
   let launched: number[] = [];
   try {
     expect(await program.said('Junto is at')).toContain(`http://localhost:${port}`);
@@ -49,6 +66,9 @@ test('npm start brings the whole platform up on a state of its own, and Ctrl+C l
       services.map(async (name) => (await fetch(`http://localhost:${port}/api/${name}/no-such-thing`)).status),
     );
     expect(spoken).toEqual(services.map(() => 404));
+    const image = nodeOfImage('service');
+    expect([image, nodeOfImage('remote')]).toEqual([expect.stringMatching(/^\d+$/), image]);
+    expect(await Promise.all([...services, 'realtime'].map(nodeOf))).toEqual(Array(5).fill(image));
     launched = family(program.child.pid!);
     // mongod, nats-server, six services and whoever ends them when this one is killed.
     expect(launched.length).toBeGreaterThan(8);

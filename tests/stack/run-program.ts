@@ -12,10 +12,13 @@ export interface Program {
   ended: Promise<number | null>;
 }
 
-/** Runs a piece of a program that imports from tools/ as `tools('processes/launch.mjs')`, as Node runs them. */
-export function runProgram(source: string, env: NodeJS.ProcessEnv = {}): Program {
+/**
+ * Runs a piece of a program that imports from tools/ as `tools('processes/launch.mjs')`, as Node runs them.
+ * @param node the program of that Node; the test's own unless named
+ */
+export function runProgram(source: string, env: NodeJS.ProcessEnv = {}, node = process.execPath): Program {
   const text = source.replace(/tools\('([^']+)'\)/g, (_call, file: string) => `'${path.join(tools, file)}'`);
-  const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
+  const child = spawn(node, ['--input-type=module', '-e', text], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

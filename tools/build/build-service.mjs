@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundleOptions, outside, typefaces } from './bundle-options.mjs';
+import { packagesOf, writeSbom } from './sbom.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,4 +39,8 @@ const dependencies = Object.fromEntries([...new Set(needed)].map((name) => [name
 writeFileSync(
   path.join(dist, 'package.json'),
   `${JSON.stringify({ private: true, version, dependencies }, null, 2)}\n`,
+);
+writeSbom(
+  dist,
+  packagesOf(Object.keys(metafile.inputs)).map((name) => path.join(root, name)),
 );

@@ -13,8 +13,20 @@ export const typefaces = {
   '@fontsource/noto-emoji': /-400-normal\.woff$/,
 };
 
+/** The page that shows the API, and what of it the door serves: the package holds it in five builds, with maps. */
+export const pages = {
+  'swagger-ui-dist': /^(?:absolute-path\.js|NOTICE|swagger-ui-bundle\.js(?:\.LICENSE\.txt)?|swagger-ui\.css)$/,
+};
+
 /** Left outside of a service's bundle: native code, and what reads its own files when it runs. */
-export const outside = ['sharp', '@node-rs/argon2', 'pdfkit', 'fontkit', ...Object.keys(typefaces)];
+export const outside = [
+  'sharp',
+  '@node-rs/argon2',
+  'pdfkit',
+  'fontkit',
+  ...Object.keys(pages),
+  ...Object.keys(typefaces),
+];
 /** Asked for by MongoDB's driver, and fine to be absent. */
 const optional = [
   'kerberos',

@@ -3,7 +3,8 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { typefaces } from './bundle-options.mjs';
+import { pages, typefaces } from './bundle-options.mjs';
+import { writeSbom } from './sbom.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = path.resolve(process.argv[2] ?? '.');
@@ -14,11 +15,13 @@ const needsOf = (/** @type {string} */ folder) => {
   return Object.keys({ ...dependencies, ...optionalDependencies });
 };
 
-/** Of typefaces only what is drawn with, what says which letters it has, and under which terms. */
+/** @type {Record<string, RegExp | undefined>} */
+const usedOf = { ...typefaces, ...pages };
+/** Of typefaces only what is drawn with, what says which letters it has, and under which terms; of a page what is served. */
 function isNeeded(/** @type {string} */ name, /** @type {string} */ file) {
-  const drawn = typefaces[/** @type {keyof typeof typefaces} */ (name)];
-  if (!drawn) return true;
-  return ['', 'files', 'package.json', 'unicode.json', 'LICENSE'].includes(file) || drawn.test(file);
+  const used = usedOf[name];
+  if (!used) return true;
+  return ['', 'files', 'package.json', 'unicode.json', 'LICENSE'].includes(file) || used.test(file);
 }
 
 const waiting = needsOf(dist);
@@ -34,6 +37,11 @@ for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     dereference: true,
     filter: (file) => isNeeded(name, path.relative(from, file)),
   });
-  waiting.push(...needsOf(from));
+  // What serves files alone needs nothing to run: the page's package only asks for one that counts its installs.
+  if (!(name in pages)) waiting.push(...needsOf(from));
 }
+writeSbom(
+  dist,
+  [...taken].map((name) => path.join(root, 'node_modules', name)),
+);
 console.log(`${taken.size} packages beside ${path.relative(root, dist)}`);

@@ -4,7 +4,7 @@ import { acceptInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, type OrderRow } from '@junto/contracts/buyer/orders';
 import { readRound, type RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { editInvoice, generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
-import { readSale, setWeights } from '@junto/contracts/supplier/sales';
+import { readSale, setWeights, shipSale } from '@junto/contracts/supplier/sales';
 import type { Cast } from './cast';
 import type { DemoOrder, DemoRound } from './data/rounds';
 import type { DemoClient } from './demo-client';
@@ -22,7 +22,8 @@ export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, {
   for (const [order, { id, status }] of placed) if (status === 'pending_admin') await decide(order, id, roundId, cast);
   await close();
   for (const [order, { id }] of placed) {
-    if (order.fate === 'completed') await cast.admin.call(completeOrder, { params: { order_id: id }, body: {} });
+    if (order.fate === 'completed')
+      await cast.admin.call(completeOrder, { params: { order_id: id }, body: {}, once: `complete ${id}` });
     if (order.invoice) await seedInvoice(order, id, cast);
   }
   if (round.state !== 'approved' || !isNew) return;
@@ -56,13 +57,15 @@ async function fillCart(buyer: DemoClient, roundId: string, lines: Record<string
 async function decide({ fate, buyer }: DemoOrder, orderId: string, roundId: string, cast: Cast): Promise<void> {
   const params = { order_id: orderId };
   if (fate === 'pending') return;
-  if (fate === 'rejected') await cast.admin.call(rejectOrder, { params, body: {} });
+  const once = `${fate} ${orderId}`;
+  const reason = 'The delivery address is outside of the area that this supplier serves.';
+  if (fate === 'rejected') await cast.admin.call(rejectOrder, { params, body: { reason }, once });
   else if (fate === 'cancelled')
     await (await cast.buyer(buyer)).call(cancelOrder, { params: { ...params, round_id: roundId }, body: {} });
-  else await cast.admin.call(approveOrder, { params, body: {} });
+  else await cast.admin.call(approveOrder, { params, body: {}, once });
 }
 
-/** Weights in proportion to the units, then the invoice as far as the order's story goes. */
+/** Weights in proportion to the units, then the invoice as far as the order's story goes; what is paid is shipped. */
 async function seedInvoice(order: DemoOrder, orderId: string, cast: Cast): Promise<void> {
   const sale = await cast.supplier.call(readSale, { params: { order_id: orderId } });
   if (sale.invoice_id) return;
@@ -73,14 +76,17 @@ async function seedInvoice(order: DemoOrder, orderId: string, cast: Cast): Promi
   }
   const invoice = await cast.supplier.call(generateInvoice, { params: { order_id: orderId }, body: {} });
   const params = { invoice_id: invoice.id };
-  const due = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString().slice(0, 10);
   await cast.supplier.call(editInvoice, {
     params,
-    body: { due_date: due, notes: 'FOB Leixões. Palletised. Colour proof to be approved before print.' },
+    body: { due_date: inTwoWeeks, notes: 'FOB Leixões. Palletised. Colour proof to be approved before print.' },
   });
   if (order.invoice === 'draft') return;
   await cast.supplier.call(sendInvoice, { params, body: {} });
   if (order.invoice === 'sent') return;
   await (await cast.buyer(order.buyer)).call(acceptInvoice, { params, body: {} });
-  if (order.invoice === 'paid') await cast.supplier.call(markInvoicePaid, { params, body: {} });
+  if (order.invoice === 'accepted') return;
+  await cast.supplier.call(markInvoicePaid, { params, body: {} });
+  const shipment = { carrier: 'DHL Freight', tracking: 'JD014600008215554', expected_on: inTwoWeeks };
+  await cast.supplier.call(shipSale, { params: { order_id: orderId }, body: shipment });
 }

@@ -1,3 +1,5 @@
+// Before jsdom is loaded.
+import './match-by-class.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**

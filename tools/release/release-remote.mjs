@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -6,57 +6,131 @@ import path from 'node:path';
  */
 export const remoteListPath = '/remotes.json';
 export const releaseRemotePath = '/operator/remotes/:name';
-
-/** Pages that are open still ask for chunks of the version they began with. */
-const keptVersions = 3;
+export const putVersionPath = '/operator/remotes/:name/versions/:version';
+export const releasesPath = '/operator/remotes';
 
 /**
- * Puts the newest build of a remote among the released versions and makes it the live one. The shell learns of it at its
- * next look at /remotes.json; nothing is rebuilt or restarted.
- * @param {{ name: string, dist: string, remotesDir: string, door: string, token: string }} release
- *   `name` with a hyphen (`mfe-buyer`); `dist` with `version.json` and a folder of that version
- * @returns {Promise<string>} the version that is live now
+ * @typedef {object} Door
+ * @property {string} door its address
+ * @property {string} token the operator's
+ * @property {string} [why] kept with the release
+ * @property {number} [share] percent of people who get the version beside the live one; everybody without
+ * @typedef {object} Releases
+ * @property {string} name
+ * @property {string | null} live
+ * @property {{ version: string, share: number } | null} canary what a share of people gets
+ * @property {string[]} there
+ * @property {{ version: string, share: number | null }[]} history newest first
+ * @property {{ version: string, opens: number, failures: number, rising: boolean }[]} [reports] of the last hour
  */
-export async function releaseRemote({ name, dist, remotesDir, door, token }) {
+
+/**
+ * Puts the newest build of a remote at a door, where nobody gets it yet.
+ * @param {{ name: string, dist: string } & Door} build
+ *   `name` with a hyphen (`mfe-buyer`); `dist` with `version.json` and a folder of that version
+ * @returns {Promise<string>} its version
+ */
+export async function putBuild({ name, dist, ...door }) {
   const built = path.join(dist, 'version.json');
   if (!existsSync(built)) throw new Error(`${name} is not built: there is no ${built}`);
   const { version } = JSON.parse(readFileSync(built, 'utf8'));
-  const folder = path.join(remotesDir, name);
-  const target = path.join(folder, version);
-  if (!existsSync(target)) {
-    const draft = path.join(remotesDir, `.${name}-${process.pid}`);
-    mkdirSync(folder, { recursive: true });
-    cpSync(path.join(dist, version), draft, { recursive: true });
-    renameSync(draft, target);
-  }
-  await makeLive(name, version, { door, token });
-  forgetOld(folder, version);
+  const { there } = await readReleases(name, door);
+  if (!there.includes(version)) await putVersion(name, version, path.join(dist, version), door);
   return version;
 }
 
 /**
- * Compare-and-set on the list of remotes: who released meanwhile is not overwritten unseen.
- * @param {string} name @param {string} version @param {{ door: string, token: string }} operator
+ * Puts the newest build of a remote at a door and makes it the live version, or has a share of people get it. The shell
+ * learns of it at its next look at /remotes.json; nothing is rebuilt or restarted, and open pages go on with what they have.
+ * @param {{ name: string, dist: string } & Door} release
+ * @returns {Promise<string>} the version that is live now
  */
-export async function makeLive(name, version, { door, token }) {
-  const federated = name.replace('-', '_');
-  const { remotes } = await (await fetch(door + remoteListPath)).json();
-  const expected = remotes[federated]?.version ?? null;
-  if (expected === version) return;
-  const answer = await fetch(door + releaseRemotePath.replace(':name', federated), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ version, expected }),
-  });
-  if (!answer.ok) throw new Error(`${name} ${version} was not released: ${answer.status} ${await answer.text()}`);
+export async function releaseRemote({ name, dist, ...door }) {
+  const version = await putBuild({ name, dist, ...door });
+  await makeLive(name, version, door);
+  return version;
 }
 
-/** @param {string} folder @param {string} live */
-function forgetOld(folder, live) {
-  const byAge = readdirSync(folder)
-    .filter((version) => version !== live)
-    .map((version) => ({ version, at: statSync(path.join(folder, version)).mtimeMs }))
-    .sort((one, other) => other.at - one.at);
-  for (const { version } of byAge.slice(keptVersions - 1))
-    rmSync(path.join(folder, version), { recursive: true, force: true });
+/**
+ * Has everybody get what a share of people has so far.
+ * @param {string} name @param {Door} operator
+ * @returns {Promise<string>} the version that is live now
+ */
+export async function promote(name, operator) {
+  const { canary } = await readReleases(name, operator);
+  if (!canary) throw new Error(`There is no version of ${name} that a share of people gets`);
+  await makeLive(name, canary.version, operator);
+  return canary.version;
+}
+
+/**
+ * Makes the version live that was live before, or the one that is named; while a share of people gets another one, that is
+ * over, and the live one stays.
+ * @param {{ name: string, version?: string } & Door} rollback
+ * @returns {Promise<string>} the version that is live now
+ */
+export async function rollBack({ name, version, ...door }) {
+  const { live, canary, history } = await readReleases(name, door);
+  const wereLive = history.filter(({ share }) => !share);
+  const before = version ?? (canary ? live : wereLive.find((change) => change.version !== live)?.version);
+  if (!before) throw new Error(`${name} has no version before ${live ?? 'its first'}`);
+  await makeLive(name, before, door);
+  return before;
+}
+
+/**
+ * Compare-and-set on the list of remotes: who released meanwhile is not overwritten unseen. With a share that many percent
+ * of people get the version, beside the live one.
+ * @param {string} name @param {string} version @param {Door} operator
+ */
+export async function makeLive(name, version, { door, token, why, share }) {
+  const { remotes } = await (await fetch(door + remoteListPath)).json();
+  const live = remotes[federated(name)];
+  const expected = live?.version ?? null;
+  if (expected === version && !live.canary) return;
+  const answer = await fetch(door + releaseRemotePath.replace(':name', federated(name)), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ version, expected, ...(share && { share }), ...(why && { why }) }),
+  });
+  if (!answer.ok) throw new Error(`${name} ${version} was not released: ${await saidBy(answer)}`);
+}
+
+/** @param {string} name @param {Door} operator @returns {Promise<Releases>} */
+export async function readReleases(name, { door, token }) {
+  const answer = await fetch(door + releasesPath, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`The releases could not be read: ${await saidBy(answer)}`);
+  const { remotes } = await answer.json();
+  return remotes.find((/** @type {Releases} */ one) => one.name === federated(name));
+}
+
+/** @param {string} name @param {string} version @param {string} folder @param {Door} operator */
+async function putVersion(name, version, folder, { door, token }) {
+  const at = door + putVersionPath.replace(':name', federated(name)).replace(':version', version);
+  const headers = { authorization: `Bearer ${token}` };
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  for (const file of files.filter((one) => statSync(path.join(folder, one)).isFile())) {
+    const address = `${at}/${file.split(path.sep).map(encodeURIComponent).join('/')}`;
+    const answer = await fetch(address, { method: 'PUT', headers, body: readFileSync(path.join(folder, file)) });
+    if (!answer.ok) throw new Error(`${file} was not taken: ${await saidBy(answer)}`);
+  }
+  const taken = await fetch(at, { method: 'POST', headers });
+  if (!taken.ok) throw new Error(`${name} ${version} was not taken: ${await saidBy(taken)}`);
+}
+
+/** In Module Federation a remote's name has no hyphen. @param {string} name */
+const federated = (name) => name.replace('-', '_');
+
+/** The status, and what a problem answer says of each file or field. @param {Response} answer */
+async function saidBy(answer) {
+  const text = await answer.text();
+  try {
+    const { title, code, errors = [] } = JSON.parse(text);
+    const faults = errors.map(
+      (/** @type {{ path: string, message: string }} */ one) => `\n  ${one.path} ${one.message}`,
+    );
+    return `${answer.status} ${title ?? code}${faults.join('')}`;
+  } catch {
+    return `${answer.status} ${text}`;
+  }
 }

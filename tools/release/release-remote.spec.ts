@@ -1,24 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as contract from '@junto/contracts/remotes';
-import { makeLive, releaseRemotePath, remoteListPath } from './release-remote.mjs';
+import {
+  makeLive,
+  promote,
+  putVersionPath,
+  releaseRemote,
+  releaseRemotePath,
+  releasesPath,
+  remoteListPath,
+  rollBack,
+} from './release-remote.mjs';
 
 const operator = { door: 'http://door.test', token: 'a-token' };
 const asked: [method: string, url: string, body: unknown][] = [];
 
 /** The door at the network's edge, where this version is live. */
-function door(live: string | null, status = 200): void {
+function door(live: string | null, status = 200, refused: object = {}, canary: object | null = null): void {
   asked.length = 0;
-  const remotes = live ? { mfe_buyer: { version: live } } : {};
+  const list = { remotes: live ? { mfe_buyer: { version: live, ...(canary && { canary }) } } : {} };
+  const history = ['0.1.0-cccc', '0.1.0-bbbb', '0.1.0-aaaa'].map((version) => ({ version, share: null }));
+  const tried = { version: '0.1.0-eeee', share: 10 };
+  const releases = {
+    remotes: [{ name: 'mfe_buyer', live, canary, history: [tried, ...history], there: ['0.1.0-cccc'] }],
+  };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    asked.push([init?.method ?? 'GET', String(url), init?.body ? JSON.parse(String(init.body)) : undefined]);
-    return Response.json({ remotes }, { status: init?.method === 'PUT' ? status : 200 });
+    const body = init?.body ? String(init.body) : undefined;
+    asked.push([init?.method ?? 'GET', String(url), body?.startsWith('{') ? JSON.parse(body) : body]);
+    if (String(url).endsWith(releasesPath)) return Response.json(releases);
+    return Response.json(init?.method === 'PUT' ? refused : list, { status: init?.method === 'PUT' ? status : 200 });
   });
 }
 afterEach(() => jest.restoreAllMocks());
 
 test('a release goes to the addresses of the contract', () => {
-  expect({ remoteListPath, releaseRemotePath }).toEqual({
+  expect({ remoteListPath, releaseRemotePath, putVersionPath, releasesPath }).toEqual({
     remoteListPath: contract.remoteListPath,
     releaseRemotePath: contract.releaseRemotePath,
+    putVersionPath: contract.putVersionPath,
+    releasesPath: contract.releasesPath,
   });
 });
 
@@ -46,4 +67,60 @@ test('a refused release is told with what the door answered', async () => {
   await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(
     'mfe-buyer 0.1.0-bbbb was not released: 409',
   );
+});
+
+test('what the door finds at fault is told line by line', async () => {
+  const errors = [{ path: 'chunk.js', message: 'is missing' }];
+  door('0.1.0-aaaa', 422, { title: 'This version is not whole.', code: 'version_unfit', errors });
+  await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(
+    'mfe-buyer 0.1.0-bbbb was not released: 422 This version is not whole.\n  chunk.js is missing',
+  );
+});
+
+test('a build is put at the door file by file before it is made live, and not again when it is there', async () => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'junto-dist-'));
+  const build = (version: string) => {
+    mkdirSync(path.join(dist, version, 'static'), { recursive: true });
+    writeFileSync(path.join(dist, version, 'static/chunk.js'), 'chunk();');
+    writeFileSync(path.join(dist, 'version.json'), JSON.stringify({ version }));
+  };
+  build('0.1.0-dddd');
+  door('0.1.0-aaaa');
+  await releaseRemote({ name: 'mfe-buyer', dist, ...operator, why: 'quicker lists' });
+  const at = 'http://door.test/operator/remotes/mfe_buyer';
+  expect(asked.filter(([method]) => method !== 'GET')).toEqual([
+    ['PUT', `${at}/versions/0.1.0-dddd/static/chunk.js`, 'chunk();'],
+    ['POST', `${at}/versions/0.1.0-dddd`, undefined],
+    ['PUT', at, { version: '0.1.0-dddd', expected: '0.1.0-aaaa', why: 'quicker lists' }],
+  ]);
+  build('0.1.0-cccc');
+  door('0.1.0-aaaa');
+  await releaseRemote({ name: 'mfe-buyer', dist, ...operator });
+  expect(asked.filter(([method]) => method !== 'GET')).toHaveLength(1);
+  rmSync(dist, { recursive: true });
+});
+
+test('the way back leads to the version that was live before, or to the one that is named', async () => {
+  door('0.1.0-cccc');
+  expect(await rollBack({ name: 'mfe-buyer', ...operator })).toBe('0.1.0-bbbb');
+  expect(asked.at(-1)?.[2]).toEqual({ version: '0.1.0-bbbb', expected: '0.1.0-cccc' });
+  expect(await rollBack({ name: 'mfe-buyer', version: '0.1.0-aaaa', ...operator })).toBe('0.1.0-aaaa');
+});
+
+test('a share of people gets a version beside the live one, in the form of the contract', async () => {
+  door('0.1.0-aaaa');
+  await makeLive('mfe-buyer', '0.1.0-bbbb', { ...operator, share: 10 });
+  expect(asked[1]?.[2]).toEqual({ version: '0.1.0-bbbb', expected: '0.1.0-aaaa', share: 10 });
+  expect(contract.releaseRemote.parse(asked[1]?.[2])).toEqual(asked[1]?.[2]);
+});
+
+test('what a share of people gets is given to everybody, or ended by the way back', async () => {
+  const canary = { version: '0.1.0-eeee', share: 10 };
+  door('0.1.0-cccc', 200, {}, canary);
+  expect(await promote('mfe-buyer', operator)).toBe('0.1.0-eeee');
+  expect(asked.at(-1)?.[2]).toEqual({ version: '0.1.0-eeee', expected: '0.1.0-cccc' });
+  expect(await rollBack({ name: 'mfe-buyer', ...operator })).toBe('0.1.0-cccc');
+  expect(asked.at(-1)?.[2]).toEqual({ version: '0.1.0-cccc', expected: '0.1.0-cccc' });
+  door('0.1.0-cccc');
+  await expect(promote('mfe-buyer', operator)).rejects.toThrow('no version of mfe-buyer that a share of people gets');
 });

@@ -1,36 +1,68 @@
-// `npm run release -- mfe-buyer` builds that remote and makes it the live one of the running stack;
-// `npm run release -- mfe-buyer 0.1.0-1a2b3c4d` goes back to a version that is still there. Nothing else is rebuilt or restarted.
+// `npm run release -- mfe-buyer` builds that remote, checks it, puts it at the door and makes it the live version;
+// `npm run release -- mfe-buyer 0.1.0-1a2b3c4d` makes a version live that is there. `--canary 10` has ten of a hundred people
+// get it, until `--promote` has everybody get it or a rollback ends that; `--preview` puts it there and prints a link for
+// administrators. `--watch` goes back by itself where errors rise. The door is that of the running stack, or any other: `--door https://… --token …`. Nothing else is rebuilt
+// or restarted.
 import path from 'node:path';
 import { run } from '../processes/run.mjs';
-import { localStateDir, placesIn, readJson, root } from '../stack/places.mjs';
-import { remotes } from '../stack/topology.mjs';
-import { makeLive, releaseRemote } from './release-remote.mjs';
+import { localStateDir, root } from '../stack/places.mjs';
+import { keepMaps } from './kept-maps.mjs';
+import { askedOf, told } from './operator.mjs';
+import { makeLive, promote, putBuild } from './release-remote.mjs';
+import { watchRelease } from './watch-release.mjs';
+import { overBudget } from './weigh-build.mjs';
 
-const [name = '', version] = process.argv.slice(2);
+/** @typedef {ReturnType<typeof askedOf>} Asked */
 
-async function release() {
-  if (!remotes.some((remote) => remote === name))
-    throw new Error(`Which one? npm run release -- ${remotes.join('|')} [version]`);
-  const stack = readJson(placesIn(localStateDir).stack);
-  if (!stack) throw new Error('Start the stack first, in another terminal: npm start');
-  const operator = { door: stack.publicUrl, token: stack.operatorToken };
-  if (version) {
-    await makeLive(name, version, operator);
-    return version;
-  }
-  const { code, output } = await run(
-    process.execPath,
-    [path.join(root, 'tools', 'nx.mjs'), 'run', `@junto/${name}:build`],
-    { cwd: root },
-  );
-  if (code !== 0) throw new Error(output.trim());
-  return releaseRemote({ name, dist: path.join(root, name, 'dist'), remotesDir: stack.places.remotes, ...operator });
+/** Does one step and says how long it took. @template T @param {string} step @param {() => T | Promise<T>} work */
+async function timed(step, work) {
+  const begin = performance.now();
+  const done = await work();
+  console.log(`${step.padEnd(32)}${((performance.now() - begin) / 1000).toFixed(1).padStart(7)} s`);
+  return done;
 }
 
-release().then(
-  (live) => console.log(`${name} ${live} is live.`),
-  (error) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+/**
+ * Builds and checks beside each other, in one run of Nx: what was built or checked in this state before, by anybody who
+ * shares its cache, is not done again.
+ * @param {Asked} asked
+ */
+async function buildAndCheck({ name, unchecked }) {
+  const targets = unchecked ? ['build'] : ['build', 'typecheck', 'test'];
+  const nx = [path.join(root, 'tools', 'nx.mjs'), 'run-many', '-p', `@junto/${name}`, '-t', ...targets];
+  const { code, output } = await run(process.execPath, [...nx, '--parallel=2'], { cwd: root });
+  if (code !== 0) throw new Error(`${output.trim()}\n${name} was not released.`);
+}
+
+/** @param {Asked} asked @returns the version that is to be released */
+async function readyVersion(asked) {
+  const { name, version, unchecked } = asked;
+  if (version) return version;
+  const dist = path.join(root, name, 'dist');
+  await timed(unchecked ? 'built' : 'built, types and tests checked', () => buildAndCheck(asked));
+  const tooMuch = unchecked ? undefined : overBudget(name, dist);
+  if (tooMuch) throw new Error(`${tooMuch}\n${name} was not released.`);
+  const ready = await timed('put at the door', () => putBuild({ ...asked, dist }));
+  const kept = process.env.JUNTO_MAPS ?? path.join(localStateDir, 'maps');
+  const maps = keepMaps({ name, folder: path.join(root, name), version: ready, kept });
+  if (maps) console.log(`source maps kept in ${path.relative(process.cwd(), maps)}`);
+  return ready;
+}
+
+async function release() {
+  const asked = askedOf('release');
+  const { name, door, share } = asked;
+  if (asked.promote) return `${name} ${await promote(name, asked)} is live.`;
+  const version = await readyVersion(asked);
+  if (asked.preview) {
+    const role = name.replace('mfe-', '');
+    return `${name} ${version} is there. Administrators see it at ${door}/${role}?preview=${name}@${version}`;
+  }
+  await timed(share ? 'given to a share of people' : 'made live', () => makeLive(name, version, asked));
+  const done = share ? `${share} of 100 people get ${name} ${version}.` : `${name} ${version} is live.`;
+  if (!asked.watch) return done;
+  console.log(done);
+  return watchRelease({ ...asked, version });
+}
+
+await told(release());

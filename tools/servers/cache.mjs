@@ -36,6 +36,11 @@ function takeLock(lockFile) {
   }
 }
 
+/** Where a folder of the cache is, or would be. @param {string} name */
+export function cachedFolder(name) {
+  return path.join(cacheDir, name);
+}
+
 /**
  * A folder of the cache, filled once. Several processes may ask at the same time: one fills a temporary folder and
  * renames it, the others wait for it.
@@ -45,7 +50,7 @@ function takeLock(lockFile) {
  * @returns {Promise<string>} the folder
  */
 export async function cached(name, fill, say) {
-  const folder = path.join(cacheDir, name);
+  const folder = cachedFolder(name);
   if (existsSync(folder)) return folder;
   mkdirSync(cacheDir, { recursive: true });
   const lockFile = `${folder}.lock`;

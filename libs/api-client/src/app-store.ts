@@ -1,5 +1,10 @@
-import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query/react';
+import {
+  combineReducers,
+  configureStore,
+  setupListeners,
+  type Middleware,
+  type Reducer,
+} from '@junto/api-client/state';
 import type { ApiExtra } from './service-api';
 
 /** What a store needs of an api. */

@@ -1,8 +1,10 @@
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import type { Failure } from './failure';
+import { newTraceparent } from './new-traceparent';
 import { readProblem } from './read-problem';
 import { requestOf, type CallArgs } from './request';
 import { delayBefore, isNetworkFailure, policyOf } from './retry-policy';
+import { sendTelling } from './send-telling';
 import { learnServerClock } from './server-clock';
 import type { TokenSource } from './session';
 
@@ -24,12 +26,15 @@ export async function call<T>(
   signal?: AbortSignal,
 ): Promise<Answer<T>> {
   const policy = policyOf(spec, args.idempotencyKey !== undefined);
+  const traceparent = newTraceparent();
+  const traced = { ...args, traceparent };
+  const unanswered: Failure = { kind: 'network', trace_id: traceparent.split('-')[1] };
   for (let tries = 1; ; tries += 1) {
     try {
-      return await signedIn(spec, tokens, (token) => tryOnce(spec, args, token, read, policy.timeoutMs, signal));
+      return await signedIn(spec, tokens, (token) => tryOnce(spec, traced, token, read, policy.timeoutMs, signal));
     } catch (error) {
       if (!isNetworkFailure(error)) throw error;
-      if (signal?.aborted || tries > policy.retries) return { error: { kind: 'network' } };
+      if (signal?.aborted || tries > policy.retries) return { error: unanswered };
       await pause(delayBefore(tries, policy), signal);
     }
   }
@@ -69,7 +74,8 @@ async function tryOnce<T>(
   const timer = setTimeout(abort, timeoutMs);
   const sentAt = Date.now();
   try {
-    const response = await fetch(new URL(url, window.location.href), { ...init, signal: ending.signal });
+    const send = args.onProgress ? sendTelling(args.onProgress) : fetch;
+    const response = await send(new URL(url, window.location.href), { ...init, signal: ending.signal });
     learnServerClock(response.headers.get('date'), sentAt, Date.now());
     if (response.ok) return { data: await read(response) };
     const body: unknown = await response.json().catch(() => undefined);

@@ -13,6 +13,8 @@ export interface Problem {
 /** No answer came: the connection failed or the time ran out. Whether a write took effect is unknown. */
 export interface NetworkFailure {
   kind: 'network';
+  /** Of the trace that its tries belong to: the platform may have seen them. */
+  trace_id?: string;
 }
 
 export type Failure = Problem | NetworkFailure;
@@ -21,6 +23,12 @@ export type Failure = Problem | NetworkFailure;
 export function isFailure(value: unknown): value is Failure {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   return value.kind === 'problem' || value.kind === 'network';
+}
+
+/** What the platform's logs know a failure by. */
+export function errorIdOf(failure: unknown): string | undefined {
+  if (!isFailure(failure)) return undefined;
+  return failure.kind === 'network' ? failure.trace_id : (failure.request_id ?? undefined);
 }
 
 /** The refusal's code, or nothing for a failure without an answer. */

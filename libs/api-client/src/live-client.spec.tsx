@@ -1,4 +1,5 @@
-import { createLiveClient, crowdedDelay, reconnectDelay } from './live-client';
+import { createLiveClient } from './live-client';
+import { crowdedDelay, reconnectDelay } from './reconnect-delay';
 import type { TokenSource } from './session';
 
 const channel = 'round-11111111-1111-4111-8111-111111111111-selections';

@@ -7,6 +7,7 @@ import {
 } from '@junto/contracts/channels';
 import { createChannelBook, type ChannelBook, type ChannelHandler } from './channel-book';
 import { createLiveStatus, type LiveStatus, type LiveStatusKeeper } from './live-status';
+import { crowdedDelay, reconnectDelay } from './reconnect-delay';
 import type { TokenSource } from './session';
 
 export type { ChannelHandler } from './channel-book';
@@ -37,20 +38,6 @@ const answerMs = 3_500;
 const openMs = 10_000;
 /** A first connection takes a moment, which the screens do not show. */
 const graceMs = 3_000;
-
-/**
- * Full jitter between 0.5 and 30 s, so that a restarted gateway is not met by everyone at once.
- * @param tries connections that failed in a row, from 1
- */
-export function reconnectDelay(tries: number, random: () => number): number {
-  const ceiling = Math.min(30_000, 500 * 2 ** Math.min(tries, 7));
-  return 500 + random() * (ceiling - 500);
-}
-
-/** A client that was refused because there are too many of them comes back much later: a window has to be closed first. */
-export function crowdedDelay(random: () => number): number {
-  return 30_000 + random() * 30_000;
-}
 
 /**
  * One socket per app for all channels of libs/contracts/channels. Authenticates with the first message, sends each new

@@ -1,16 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { Text } from '@junto/i18n/text';
+import type { uiAreas } from '@junto/ui/text/ui-areas';
 import { isFailure } from './failure';
 
-/** Makes every key of the language files known to `t` in whoever imports this. */
-export type KnownText = Text;
+/** Makes the keys of the language files and of the components known to `t` in whoever imports this. */
+export type KnownText = Text & typeof uiAreas.en;
 
 /**
  * A failure in the chosen language: the code is the key. Words of the wire among the values (a status, a
  * kind of company, a field) are said in the language too.
  * @param entity whose status a refusal names: `stale_state` of an order says "Approved", not "approved"
  */
-export function problemText(t: TFunction, failure: unknown, entity: 'order' | 'round' | 'invoice' = 'order'): string {
+export function problemText(
+  t: TFunction,
+  failure: unknown,
+  entity: 'order' | 'round' | 'invoice' | 'delivery' = 'order',
+): string {
   if (!isFailure(failure)) return t('problem.internal');
   if (failure.kind === 'network') return t('ui.error.checkConnection');
   const { code, params } = failure;
@@ -19,5 +24,8 @@ export function problemText(t: TFunction, failure: unknown, entity: 'order' | 'r
     const word = params[name];
     return typeof word === 'string' ? [[name, t(`${group}.${word}` as 'status.order.approved', word)]] : [];
   });
-  return t(`problem.${code}` as 'problem.internal', { ...params, ...Object.fromEntries(said) });
+  const values: Record<string, unknown> = { ...params, ...Object.fromEntries(said) };
+  if (code === 'stale_state' && typeof params.by === 'string')
+    return t('ui.error.staleBy' as 'problem.internal', values);
+  return t(`problem.${code}` as 'problem.internal', values);
 }

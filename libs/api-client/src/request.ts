@@ -7,6 +7,10 @@ export interface CallArgs {
   body?: unknown;
   file?: Blob;
   idempotencyKey?: string;
+  /** The trace that all tries of a call belong to. */
+  traceparent?: string;
+  /** Hears how much of `file` is sent, 0..1; a browser tells it while the request goes out. */
+  onProgress?: (sent: number) => void;
 }
 
 /** The request of a call, ready for `fetch`. Paths begin with '/api': the page's own door answers. */
@@ -18,6 +22,7 @@ export function requestOf(
   const headers: Record<string, string> = {};
   if (spec.answer) headers.accept = 'application/json';
   if (token && spec.who !== 'anyone') headers.authorization = `Bearer ${token}`;
+  if (args.traceparent) headers.traceparent = args.traceparent;
   if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey;
   const init: RequestInit = { method: spec.method, headers, credentials: spec.cookie ? 'same-origin' : 'omit' };
   if (spec.upload && args.file) {

@@ -16,6 +16,8 @@ export const policies = {
   invoices: { timeoutMs: 15_000, retries: 2, delayMs: 1000, delayCapMs: 5000 },
   read: { timeoutMs: 15_000, retries: 1, delayMs: 1000, delayCapMs: 1000 },
   write: { timeoutMs: 15_000, retries: 0, delayMs: 0, delayCapMs: 0 },
+  /** A document of many pages is drawn while it is sent. */
+  document: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
   upload: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
 } as const satisfies Record<string, RetryPolicy>;
 
@@ -27,6 +29,9 @@ export const namedPolicies: Record<string, RetryPolicy> = {
   'supplier.createRound': policies.roundsAndOrders,
   'supplier.listSales': policies.roundsAndOrders,
   'supplier.listOwnInvoices': policies.invoices,
+  'supplier.roundPackingList': policies.document,
+  'supplier.roundLabels': policies.document,
+  'supplier.saleLabels': policies.document,
   'buyer.listRounds': policies.roundsAndOrders,
   'buyer.listOrders': policies.roundsAndOrders,
   'buyer.listInvoices': policies.invoices,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   createApi,
   type Api,
@@ -8,8 +9,7 @@ import {
   type MutationDefinition,
   type QueryDefinition,
   type reactHooksModuleName,
-} from '@reduxjs/toolkit/query/react';
-import type { z } from 'zod';
+} from '@junto/api-client/state';
 import type { AnswerOf, BodyGiven, EndpointSpec, QueryGiven, Upload } from '@junto/contracts/endpoint';
 import { call, readJson } from './call';
 import type { Failure } from './failure';
@@ -26,7 +26,7 @@ export type ArgOf<E extends EndpointSpec> = VoidIfEmpty<
     (E['params'] extends z.ZodType ? { params: z.input<E['params']> } : unknown) &
       (E['query'] extends z.ZodType ? QueryArg<QueryGiven<E>> : unknown) &
       (E['body'] extends z.ZodType ? { body: BodyGiven<E> } : unknown) &
-      (E['upload'] extends Upload ? { file: Blob } : unknown) &
+      (E['upload'] extends Upload ? Pick<CallArgs, 'onProgress'> & { file: Blob } : unknown) &
       (E['idempotent'] extends true ? { idempotencyKey: string } : unknown)
   >
 >;

@@ -68,8 +68,14 @@ export const changed = z
     round_id: id.optional(),
     title: z.string().optional(),
     subject: z.string().optional(),
+    /** Of an order that was rejected. */
+    reason: z.string().optional(),
     /** Of an order that counts: a line of it missed its MOQ when the round closed. */
     moq_missed: z.boolean().optional(),
+    /** Of a delivery: whose word it is. */
+    by: z.enum(['buyer', 'supplier']).optional(),
+    /** Of a delivery: what was said before is corrected. */
+    corrected: z.boolean().optional(),
     /** Of a round that closed: what lay in the listener's cart is kept readable. */
     kept_cart: z.boolean().optional(),
   })

@@ -5,7 +5,7 @@ import type { ProblemCode, Refusal } from './problems';
 /** A request over NATS to the owner of a document: it decides, and answers with the new state. */
 export interface CommandSpec {
   /** `supplier.approveRound` is heard on `cmd.supplier.approveRound`. */
-  name: `${EventOwner}.${string}`;
+  name: `${EventOwner | 'edge'}.${string}`;
   input: z.ZodObject;
   answer: z.ZodType;
   refusals?: readonly ProblemCode[];

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** What the form of an edit began with. */
 const began = {
-  /** Of what the form showed. Who names none has no form: a press that sets one thing. */
+  /** Of what the form showed. A line within a document has none: what was seen tells alone. */
   version: z.int().min(1).optional(),
-  /** What stood in the fields that are changed. A field that is not named was seen empty. */
+  /** What stood in the fields that are changed. A field that is not named was seen empty. Who names neither has no form. */
   seen: z.record(z.string(), z.unknown()).optional(),
 };
 export type Began = z.output<z.ZodObject<typeof began>>;

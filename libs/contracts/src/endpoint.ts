@@ -47,6 +47,8 @@ export interface EndpointSpec {
   refusals?: readonly ProblemCode[];
   /** The caller must send `Idempotency-Key`; a repeat gives the first answer. */
   idempotent?: boolean;
+  /** Whether an API key may call it; left out, it may unless identity serves it: that is where a person's own things are. */
+  forKeys?: boolean;
   /** Reads and writes the session cookie: Origin and Sec-Fetch-Site are checked. */
   cookie?: boolean;
   /** Cache tags of the client: what a read provides, what a write makes stale. */
@@ -81,6 +83,7 @@ export type RefusalOf<E extends EndpointSpec> = E['refusals'] extends readonly (
 type PlatformRefusal =
   | 'invalid_request'
   | 'not_signed_in'
+  | 'not_for_keys'
   | 'wrong_role'
   | 'too_large'
   | 'too_slow'
@@ -101,6 +104,11 @@ export function statusesOf(spec: EndpointSpec): readonly number[] {
 /** The service that serves an endpoint, read from its path. */
 export function serviceOf(spec: EndpointSpec): ServiceName {
   return spec.path.split('/')[2] as ServiceName;
+}
+
+/** Whether an API key may call it. */
+export function isForKeys(spec: EndpointSpec): boolean {
+  return spec.forKeys ?? serviceOf(spec) !== 'identity';
 }
 
 /** The path with its parameters filled in. */

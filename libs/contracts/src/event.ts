@@ -8,7 +8,10 @@ export interface EventSpec {
   type: string;
   owner: EventOwner;
   payload: z.ZodObject;
-  /** The field of the payload that is the last token of the subject: who listens to one key hears just that. */
+  /**
+   * The field of the payload that is the last token of the subject: who listens to one key hears just that, and events of
+   * one key share messages. Dots lead into its parts: `product.supplier_id`.
+   */
   key: string;
 }
 
@@ -34,8 +37,15 @@ export const envelope = z.object({
   actor,
   request_id: z.string().nullable(),
   traceparent: z.string().nullable(),
+  /** Address of the person who asked for it; absent where nobody did. */
+  from: z.string().optional(),
 });
 export type Envelope<P = unknown> = z.output<typeof envelope> & { payload: P };
+
+/** The key of an event, by its payload; undefined where the payload lacks it. */
+export function keyOf(spec: EventSpec, payload: unknown): unknown {
+  return spec.key.split('.').reduce((part, field) => (part as Record<string, unknown> | undefined)?.[field], payload);
+}
 
 /** Subject of one event: `evt.<type>.<key>`; several events of one subject may share a message, as a JSON array. */
 export function subjectOf(spec: EventSpec, key: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOfInstant, instantOfDay } from '@junto/domain/calendar-day';
 import { invoiceStatuses } from '@junto/domain/invoice';
+import { deliveryTerms } from './delivery-terms';
 import { calendarDay, count, id, instant, money, moneyTotal, tradeCurrency, units, uom } from './wire';
 
 export const invoiceStatus = z.enum(invoiceStatuses);
@@ -14,6 +15,8 @@ export const party = z.object({
   country: z.string().nullable(),
   phone: z.string().nullable(),
   tax_number: z.string().nullable(),
+  /** Who acts for it: who ordered, and who made the invoice. Absent on older ones, and where nobody is known. */
+  contact: z.object({ name: z.string(), email: z.string() }).nullish(),
 });
 export type Party = z.output<typeof party>;
 
@@ -39,6 +42,18 @@ export const invoiceLine = z.object({
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
+/** The account that an invoice is paid to: an IBAN, or how else accounts are numbered there. */
+export const bankAccount = z.object({
+  account_holder: z.string(),
+  bank_name: z.string(),
+  account: z.string(),
+  bic: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+
+/** The invoice before or after one in the chain of an order's invoices: a rejected one is replaced by the next. */
+export const chained = z.object({ id, invoice_number: z.string() });
+
 /** The whole document; from `sent` on its parties, lines, prices and weights never change (decision 27). */
 export const invoice = z.object({
   id,
@@ -48,12 +63,23 @@ export const invoice = z.object({
   buyer_id: id,
   supplier_id: id,
   invoice_number: z.string(),
+  /** Its place in the supplier's register, 1, 2, 3 … without gaps, given at sending; absent on drafts and on older ones. */
+  register_number: z.int().min(1).optional(),
+  /** The rejected invoice of the same order that it stands in for, and the one that stands in for it. */
+  replaces: chained.nullish(),
+  replaced_by: chained.nullish(),
   currency: tradeCurrency,
   status: invoiceStatus,
   paid_at: instant.nullable(),
   issue_date: instant,
   due_date: calendarDay.nullable(),
   notes: z.string().nullable(),
+  /** When and how it is to be paid; the supplier's usual terms until the draft is edited. Absent on older ones. */
+  payment_terms: z.string().nullish(),
+  /** Those of the round, which are fixed when it is submitted. */
+  ...deliveryTerms.shape,
+  /** On a draft the supplier's account as it is now; from `sent` on the one of that moment. Absent on older ones. */
+  bank_account: bankAccount.nullish(),
   supplier: party,
   buyer: party,
   lines: z.array(invoiceLine),
@@ -84,7 +110,8 @@ export function invoiceOfTold(told: ToldInvoice): Invoice {
 }
 
 export const invoiceRow = invoice
-  .omit({ lines: true, notes: true, supplier: true, buyer: true })
+  .omit({ lines: true, notes: true, payment_terms: true, bank_account: true, supplier: true, buyer: true })
+  .omit({ incoterm: true, incoterm_place: true, delivery_terms: true })
   .extend({ supplier_name: z.string(), buyer_name: z.string() });
 export type InvoiceRow = z.output<typeof invoiceRow>;
 

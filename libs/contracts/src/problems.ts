@@ -4,7 +4,15 @@ import { z } from 'zod';
 export const remaining = z.object({ round_product_id: z.uuid(), product_name: z.string(), remaining: z.int() });
 
 /** Why a session is over, for whoever presents its cookie. */
-export const endReasons = ['signed_out', 'token_reused', 'password_reset', 'expired'] as const;
+export const endReasons = [
+  'signed_out',
+  'ended_elsewhere',
+  'ended_by_admin',
+  'deactivated',
+  'token_reused',
+  'password_reset',
+  'expired',
+] as const;
 
 /** A line of a cart as it stands now, for who agreed to another. */
 const presentLine = z.object({ round_product_id: z.uuid(), qty: z.int(), unit_price: z.number() });
@@ -30,31 +38,76 @@ export const problems = {
   store_unavailable: { status: 503, params: {} },
   idempotency_key_missing: { status: 400, params: {} },
   idempotency_key_reused: { status: 409, params: {} },
-  stale_state: { status: 409, params: { status: z.string().nullable() } },
+  stale_state: {
+    status: 409,
+    /** What it is now, and who made it so where that is known: their id between services, their name in an answer. */
+    params: { status: z.string().nullable(), by: z.string().optional() },
+  },
   changed_meanwhile: {
     status: 409,
     /** The version and the document as they stand now, and the fields that both changed. */
-    params: { version: z.int(), fields: z.array(z.string()), present: z.record(z.string(), z.unknown()) },
+    params: { version: z.int().optional(), fields: z.array(z.string()), present: z.record(z.string(), z.unknown()) },
   },
   // accounts
   credentials_wrong: { status: 401, params: {} },
+  password_wrong: { status: 422, params: {} },
   email_unconfirmed: { status: 403, params: {} },
+  /** The password was right: `challenge` opens the second step, for five minutes; `set_up` is still to be done there. */
+  second_factor_needed: { status: 403, params: { challenge: z.string(), set_up: z.boolean() } },
+  challenge_over: { status: 410, params: {} },
+  code_wrong: { status: 422, params: {} },
+  second_factor_on: { status: 409, params: {} },
+  sign_up_closed: { status: 403, params: { role: z.enum(['buyer', 'supplier']) } },
+  account_deactivated: { status: 403, params: {} },
+  /** An admin would lock themselves out. */
+  own_account: { status: 409, params: {} },
+  /** Without them nobody could administrate. */
+  last_admin: { status: 409, params: {} },
+  /** What hangs on a person's role: the name of their company ('–' without one), their orders, their open carts. */
+  role_in_use: { status: 409, params: { company: z.string(), orders: z.int(), open_carts: z.int() } },
   session_ended: { status: 401, params: { reason: z.enum(endReasons).optional() } },
   link_invalid: { status: 410, params: {} },
   password_too_common: { status: 422, params: {} },
+  /** What is a person's own: accounts, sessions, keys. */
+  not_for_keys: { status: 403, params: {} },
+  api_keys_full: { status: 409, params: { max: z.int() } },
+  webhooks_full: { status: 409, params: { max: z.int() } },
+  /** It was renewed so often within a day that an older one would have to end before its time. */
+  webhook_secrets_full: { status: 409, params: { max: z.int() } },
+  /** Its address is not one of https. */
+  webhook_not_secure: { status: 422, params: {} },
+  /** Its address is not one of the open internet. */
+  webhook_not_public: { status: 422, params: {} },
+  webhook_off: { status: 409, params: {} },
+  /** An administrator switched it off. */
+  webhook_closed: { status: 409, params: {} },
+  email_taken: { status: 409, params: {} },
+  /** It was accepted or withdrawn. */
+  invitation_over: { status: 409, params: {} },
   profile_missing: { status: 404, params: {} },
   // companies, categories
+  company_name_taken: { status: 409, params: { name: z.string(), type: z.string(), country: z.string().nullable() } },
   company_missing: { status: 409, params: {} },
+  /** To name one is for who has none. */
+  company_assigned: { status: 409, params: {} },
   company_inactive: { status: 403, params: {} },
   company_type_mismatch: { status: 409, params: { type: z.string() } },
+  addresses_full: { status: 409, params: { max: z.int() } },
+  address_gone: { status: 409, params: {} },
+  /** A product was being put into it. */
+  category_gone: { status: 404, params: {} },
   category_exists: { status: 409, params: { name: z.string() } },
   // catalogue
   sku_exists: { status: 409, params: { sku_code: z.string() } },
+  price_too_high: { status: 422, params: {} },
   product_locked: { status: 409, params: { field: z.string() } },
   image_unreadable: { status: 422, params: {} },
   image_too_large: { status: 422, params: { max_megapixels: z.number(), max_side: z.int() } },
+  image_exists: { status: 409, params: { number: z.int() } },
   images_full: { status: 409, params: { max: z.int() } },
-  csv_invalid: { status: 422, params: { row: z.int() } },
+  /** The headings that are missing. */
+  csv_invalid: { status: 422, params: { missing: z.array(z.string()) } },
+  imports_running: { status: 409, params: { max: z.int() } },
   // rounds
   round_too_large: { status: 409, params: {} },
   round_has_no_products: { status: 409, params: {} },
@@ -63,6 +116,7 @@ export const problems = {
   currency_mismatch: { status: 422, params: { product: z.string(), currency: z.string() } },
   closes_before_opening: { status: 422, params: {} },
   closes_in_the_past: { status: 422, params: {} },
+  incoterm_incomplete: { status: 422, params: {} },
   round_not_draft: { status: 409, params: { status: z.string().nullable() } },
   round_not_open: { status: 409, params: {} },
   round_not_yet_open: { status: 409, params: { open_at: z.string() } },
@@ -77,8 +131,16 @@ export const problems = {
   order_not_pending: { status: 409, params: { status: z.string().nullable() } },
   moq_missed: { status: 409, params: { products: z.array(z.string()) } },
   round_still_open: { status: 409, params: {} },
+  not_shipped: { status: 409, params: {} },
   nothing_to_reorder: { status: 409, params: { products: z.array(z.string()) } },
-  // invoices
+  // what a person keeps
+  stars_full: { status: 409, params: { max: z.int() } },
+  searches_full: { status: 409, params: { max: z.int() } },
+  search_name_taken: { status: 409, params: { name: z.string() } },
+  // weights and invoices
+  packing_too_large: { status: 409, params: { max: z.int() } },
+  labels_too_many: { status: 409, params: { max: z.int() } },
+  gross_below_net: { status: 422, params: {} },
   weights_missing: { status: 409, params: {} },
   invoice_not_draft: { status: 409, params: { status: z.string().nullable() } },
   due_date_past: { status: 422, params: {} },
@@ -86,6 +148,8 @@ export const problems = {
   // edge
   remote_unknown: { status: 404, params: {} },
   version_unknown: { status: 422, params: {} },
+  /** Not whole, or for another shell; its errors name each file and field. */
+  version_unfit: { status: 422, params: {} },
 } as const satisfies Record<string, { status: number; params: z.core.$ZodShape }>;
 
 export type ProblemCode = keyof typeof problems;

@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { id, imagePath, instant, money, tradeCurrency, uom } from './wire';
+import { numberKinds } from '@junto/domain/number-kinds';
+import { decimal, id, imagePath, instant, money, tradeCurrency, uom } from './wire';
 
 export const productImage = z.object({ id, product_id: id, url: imagePath, is_primary: z.boolean() });
 export type ProductImage = z.output<typeof productImage>;
+
+const packKg = decimal(numberKinds.packKilograms).nullish();
+const packCm = decimal(numberKinds.centimetres).nullish();
+
+/** What one pack weighs and measures outside: defaults for the weights of a sale. */
+export const packMeasures = z.object({
+  pack_net_kg: packKg,
+  pack_gross_kg: packKg,
+  pack_length_cm: packCm,
+  pack_width_cm: packCm,
+  pack_height_cm: packCm,
+});
 
 export const product = z.object({
   id,
@@ -16,6 +29,11 @@ export const product = z.object({
   size: z.string().nullable(),
   color: z.string().nullable(),
   material: z.string().nullable(),
+  /** Plain text of several lines, for buyers. */
+  description: z.string().nullish(),
+  /** EAN-8, UPC-A, EAN-13 or GTIN-14, digits. */
+  barcode: z.string().nullish(),
+  ...packMeasures.shape,
   category_id: id.nullable(),
   category_name: z.string().nullable(),
   supplier_id: id,

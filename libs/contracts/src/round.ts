@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roundStatuses } from '@junto/domain/round';
+import { deliveryTerms } from './delivery-terms';
 import { count, id, instant, tradeCurrency } from './wire';
 
 export const roundStatus = z.enum(roundStatuses);
@@ -12,6 +13,7 @@ export const roundHead = z.object({
   currency: tradeCurrency,
   open_at: instant.nullable(),
   close_at: instant.nullable(),
+  ...deliveryTerms.shape,
   status: roundStatus,
   /** True from `round.closing` until `round.closed`; the status is still `approved`. */
   closing: z.boolean(),
@@ -23,7 +25,15 @@ export const roundHead = z.object({
 /** What a close will remove and which offers stay below their MOQ (decision 8). */
 export const closePreview = z.object({
   carts: count,
+  /** Who has them: a company counts once, and so does a person without one. Absent from owners of earlier releases. */
+  buyers: count.optional(),
   items: count,
+  /** Units in those carts. */
+  units: count,
+  /** Live orders of the round, which stay. */
+  orders: count,
+  /** How many open carts and live orders hold each offer; offers that none holds are left out. */
+  held: z.array(z.object({ round_product_id: id, carts: count, orders: count })),
   unmet: z.array(
     z.object({
       round_product_id: id,

@@ -5,10 +5,10 @@ export type Area = 'shell' | 'buyer' | 'supplier' | 'admin';
 
 /** The cache tags of an area's reads that an event makes stale; an area that is absent shows nothing of it. */
 interface Touched {
-  shell?: readonly 'profile'[];
+  shell?: readonly ('profile' | 'notices')[];
   buyer?: readonly ('rounds' | 'carts' | 'cart' | 'orders' | 'invoices' | 'dashboard')[];
   supplier?: readonly ('rounds' | 'sales' | 'invoices' | 'products' | 'categories' | 'dashboard')[];
-  admin?: readonly ('rounds' | 'orders' | 'companies' | 'users' | 'categories' | 'dashboard')[];
+  admin?: readonly ('rounds' | 'orders' | 'companies' | 'users' | 'categories' | 'settings' | 'dashboard')[];
 }
 /** An event that no open page is told of as news, and why not. */
 interface Untold {
@@ -25,19 +25,22 @@ const sold = { ...ordered, supplier: ['sales', 'dashboard'] } as const satisfies
 const planned = { supplier: ['rounds', 'dashboard'], admin: ['rounds', 'dashboard'] } as const satisfies Touched;
 /** Buyers hear of it on the channel of the round that they look at, without its offers, which are as they were. */
 const standing = { ...planned, buyer: ['rounds', 'cart', 'carts', 'dashboard'] } as const satisfies Touched;
-/** A sale names its invoice, one that was rejected no longer. */
+/** A sale names its invoice, one that was rejected no longer; an order's timeline shows how far it is. */
 const invoiced = {
-  buyer: ['invoices', 'dashboard'],
+  buyer: ['invoices', 'orders', 'dashboard'],
   supplier: ['invoices', 'sales', 'dashboard'],
 } as const satisfies Touched;
+/** How far an order is on its way shows beside its status. */
+const delivered = { buyer: ['orders'], supplier: ['sales'] } as const satisfies Touched;
 
 /**
  * Which screens each event touches. The gateway tells the people of every area that stands here, the areas read again
- * what hangs on these tags, and a test walks all events of the contracts. Beside them stands 'cart.changed', by which a
- * buyer's tabs follow each other. A round that opens and a product's new name or picture are told to no buyer's list: no
+ * what hangs on these tags, and a test walks all events of the contracts. Beside them stand 'cart.changed', by which a
+ * buyer's tabs follow each other, and 'notices.changed', by which the bells of a person do. A round that opens and a product's new name or picture are told to no buyer's list: no
  * channel reaches all buyers, lists are read anew when they are opened, and the cart says what changed before an order.
  */
 export const touchedScreens = {
+  'notices.changed': { shell: ['notices'] },
   'cart.changed': { buyer: ['carts', 'cart', 'dashboard'] },
   'order.placed': { ...ordered, buyer: ['orders', 'carts', 'cart', 'dashboard'] },
   'order.approved': sold,
@@ -46,7 +49,7 @@ export const touchedScreens = {
   'order.completed': sold,
   'order.changed': sold,
   'pool.changed': { untold: "live figures travel on the round's own channel, as `quantity_change`" },
-  'pool.reached_moq': { buyer: ['rounds', 'carts', 'cart'], supplier: ['rounds', 'dashboard'] },
+  'pool.reached_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
   'participation.changed': { supplier: ['rounds', 'dashboard'] },
   'round.buyers_warned': { buyer: ['rounds'] },
   'round.carts_cleared': { buyer: ['carts', 'cart', 'orders', 'rounds', 'dashboard'] },
@@ -65,7 +68,10 @@ export const touchedScreens = {
   'invoice.accepted': invoiced,
   'invoice.rejected': invoiced,
   'invoice.paid': invoiced,
+  'delivery.shipped': delivered,
+  'delivery.delivered': delivered,
   'product.changed': { supplier: ['products', 'rounds', 'dashboard'] },
+  'product.deleted': { supplier: ['products', 'dashboard'] },
   // With another company a supplier sees nothing of what they saw before.
   'profile.changed': {
     shell: ['profile'],
@@ -73,11 +79,15 @@ export const touchedScreens = {
     supplier: everyOwnScreen,
     admin: ['users', 'dashboard'],
   },
+  'invitation.changed': { admin: ['users'] },
   'user.registered': { admin: ['users', 'dashboard'] },
   'session.ended': { untold: 'the gateway closes the sockets of the session, and the page asks for a new token' },
+  'api_key.changed': { untold: 'keys are made by hand, a few a year: their sheet reads when it is opened' },
+  'webhook.changed': { untold: 'webhooks are made by hand, a few a year: their sheet reads when it is opened' },
   'company.changed': { shell: ['profile'], supplier: ['dashboard'], admin: ['companies', 'users', 'dashboard'] },
   'category.changed': { supplier: ['categories', 'products'], admin: ['categories', 'dashboard'] },
   'category.deleted': { supplier: ['categories', 'products'], admin: ['categories', 'dashboard'] },
+  'setting.changed': { admin: ['settings'] },
 } as const satisfies Record<string, Touched | Untold>;
 
 const touchedByType: Readonly<Record<string, Touched & Partial<Untold>>> = touchedScreens;
@@ -90,7 +100,9 @@ export function touchedTags<A extends Area>(
   area: A,
   { type, types = [type] }: Pick<Changed, 'type' | 'types'>,
 ): TouchedTag<A>[] {
-  const tags = types.flatMap((one) => (one in touchedByType ? (touchedByType[one]?.[area] ?? []) : everyTag(area)));
+  const tags = types.flatMap<string>((one) =>
+    one in touchedByType ? (touchedByType[one]?.[area] ?? []) : everyTag(area),
+  );
   return [...new Set(tags as TouchedTag<A>[])];
 }
 

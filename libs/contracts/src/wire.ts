@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { barcodeDigits, barcodeProblem } from '@junto/domain/barcode';
 import { hasPlaces, numberKinds, type NumberKind } from '@junto/domain/number-kinds';
 import { maxUnits } from '@junto/domain/units';
 
@@ -49,16 +50,30 @@ export const languages = ['en', 'pt'] as const;
 export const language = z.enum(languages);
 export type Language = (typeof languages)[number];
 
+/** IANA name of a time zone. */
+export const timeZone = z.string().max(64).refine(isTimeZone, { message: 'No time zone' });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** An amount per currency: amounts of different currencies are never added (decision 16). */
 export const amountsByCurrency = z.array(z.object({ currency: tradeCurrency, amount: moneyTotal }));
 
 /** They show nothing and turn round what stands beside them, as in `gpj.exe`; pasted text carries them unseen. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** What most texts are, and nothing is to be replaced in: an import has a hundred and forty thousand cells. */
+const plain = /^[ -~]*$/;
+
 function typed(max: number, allowed: RegExp, message: string) {
   return z
     .string()
-    .overwrite((value) => value.replace(directionMarks, '').replace(/\r\n?/g, '\n'))
+    .overwrite((value) => (plain.test(value) ? value : value.replace(directionMarks, '').replace(/\r\n?/g, '\n')))
     .trim()
     .max(max)
     .regex(allowed, { message });
@@ -78,11 +93,24 @@ export function textOrNull(max: number) {
 }
 /** The same for what has a field of several lines. */
 export function linesOrNull(max: number) {
-  return orNull(typed(max, /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Control characters are not allowed'));
+  return orNull(lines(max));
+}
+export const linesForm = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
+/** Text of several lines, as a cell of a table holds it too. */
+export function lines(max: number) {
+  return typed(max, linesForm, 'Control characters are not allowed');
 }
 function orNull(schema: z.ZodString) {
   return schema.nullable().transform((value) => (value ? value : null));
 }
+
+/** A trade item number of GS1 as digits (EAN-8, UPC-A, EAN-13, GTIN-14), with its check digit right; '' becomes null. */
+export const barcodeOrNull = orNull(
+  z
+    .string()
+    .overwrite(barcodeDigits)
+    .refine((digits) => digits === '' || barcodeProblem(digits) === undefined, { message: 'No barcode of GS1' }),
+);
 
 /** Search text: bounded, escaped by the server. */
 export const search = z.string().trim().max(100).optional();

@@ -1,4 +1,5 @@
 import { isDayOver } from './calendar-day';
+import { packsOf } from './packs';
 
 /** Moves of an invoice (decision 25). */
 export const invoiceMoves = {
@@ -32,4 +33,9 @@ export function invoiceLabel(
 /** 'PI-' and the timestamp in milliseconds (decision 26). */
 export function invoiceNumber(atMs: number): string {
   return `PI-${atMs}`;
+}
+
+/** Packs of all lines, each line's rounded up. */
+export function packsOfInvoice({ lines }: { lines: readonly { qty: number; units_per_pack: number }[] }): number {
+  return lines.reduce((sum, { qty, units_per_pack }) => sum + packsOf(qty, units_per_pack), 0);
 }

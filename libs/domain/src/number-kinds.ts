@@ -16,6 +16,11 @@ export const numberKinds = {
   money: { places: 2, min: 0, max: 1_000_000_000 },
   /** Totals of an order line (decision 35). */
   kilograms: { places: 3, min: 0, max: 10_000_000 },
+  /** How far prices of a catalogue go at once. */
+  percent: { places: 2, min: 0, max: 1_000 },
+  /** Of one pack: what it weighs, and a side of it. */
+  packKilograms: { places: 3, min: 0, max: 10_000 },
+  centimetres: { places: 1, min: 0.1, max: 1_000 },
   cubicMetres: { places: 4, min: 0, max: 1_000_000 },
 } as const satisfies Record<string, NumberKind>;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextPack, packsOf, previousPack, roundToPack } from './packs';
+import { nextPack, packsOf, packsToMeet, previousPack, roundToPack } from './packs';
 
 describe('quantities in packs', () => {
   test('the dialog rounds to the nearest pack, at least 0', () => {
@@ -39,5 +39,35 @@ describe('quantities in packs', () => {
   test('a sale counts started packs', () => {
     expect(packsOf(422, 36)).toBe(12);
     expect(packsOf(72, 36)).toBe(2);
+  });
+
+  test('the packs that meet a pool count the own cart and stop at what is left', () => {
+    const pool = { committed: 920, moq: 1000, maxQty: 1500, pack: 25, inCart: 0 };
+    expect(packsToMeet(pool)).toBe(4);
+    expect(packsToMeet({ ...pool, inCart: 60 })).toBe(1);
+    expect(packsToMeet({ ...pool, inCart: 80 })).toBe(0);
+    expect(packsToMeet({ ...pool, maxQty: null })).toBe(4);
+    expect(packsToMeet({ ...pool, maxQty: 1000 })).toBe(3);
+    expect(packsToMeet({ ...pool, maxQty: 1000, inCart: 60 })).toBe(0);
+    expect(packsToMeet({ ...pool, committed: 1000 })).toBe(0);
+  });
+
+  test('one pack fewer than meets a pool never meets it, and none passes the cap', () => {
+    const some = fc.nat(5_000);
+    fc.assert(
+      fc.property(
+        some,
+        some,
+        fc.option(some),
+        fc.integer({ min: 1, max: 500 }),
+        some,
+        (committed, moq, cap, pack, inCart) => {
+          const packs = packsToMeet({ committed, moq, maxQty: cap, pack, inCart });
+          if (packs === 0) return;
+          expect(committed + inCart + (packs - 1) * pack).toBeLessThan(moq);
+          if (cap !== null) expect(committed + inCart + packs * pack).toBeLessThanOrEqual(cap);
+        },
+      ),
+    );
   });
 });

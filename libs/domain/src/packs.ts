@@ -1,3 +1,5 @@
+import { remainingOf, unitsToGo } from './pool-progress';
+
 /**
  * The round dialog's rounding: to the nearest multiple of the pack, at least 0, at most what is left of the cap rounded
  * down to packs (decisions 2 and 4).
@@ -26,4 +28,26 @@ export function previousPack(qty: number, pack: number, least: 0 | 1): number {
 /** Packs of a sale: quantity over pack, rounded up. */
 export function packsOf(qty: number, pack: number): number {
   return Math.ceil(qty / pack);
+}
+
+interface ShortPool {
+  committed: number;
+  moq: number;
+  /** Of the offer; null without a cap. */
+  maxQty: number | null;
+  pack: number;
+  /** Units of it in the own cart. */
+  inCart: number;
+}
+
+/**
+ * Whole packs that, added to the own cart, carry a pool to its MOQ once the cart is ordered; fewer where the cap leaves no
+ * room for them all (decision 2).
+ * @returns packs ≥ 0; 0 when the cart holds enough or less than a pack is left beside it
+ */
+export function packsToMeet({ committed, moq, maxQty, pack, inCart }: ShortPool): number {
+  const missing = packsOf(Math.max(0, unitsToGo(committed, moq) - inCart), pack);
+  const remaining = remainingOf(committed, maxQty);
+  const room = remaining === null ? Infinity : Math.floor(Math.max(0, remaining - inCart) / pack);
+  return Math.min(missing, room);
 }

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { averagePercent, bandOf, offerPercent, poolProgress, remainingOf, unitsToGo } from './pool-progress';
+import {
+  averagePercent,
+  bandOf,
+  offerPercent,
+  poolProgress,
+  remainingOf,
+  roundBandOf,
+  unitsToGo,
+} from './pool-progress';
 
 describe('progress of a pool', () => {
   test('is never rounded up to the minimum: 995 of 1,000 is close and reads 99 %', () => {
@@ -52,4 +60,16 @@ describe('what is left of a cap', () => {
     expect(remainingOf(20, 10)).toBe(0);
     expect(remainingOf(20, null)).toBeNull();
   });
+});
+
+test.each([
+  [0, 100, 'empty'],
+  [1, 1_000, 'filling'],
+  [794, 1_000, 'filling'],
+  [795, 1_000, 'close'],
+  [9_999, 10_000, 'close'],
+  [10_000, 10_000, 'met'],
+  [0, 0, 'empty'],
+] as const)('a round with %i of %i is in the band that its badge shows: %s', (committed, moq, band) => {
+  expect(roundBandOf(committed, moq)).toBe(band);
 });

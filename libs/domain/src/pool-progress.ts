@@ -33,6 +33,18 @@ export function averagePercent(totalCommitted: number, totalMoq: number): number
   return Math.min(99, Math.round((totalCommitted * 100) / totalMoq));
 }
 
+/** How far a round is as a whole, the least first. */
+export const roundBands = ['empty', 'filling', 'close', 'met'] as const;
+export type RoundBand = (typeof roundBands)[number];
+
+/** The band of a round's totals, judged by the percentage that is shown; `empty` as long as nobody has ordered. */
+export function roundBandOf(totalCommitted: number, totalMoq: number): RoundBand {
+  if (totalCommitted <= 0) return 'empty';
+  const percent = averagePercent(totalCommitted, totalMoq);
+  if (percent >= 100) return 'met';
+  return percent >= 80 ? 'close' : 'filling';
+}
+
 /** Units still missing to the MOQ. */
 export function unitsToGo(committed: number, moq: number): number {
   return Math.max(0, moq - committed);

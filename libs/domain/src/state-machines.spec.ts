@@ -1,5 +1,6 @@
 import { canMoveInvoice, invoiceLabel, invoiceMoves, invoiceNumber } from './invoice';
 import { canMoveOrder, dashboardLabel, isCommitted, orderMoves } from './order';
+import { canMoveImport, importMoves } from './product-import/import-states';
 import { canMoveRound, isOpenAt, phaseOf, roundMoves } from './round';
 import { closeMoves, gateMoves, stepsBefore } from './round-close';
 
@@ -106,4 +107,16 @@ describe('an invoice', () => {
 
   test('has a number made of the moment it was generated', () =>
     expect(invoiceNumber(1_764_547_200_000)).toBe('PI-1764547200000'));
+});
+
+describe('an import', () => {
+  test('reaches every status', () => expect(reachable(importMoves, 'receiving').size).toBe(6));
+
+  test('is cancelled before its end and undone after it, once', () => {
+    expect(canMoveImport('receiving', 'cancelled')).toBe(true);
+    expect(canMoveImport('done', 'cancelled')).toBe(false);
+    expect(canMoveImport('running', 'undoing')).toBe(false);
+    expect(canMoveImport('cancelled', 'undoing')).toBe(true);
+    expect(importMoves.undone).toEqual([]);
+  });
 });

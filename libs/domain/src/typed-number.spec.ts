@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { numberKinds, type NumberKind } from './number-kinds';
 import { readNumber, type DecimalSign, type NumberReading } from './typed-number';
 
-const { units, unitsPerPack, money, kilograms, cubicMetres } = numberKinds;
+const { units, unitsPerPack, money, kilograms, centimetres, cubicMetres } = numberKinds;
 
 /** A reading in few words: the number in its last places, the readings to choose from, or why it is refused. */
 function told(reading: NumberReading): number | number[] | string {
@@ -58,6 +58,9 @@ describe('what tells by itself what it means is understood alike in both languag
     ['0.125', cubicMetres, 1250],
     ['0,0004', cubicMetres, 4],
     ['0.00004', cubicMetres, 'tooManyPlaces'],
+    ['12,5', centimetres, 125],
+    ['0', centimetres, 'tooSmall'],
+    ['0.05', centimetres, 'tooManyPlaces'],
     ['1250.125', kilograms, 1250125],
     ['10.000.000', kilograms, 10_000_000_000],
     ['10.000.000,001', kilograms, 'tooLarge'],

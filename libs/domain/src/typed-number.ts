@@ -89,16 +89,17 @@ function groupedParts(plain: string, { before, after }: Parts): Parts | undefine
   return isGrouped(before) && !before.includes(sign) ? { before: bare(before), after } : undefined;
 }
 
-/** Digits are counted as such, so that none is lost however many are typed. */
+/** Decimals are counted as digits. What is above the bound stays so however many digits it has; below it all are exact. */
 function fit({ before, after }: Parts, { places, min, max }: NumberKind): NumberReading {
-  const decimals = after.replace(/0+$/, '');
-  const perUnit = 10n ** BigInt(places);
-  if (BigInt(before || '0') > BigInt(max)) return { is: 'refused', why: 'tooLarge' };
-  if (decimals.length > places) return places === 0 ? fraction(Number(before), min, max) : refusedPlaces;
-  const whole = BigInt(before || '0') * perUnit + BigInt(decimals.padEnd(places, '0') || '0');
-  if (whole > BigInt(max) * perUnit) return { is: 'refused', why: 'tooLarge' };
-  if (whole < BigInt(min) * perUnit) return { is: 'refused', why: 'tooSmall' };
-  return { is: 'understood', whole: Number(whole) };
+  const decimals = after === '' ? after : after.replace(/0+$/, '');
+  const units = Number(before);
+  if (units > max) return { is: 'refused', why: 'tooLarge' };
+  if (decimals.length > places) return places === 0 ? fraction(units, min, max) : refusedPlaces;
+  const perUnit = 10 ** places;
+  const whole = units * perUnit + Number(decimals.padEnd(places, '0'));
+  if (whole > max * perUnit) return { is: 'refused', why: 'tooLarge' };
+  if (whole < min * perUnit) return { is: 'refused', why: 'tooSmall' };
+  return { is: 'understood', whole };
 }
 
 const refusedPlaces = { is: 'refused', why: 'tooManyPlaces' } as const;

@@ -1,13 +1,13 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { formatCount } from './formats/count';
-import type { Language } from './language';
+import { languages, type Language } from './language';
 import { withEveryPluralForm } from './plural-forms';
 import type { Areas } from './text';
 
 /**
- * One i18next instance per app, loaded at once and without a request: screens, mails and PDFs use the same one.
+ * One i18next instance per app, which asks for nothing: screens, mails and PDFs use the same one.
  * `{{n, number}}` in a text is a count in the platform's one number format, `{{n, megabytes}}` a size in bytes.
- * @param areas the language files of the app; several are merged left to right
+ * @param areas the language files of the app, in the languages that it has by now; several are merged left to right
  */
 export function createI18n(language: Language, ...areas: Areas[]): i18n {
   const instance = createInstance();
@@ -26,8 +26,17 @@ export function createI18n(language: Language, ...areas: Areas[]): i18n {
 }
 
 function resourcesOf(areas: Areas[]): Resource {
-  return {
-    en: { translation: Object.assign({}, ...areas.map(({ en }) => withEveryPluralForm(en))) },
-    pt: { translation: Object.assign({}, ...areas.map(({ pt }) => withEveryPluralForm(pt))) },
-  };
+  // A language that has not come has no bundle, not an empty one: `hasResourceBundle` tells the two apart.
+  const come = languages.filter((language) => areas.some((area) => area[language]));
+  return Object.fromEntries(
+    come.map((language) => [
+      language,
+      { translation: Object.assign({}, ...areas.map((area) => withEveryPluralForm(area[language] ?? {}))) },
+    ]),
+  );
+}
+
+/** Gives an instance what it says in a language that has come since. */
+export function addTexts(instance: i18n, language: Language, texts: object): void {
+  instance.addResourceBundle(language, 'translation', withEveryPluralForm(texts), true, true);
 }

@@ -2,6 +2,9 @@
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
+/** What speakers call them, whatever language a page is in. */
+export const languageNames: Record<Language, string> = { en: 'English', pt: 'Português' };
+
 /** The key under which the browser keeps the choice. */
 export const languageStorageKey = 'junto.language';
 

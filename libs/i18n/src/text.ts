@@ -1,38 +1,35 @@
-import type { admin } from './en/admin';
-import type { auth } from './en/auth';
-import type { buyer } from './en/buyer';
 import type { csv } from './en/csv';
-import type { mail } from './en/mail';
+import type { delivery } from './en/delivery';
 import type { notice } from './en/notice';
 import type { problem } from './en/problem';
 import type { proforma } from './en/proforma';
-import type { shell } from './en/shell';
 import type { status } from './en/status';
-import type { supplier } from './en/supplier';
-import type { ui } from './en/ui';
+import type { uom } from './en/uom';
 import type { Translation } from './translation';
 
-/** All text of the platform by area; a key is written with dots: `buyer.cart.title`. */
+/**
+ * Text by area; a key is written with dots: `buyer.cart.title`. Here is what several apps and services say. Whoever has
+ * texts of their own keeps them beside their code and adds the area to this interface there, so that the keys that a
+ * workspace can write are those that it has.
+ */
 export interface Text {
-  admin: typeof admin;
-  auth: typeof auth;
-  buyer: typeof buyer;
   csv: typeof csv;
-  mail: typeof mail;
+  delivery: typeof delivery;
   notice: typeof notice;
   problem: typeof problem;
   proforma: typeof proforma;
-  shell: typeof shell;
   status: typeof status;
-  supplier: typeof supplier;
-  ui: typeof ui;
+  uom: typeof uom;
 }
 
-/** The areas that one app loads, in both languages. An app loads `screenAreas` and its own. */
+/** The areas that one app loads, by language: a page loads those of the language that it is shown in. */
 export interface Areas {
-  en: Partial<Text>;
-  pt: Partial<Translation<Text>>;
+  en?: Partial<Text>;
+  pt?: Partial<Translation<Text>>;
 }
+
+/** The areas that one app has in one language. */
+export type AreasIn<L extends keyof Areas> = NonNullable<Areas[L]>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -26,6 +26,18 @@ describe('the invoice as PDF', () => {
     expect(first.equals(english)).toBe(false);
   });
 
+  it('shows every decimal that was measured, of lines and of totals', async () => {
+    const lines = [aLine({ net_weight: 70.125, cbm: 0.0004 })];
+    const { text } = readPdf(await invoicePdf(anInvoice({ lines, total_gross_weight: 71.005 }), 'pt'));
+    for (const exact of ['70.125', '0.0004', '71.005 kg']) expect(text).toContain(exact);
+  });
+
+  it('bears its number in the register and the invoice that it replaces', async () => {
+    const replaces = { id: 'before', invoice_number: 'PI-1795219440000' };
+    const { text } = readPdf(await invoicePdf(anInvoice({ register_number: 7, replaces }), 'en'));
+    expect(text).toContain('Register number 7 · Replaces PI-1795219440000');
+  });
+
   it('goes on over the page when the lines are many', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => aLine({ product_name: `Produto ${index}` }));
     expect(pagesOf(await invoicePdf(anInvoice({ lines }), 'en'))).toBe(5);

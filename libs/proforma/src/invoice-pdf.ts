@@ -15,7 +15,7 @@ export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer
   const sheet = openSheet({
     title: `${words.t('proforma.title')} ${words.number}`,
     author: words.supplier.name,
-    language: language === 'pt' ? 'pt-BR' : 'en-US',
+    language,
     createdAt: new Date(invoice.issue_date),
   });
   const turnPage = () => {

@@ -26,6 +26,34 @@ describe('the invoice as plain text', () => {
     expect(invoiceText(anInvoice(), 'en')).toContain('Nov 20, 2026');
   });
 
+  it('says how it is paid, and how many packs it is', () => {
+    const bank_account = {
+      account_holder: 'Ribeira',
+      bank_name: 'Banco do Porto',
+      account: 'PT50',
+      bic: null,
+      notes: null,
+    };
+    const text = invoiceText(anInvoice({ payment_terms: '60 days', bank_account }), 'en');
+    expect(text).toContain('PAYMENT TERMS\n60 days\n');
+    expect(text).toContain('Account holder: Ribeira\nBank: Banco do Porto\nIBAN or account: PT50\n');
+    expect(text).toMatch(/Total packs +2\n/);
+    expect(invoiceText(anInvoice(), 'pt')).not.toMatch(/pagamento|banc/i);
+  });
+
+  it('has its number in the register, and what it replaces and is replaced by', () => {
+    const differing = {
+      register_number: 7,
+      replaces: { id: 'before', invoice_number: 'PI-1795219440000' },
+      replaced_by: { id: 'after', invoice_number: 'PI-1795219450000' },
+    };
+    expect(invoiceText(anInvoice(differing), 'en')).toMatch(
+      /Register number +7\n[^]*Replaces PI-1795219440000\nReplaced by PI-1795219450000\n/,
+    );
+    expect(invoiceText(anInvoice(differing), 'pt')).toMatch(/Número de registro +7\n[^]*Substitui PI-1795219440000\n/);
+    expect(invoiceText(anInvoice(), 'en')).not.toMatch(/Register|Replace/);
+  });
+
   it('names the catalogue price only where it differs from the agreed one', () => {
     expect(invoiceText(anInvoice(), 'en')).not.toContain('catalogue price');
     const text = invoiceText(anInvoice({ lines: [aLine({ catalogue_price: 2.35 })] }), 'en');
@@ -46,8 +74,16 @@ describe('the invoice as plain text', () => {
   });
 
   it('shows grams and the fourth decimal of a volume where they were measured', () => {
-    const text = invoiceText(anInvoice({ lines: [aLine({ net_weight: 5.255, cbm: 0.4125 })] }), 'en');
+    const text = invoiceText(
+      anInvoice({
+        lines: [aLine({ net_weight: 5.255, gross_weight: 70.125, cbm: 0.4125 })],
+        total_gross_weight: 70.125,
+      }),
+      'en',
+    );
     expect(text).toContain('Net kg: 5.255');
+    expect(text).toContain('Gross kg: 70.125');
+    expect(text).toMatch(/Total gross weight +70\.125 kg/);
     expect(text).toContain('CBM m³: 0.4125');
   });
 

@@ -11,6 +11,7 @@ export function invoiceText(invoice: Invoice, language: Language): string {
   const { t } = words;
   const facts: [string, string][] = [
     [t('proforma.number'), words.number],
+    ...(words.register ? [[t('proforma.register'), words.register] as [string, string]] : []),
     [t('proforma.status'), words.status],
     [t('proforma.issueDate'), words.issueDate],
     ...(words.dueDate ? [[t('proforma.dueDate'), words.dueDate] as [string, string]] : []),
@@ -21,6 +22,7 @@ export function invoiceText(invoice: Invoice, language: Language): string {
     t('proforma.title').toLocaleUpperCase(language),
     '='.repeat(width),
     ...facts.map(([name, value]) => `${name.padEnd(22)}${value}`),
+    ...words.chain,
     '',
     ...partyLines(words.supplier),
     '',
@@ -30,7 +32,7 @@ export function invoiceText(invoice: Invoice, language: Language): string {
     thin,
     ...words.lines.flatMap((line, index) => productLines(line, index + 1, words)),
     ...sumLines(words),
-    ...(words.notes ? ['', t('proforma.notes').toLocaleUpperCase(language), words.notes] : []),
+    ...words.remarks.flatMap(({ label, text }) => ['', label.toLocaleUpperCase(language), text]),
     '',
   ].join('\n');
 }

@@ -1,11 +1,13 @@
 import type { Invoice, InvoiceLine, Party } from '@junto/contracts/invoice';
-import { invoiceLabel } from '@junto/domain/invoice';
+import { invoiceLabel, packsOfInvoice } from '@junto/domain/invoice';
 import { shortId } from '@junto/domain/short-id';
 import { proformaAreas } from '@junto/i18n/areas/proforma';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
+import { contactLine } from '@junto/i18n/formats/contact-line';
 import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
 import { formatDate, formatDay } from '@junto/i18n/formats/date';
+import { invoiceRemarks } from '@junto/i18n/formats/invoice-remarks';
 import { formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
 
@@ -27,6 +29,8 @@ export interface WordedLine {
   gross: string;
   cbm: string;
 }
+
+type Translate = ReturnType<typeof createI18n>['t'];
 
 export interface WordedParty {
   label: string;
@@ -53,6 +57,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     name: who.name,
     details: [
       [who.address, who.country].filter(Boolean).join(', '),
+      contactLine(who),
       [who.phone, who.tax_number && t('proforma.taxNumber', { number: who.tax_number })].filter(Boolean).join(' · '),
     ].filter((detail) => detail !== ''),
   });
@@ -60,13 +65,13 @@ export function wordInvoice(invoice: Invoice, language: Language) {
   const line = (item: InvoiceLine): WordedLine => ({
     sku: item.sku_code,
     product: item.product_name,
-    pack: t('proforma.perPack', { units: item.units_per_pack, uom: t(`ui.uom.${item.uom}`) }),
+    pack: t('proforma.perPack', { units: item.units_per_pack, uom: t(`uom.${item.uom}`) }),
     moqMissed: item.moq_missed ? t('proforma.moqMissed') : null,
     material: item.material ?? '',
     color: item.color ?? '',
     size: item.size ?? '',
     qty: formatCount(item.qty),
-    uom: t(`ui.uom.${item.uom}`),
+    uom: t(`uom.${item.uom}`),
     unitPrice: money(item.unit_price),
     was: item.catalogue_price === item.unit_price ? null : money(item.catalogue_price),
     subtotal: money(item.subtotal),
@@ -78,6 +83,8 @@ export function wordInvoice(invoice: Invoice, language: Language) {
   return {
     t,
     number: invoice.invoice_number,
+    register: invoice.register_number === undefined ? null : formatCount(invoice.register_number),
+    chain: chainOf(invoice, t),
     order: `#${shortId(invoice.order_id)}`,
     round: invoice.round_title,
     subtitle: t('proforma.subtitle', { date: date(invoice.issue_date), order: shortId(invoice.order_id) }),
@@ -88,14 +95,27 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     supplier: party(invoice.supplier, 'supplier'),
     buyer: party(invoice.buyer, 'buyer'),
     lines: invoice.lines.map(line),
-    notes: invoice.notes,
-    sums: [
-      { label: t('proforma.totalItems'), value: formatCount(invoice.total_items) },
-      { label: t('proforma.totalUnits'), value: formatCount(invoice.total_units) },
-      { label: t('proforma.totalNet'), value: `${formatKilograms(invoice.total_net_weight)} kg` },
-      { label: t('proforma.totalGross'), value: `${formatKilograms(invoice.total_gross_weight)} kg` },
-      { label: t('proforma.totalCbm'), value: `${formatCubicMetres(invoice.total_cbm)} m³` },
-    ],
+    remarks: invoiceRemarks(t, invoice),
+    sums: sumsOf(invoice, t),
   };
 }
 export type WordedInvoice = ReturnType<typeof wordInvoice>;
+
+/** What it stands in for, and what stands in for it (decision 54). */
+function chainOf({ replaces, replaced_by }: Invoice, t: Translate): string[] {
+  return [
+    ...(replaces ? [t('proforma.replaces', { number: replaces.invoice_number })] : []),
+    ...(replaced_by ? [t('proforma.replacedBy', { number: replaced_by.invoice_number })] : []),
+  ];
+}
+
+function sumsOf(invoice: Invoice, t: Translate): { label: string; value: string }[] {
+  return [
+    { label: t('proforma.totalItems'), value: formatCount(invoice.total_items) },
+    { label: t('proforma.totalUnits'), value: formatCount(invoice.total_units) },
+    { label: t('proforma.totalPacks'), value: formatCount(packsOfInvoice(invoice)) },
+    { label: t('proforma.totalNet'), value: `${formatKilograms(invoice.total_net_weight)} kg` },
+    { label: t('proforma.totalGross'), value: `${formatKilograms(invoice.total_gross_weight)} kg` },
+    { label: t('proforma.totalCbm'), value: `${formatCubicMetres(invoice.total_cbm)} m³` },
+  ];
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DeliveryState } from '@junto/domain/delivery';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Amount, DateText, StatusTag, type StatusEntity, type StatusOf } from '@junto/ui/core';
 import { RowActions, type Column } from '@junto/ui/data';
@@ -49,6 +50,16 @@ export function statusColumn<Row, Entity extends StatusEntity>(
     title,
     card: 'status',
     render: (row) => <StatusTag entity={entity} value={statusOf(row)} />,
+  };
+}
+
+/** How far a row is on its way, empty where nobody ships it. */
+export function deliveryColumn(title: string): Column<{ delivery_state: DeliveryState | null }> {
+  return {
+    key: 'delivery',
+    title,
+    card: 'status',
+    render: ({ delivery_state }) => delivery_state && <StatusTag entity="delivery" value={delivery_state} />,
   };
 }
 

@@ -5,6 +5,8 @@ import { ErrorCard } from '@junto/ui/core';
 interface CrashBoundaryProps {
   /** A change of it (the location) opens the area anew. */
   resetKey: string;
+  /** Told each time. */
+  onCrash?: () => void;
   children: ReactNode;
 }
 interface Crash {
@@ -23,6 +25,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
   override componentDidCatch(error: Error): void {
     this.setState({ at: this.props.resetKey });
     console.error(`[${this.state.errorId}]`, error);
+    this.props.onCrash?.();
   }
 
   override componentDidUpdate(): void {

@@ -5,7 +5,8 @@ import { downloadFile, saveFile } from '@junto/api-client/download';
 import type { ArgOf } from '@junto/api-client/service-api';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import type { Language } from '@junto/i18n/language';
-import { Button, Dropdown, useLanguage } from '@junto/ui/core';
+import { Button, useLanguage } from '@junto/ui/core';
+import { DropdownMenu } from '@junto/ui/data';
 import { useFailureToast } from './failure-toast';
 import { useSession } from './remote-context';
 
@@ -40,11 +41,11 @@ export function DownloadMenu({ files, failed }: DownloadMenuProps) {
   const { download, busy } = useDownload(failed);
   const items = files.map(({ label, take }) => ({ key: label, label, onClick: () => void take(download) }));
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <DropdownMenu trigger={['click']} menu={{ items }}>
       <Button icon={<DownloadOutlined aria-hidden />} loading={busy}>
         {t('ui.action.download')} <DownOutlined aria-hidden />
       </Button>
-    </Dropdown>
+    </DropdownMenu>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { useNotify } from '@junto/ui/core';
 
-type Entity = 'order' | 'round' | 'invoice';
+type Entity = 'order' | 'round' | 'invoice' | 'delivery';
 type Fail = (said: string, failure?: unknown, entity?: Entity) => void;
 
 /**
@@ -19,7 +20,7 @@ export function useFailureToast(): Fail {
       console.warn(said, failure);
       // A sentence that ends in a point says what to do already.
       const reason = failure === undefined || said.endsWith('.') ? undefined : problemText(t, failure, entity);
-      notify({ tone: 'error', title: t('ui.error.title'), text: said, ...(reason && { reason }) });
+      notify({ tone: 'error', title: t('ui.error.title'), text: said, reason, errorId: errorIdOf(failure) });
     },
     [notify, t],
   );
@@ -30,8 +31,12 @@ export function useFailureToast(): Fail {
  * in its place. Switching the language does not announce it again.
  */
 export function useFailedRead(error: unknown, said: string): void {
-  const fail = useFailureToast();
-  const announce = useEffectEvent(() => fail(said));
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const announce = useEffectEvent(() => {
+    console.warn(said, error);
+    notify({ tone: 'error', title: t('ui.error.title'), text: said, errorId: errorIdOf(error) });
+  });
   useEffect(() => {
     if (error) announce();
   }, [error]);

@@ -8,7 +8,8 @@ import { useFormat, useLanguage } from '@junto/ui/core';
 import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
 import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
 import { DownloadMenu, type Download } from './download';
-import { ReadingDialog, type Read } from './reading';
+import type { Read } from './reading';
+import { ReadingDialog } from './reading-dialog';
 
 type InvoiceFile = typeof invoicePdf | typeof invoiceText | typeof ownInvoicePdf | typeof ownInvoiceText;
 

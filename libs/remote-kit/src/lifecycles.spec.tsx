@@ -4,10 +4,13 @@ import { useContext, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
-import { buyerAreas } from '@junto/i18n/areas/buyer';
+import { proforma as en } from '@junto/i18n/en/proforma';
+import { proforma as pt } from '@junto/i18n/pt/proforma';
 import { createLifecycles } from './lifecycles';
-import { fitsContract, remoteContract, type RemoteProps } from './remote-props';
+import { fitsContract, propsFor, propsFrom, remoteContract, type RemoteProps } from './remote-props';
 
+/** Languages that were fetched beside English. */
+const asked: string[] = [];
 let breaks = false;
 /** What stood on the page after each drawing: a word of ours, and the language of antd's. */
 let frames: string[] = [];
@@ -15,7 +18,7 @@ let frames: string[] = [];
 function App() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const title = t('buyer.cart.title');
+  const title = t('proforma.title');
   const { locale } = useContext(ConfigProvider.ConfigContext);
   useLayoutEffect(() => void frames.push(`${title} ${locale?.locale}`), [title, locale]);
   if (breaks) throw new Error('a screen that throws');
@@ -46,7 +49,14 @@ const at = (pathname: string) =>
 /** As single-spa calls a parcel. */
 function aParcel() {
   const domElement = document.body.appendChild(document.createElement('div'));
-  const lifecycles = createLifecycles({ areas: [buyerAreas], apis: [], App });
+  const lifecycles = createLifecycles({
+    texts: {
+      en: async () => ({ text: { proforma: en } }),
+      pt: async () => (asked.push('pt'), { text: { proforma: pt } }),
+    },
+    apis: [],
+    App,
+  });
   const live = {
     subscribe: () => () => undefined,
     status: () => ({ state: 'live', since: 0 }) as const,
@@ -90,22 +100,26 @@ test('mounts under the root of its area, follows language and place, and leaves 
   const { domElement, step } = aParcel();
   await step('bootstrap');
   await step('mount');
-  expect(screen.getByRole('heading').textContent).toBe('Shopping Cart');
+  expect(screen.getByRole('heading').textContent).toBe('Proforma invoice');
   expect(domElement.textContent).toContain('at /cart');
   await step('update', { language: 'pt', routing: at('/buyer/orders') });
-  await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Carrinho de compras'));
+  await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Fatura proforma'));
   expect(domElement.textContent).toContain('at /orders');
   await step('unmount');
   expect(domElement.innerHTML).toBe('');
 });
 
 test('another language is drawn at once: no frame has words of both, and none is left for the browser to paint first', async () => {
-  const { domElement, step } = aParcel();
+  const { domElement, lifecycles, step } = aParcel();
+  asked.length = 0;
   await step('mount');
+  expect(asked).toEqual([]);
+  await lifecycles.prepare('pt');
+  expect(asked).toEqual(['pt']);
   const taken = step('update', { language: 'pt' });
-  expect(domElement.querySelector('h1')?.textContent).toBe('Carrinho de compras');
+  expect(domElement.querySelector('h1')?.textContent).toBe('Fatura proforma');
   await taken;
-  expect(frames).toEqual(['Shopping Cart en', 'Carrinho de compras pt-br']);
+  expect(frames).toEqual(['Proforma invoice en', 'Fatura proforma pt-br']);
 });
 
 test("its links go through the shell's router", async () => {
@@ -128,8 +142,22 @@ test('a screen that throws becomes a card with the id that the log has too, and 
   expect(await screen.findByRole('heading')).toBeTruthy();
 });
 
-test('a remote of another contract is recognised before it is mounted', () => {
+test('a remote of another contract is recognised before it is mounted; the one before is lived with, from both sides', () => {
+  const { oldest, newest } = remoteContract;
+  expect(newest - oldest).toBe(1);
   expect(fitsContract(aParcel().lifecycles)).toBe(true);
-  expect(fitsContract({ contract: remoteContract + 1 })).toBe(false);
+  expect(fitsContract({ contract: oldest })).toBe(true);
+  expect(fitsContract({ contract: newest + 1, oldestContract: newest })).toBe(true);
+  expect(fitsContract({ contract: newest + 1 })).toBe(false);
+  expect(fitsContract({ contract: oldest - 1 })).toBe(false);
   expect(fitsContract({})).toBe(false);
+});
+
+test('what the first contract called otherwise is handed over under both names', () => {
+  const publishCounts = jest.fn();
+  const props = { publishCounts } as unknown as RemoteProps;
+  expect(propsFor({ contract: 1 }, props).tellCounts).toBe(publishCounts);
+  expect(propsFor({ contract: 2, oldestContract: 1 }, props)).toBe(props);
+  const ofFirst = { tellCounts: publishCounts } as unknown as RemoteProps;
+  expect(propsFrom(ofFirst).publishCounts).toBe(publishCounts);
 });

@@ -5,6 +5,7 @@ import { listOrders } from '@junto/contracts/buyer/orders';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { FilterSelect } from '@junto/ui/data';
+import { uiAreas } from '@junto/ui/text/ui-areas';
 import { ListPage, useListPage } from './list-page';
 
 interface Row {
@@ -48,7 +49,7 @@ function Orders({ cards }: { cards: boolean }) {
 
 const open = (address: string, cards = false) =>
   render(
-    <I18nextProvider i18n={createI18n('en', screenAreas)}>
+    <I18nextProvider i18n={createI18n('en', screenAreas, uiAreas)}>
       <MemoryRouter initialEntries={[address]}>
         <Orders cards={cards} />
       </MemoryRouter>

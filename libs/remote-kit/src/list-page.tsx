@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
 import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
-import { DataTable, TableFoot, type Column, type KeyedPages, type OtherSort, type RowNoun } from '@junto/ui/data';
+import {
+  DataTable,
+  TableFoot,
+  type Column,
+  type KeyedPages,
+  type OtherSort,
+  type RowNoun,
+  type Selection,
+} from '@junto/ui/data';
 import { useFailedRead } from './failure-toast';
 import { useKeyedList, type ListAnswer, type ListResult } from './keyed-list';
 import { sortOf, sortText } from './sort-text';
@@ -67,12 +76,18 @@ interface ListPageProps<Row> {
   failed: string;
   /** Under the sentence on its card; left out, the card is titled 'Error'. */
   failedHint?: string;
-  noun: RowNoun;
+  /** What the rows are called beside their number; left out, they have none. */
+  noun?: RowNoun;
   empty: { title: string; text?: string; action?: ReactNode };
   /** Title of what says that nothing matches. */
   noMatch?: string;
   /** A press anywhere on a row or a card: what its eye does. */
   onOpen?: (row: Row) => void;
+  /** Boxes before the rows, and over their head what is done with the chosen ones. */
+  selection?: Selection<Row>;
+  bar?: ReactNode;
+  /** Changed under the reader's eyes: lit up for a moment. */
+  lit?: ReadonlySet<string>;
   children?: ReactNode;
 }
 
@@ -98,6 +113,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <ErrorCard
           title={failedHint ? failed : t('ui.error.title')}
           text={failedHint ?? failed}
+          errorId={errorIdOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -133,6 +149,7 @@ function Rows<Row extends object>({ of, columns, rowKey, cards, heading, title, 
   }
   return (
     <Sheet title={heading}>
+      {rest.bar}
       <DataTable
         label={heading ?? title}
         columns={columns}
@@ -145,6 +162,8 @@ function Rows<Row extends object>({ of, columns, rowKey, cards, heading, title, 
         empty={none}
         foot={foot}
         onOpen={rest.onOpen}
+        selection={rest.selection}
+        lit={rest.lit}
       />
     </Sheet>
   );

@@ -1,10 +1,9 @@
 import { IconProvider } from '@ant-design/icons';
 import { useMemo, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { AppStore } from '@junto/api-client/app-store';
-import { screenAreas } from '@junto/i18n/areas/screens';
+import { Provider } from '@junto/api-client/state';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Areas } from '@junto/i18n/text';
 import { NotifyProvider, UiProvider } from '@junto/ui/core';
@@ -15,6 +14,7 @@ import type { RemoteProps } from './remote-props';
 interface RemoteFrameProps {
   remote: RemoteProps;
   store: AppStore['store'];
+  /** All that it says, at least in the language that it is shown in. */
   areas: readonly Areas[];
   App: ComponentType;
 }
@@ -23,18 +23,18 @@ interface RemoteFrameProps {
 export function RemoteFrame({ remote, store, areas, App }: RemoteFrameProps) {
   const { language, routing, notify, nonce } = remote;
   // An instance per language: one that is switched after drawing would show the old words beside the new dates once.
-  const i18n = useMemo(() => createI18n(language, screenAreas, ...areas), [language, areas]);
+  const i18n = useMemo(() => createI18n(language, ...areas), [language, areas]);
   const { basename, location, navigationType, navigator } = routing;
   return (
     <RemoteProvider value={remote}>
       <I18nextProvider i18n={i18n}>
-        <UiProvider language={language} nonce={nonce}>
+        <UiProvider language={language} timeZone={remote.session.profile.time_zone} nonce={nonce}>
           {/* A remote has its own copy of the icons it uses, whose style tag needs the nonce too. */}
           <IconProvider value={{ csp: { nonce } }}>
             <NotifyProvider value={notify}>
               <Provider store={store}>
                 <Router basename={basename} location={location} navigationType={navigationType} navigator={navigator}>
-                  <CrashBoundary resetKey={location.key}>
+                  <CrashBoundary resetKey={location.key} onCrash={remote.onCrash}>
                     <App />
                   </CrashBoundary>
                 </Router>

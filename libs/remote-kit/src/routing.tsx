@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo } from 'react';
+import { useCallback, useContext, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import type { RemoteRouting } from './remote-props';
 
@@ -20,6 +20,21 @@ export function useRouting(basename: string): RemoteRouting {
       basename,
     }),
     [location, navigationType, navigator, basename],
+  );
+}
+
+/** A link to a page of the shell's own, which is outside the remote's area. @param to its path: `/profile` */
+export function ShellLink({ to, children }: { to: string; children: ReactNode }) {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigator.push(to);
+  };
+  return (
+    <a href={to} onClick={follow}>
+      {children}
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TagDescription } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import type { Action } from 'redux';
+import { useDispatch } from '@junto/api-client/state';
 
 interface Taggable<Tag extends string> {
   util: { invalidateTags: (tags: (TagDescription<Tag> | null | undefined)[]) => Action };

@@ -1,13 +1,43 @@
 import { useTranslation } from 'react-i18next';
+import { deliveryStates, type DeliveryState } from '@junto/domain/delivery';
 import type { StatusEntity, StatusOf } from '@junto/ui/core';
 import { FilterSelect } from '@junto/ui/data';
 
+/** What `useListPage` gives of a list that is narrowed by a status. */
+export interface StatusFiltered<Status extends string> {
+  filter: { status?: Status };
+  change: (part: { status?: Status }) => void;
+}
+export interface DeliveryFiltered {
+  filter: { delivery?: DeliveryState };
+  change: (part: { delivery?: DeliveryState }) => void;
+}
+
 interface StatusFilterProps<Entity extends StatusEntity, Status extends StatusOf<Entity>> {
-  /** What `useListPage` gives. */
-  of: { filter: { status?: Status }; change: (part: { status?: Status }) => void };
+  of: StatusFiltered<Status>;
   label: string;
   entity: Entity;
   statuses: readonly Status[];
+  /** Left out: 'All statuses'. */
+  all?: string;
+}
+
+/** Narrows a list to what is so far on its way. */
+export function DeliveryFilter({ of: { filter, change } }: { of: DeliveryFiltered }) {
+  const { t } = useTranslation();
+  const of = {
+    filter: { status: filter.delivery },
+    change: ({ status }: { status?: DeliveryState }) => change({ delivery: status }),
+  };
+  return (
+    <StatusFilter
+      of={of}
+      label={t('delivery.title')}
+      entity="delivery"
+      statuses={deliveryStates}
+      all={t('delivery.all')}
+    />
+  );
 }
 
 /** Narrows a list to one status, in the words of its tags. */
@@ -16,6 +46,7 @@ export function StatusFilter<Entity extends StatusEntity, Status extends StatusO
   label,
   entity,
   statuses,
+  all,
 }: StatusFilterProps<Entity, Status>) {
   const { t } = useTranslation();
   // The key is made of two checked parts; i18next's types do not follow a generic.
@@ -25,6 +56,7 @@ export function StatusFilter<Entity extends StatusEntity, Status extends StatusO
       label={label}
       value={of.filter.status}
       onChange={(status) => of.change({ status })}
+      all={all}
       options={statuses.map((value) => ({ value, label: word(value) }))}
     />
   );

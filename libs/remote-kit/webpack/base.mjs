@@ -6,10 +6,16 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
+import { ListedModulesPlugin } from './listed-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const target = 'es2022';
+/**
+ * Its hooks are handed others to call (`useListPage(…, useListRoundsQuery)`). Fast Refresh cannot know whether these are the
+ * same as before and would begin every list page anew at each change, so it is not told of them.
+ */
+const takesHooks = at('../src/');
 
 /**
  * What shell and remotes have in common.
@@ -25,33 +31,36 @@ export function baseConfig({ name, folder, dev, refresh }) {
     output: {
       uniqueName: name,
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: dev ? '[name].js' : '[contenthash:12].js',
+      chunkFilename: dev ? '[name].js' : 'chunk.[contenthash:12].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: {
-      rules: [
-        { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'swc-loader', options: swc(dev, refresh) },
-        {
-          test: /\.css$/,
-          use: [
-            dev ? 'style-loader' : MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: cssModules(name) } },
-          ],
-        },
-        { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
-      ],
-    },
+    module: { rules: rulesOf({ name, dev, refresh }) },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]getScrollBarSize$/, at('./scrollbar-size.js')),
       new webpack.NormalModuleReplacementPlugin(/[\\/]useScrollLocker$/, at('./scroll-locker.js')),
-      new webpack.DefinePlugin({ JUNTO_DATA: JSON.stringify(process.env.JUNTO_DATA ?? 'stack') }),
+      new webpack.NormalModuleReplacementPlugin(/^\.\.\/tooltip(\/UniqueProvider)?$/, withoutTooltip),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/(Group|OTP|Search)$/, withoutInputs),
+      new webpack.NormalModuleReplacementPlugin(/^scroll-into-view-if-needed$/, at('./scroll-into-view.js')),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\.\/\.\.\/color-picker\/(color|components\/ColorPresets)$/,
+        withDarkSolid,
+      ),
+      new webpack.DefinePlugin({
+        JUNTO_DATA: JSON.stringify((dev && process.env.JUNTO_DATA) || 'stack'),
+        // Whom the bar of `npm run dev` offers to sign in as; no build for people has them.
+        JUNTO_DEMO: (dev && process.env.JUNTO_DEMO) || 'null',
+      }),
       ...(dev
         ? []
         : [
-            new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:12].css' }),
+            new MiniCssExtractPlugin({
+              filename: '[name].[contenthash:8].css',
+              chunkFilename: 'chunk.[contenthash:12].css',
+            }),
             new ChunkIntegrityPlugin(),
+            new ListedModulesPlugin({ folder }),
           ]),
       ...(refresh ? [new ReactRefreshPlugin({ library: name })] : []),
     ],
@@ -63,12 +72,45 @@ export function baseConfig({ name, folder, dev, refresh }) {
       type: 'filesystem',
       name: `${name}-${dev ? 'dev' : 'production'}`,
       // A cache that another version of webpack wrote restores with warnings that look like failures.
-      version: `${webpack.version}-${process.env.JUNTO_DATA ?? ''}`,
+      version: `${webpack.version}-${process.env.JUNTO_DATA ?? ''}-${process.env.JUNTO_DEMO ? 'demo' : ''}`,
       cacheDirectory: path.join(at('../../..'), 'node_modules/.cache/webpack'),
       buildDependencies: { config: [path.join(folder, 'webpack.config.mjs')] },
     },
     stats: dev ? 'errors-warnings' : { preset: 'errors-warnings', assets: false },
   };
+}
+
+function rulesOf({ name, dev, refresh }) {
+  return [
+    {
+      test: /\.[jt]sx?$/,
+      exclude: [/node_modules/, takesHooks],
+      loader: 'swc-loader',
+      options: swc(dev, refresh),
+    },
+    { test: /\.[jt]sx?$/, include: takesHooks, loader: 'swc-loader', options: swc(dev, false) },
+    {
+      test: /\.css$/,
+      use: [
+        dev ? 'style-loader' : MiniCssExtractPlugin.loader,
+        { loader: 'css-loader', options: { modules: cssModules(name) } },
+      ],
+    },
+    { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
+  ];
+}
+
+function withoutTooltip(resource) {
+  if (/[\\/]antd[\\/]es[\\/](form|segmented|config-provider)$/.test(resource.context))
+    resource.request = at('./no-tooltip.js');
+}
+
+function withoutInputs(resource) {
+  if (/[\\/]antd[\\/]es[\\/]input$/.test(resource.context)) resource.request = at('./no-input.js');
+}
+
+function withDarkSolid(resource) {
+  if (/[\\/]antd[\\/]es[\\/](button|tag)[\\/]style$/.test(resource.context)) resource.request = at('./dark-solid.js');
 }
 
 function swc(dev, refresh) {
@@ -81,12 +123,20 @@ function swc(dev, refresh) {
   };
 }
 
-/** The development server; everything the platform answers is passed on to a running stack. */
-export function devServer({ port, folder }) {
+/**
+ * The development server; everything the platform answers is passed on to a running stack. A change is swapped in while the
+ * page keeps its state (Fast Refresh); what cannot be swapped in loads the page again.
+ * @param port unless JUNTO_DEV_PORT moves it
+ */
+export function devServer({ port }) {
   const door = process.env.JUNTO_DOOR ?? 'http://localhost:8080';
+  const at = Number(process.env.JUNTO_DEV_PORT ?? port);
   return {
-    port,
+    host: 'localhost',
+    port: at,
     hot: true,
+    // `/ws` is the platform's own socket.
+    webSocketServer: { type: 'ws', options: { path: '/hot' } },
     historyApiFallback: true,
     static: {
       directory: path.join(path.dirname(require.resolve('msw/package.json')), 'lib'),
@@ -94,7 +144,7 @@ export function devServer({ port, folder }) {
       watch: false,
     },
     headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { overlay: { warnings: false } },
+    client: { overlay: { warnings: false }, webSocketURL: { hostname: 'localhost', port: at, pathname: '/hot' } },
     proxy: [
       {
         context: ['/api', '/images', '/remotes.json', '/remotes'],
@@ -105,7 +155,6 @@ export function devServer({ port, folder }) {
       },
       { context: ['/ws'], target: door, ws: true, changeOrigin: true, headers: { origin: door } },
     ],
-    watchFiles: [path.join(folder, 'src')],
   };
 }
 

@@ -1,35 +1,63 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
-import { sharedModules } from './shared.mjs';
+import { writeCompressedTwins } from './compressed-twins.mjs';
+import { hashOf, writeReleaseFacts } from './release-facts.mjs';
+import { offeredPackages, offeredVersions, ownLists } from './shared.mjs';
+import { shellPage } from './shell-page.mjs';
+import { hiddenMaps, takeMaps } from './source-maps.mjs';
 
 /**
- * The shell: which remotes there are it learns at run time from `/remotes.json`, so none is named here. `main.ts` does
- * nothing but `import('./bootstrap')`: shared modules need that asynchronous step.
+ * The shell: a plain build. Which remotes there are it learns at run time from `/remotes.json`, and Module Federation's
+ * runtime comes with the first of them (`shell/src/remotes/federation.ts`, decision 165); the build tells it only which
+ * packages, in which versions, the remotes may take from the shell.
  */
 export function hostConfig({ name, folder, port }) {
   return (_env, { mode }) => {
     const dev = mode === 'development';
-    const base = baseConfig({ name, folder, dev, refresh: false });
+    const base = baseConfig({ name, folder, dev, refresh: dev });
+    const page = shellPage({ folder, dev });
     return {
       ...base,
-      entry: { main: [fileURLToPath(new URL('./provide-data.js', import.meta.url)), './src/main.ts'] },
+      devtool: dev ? base.devtool : hiddenMaps,
+      entry: page.entry,
       output: { ...base.output, path: path.join(folder, 'dist'), publicPath: '/', clean: true },
-      devServer: devServer({ port, folder }),
+      resolve: { ...base.resolve, alias: ownLists() },
+      devServer: devServer({ port }),
+      optimization: { ...base.optimization, splitChunks: { chunks: 'all', minSize: 8_000 } },
       plugins: [
         ...base.plugins,
-        new ModuleFederationPlugin({
-          name,
-          dts: false,
-          manifest: false,
-          remotes: {},
-          shared: sharedModules(dev),
-          shareStrategy: 'loaded-first',
+        new webpack.DefinePlugin({
+          JUNTO_OFFERED: JSON.stringify(offeredPackages()),
+          // Read by Module Federation's runtime: the shell reads manifests itself, and runs in browsers alone.
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          ENV_TARGET: JSON.stringify('web'),
         }),
-        new HtmlWebpackPlugin({ template: path.join(folder, 'src/index.html'), scriptLoading: 'defer' }),
+        ...page.plugins,
+        ...(dev ? [] : [new ShellFactsPlugin({ name, folder })]),
       ],
     };
   };
+}
+
+/** Says in `dist/release.json` which version the shell is and what it offers. */
+class ShellFactsPlugin {
+  constructor({ name, folder }) {
+    this.name = name;
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tapPromise('ShellFactsPlugin', async (stats) => {
+      if (stats.hasErrors()) return;
+      const dist = path.join(this.folder, 'dist');
+      const keepMaps = takeMaps({ folder: this.folder, built: dist });
+      const { version: base } = JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8'));
+      const version = `${base}-${hashOf(dist)}`;
+      writeReleaseFacts(dist, { name: this.name, version, offers: offeredVersions() });
+      keepMaps(version);
+      await writeCompressedTwins(dist);
+    });
+  }
 }

@@ -3,37 +3,80 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer } from './base.mjs';
+import { ListedModulesPlugin } from './listed-modules.mjs';
 import { sharedModules } from './shared.mjs';
+import { hiddenMaps } from './source-maps.mjs';
 import { unversioned, VersionFolderPlugin } from './version-folder.mjs';
 
 /**
  * A remote: in production the container with its lifecycles, in a folder of its own version; in development the remote
- * alone in a small frame, with hot reload and without federation (Fast Refresh does not reach into a shell).
+ * alone in a small frame, with hot reload and without federation (Fast Refresh does not reach into a shell), or the
+ * container for a running shell.
  * @param name in Module Federation, `mfe_buyer`   @param port of the development server
  */
 export function remoteConfig({ name, folder, port }) {
-  return (_env, { mode }) => (mode === 'development' ? alone({ name, folder, port }) : container({ name, folder }));
+  return (_env, { mode }) => {
+    if (mode !== 'development') return container({ name, folder });
+    return process.env.JUNTO_IN_SHELL ? inShell({ name, folder, port }) : alone({ name, folder, port });
+  };
+}
+
+function federation(name) {
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    manifest: true,
+    dts: false,
+    exposes: {
+      './lifecycles': './src/lifecycles.tsx',
+      // Named in the manifest, so that the shell fetches those of its language beside the lifecycles, which load them.
+      './text-en': { import: './src/text/english.ts', name: 'text-en' },
+      './text-pt': { import: './src/text/portuguese.ts', name: 'text-pt' },
+    },
+    shared: sharedModules(false),
+    shareStrategy: 'loaded-first',
+    // A remote loads no remotes: that part of its runtime stays away.
+    experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+  });
 }
 
 function container({ name, folder }) {
   const base = baseConfig({ name, folder, dev: false });
   return {
     ...base,
+    devtool: hiddenMaps,
     entry: {},
     output: { ...base.output, path: path.join(folder, 'dist', unversioned), publicPath: 'auto', clean: true },
-    plugins: [
-      ...base.plugins,
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.js',
-        manifest: true,
-        dts: false,
-        exposes: { './lifecycles': './src/lifecycles.tsx' },
-        shared: sharedModules(false),
-        shareStrategy: 'loaded-first',
-      }),
-      new VersionFolderPlugin({ name, folder }),
-    ],
+    optimization: {
+      ...base.optimization,
+      // A worker is one file: under the policy that remotes' files come with it may load no second one.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
+    },
+    plugins: [...base.plugins, federation(name), new VersionFolderPlugin({ name, folder })],
+  };
+}
+
+/**
+ * The container from its sources, which a change loads again with the page. The shell's React is the one for production, and
+ * what is built for development would not fit it.
+ */
+function inShell({ name, folder, port }) {
+  const base = baseConfig({ name, folder, dev: false });
+  return {
+    ...base,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    optimization: {
+      nodeEnv: 'production',
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
+    },
+    cache: { ...base.cache, name: `${name}-in-shell` },
+    // Chunks of development are cut otherwise than those of a release; style sheets of ours do not hang on their order.
+    ignoreWarnings: [/Conflicting order/],
+    devServer: { ...devServer({ port }), hot: false, liveReload: true },
+    plugins: [...base.plugins.filter((plugin) => !(plugin instanceof ListedModulesPlugin)), federation(name)],
   };
 }
 
@@ -43,7 +86,7 @@ function alone({ name, folder, port }) {
     ...base,
     entry: './src/standalone.tsx',
     output: { ...base.output, publicPath: '/' },
-    devServer: devServer({ port, folder }),
+    devServer: devServer({ port }),
     plugins: [
       ...base.plugins,
       new HtmlWebpackPlugin({ title: name, template: fileURLToPath(new URL('./standalone.html', import.meta.url)) }),

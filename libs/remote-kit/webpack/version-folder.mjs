@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeCompressedTwins } from './compressed-twins.mjs';
+import { hashOf, writeReleaseFacts } from './release-facts.mjs';
+import { takeMaps } from './source-maps.mjs';
 
 /** Where a build is written before its version is known. */
 export const unversioned = 'next';
@@ -18,29 +20,42 @@ export class VersionFolderPlugin {
   }
 
   apply(compiler) {
-    compiler.hooks.done.tap('VersionFolderPlugin', (stats) => {
+    compiler.hooks.done.tapPromise('VersionFolderPlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const dist = path.join(this.folder, 'dist');
       const built = path.join(dist, unversioned);
       const { version: base } = JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8'));
+      const keepMaps = takeMaps({ folder: this.folder, built });
+      writeReleaseFacts(built, { name: this.name, ahead: aheadOf(stats.compilation, built) });
       const version = `${base}-${hashOf(built)}`;
       const versioned = path.join(dist, version);
       rmSync(versioned, { recursive: true, force: true });
       mkdirSync(dist, { recursive: true });
+      await writeCompressedTwins(built);
       renameSync(built, versioned);
       writeFileSync(path.join(dist, 'version.json'), `${JSON.stringify({ name: this.name, version }, null, 2)}\n`);
+      keepMaps(version);
       dropOld(dist, version);
     });
   }
 }
 
-function hashOf(folder) {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(folder, { recursive: true }).map(String).sort()) {
-    const full = path.join(folder, file);
-    if (statSync(full).isFile()) hash.update(file).update('\0').update(readFileSync(full));
-  }
-  return hash.digest('hex').slice(0, 10);
+/**
+ * Which files a page of the area begins with (`filesAhead` of contracts/remotes.ts): what its manifest says of all pages and
+ * of each language, and the parts that are named by a path, `at-rounds`.
+ */
+function aheadOf({ namedChunkGroups }, built) {
+  const { metaData, exposes } = JSON.parse(readFileSync(path.join(built, 'mf-manifest.json'), 'utf8'));
+  const ofExposed = (name) => {
+    const found = exposes.find((exposed) => exposed.path === `./${name}`);
+    return found ? [...found.assets.js.sync, ...found.assets.css.sync] : [];
+  };
+  const area = [metaData.remoteEntry.name, ...ofExposed('lifecycles')];
+  const texts = ['text-en', 'text-pt'].map((name) => [name, ofExposed(name)]);
+  const pages = [...namedChunkGroups]
+    .filter(([name]) => name.startsWith('at-'))
+    .map(([name, group]) => [name, group.getFiles().filter((file) => !area.includes(file))]);
+  return { area, ...Object.fromEntries([...texts, ...pages]) };
 }
 
 function dropOld(dist, version) {

@@ -21,6 +21,7 @@ const late = command({ name: 'admin.late', input: z.object({}), answer: z.object
 const gone = command({ name: 'admin.gone', input: z.object({}), answer: z.object({}) });
 const forgetful = command({ name: 'admin.forgetful', input: z.object({ command_id: id }), answer: z.object({}) });
 const silent = command({ name: 'admin.silent', input: z.object({}), answer: z.object({}) });
+const slowMs = 2_500;
 const slow = command({ name: 'supplier.slow', input: z.object({}), answer: z.object({}) });
 const endless = command({ name: 'supplier.endless', input: z.object({}), answer: z.object({ text: z.string() }) });
 const broken = command({ name: 'supplier.broken', input: z.object({}), answer: z.object({}) });
@@ -54,7 +55,7 @@ beforeAll(async () => {
               }),
             ),
           ),
-          answerCommand(slow, () => new Promise((resolve) => setTimeout(() => resolve({}), 400))),
+          answerCommand(slow, () => new Promise((resolve) => setTimeout(() => resolve({}), slowMs))),
           answerCommand(endless, () => Promise.resolve({ text: 'x'.repeat(2 * 1024 * 1024) })),
           answerCommand(broken, () => Promise.reject(new Error('secret'))),
         ],
@@ -97,7 +98,7 @@ test('nobody there, or nobody in time, is try_again', async () => {
   expect(await askCommand(unheard, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({ refused: 'try_again' });
   const began = performance.now();
   expect(await askCommand(slow, {}, { bus: service.bus, timeoutMs: 100 })).toMatchObject({ refused: 'try_again' });
-  expect(performance.now() - began).toBeLessThan(350);
+  expect(performance.now() - began).toBeLessThan(slowMs);
 });
 
 test('an owner that is just restarting is asked again until it is there', async () => {
@@ -120,11 +121,11 @@ test('a lost answer is asked for again when the command has an id, and then only
 });
 
 test('who never answers is not waited for by everybody', async () => {
-  const ask = () => askCommand(gone, {}, { bus: service.bus, timeoutMs: 60 });
+  const ask = () => askCommand(gone, {}, { bus: service.bus, timeoutMs: 400 });
   for (let misses = 0; misses < 5; misses++) await ask();
   const began = performance.now();
   expect(await ask()).toMatchObject({ refused: 'try_again' });
-  expect(performance.now() - began).toBeLessThan(40);
+  expect(performance.now() - began).toBeLessThan(350);
 });
 
 test('an input that the contract refuses is not sent, and one that arrives is refused by its field', async () => {
@@ -157,7 +158,9 @@ test('every service tells its health', async () => {
       mongo: 'up',
       nats: 'up',
       outbox_backlog: 0,
+      lag: 0,
       dead_letters: 0,
+      recounts: [],
     },
   });
 });

@@ -16,6 +16,9 @@ import type { Bus } from './nats/bus';
 import { currentBus } from './nats/bus-of-process';
 import { requestPatiently } from './nats/patient-request';
 import type { Log } from './telemetry/log';
+import { counter } from './telemetry/metrics';
+import { activeTraceparent, beginSpan, inSpan } from './telemetry/span';
+import { traceIdOf } from './telemetry/trace-context';
 
 /** What a command's handler is given besides its input. */
 export interface CommandContext extends Trace {
@@ -38,6 +41,12 @@ export function answerCommand<C extends CommandSpec>(
 ): CommandHandler {
   return { spec, handler };
 }
+
+const refusals = counter({
+  name: 'junto_command_refusals_total',
+  help: 'Commands that were refused, by the code that the asker was told',
+  labels: ['command', 'code'],
+});
 
 /** How an answer travels: an answer or a refusal. */
 const reply = z.union([
@@ -90,30 +99,45 @@ export function serveCommands(
 }
 
 async function answerOne({ spec, handler }: CommandHandler, message: Msg, log: Log): Promise<void> {
-  const requestId = message.headers?.get('X-Request-Id') || null;
-  const ownLog = log.child({ command: spec.name, request_id: requestId });
-  const decide = async (): Promise<unknown> => {
+  const given = message.headers?.get('traceparent') || null;
+  const span = beginSpan(`answer ${spec.name}`, { kind: 'server', parent: given });
+  const context: CommandContext = {
+    requestId: message.headers?.get('X-Request-Id') || null,
+    traceparent: span?.traceparent ?? given,
+    from: message.headers?.get('X-Asked-From') || undefined,
+    log,
+  };
+  context.log = log.child({
+    command: spec.name,
+    request_id: context.requestId,
+    trace_id: traceIdOf(context.traceparent),
+  });
+  await inSpan(span, async () => {
+    const answer = await decide({ spec, handler }, message, context);
+    if (isRefusal(answer)) {
+      span?.set({ 'junto.refusal': answer.refused });
+      refusals.inc({ command: spec.name, code: answer.refused });
+      context.log.info({ code: answer.refused }, 'a command was refused');
+    }
+    respond(message, [answer, refuse('internal')], context.log);
+  });
+}
+
+/** @returns how the answer travels; a failure is logged, and its asker is told whether to try again */
+async function decide({ spec, handler }: CommandHandler, message: Msg, context: CommandContext): Promise<unknown> {
+  try {
     const input = spec.input.safeParse(inputOf(message));
     if (!input.success) {
       const errors = input.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
       return refuse('invalid_request', {}, errors);
     }
-    const decided = await handler(input.data, {
-      requestId,
-      traceparent: message.headers?.get('traceparent') || null,
-      log: ownLog,
-    });
+    const decided = await handler(input.data, context);
     return isRefusal(decided) ? decided : { answer: spec.answer.parse(decided) };
-  };
-  let answer: unknown;
-  try {
-    answer = await decide();
   } catch (error) {
     const away = error instanceof TryAgain || isDatabaseAway(error);
-    ownLog[away ? 'warn' : 'error']({ err: error }, 'a command failed');
-    answer = refuse(away ? 'try_again' : 'internal');
+    context.log[away ? 'warn' : 'error']({ err: error }, 'a command failed');
+    return refuse(away ? 'try_again' : 'internal');
   }
-  respond(message, [answer, refuse('internal')], ownLog);
 }
 
 /** The first that can be sent: an answer may be larger than NATS takes, and a connection that was closed takes none. */
@@ -159,14 +183,20 @@ export async function askCommand<C extends CommandSpec>(
   const sent = JSON.stringify(spec.input.parse(input));
   const carried = headers();
   if (trace?.requestId) carried.set('X-Request-Id', trace.requestId);
-  if (trace?.traceparent) carried.set('traceparent', trace.traceparent);
-  const message = await requestPatiently(connected.connection, {
-    subject: bus.subject(commandSubject(spec)),
-    body: sent,
-    headers: carried,
-    timeoutMs,
-    repeatable: 'command_id' in spec.input.shape,
-  });
+  const parent = activeTraceparent() ?? trace?.traceparent;
+  const span = parent ? beginSpan(`ask ${spec.name}`, { kind: 'client', parent }) : undefined;
+  const traceparent = span?.traceparent ?? trace?.traceparent;
+  if (traceparent) carried.set('traceparent', traceparent);
+  if (trace?.from) carried.set('X-Asked-From', trace.from);
+  const message = await inSpan(span, () =>
+    requestPatiently(connected.connection, {
+      subject: bus.subject(commandSubject(spec)),
+      body: sent,
+      headers: carried,
+      timeoutMs,
+      repeatable: 'command_id' in spec.input.shape,
+    }),
+  );
   if (!message) return refuse('try_again', { retry_after_s: 2 });
   const replied = reply.parse(message.json());
   if ('answer' in replied) return spec.answer.parse(replied.answer) as CommandAnswer<C>;
@@ -190,6 +220,8 @@ export async function commandOnce<T>(session: ClientSession, commandId: string, 
   const known = await handled.findOne({ _id: commandId }, { session });
   if (known) return known.answer as T;
   const answer = await decide();
-  if (!isRefusal(answer)) await handled.insertOne({ _id: commandId, answer, at: new Date() }, { session });
+  // What is undefined stays away, as it does on the wire: null would be another answer.
+  if (!isRefusal(answer))
+    await handled.insertOne({ _id: commandId, answer, at: new Date() }, { session, ignoreUndefined: true });
   return answer;
 }

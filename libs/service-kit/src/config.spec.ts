@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig, serviceConfig, storeConfig } from './config';
 
 const complete = {
@@ -51,4 +54,16 @@ test('an object store asks for its own keys only', () => {
     schema,
   );
   expect(lines.slice(1).map((line) => line.trim().split(' ')[0])).toEqual(['S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+});
+
+test('what a file holds counts as the setting, the environment before it; one that is not there counts as missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'junto-config-'));
+  const file = join(folder, 'password');
+  writeFileSync(file, 'from-the-file\n');
+  expect(read({ ...complete, NATS_PASSWORD_FILE: file }).config).toMatchObject({ NATS_PASSWORD: 'from-the-file' });
+  const both = { ...complete, NATS_PASSWORD_FILE: file, NATS_PASSWORD: 'from-the-environment' };
+  expect(read(both).config).toMatchObject({ NATS_PASSWORD: 'from-the-environment' });
+  const { MONGO_URI: _uri, ...without } = complete;
+  expect(read({ ...without, MONGO_URI_FILE: join(folder, 'absent') }).lines.join()).toMatch(/MONGO_URI is missing/);
+  rmSync(folder, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -15,6 +16,16 @@ export const serviceConfig = z.object({
     .regex(/^mongodb(\+srv)?:\/\//)
     .describe('Database of this service alone, on a replica set'),
   NATS_URL: z.string().min(1).describe('Servers of NATS, separated by commas'),
+  NATS_PASSWORD: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('Password of the user that is named as the service is; absent where NATS asks nobody who they are'),
+  NATS_CA_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Certificate of whoever signed NATS's own; with it nothing is said without TLS"),
   NATS_PREFIX: z
     .string()
     .regex(/^[\w-]*$/)
@@ -50,6 +61,7 @@ export const storeConfig = z.discriminatedUnion('STORE_KIND', [
     S3_ACCESS_KEY: z.string().min(1).describe('Key of the object store'),
     S3_SECRET_KEY: z.string().min(1).describe('Secret of the object store'),
     S3_BUCKET: z.string().min(3).describe('Bucket that objects are kept in'),
+    S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
   }),
 ]);
 export type StoreConfig = z.output<typeof storeConfig>;
@@ -64,17 +76,18 @@ const ofProcess: ConfigDeps = { exit: (code) => process.exit(code), print: (line
 
 /**
  * Reads the configuration once. All that is missing or wrong is listed together, and the process exits with 1.
- * An empty variable counts as missing.
+ * An empty variable counts as missing. Each may be in a file instead, which its name with `_FILE` names: what a file
+ * holds is seen in no list of processes and handed on to no child.
  */
 export function readConfig<S extends z.ZodType>(
   schema: S,
   env: Environment = process.env,
   deps: ConfigDeps = ofProcess,
 ): z.output<S> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const about = descriptionsOf(schema);
+  const given: Environment = { ...fromFiles(env, about), ...present(env) };
   const read = schema.safeParse(given);
   if (read.success) return read.data;
-  const about = descriptionsOf(schema);
   deps.print('The configuration is not complete:');
   for (const issue of read.error.issues) {
     const name = issue.path.join('.');
@@ -82,6 +95,23 @@ export function readConfig<S extends z.ZodType>(
     deps.print(`  ${name} ${said}${about.has(name) ? ` (${about.get(name)})` : ''}`);
   }
   return deps.exit(1);
+}
+
+const present = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+
+/** What files hold of the settings in `about`, without the line's end; one that cannot be read is as good as missing. */
+function fromFiles(env: Environment, about: ReadonlyMap<string, string>): Environment {
+  const files = [...about.keys()].flatMap((name) => {
+    const file = about.has(`${name}_FILE`) ? undefined : env[`${name}_FILE`];
+    if (!file) return [];
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const];
+    } catch {
+      return [];
+    }
+  });
+  return present(Object.fromEntries(files));
 }
 
 function descriptionsOf(schema: z.ZodType, found = new Map<string, string>()): Map<string, string> {

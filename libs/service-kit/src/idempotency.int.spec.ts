@@ -42,6 +42,21 @@ test('one key, a hundred times at once, is done once and answered the same', asy
   expect(await PurchaseModel.countDocuments()).toBe(1);
 });
 
+test('one key with two bodies at the same time does one of them, and the database says which', async () => {
+  for (let run = 0; run < 10; run++) {
+    await PurchaseModel.deleteMany({});
+    const of = claim();
+    // What is under way in this process is another body: both go to the database.
+    const answers = await Promise.all([purchase(of), purchase({ ...of, body: { units: 4 } }, 4), purchase(of)]);
+    const done = await PurchaseModel.find();
+    expect(done).toHaveLength(1);
+    const { units } = done[0]!;
+    const reused = refuse('idempotency_key_reused');
+    const first = { id: done[0]!._id, units };
+    expect(answers).toEqual(units === 3 ? [first, reused, first] : [reused, first, reused]);
+  }
+});
+
 test('a key is of one caller and one operation', async () => {
   const of = claim();
   await purchase(of);

@@ -18,6 +18,8 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const wakes = jobs.map(({ wake = createWake() }) => wake);
   const loops = jobs.map(async ({ name, everyMs, run }, index) => {
+    // A figure that first appears as a 1 has not risen for Prometheus.
+    failures.inc({ job: name }, 0);
     while (!stopping.signal.aborted) {
       try {
         await run(stopping.signal);

@@ -76,3 +76,21 @@ test('who is refused learns when to come back', async () => {
   expect(refusal?.refused).toBe('too_many_requests');
   expect(refusal?.params.retry_after_s).toBeGreaterThan(28);
 });
+
+test.each(['memory', 'database'] as const)('counted in %s: what an operator changes counts at once', async (kept) => {
+  let points = 2;
+  const limit: Limit = { name: `${kept}-changed`, points: async () => points, perSeconds: 60, by: 'caller', kept };
+  const one = asker();
+  expect(await passed(limit, [one])).toBe(1);
+  const count = limiter(limit);
+  const tries = async (times: number) => {
+    const outcomes = [];
+    for (let n = 0; n < times; n += 1) outcomes.push((await count(one)) === undefined);
+    return outcomes;
+  };
+  const first = await tries(3);
+  points = 10;
+  expect([first.at(-1), await tries(1)]).toEqual([false, [true]]);
+  points = 1;
+  expect(await tries(1)).toEqual([false]);
+});

@@ -7,7 +7,8 @@ import { neighbourhoodOf } from './http/address-of';
 export interface Limit {
   /** Limits of one name are counted together. */
   name: string;
-  points: number;
+  /** How often within `perSeconds`; asked for each time where an operator may change it. */
+  points: number | (() => Promise<number>);
   perSeconds: number;
   by: 'caller' | 'address' | 'both';
   /**
@@ -29,10 +30,14 @@ export interface Asker {
 export type CountRequest = (asker: Asker) => Promise<Refusal<'too_many_requests'> | undefined>;
 
 export function limiter(limit: Limit): CountRequest {
-  const counting = limit.kept === 'memory' ? inMemory(limit) : undefined;
-  let inDatabase: RateLimiterAbstract | undefined;
+  const counting: Counting | undefined = limit.kept === 'memory' ? { counter: inMemory(limit) } : undefined;
+  let inDatabase: Counting | undefined;
   return async (asker) => {
-    const counter = counting ?? (inDatabase ??= inMongo(limit));
+    const { counter, insurance } = counting ?? (inDatabase ??= inMongo(limit));
+    if (typeof limit.points !== 'number') {
+      counter.points = await limit.points();
+      if (insurance) insurance.points = counter.points;
+    }
     try {
       for (const key of keysOf(limit, asker)) await counter.consume(key);
       return undefined;
@@ -52,20 +57,31 @@ function keysOf({ by }: Limit, { userId, address }: Asker): string[] {
   return by === 'caller' ? [`c:${userId}`] : [`c:${userId}`, byAddress];
 }
 
-function inMemory({ name, points, perSeconds }: Limit): RateLimiterAbstract {
-  return new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds });
+/** What counts, and what counts in its place while the database is away. */
+interface Counting {
+  counter: RateLimiterAbstract;
+  insurance?: RateLimiterAbstract;
+}
+
+/** What is asked for each time is set before it counts. */
+const firstPoints = ({ points }: Limit) => (typeof points === 'number' ? points : 0);
+
+function inMemory(limit: Limit): RateLimiterAbstract {
+  return new RateLimiterMemory({ keyPrefix: limit.name, points: firstPoints(limit), duration: limit.perSeconds });
 }
 
 /** While the database is away this process counts alone: a limit must not be what makes a request fail. */
-function inMongo(limit: Limit): RateLimiterAbstract {
-  return new RateLimiterMongo({
+function inMongo(limit: Limit): Counting {
+  const insurance = inMemory(limit);
+  const counter = new RateLimiterMongo({
     storeClient: mongoose.connection.getClient(),
     dbName: mongoose.connection.name,
     tableName: limitsName,
     disableIndexesCreation: true,
     keyPrefix: limit.name,
-    points: limit.points,
+    points: firstPoints(limit),
     duration: limit.perSeconds,
-    insuranceLimiter: inMemory(limit),
+    insuranceLimiter: insurance,
   });
+  return { counter, insurance };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { health, serviceNames, type Health } from '@junto/contracts/commands/health';
+import { command } from '@junto/contracts/command';
+import { health, serviceNames, type Health } from '@junto/contracts/health';
 import type { CommandHandler } from './commands';
 import { countDeadLetters } from './events/dead-letters';
 import type { Relay } from './events/relay';
@@ -7,6 +8,10 @@ import { replayDeadLetters } from './events/replay-dead-letters';
 import type { RunningConsumer } from './events/run-consumer';
 import { mongoAnswers } from './mongo/connect';
 import type { Bus } from './nats/bus';
+import { eventStream } from './nats/streams';
+import { readReports } from './recount/keep-report';
+import { recountCommand } from './recount/recount-command';
+import type { Recount } from './recount/recounted';
 
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -17,29 +22,54 @@ interface Own {
   bus: Bus;
   relay: Relay | undefined;
   consumers: readonly RunningConsumer[];
+  recounts: readonly Recount[];
   hasDatabase: boolean;
 }
 
-const replayInput = z.object({ durable: z.string().optional(), limit: z.int().min(1).max(1_000).default(100) });
+const replayInput = z.object({
+  /** This one alone. */
+  sequence: z.int().min(1).optional(),
+  durable: z.string().optional(),
+  limit: z.int().min(1).max(1_000).default(100),
+});
 const replayAnswer = z.object({
   handled: z.int(),
   failed: z.array(z.object({ event_id: z.string().nullable(), reason: z.string() })),
 });
 
-/** What every service answers over NATS: how it is, and the replay of its dead letters. */
+/** Has a service handle events again that it gave up. */
+export function replayCommandOf(service: ServiceName) {
+  return command({
+    name: `${service}.replayDeadLetters` as CommandHandler['spec']['name'],
+    input: replayInput,
+    answer: replayAnswer,
+  });
+}
+
+/** What every service answers over NATS: how it is, the replay of its dead letters, and recounts. */
 export function ownCommands(own: Own): CommandHandler[] {
   const name = (command: string) => `${own.name}.${command}` as CommandHandler['spec']['name'];
   return [
     { spec: { name: name('health'), input: z.object({}), answer: health }, handler: () => healthOf(own) },
     {
-      spec: { name: name('replayDeadLetters'), input: replayInput, answer: replayAnswer },
+      spec: replayCommandOf(own.name),
       handler: (input: z.output<typeof replayInput>) => replayDeadLetters(own.bus, own.name, own.consumers, input),
     },
+    recountCommand(own.name, own.recounts),
   ];
 }
 
 /** State of a service for Settings; figures that cannot be read now are 0 beside the part that is down. */
-export async function healthOf({ name, version, startedAt, bus, relay, hasDatabase }: Own): Promise<Health> {
+export async function healthOf({
+  name,
+  version,
+  startedAt,
+  bus,
+  relay,
+  consumers,
+  recounts,
+  hasDatabase,
+}: Own): Promise<Health> {
   const mongoUp = hasDatabase && (await mongoAnswers());
   return {
     name,
@@ -48,6 +78,17 @@ export async function healthOf({ name, version, startedAt, bus, relay, hasDataba
     mongo: !hasDatabase ? 'none' : mongoUp ? 'up' : 'down',
     nats: bus.state() === 'connected' ? 'up' : 'down',
     outbox_backlog: mongoUp && relay ? await relay.backlog() : 0,
+    lag: await lagOf(bus, consumers).catch(() => 0),
     dead_letters: await countDeadLetters(bus, name).catch(() => 0),
+    recounts: mongoUp ? await readReports(recounts) : [],
   };
+}
+
+/** Events that are written and not handled yet, of all consumers together. */
+async function lagOf(bus: Bus, consumers: readonly RunningConsumer[]): Promise<number> {
+  const connected = bus.current();
+  if (!connected || bus.state() === 'away') return 0;
+  const stream = eventStream(bus.prefix);
+  const infos = await Promise.all(consumers.map(({ durable }) => connected.manager.consumers.info(stream, durable)));
+  return infos.reduce((sum, { num_pending, num_ack_pending }) => sum + num_pending + num_ack_pending, 0);
 }

@@ -214,4 +214,4 @@ test('with its database gone it says so, counts no failure of an event, and goes
   await eventually(async () =>
     expect(await mongoose.connection.collection(outboxName).countDocuments({ sent: false })).toBe(0),
   );
-}, 60_000);
+});

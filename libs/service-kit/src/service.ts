@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
+import { takingApiKeys, type ReadApiKey } from './auth/api-keys';
 import type { ResolveCaller } from './auth/caller';
 import { remoteKeys, type PublicKeys } from './auth/key-set';
 import { tokenVerifier, type VerifyToken } from './auth/verify-token';
@@ -14,17 +15,23 @@ import { createApp, type AppOptions, type Page } from './http/app';
 import { createBoundedServer, listenOn } from './http/listen';
 import type { Route } from './http/route';
 import { startJobs, type Job } from './jobs';
+import { adviseSettings } from './mongo/advise-settings';
 import { connectMongo, disconnectMongo, mongoAnswers } from './mongo/connect';
 import { deadTransactionsEnder, processName } from './mongo/dead-transactions';
 import type { IndexedModel } from './mongo/indexes';
 import type { Migration } from './mongo/migrations';
 import { prepareDatabase } from './mongo/prepare-database';
+import { whenHeldUp } from './mongo/transaction';
 import { openBus, type Bus } from './nats/bus';
 import { setBus } from './nats/bus-of-process';
 import { ownCommands, type ServiceName } from './own-commands';
+import { recountNightly } from './recount/recount-nightly';
+import type { Recount } from './recount/recounted';
 import { stopInOrder } from './stop';
 import { createLog, type Log } from './telemetry/log';
 import { collectProcessMetrics } from './telemetry/metrics';
+import { openTracing } from './telemetry/open-tracing';
+import { createWake } from './work/wake';
 
 /** What one noun of a service brings along; its `app.ts` lists them. */
 export interface Slice {
@@ -35,6 +42,8 @@ export interface Slice {
   indexes?: readonly IndexedModel[];
   jobs?: readonly Job[];
   pages?: readonly Page[];
+  /** Figures that are recounted every night, in this order. */
+  recounts?: readonly Recount[];
 }
 
 /** What is there when a service runs; handed to `onStarted`. */
@@ -50,6 +59,7 @@ export interface DoorDeps {
   /** Not listening yet: what it must hear from the first connection on is attached now. */
   server: Server;
   log: Log;
+  verifyToken: VerifyToken;
   isDraining: () => boolean;
 }
 
@@ -74,6 +84,8 @@ export interface ServiceDefinition {
   resolveCaller?: ResolveCaller;
   /** Keys of its own instead of those at JWKS_URL: identity's, and those of tests. */
   keys?: PublicKeys;
+  /** Reads an API key where it is kept, in place of asking identity. */
+  readApiKey?: ReadApiKey;
   /** Verified tokens that are kept at hand; 0 where each is shown once. */
   tokensRemembered?: number;
   /** Instead of routes and pages: edge passes most of what it is asked on to other services. */
@@ -95,21 +107,20 @@ export interface StartedService {
 export async function startService(definition: ServiceDefinition): Promise<StartedService> {
   const { name, version, config } = definition;
   const parts = partsOf(definition.slices);
-  const startedAt = new Date();
   const log = createLog(name, version, config.LOG_LEVEL);
   collectProcessMetrics();
+  const closeTracing = await openTracing({ service: name, version, isDoor: definition.ownDoor !== undefined });
 
   const hasDatabase = 'MONGO_URI' in config;
   const databaseJobs = hasDatabase ? await openDatabase(definition, config.MONGO_URI, log) : [];
-  const bus = openBus({ url: config.NATS_URL, name, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS, log });
+  const bus = busOf(definition, log);
   setBus(bus);
   const relay = hasDatabase ? startRelay({ db: mongoose.connection.db!, bus, log }) : undefined;
   setRelayOfProcess(relay?.take);
 
-  const consumers = parts.consumers.map((consumer) =>
-    runConsumer({ service: name, consumer, bus, log, delaysMs: definition.retryDelaysMs }),
-  );
-  const own = ownCommands({ name, version, startedAt, bus, relay, consumers, hasDatabase });
+  const delaysMs = definition.retryDelaysMs;
+  const consumers = parts.consumers.map((consumer) => runConsumer({ service: name, consumer, bus, log, delaysMs }));
+  const own = ownCommands({ ...parts, name, version, startedAt: new Date(), bus, relay, consumers, hasDatabase });
   const stopCommands = serveCommands(bus, name, [...parts.commands, ...own], log);
   const stopJobs = startJobs([...parts.jobs, ...databaseJobs], log);
 
@@ -145,12 +156,20 @@ export async function startService(definition: ServiceDefinition): Promise<Start
         await bus.stop();
         setBus(undefined);
         if (hasDatabase) await disconnectMongo();
+        await closeTracing();
         log.info('stopped');
         log.flush();
       },
       log,
     }));
   return { port, bus, log, stop };
+}
+
+/** A service is to NATS whom it is called. */
+function busOf({ name, config }: ServiceDefinition, log: Log): Bus {
+  const { NATS_URL: url, NATS_PREFIX: prefix, NATS_REPLICAS: replicas, NATS_PASSWORD: password } = config;
+  const credentials = password === undefined ? undefined : { user: name, password, caFile: config.NATS_CA_FILE };
+  return openBus({ url, name, prefix, replicas, credentials, log });
 }
 
 /** What all slices bring along, kind by kind. */
@@ -162,6 +181,7 @@ function partsOf(slices: readonly Slice[]): Required<Slice> {
     indexes: slices.flatMap(({ indexes = [] }) => indexes),
     jobs: slices.flatMap(({ jobs = [] }) => jobs),
     pages: slices.flatMap(({ pages = [] }) => pages),
+    recounts: slices.flatMap(({ recounts = [] }) => recounts),
   };
 }
 
@@ -176,18 +196,26 @@ async function openDatabase(
   // Before anybody is let in: what a killed predecessor holds would refuse its orders.
   await endDead();
   await prepareDatabase(partsOf(slices).indexes, migrations, log);
-  // Again and again: where a process is not started anew, its siblings clear up after it.
-  return [{ name: 'end-dead-transactions', everyMs: 2_000, run: endDead }];
+  void adviseSettings(log).catch((error: unknown) => log.info({ err: error }, 'settings of MongoDB could not be read'));
+  // Again and again: where a process is not started anew, its siblings clear up after it; at once where it holds them up.
+  const wake = createWake();
+  whenHeldUp(() => wake.nudge());
+  const { recounts } = partsOf(slices);
+  return [
+    { name: 'end-dead-transactions', everyMs: 2_000, run: endDead, wake },
+    ...(recounts.length > 0 ? [recountNightly(recounts, log)] : []),
+  ];
 }
 
 async function openDoor(
-  { name, version, config, slices, resolveCaller, keys, tokensRemembered, ownDoor }: ServiceDefinition,
+  { name, version, config, slices, resolveCaller, keys, readApiKey, tokensRemembered, ownDoor }: ServiceDefinition,
   { log, readiness, isDraining }: Pick<AppOptions, 'log' | 'readiness'> & Pick<DoorDeps, 'isDraining'>,
 ): Promise<Pick<Running, 'server' | 'verifyToken'> & { own: OwnDoor | undefined }> {
   const { routes, pages } = partsOf(slices);
-  const verify = tokenVerifier(keys ?? remoteKeys(config.JWKS_URL), { remember: tokensRemembered });
+  const tokens = tokenVerifier(keys ?? remoteKeys(config.JWKS_URL), { remember: tokensRemembered });
+  const verify = takingApiKeys(tokens, readApiKey);
   const server = createBoundedServer();
-  const own = await ownDoor?.({ server, log, isDraining });
+  const own = await ownDoor?.({ server, log, verifyToken: verify, isDraining });
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
   const check = config.STAGE === 'production' ? 'report' : 'fail';
   const options = { name, version, log, routes, pages, verify, resolveCaller, publicOrigin, check, readiness } as const;

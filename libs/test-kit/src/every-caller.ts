@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { roles, type EndpointSpec, type Role } from '@junto/contracts/endpoint';
-import { call } from './call';
-import { describeEveryRefusal } from './every-refusal';
+import { roles, statusesOf, type EndpointSpec, type Role } from '@junto/contracts/endpoint';
+import { exampleRequest } from '@junto/service-kit/openapi/examples';
+import { call, type CallOptions } from './call';
+import { describeEveryRefusal, someoneAllowed } from './every-refusal';
 import { aPerson } from './tokens';
 
 type Kind = Role | 'nobody';
@@ -32,6 +33,7 @@ export function describeEveryCaller(
   { signedIn = someoneNew, deactivated }: Callers = {},
 ): void {
   describeEveryRefusal(endpoints, service, signedIn);
+  describeEveryExample(endpoints, service, signedIn);
 
   const kinds: { caller: string; kind: Kind; as: () => ReturnType<SignedIn> | undefined }[] = [
     { caller: 'nobody', kind: 'nobody', as: () => undefined },
@@ -61,6 +63,23 @@ export function describeEveryCaller(
       expect(status).toBeLessThan(500);
       if (spec.method === 'GET' && !spec.params) expect(status).toBe(200);
     });
+  });
+}
+
+/** Declares that each endpoint understands the example that its document gives: that it is sent, and refused for its state at most. */
+function describeEveryExample(
+  endpoints: readonly EndpointSpec[],
+  service: () => { url: string },
+  signedIn: (role: Role) => { token: string },
+): void {
+  const sent = endpoints.filter(({ upload }) => !upload);
+  if (sent.length === 0) return;
+  test.each(sent.map((spec) => ({ id: spec.id, spec })))('$id understands its example', async ({ spec }) => {
+    const role = someoneAllowed(spec);
+    const asked = exampleRequest(spec) as Pick<CallOptions<EndpointSpec>, 'params' | 'query' | 'body'>;
+    const { status, problem } = await call(service().url, spec, { as: role && signedIn(role), ...asked });
+    expect(['invalid_request', 'unsupported_media', 'internal']).not.toContain(problem?.code);
+    if (!problem) expect(spec.answer || spec.file ? statusesOf(spec) : [204]).toContain(status);
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { EndpointSpec, Role } from '@junto/contracts/endpoint';
 import { call } from './call';
 
@@ -26,7 +26,12 @@ function wrongValues(schema: z.ZodType | undefined, candidates: readonly unknown
 }
 
 function goodParams(spec: EndpointSpec): Record<string, string> {
-  return Object.fromEntries(Object.keys(fieldsOf(spec.params)).map((name) => [name, randomUUID()]));
+  return Object.fromEntries(Object.entries(fieldsOf(spec.params)).map(([name, field]) => [name, goodParam(field)]));
+}
+
+/** An id, or one of the words that it is chosen from. */
+function goodParam(field: z.ZodType): string {
+  return field instanceof z.ZodEnum ? String(field.options[0]) : randomUUID();
 }
 
 /** The first kind of caller that the contract lets in. */

@@ -1,75 +1,7 @@
-import { EyeOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import {
-  Button,
-  DateText,
-  FiltersRow,
-  Money,
-  PageHeader,
-  ProductPicture,
-  SearchBox,
-  Sheet,
-  StatusTag,
-} from '@junto/ui/core';
-import { DataTable, MainCell, RowActions, useKeyedPages, type Column, type Sort } from '@junto/ui/data';
-
-interface Row {
-  id: string;
-  title: string;
-  total: number;
-  status: 'pending_admin' | 'approved';
-  at: string;
-}
-
-const rows: Row[] = Array.from({ length: 4 }, (_, index) => ({
-  id: `${index}`,
-  title: ['Compostable cups and lids', 'Linen kitchen textiles', 'LED pendants, second batch', 'Bamboo cutlery'][
-    index
-  ] as string,
-  total: 6240 / (index + 1),
-  status: index % 2 ? 'approved' : 'pending_admin',
-  at: `2026-11-${20 - index}T12:00:00Z`,
-}));
-
-const columns: Column<Row>[] = [
-  {
-    key: 'title',
-    title: 'Order',
-    card: 'title',
-    gives: true,
-    render: (row) => <MainCell name={row.title} meta={`#9f3ab0c${row.id}`} />,
-  },
-  {
-    key: 'picture',
-    title: 'Picture',
-    card: 'none',
-    render: (row) => <ProductPicture url={null} name={row.title} size={40} />,
-  },
-  { key: 'status', title: 'Status', card: 'status', render: (row) => <StatusTag entity="order" value={row.status} /> },
-  {
-    key: 'total',
-    title: 'Total',
-    align: 'right',
-    card: 'amount',
-    sortable: true,
-    render: (row) => <Money amount={row.total} currency="EUR" />,
-  },
-  { key: 'at', title: 'Date', align: 'right', sortable: true, render: (row) => <DateText at={row.at} /> },
-  {
-    key: 'actions',
-    title: 'Actions',
-    align: 'right',
-    card: 'actions',
-    render: () => (
-      <RowActions>
-        <Button size="small" color="primary" variant="filled">
-          Approve
-        </Button>
-        <Button size="small" type="text" icon={<EyeOutlined />} aria-label="View" />
-      </RowActions>
-    ),
-  },
-];
+import { FiltersRow, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
+import { DataTable, useKeyedPages, type Sort } from '@junto/ui/data';
+import { columns, rows } from './rows';
 
 /** A page in its usual order: title, filters, one sheet with its paging. */
 export function Tables() {
@@ -77,7 +9,7 @@ export function Tables() {
   const [search, setSearch] = useState('');
   const pages = useKeyedPages(search + sort.key, 'next');
   return (
-    <div className="page">
+    <Page>
       <PageHeader
         title="Rounds"
         purpose="Approve what suppliers submit, and close what has run its course."
@@ -98,6 +30,6 @@ export function Tables() {
           foot={{ pages, pageSize: 4, total: 46, noun: 'rounds' }}
         />
       </Sheet>
-    </div>
+    </Page>
   );
 }

@@ -1,22 +1,23 @@
 import { ConfigProvider } from 'antd';
-import enUS from 'antd/locale/en_US';
-import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
-import 'dayjs/locale/pt-br';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '@junto/i18n/language';
 import './base.css';
+import { TimeZone } from './format/use-format';
+import { wordsOf } from './text/words';
 import { junto } from './theme';
 
 interface UiProviderProps {
   language: Language;
+  /** IANA name of the zone that times are shown in; left out, the browser's. */
+  timeZone?: string | null;
   /** Nonce of the page's CSP, for the style tags that antd writes. */
   nonce?: string;
   children: ReactNode;
 }
 
 /** antd's theme, words and nonce for one React root; every root of the page needs its own. */
-export function UiProvider({ language, nonce, children }: UiProviderProps) {
+export function UiProvider({ language, timeZone, nonce, children }: UiProviderProps) {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const coarse = useMedia('(pointer: coarse)');
   const theme = useMemo(() => junto(reduced, coarse), [reduced, coarse]);
@@ -26,11 +27,11 @@ export function UiProvider({ language, nonce, children }: UiProviderProps) {
   return (
     <ConfigProvider
       theme={theme}
-      locale={language === 'pt' ? ptBR : enUS}
+      locale={wordsOf(language).antd}
       csp={nonce ? { nonce } : undefined}
       wave={{ disabled: true }}
     >
-      {children}
+      <TimeZone value={timeZone ?? undefined}>{children}</TimeZone>
     </ConfigProvider>
   );
 }

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
 import type { Category } from '@junto/contracts/admin/categories';
 import { actionsColumn, dateColumn } from '@junto/remote-kit/columns';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
@@ -34,7 +35,12 @@ export function CategoriesPage() {
         action={add}
       />
       {error && !data ? (
-        <ErrorCard title={t('admin.toast.categoriesFailed')} text={t('ui.error.checkConnection')} onRetry={refetch} />
+        <ErrorCard
+          title={t('admin.toast.categoriesFailed')}
+          text={t('ui.error.checkConnection')}
+          errorId={errorIdOf(error)}
+          onRetry={refetch}
+        />
       ) : (
         <Sheet>
           <DataTable

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
+import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../api';
+
+interface Values {
+  name: string;
+}
+const valuesOf = ({ name }: Category): Values => ({ name });
+const bodyOf = ({ name }: Values) => ({ name: name.trim() });
 
 interface CategoryDialogProps {
   category: Category | 'new';
@@ -19,15 +26,19 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
   const [create, creating] = useCreateCategoryMutation();
   const [update, updating] = useUpdateCategoryMutation();
   const isNew = category === 'new';
-  const [form] = Form.useForm<{ name: string }>();
+  const [form] = Form.useForm<Values>();
+  const stored = isNew ? undefined : category;
+  const labels = { name: t('admin.column.name') };
+  const edit = useEdit({ stored, form, valuesOf, bodyOf, labels });
   useRefusedFields(form, creating.error ?? updating.error);
 
-  const saved = async (given: { name: string }) => {
-    const name = given.name.trim();
+  const saved = async (values: Values) => {
+    const { name } = bodyOf(values);
     if (name === '') return onClose();
-    const { error } = isNew
-      ? await create({ body: { name } })
-      : await update({ params: { category_id: category.id }, body: { name } });
+    const { error } = stored
+      ? await update({ params: { category_id: stored.id }, body: edit.changesOf(values) })
+      : await create({ body: { name } });
+    if (edit.meets(error)) return;
     const done = t(isNew ? 'admin.toast.categoryCreated' : 'admin.toast.categoryUpdated');
     const failed = t(isNew ? 'admin.toast.createCategoryFailed' : 'admin.toast.updateCategoryFailed');
     if (announce(error, { done, text: name, failed })) onClose();
@@ -40,13 +51,15 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
       title={t(isNew ? 'admin.categories.add' : 'admin.categories.edit')}
       busy={creating.isLoading || updating.isLoading}
       form={form}
-      initialValues={{ name: isNew ? '' : category.name }}
+      initialValues={stored ? valuesOf(stored) : { name: '' }}
       onSubmit={(values) => void saved(values)}
       saveLabel={isNew ? t('admin.categories.add') : undefined}
+      disabled={edit.undecided}
     >
+      {edit.meanwhile}
       <Field
         name="name"
-        label={t('admin.column.name')}
+        label={labels.name}
         rules={[...(isNew ? [required] : []), { max: 80, message: t('ui.field.tooLong', { max: 80 }) }]}
       >
         <Input />

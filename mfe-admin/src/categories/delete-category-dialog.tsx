@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { ConfirmDialog } from '@junto/ui/data';
-import { useDeleteCategoryMutation } from '../api';
+import { useDeleteCategoryMutation, useReadCategoryTiesQuery } from '../api';
 
 interface DeleteCategoryDialogProps {
   category: Category;
@@ -34,7 +34,26 @@ export function DeleteCategoryDialog({ category, open, onClose }: DeleteCategory
       onConfirm={() => void confirmed()}
       onClose={onClose}
     >
-      {t('admin.deleteCategory', { name: category.name })}
+      <p>{t('admin.deleteCategory', { name: category.name })}</p>
+      {open && <CategoryTies categoryId={category.id} />}
     </ConfirmDialog>
+  );
+}
+
+/** How many products lose their category. */
+function CategoryTies({ categoryId }: { categoryId: string }) {
+  const { t } = useTranslation();
+  const { data, isError } = useReadCategoryTiesQuery(
+    { params: { category_id: categoryId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data && !isError) return <p role="status">{t('admin.categories.ties.counting')}</p>;
+  const { products = null, suppliers = null } = data ?? {};
+  if (products === null || suppliers === null) return <p role="status">{t('admin.categories.ties.unknown')}</p>;
+  return (
+    <p role="status">
+      {t('admin.categories.ties.products', { count: products })}
+      {products > 0 && ` ${t('admin.categories.ties.suppliers', { count: suppliers })}`}
+    </p>
   );
 }

@@ -1,5 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listCompanies, updateCompany, type Company } from '@junto/contracts/admin/companies';
+import {
+  createCompany,
+  listCompanies,
+  readCompanyTerms,
+  readCompanyTies,
+  updateCompany,
+  type Company,
+  type CompanyTies,
+} from '@junto/contracts/admin/companies';
 import { refuse } from '@junto/contracts/problems';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
 import { idOf } from '../testing/builders';
@@ -48,4 +56,99 @@ test('a company that two edit keeps what only one changed, and asks about the ph
     { phone: '+351 3', version: 1, seen: { phone: '+351 1' } },
     { phone: '+351 3', version: 2, seen: { phone: '+351 2' } },
   ]);
+});
+
+test.each([
+  ['en', 'Add Company', 'Name', 'Create Company', 'Is there already a company of that name?', 'Create Another'],
+  ['pt', 'Adicionar empresa', 'Nome', 'Criar empresa', 'Já existe uma empresa com esse nome?', 'Criar outra'],
+] as const)('a second company of one name is asked about before it is created (%s)', async (...texts) => {
+  const [language, add, label, create, question, another] = texts;
+  const sent: unknown[] = [];
+  openAdmin({
+    path: '/admin/companies',
+    language,
+    answers: [
+      mockEndpoint(listCompanies, () => allOf([opened])),
+      mockEndpoint(createCompany, ({ body }) => {
+        sent.push(body.same_name);
+        return body.same_name
+          ? { ...opened, id: idOf('c', 2) }
+          : refuse('company_name_taken', { name: 'Casa Norte', type: 'buyer', country: 'Portugal' });
+      }),
+    ],
+  });
+  await press(add);
+  await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText(label), { target: { value: 'casa norte' } });
+  await press(create);
+  const asked = within((await screen.findByText(question)).closest<HTMLElement>('[role="dialog"]')!);
+  expect(asked.getByText(/Casa Norte .*Portugal/)).toBeTruthy();
+  fireEvent.click(asked.getByRole('button', { name: another }));
+  await waitFor(() => expect(sent).toEqual([false, true]));
+});
+
+test.each([
+  ['en', 'Deactivate', '2 rounds wait for approval or run:', '#order-01', '3 open carts can no longer be ordered.'],
+  ['pt', 'Desativar', '2 rodadas aguardam aprovação ou estão em andamento:', '#order-01', undefined],
+] as const)('what deactivating a company touches is said with its numbers and links (%s)', async (...texts) => {
+  const [language, deactivate, rounds, order, carts] = texts;
+  const ties: CompanyTies = {
+    people: 4,
+    rounds: { total: 2, named: [{ id: idOf('round', 1), title: 'Autumn run', status: 'approved' }] },
+    orders: {
+      total: 1,
+      named: [{ id: 'order-01-x', round_title: 'Autumn run', buyer_name: 'Bento', total_value: 12.5, currency: 'USD' }],
+    },
+    open_carts: 3,
+  };
+  openAdmin({
+    path: '/admin/companies',
+    language,
+    answers: [
+      mockEndpoint(listCompanies, () =>
+        allOf([{ ...opened, type: carts ? ('buyer' as const) : ('supplier' as const) }]),
+      ),
+      mockEndpoint(readCompanyTies, () => ties),
+    ],
+  });
+  await press(deactivate);
+  const dialog = within(await screen.findByRole('dialog'));
+  const link = await dialog.findByRole('link', { name: order });
+  expect(link.getAttribute('href')).toBe('/admin/orders?search=order-01');
+  if (carts) expect(dialog.getByText(carts)).toBeTruthy();
+  else expect(dialog.getByText(rounds, { exact: false })).toBeTruthy();
+});
+
+const account = {
+  account_holder: 'Olaria Lda',
+  bank_name: 'Banco do Porto',
+  account: 'PT50 0002',
+  bic: null,
+  notes: null,
+};
+test.each([
+  [
+    'en',
+    { payment_terms: '30 % in advance', bank_account: account },
+    ['30 % in advance', 'PT50 0002 · Banco do Porto'],
+  ],
+  ['en', { payment_terms: null, bank_account: null }, ['No usual payment terms.', 'No bank account.']],
+  ['pt', null, ['Não foi possível perguntar agora como ela recebe.']],
+] as const)('an admin reads beside a supplier how it is paid, and is led to its people (%s, %j)', async (...one) => {
+  const [language, terms, said] = one;
+  openAdmin({
+    path: '/admin/companies',
+    language,
+    answers: [
+      mockEndpoint(listCompanies, () => allOf([{ ...opened, type: 'supplier' as const }])),
+      mockEndpoint(readCompanyTerms, () => ({ terms })),
+    ],
+  });
+  await press(language === 'en' ? 'Edit Casa Norte' : 'Editar Casa Norte');
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const text of said) expect(await dialog.findByText(text)).toBeTruthy();
+  const people = dialog.getByRole('link', {
+    name: language === 'en' ? 'People of this company' : 'Pessoas desta empresa',
+  });
+  expect(people.getAttribute('href')).toBe('/admin/users?search=Casa+Norte');
 });

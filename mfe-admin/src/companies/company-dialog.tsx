@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
@@ -7,6 +8,9 @@ import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../api';
+import { History } from '../audit/history';
+import { AskSameName, twinOf, type Twin } from './ask-same-name';
+import { CompanyAddresses, CompanyPeople, CompanyTerms } from './company-terms';
 
 interface Values {
   name: string;
@@ -33,9 +37,8 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
   const labels = useCompanyLabels();
   const stored = isNew ? undefined : company;
   const edit = useEdit({ stored, form, valuesOf: filledFields, bodyOf, labels });
-  const { save, busy, error } = useSaveCompany(stored, edit, onClose);
+  const { save, busy, error, sameName } = useSaveCompany(stored, edit, onClose);
   useRefusedFields(form, error);
-  const bounded = (max: number) => [{ max, message: t('ui.field.tooLong', { max }) }];
   return (
     <FormDialog
       open={open}
@@ -48,8 +51,32 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
       onSubmit={(values) => void save(values)}
       saveLabel={isNew ? t('admin.companies.create') : undefined}
       disabled={!name?.trim() || edit.undecided}
+      below={
+        stored ? (
+          <AboutCompany company={stored} />
+        ) : (
+          <AskSameName {...sameName} onCreate={() => void save(form.getFieldsValue(), true)} />
+        )
+      }
     >
       {edit.meanwhile}
+      <CompanyFields isNew={isNew} type={type} labels={labels} />
+    </FormDialog>
+  );
+}
+
+interface CompanyFieldsProps {
+  isNew: boolean;
+  /** As it is chosen at the moment. */
+  type: Company['type'];
+  labels: ReturnType<typeof useCompanyLabels>;
+}
+
+function CompanyFields({ isNew, type, labels }: CompanyFieldsProps) {
+  const { t } = useTranslation();
+  const bounded = (max: number) => [{ max, message: t('ui.field.tooLong', { max }) }];
+  return (
+    <>
       <Field
         name="name"
         label={labels.name}
@@ -80,7 +107,19 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
           <Input />
         </Field>
       )}
-    </FormDialog>
+    </>
+  );
+}
+
+/** What the form does not change: its people, where its orders go or how it is paid, and what it went through. */
+function AboutCompany({ company }: { company: Company }) {
+  return (
+    <>
+      <CompanyPeople company={company} />
+      {company.type === 'buyer' && <CompanyAddresses addresses={company.addresses ?? []} />}
+      {company.type === 'supplier' && <CompanyTerms companyId={company.id} />}
+      <History about={company.id} />
+    </>
   );
 }
 
@@ -107,17 +146,27 @@ function useSaveCompany(
   const keys = useWriteKeys();
   const [create, creating] = useCreateCompanyMutation();
   const [update, updating] = useUpdateCompanyMutation();
-  const save = async (values: Values) => {
+  const [twin, setTwin] = useState<Twin>();
+  const save = async (values: Values, same_name = false) => {
     const { error } = stored
       ? await update({ params: { company_id: stored.id }, body: edit.changesOf(values) })
-      : await create({ body: { ...bodyOf(values), type: values.type }, idempotencyKey: keys.keyOf('create') });
+      : await create({
+          body: { ...bodyOf(values), type: values.type, same_name },
+          idempotencyKey: keys.keyOf('create'),
+        });
     keys.settle('create', error);
-    if (edit.meets(error)) return;
+    setTwin(twinOf(error));
+    if (edit.meets(error) || twinOf(error)) return;
     const done = t(stored ? 'admin.toast.companyUpdated' : 'admin.toast.companyCreated');
     const failed = t(stored ? 'admin.toast.updateCompanyFailed' : 'admin.toast.createCompanyFailed');
     if (announce(error, { done, text: values.name, failed })) onSaved();
   };
-  return { save, busy: creating.isLoading || updating.isLoading, error: creating.error ?? updating.error };
+  return {
+    save,
+    busy: creating.isLoading || updating.isLoading,
+    error: creating.error ?? updating.error,
+    sameName: { twin, busy: creating.isLoading, onClose: () => setTwin(undefined) },
+  };
 }
 
 function filledFields({ name, type, country, address, phone, tax_number }: Company): Values {

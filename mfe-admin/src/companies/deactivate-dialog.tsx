@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import { ConfirmDialog } from '@junto/ui/data';
+import { CompanyTies } from './company-ties';
 import { useToggleCompany } from './use-toggle-company';
 
 /** Asks before a company is deactivated, and says what that stops. */
@@ -17,7 +18,8 @@ export function DeactivateDialog({ company, open, onClose }: { company: Company;
       onConfirm={() => void toggle(company).then(onClose)}
       onClose={onClose}
     >
-      {t('admin.companies.deactivateText')}
+      <p>{t(`admin.companies.stops.${company.type}`)}</p>
+      {open && <CompanyTies company={company} />}
     </ConfirmDialog>
   );
 }

@@ -4,27 +4,41 @@ import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Money, RelativeTime } from '@junto/ui/core';
+import { Money, RelativeTime, Segmented, useNow } from '@junto/ui/core';
 import { ListSheet } from '@junto/ui/page/list-sheet';
 import css from './dashboard.module.css';
+import { useKeptChoice } from './use-kept-choice';
 
 type Approval = AnswerOf<typeof readAdminDashboard>['approvals'][number];
 
 interface ApprovalsProps {
-  approvals: readonly Approval[] | undefined;
+  newest: readonly Approval[] | undefined;
+  longest: readonly Approval[] | undefined;
   all: number;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** The newest rounds and orders that wait for a decision, merged. */
-export function Approvals({ approvals, all, failed, onRetry }: ApprovalsProps) {
+const orders = ['longest', 'newest'] as const;
+
+/** Rounds and orders that wait for a decision, merged: those that have waited longest, or the newest. */
+export function Approvals({ newest, longest, all, failed, onRetry }: ApprovalsProps) {
   const { t } = useTranslation();
-  const newest = approvals && approvals.length > 0 && t('admin.dashboard.newest', { shown: approvals.length, all });
+  const [order, choose] = useKeptChoice('approvals', orders);
+  const approvals = order === 'longest' ? longest : newest;
   return (
     <ListSheet
       title={t('admin.dashboard.pendingApprovals')}
-      extra={newest}
+      extra={
+        all > 1 && (
+          <Segmented
+            aria-label={t('admin.dashboard.pendingApprovals')}
+            value={order}
+            onChange={choose}
+            options={orders.map((value) => ({ value, label: t(`admin.dashboard.${value}`) }))}
+          />
+        )
+      }
       items={approvals}
       failed={failed}
       onRetry={onRetry}
@@ -36,8 +50,12 @@ export function Approvals({ approvals, all, failed, onRetry }: ApprovalsProps) {
   );
 }
 
+/** From then on it shows that something waits. */
+const longMs = 24 * 3_600_000;
+
 function Waiting({ approval }: { approval: Approval }) {
   const { t } = useTranslation();
+  const now = useNow(60_000);
   const isRound = approval.kind === 'round';
   const title = isRound ? approval.round.title : `#${shortId(approval.order.id)} · ${approval.order.round_title}`;
   const of = isRound
@@ -51,7 +69,10 @@ function Waiting({ approval }: { approval: Approval }) {
       <div>
         <b className="two-lines">{title}</b>
         <small>
-          {of} · <RelativeTime at={approval.at} />
+          {of} ·{' '}
+          <span className={now - Date.parse(approval.at) >= longMs ? css.long : undefined}>
+            <RelativeTime at={approval.at} />
+          </span>
         </small>
       </div>
       <b className={css.approvalAmount}>
@@ -60,7 +81,11 @@ function Waiting({ approval }: { approval: Approval }) {
       <LinkButton
         color="primary"
         variant="filled"
-        to={isRound ? '/rounds?status=pending_approval' : '/orders?status=pending_admin'}
+        to={
+          isRound
+            ? `/rounds?status=pending_approval&round=${approval.round.id}`
+            : `/orders?status=pending_admin&order=${approval.order.id}`
+        }
       >
         {t('admin.action.review')}
       </LinkButton>

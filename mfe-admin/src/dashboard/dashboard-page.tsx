@@ -8,12 +8,14 @@ import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadAdminDashboardQuery } from '../api';
 import { Approvals } from './approvals';
+import { ClosingBelow } from './closing-below';
 import css from './dashboard.module.css';
 import { RecentActivity } from './recent-activity';
+import { Trends } from './trends';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadAdminDashboardQuery>['data']>;
 
-/** What waits for a decision and what happened lately. A failure is logged and shown as '—' (decision 30). */
+/** What waits for a decision, what happened lately, what closes soon below its MOQ, and figures over time. A failure is logged and shown as '—' (decision 30). */
 export function DashboardPage() {
   const { t } = useTranslation();
   const dashboard = useReadAdminDashboardQuery();
@@ -23,10 +25,14 @@ export function DashboardPage() {
     <Page>
       <PageHeader title={t('admin.dashboard.title')} purpose={t('admin.dashboard.purpose')} />
       <FigureStrip read={data} {...read} figures={figuresOf(t)} />
-      <Halves>
-        <Approvals approvals={data?.approvals} all={data?.pending.all ?? 0} {...read} />
+      {/* Another pair once it was read: the figures above take the room that they need. */}
+      <Halves key={data ? 'read' : 'awaited'}>
+        <Approvals newest={data?.approvals} longest={data?.longest_waiting} all={data?.pending.all ?? 0} {...read} />
         <RecentActivity recent={data?.recent} {...read} />
       </Halves>
+      <ClosingBelow rounds={data?.closing_below} />
+      {/* Under what closes soon, which may be nothing: before that is known it would have to move. */}
+      {!dashboard.isLoading && <Trends />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { SheetEntry } from '@junto/remote-kit/sheet-links';
+import { MoreLink, SheetEntry } from '@junto/remote-kit/sheet-links';
 import { RelativeTime, StatusTag, type StatusOf } from '@junto/ui/core';
 import { ListSheet } from '@junto/ui/page/list-sheet';
 
@@ -22,6 +22,7 @@ export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps)
   return (
     <ListSheet
       title={t('admin.dashboard.recent')}
+      extra={<MoreLink to="/audit">{t('admin.audit.all')}</MoreLink>}
       items={recent?.slice(0, shownAtMost)}
       failed={failed}
       onRetry={onRetry}

@@ -5,12 +5,14 @@ import { Button } from '@junto/ui/core';
 interface DecisionProps {
   /** A decision is under way. */
   busy: boolean;
+  /** Without icons, where room is short. */
+  plain?: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** Approve or reject what waits for it, in its row: quiet there, red is the button that confirms. */
-export function Decision({ busy, onApprove, onReject }: DecisionProps) {
+/** Approve or reject what waits for it, in its row: both quiet there. */
+export function Decision({ busy, plain, onApprove, onReject }: DecisionProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -18,7 +20,7 @@ export function Decision({ busy, onApprove, onReject }: DecisionProps) {
         size="small"
         color="primary"
         variant="filled"
-        icon={<CheckOutlined aria-hidden />}
+        icon={plain ? undefined : <CheckOutlined aria-hidden />}
         loading={busy}
         onClick={onApprove}
       >
@@ -26,9 +28,9 @@ export function Decision({ busy, onApprove, onReject }: DecisionProps) {
       </Button>
       <Button
         size="small"
-        color="default"
+        color="danger"
         variant="filled"
-        icon={<CloseOutlined aria-hidden />}
+        icon={plain ? undefined : <CloseOutlined aria-hidden />}
         disabled={busy}
         onClick={onReject}
       >

@@ -22,12 +22,13 @@ test.each(lists)(
   '%s that cannot be read say so at every try, word for word, and are read again on request',
   async (name, spec, said, _pt, none) => {
     let refused = true;
-    const { toasts } = openAdmin({
+    const { toasts, errorIds } = openAdmin({
       path: `/admin/${name}`,
       answers: [mockEndpoint(spec, () => (refused ? refuse('internal') : allOf([])))],
     });
     expect((await screen.findByRole('alert')).textContent).toContain(said);
     expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: said }]);
+    expect(await screen.findByText(`Error id ${errorIds[0]!.slice(0, 8)}`)).toBeTruthy();
     await press('Try again');
     await waitFor(() => expect(toasts).toHaveLength(2));
     refused = false;

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { ConfirmDialog } from '@junto/ui/data';
-import type { MissedOrder } from './use-decide-order';
+import type { DecidedOrder, MissedOrder } from './use-decide-order';
 
 interface AcceptMissedDialogProps {
   missed: MissedOrder;
   open: boolean;
   busy: boolean;
-  onAccept: (order: OrderRow) => void;
+  onAccept: (order: DecidedOrder) => void;
   onClose: () => void;
 }
 

@@ -1,36 +1,30 @@
-import { FileDoneOutlined } from '@ant-design/icons';
+import { WarningOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { actionsColumn, amountColumn, countColumn, dateColumn } from '@junto/remote-kit/columns';
+import { formatCount } from '@junto/i18n/formats/count';
+import { actionsColumn, amountColumn, dateColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Button, StatusTag } from '@junto/ui/core';
-import { MainCell, type Column } from '@junto/ui/data';
+import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { Decision } from '../list/decision';
-import css from '../list/list.module.css';
+import type { OrderMoves } from './order-decisions';
+import css from './orders.module.css';
 
-export interface OrderMoves {
-  approve: (order: OrderRow) => void;
-  reject: (order: OrderRow) => void;
-  complete: (order: OrderRow) => void;
+interface RowMoves extends OrderMoves {
   view: (orderId: string) => void;
-  busy: string | undefined;
 }
 
 /** Columns of Orders; the actions depend on the order's state. */
-export function orderColumns(t: TFunction, moves: OrderMoves): Column<OrderRow>[] {
-  const counts = (order: OrderRow) =>
-    t('admin.orders.counts', {
-      items: t('admin.items', { count: order.total_items }),
-      units: t('admin.units', { count: order.total_units }),
-    });
+export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] {
   return [
     {
       key: 'order',
       title: t('admin.orders.order'),
       card: 'title',
       gives: true,
-      render: (order) => <MainCell name={`#${shortId(order.id)}`} meta={counts(order)} />,
+      render: (order) => <MainCell name={`#${shortId(order.id)}`} meta={<Counts order={order} />} />,
     },
     {
       key: 'buyer',
@@ -53,31 +47,36 @@ export function orderColumns(t: TFunction, moves: OrderMoves): Column<OrderRow>[
       render: (order) => (
         <>
           <StatusTag entity="order" value={order.status} />
-          {order.moq_missed && <small className={css.missed}> {t('admin.orders.moqMissed')}</small>}
+          {order.moq_missed && (
+            <small className={css.missed}>
+              <WarningOutlined aria-hidden /> {t('admin.orders.moqMissed')}
+            </small>
+          )}
         </>
       ),
     },
     amountColumn(t('admin.orders.total')),
-    countColumn('items', t('admin.orders.items'), (order) => order.total_items, { card: 'none' }),
+    {
+      key: 'items',
+      title: <span className={css.beside}>{t('admin.orders.items')}</span>,
+      align: 'right',
+      card: 'none',
+      render: (order) => <span className={css.beside}>{formatCount(order.total_items)}</span>,
+    },
     dateColumn('created_at', t('admin.column.date')),
     actionsColumn(t('admin.column.actions'), (order) => <Actions order={order} moves={moves} t={t} />),
   ];
 }
 
-function Actions({ order, moves, t }: { order: OrderRow; moves: OrderMoves; t: TFunction }) {
+function Actions({ order, moves, t }: { order: OrderRow; moves: RowMoves; t: TFunction }) {
   const busy = moves.busy === order.id;
   return (
     <>
       {order.status === 'pending_admin' && (
-        <Decision busy={busy} onApprove={() => moves.approve(order)} onReject={() => moves.reject(order)} />
+        <Decision plain busy={busy} onApprove={() => moves.approve(order)} onReject={() => moves.reject(order)} />
       )}
       {order.status === 'approved' && order.round_status === 'closed' && (
-        <Button
-          size="small"
-          icon={<FileDoneOutlined aria-hidden />}
-          loading={busy}
-          onClick={() => moves.complete(order)}
-        >
+        <Button size="small" loading={busy} onClick={() => moves.complete(order)}>
           {t('admin.action.complete')}
         </Button>
       )}
@@ -85,6 +84,23 @@ function Actions({ order, moves, t }: { order: OrderRow; moves: OrderMoves; t: T
         label={t('admin.action.view', { name: `#${shortId(order.id)}` })}
         onView={() => moves.view(order.id)}
       />
+    </>
+  );
+}
+
+/** Units, and items where they have no column of their own. */
+function Counts({ order }: { order: OrderRow }) {
+  const { t } = useTranslation();
+  const units = t('admin.units', { count: order.total_units });
+  const items = t('admin.items', { count: order.total_items });
+  return (
+    <>
+      <span className={css.beside}>
+        <CutText>{units}</CutText>
+      </span>
+      <span className={css.within}>
+        <CutText>{t('admin.orders.counts', { items, units })}</CutText>
+      </span>
     </>
   );
 }

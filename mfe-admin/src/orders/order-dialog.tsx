@@ -3,31 +3,95 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
-import { ReadingDialog } from '@junto/remote-kit/reading';
-import { DateText, Facts, Line, LineList, Money, StatusTag } from '@junto/ui/core';
-import { useReadAnyOrderQuery } from '../api';
+import { AddressLines } from '@junto/remote-kit/address-lines';
+import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { Alert, Button, DateText, Facts, Line, LineList, Money, Sheet, StatusTag } from '@junto/ui/core';
+import { useListAllOrdersQuery, useReadAnyOrderQuery } from '../api';
+import { History } from '../audit/history';
+import { isPending } from './is-pending';
+import { useOrderDecisions, type OrderMoves } from './order-decisions';
 
-/** One order with its lines. */
-export function OrderDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+interface OrderDialogProps {
+  orderId: string;
+  open: boolean;
+  /** Goes on with another order. */
+  onNext: (orderId: string) => void;
+  onClose: () => void;
+}
+
+/** One order with its lines, to be decided, and then the way to the one that waits longest. */
+export function OrderDialog({ orderId, open, onNext, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
+  const { moves, dialogs } = useOrderDecisions();
   return (
-    <ReadingDialog
-      of={useReadAnyOrderQuery({ params: { order_id: orderId } })}
-      open={open}
-      onClose={onClose}
-      width="details"
-      title={t('admin.orders.details', { id: shortId(orderId) })}
-      tag={(order) => <StatusTag entity="order" value={order.status} />}
-      subtitle={(order) =>
-        t('admin.orders.detailsOf', {
-          buyer: order.buyer_name,
-          round: order.round_title,
-          supplier: order.supplier_name,
-        })
-      }
-    >
-      {(order) => <Details order={order} />}
-    </ReadingDialog>
+    <>
+      <ReadingDialog
+        of={useReadAnyOrderQuery({ params: { order_id: orderId } })}
+        open={open}
+        onClose={onClose}
+        width="details"
+        title={t('admin.orders.details', { id: shortId(orderId) })}
+        tag={(order) => <StatusTag entity="order" value={order.status} />}
+        subtitle={(order) =>
+          t('admin.orders.detailsOf', {
+            buyer: order.buyer_name,
+            round: order.round_title,
+            supplier: order.supplier_name,
+          })
+        }
+        actions={(order) => <Acts order={order} moves={moves} onNext={onNext} />}
+      >
+        {(order) => <Details order={order} />}
+      </ReadingDialog>
+      {dialogs}
+    </>
+  );
+}
+
+interface ActsProps extends Pick<OrderDialogProps, 'onNext'> {
+  order: Order;
+  moves: OrderMoves;
+}
+
+function Acts({ order, moves, onNext }: ActsProps) {
+  const { t } = useTranslation();
+  const busy = moves.busy === order.id;
+  if (isPending(order)) {
+    return (
+      <>
+        <Button color="danger" variant="filled" disabled={busy} onClick={() => moves.reject(order)}>
+          {t('admin.action.reject')}
+        </Button>
+        <Button type="primary" loading={busy} onClick={() => moves.approve(order)}>
+          {t('admin.action.approve')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {order.status === 'approved' && order.round_status === 'closed' && (
+        <Button loading={busy} onClick={() => moves.complete(order)}>
+          {t('admin.action.complete')}
+        </Button>
+      )}
+      <NextWaiting after={order.id} onNext={onNext} />
+    </>
+  );
+}
+
+const longestWaiting = { status: 'pending_admin', sort: 'created_at', limit: 2 } as const;
+
+/** The way to the order that waits longest; nothing while none does. */
+function NextWaiting({ after, onNext }: { after: string; onNext: (orderId: string) => void }) {
+  const { t } = useTranslation();
+  const { data } = useListAllOrdersQuery({ query: longestWaiting });
+  const next = data?.items.find(({ id }) => id !== after);
+  if (!data || !next) return null;
+  return (
+    <Button type="primary" onClick={() => onNext(next.id)}>
+      {t('admin.orders.next', { count: data.pending })}
+    </Button>
   );
 }
 
@@ -43,6 +107,12 @@ function Details({ order }: { order: Order }) {
           [t('admin.orders.placed'), <DateText at={order.created_at} />],
         ]}
       />
+      {order.deliver_to && (
+        <Sheet title={t('delivery.deliverTo')} padded>
+          <AddressLines address={order.deliver_to} />
+        </Sheet>
+      )}
+      {order.reason && <Alert type="error" showIcon title={t('admin.orders.rejectedFor')} description={order.reason} />}
       <LineList label={t('admin.orders.items')} maxHeight={420}>
         {order.items.map((item) => (
           <Line
@@ -63,6 +133,7 @@ function Details({ order }: { order: Order }) {
           </Line>
         ))}
       </LineList>
+      <History about={order.id} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { approveOrder, completeOrder, listAllOrders, rejectOrder } from '@junto/contracts/admin/orders';
 import type { Order, OrderRow } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
@@ -35,17 +35,22 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('button', { name: approve })).toBeNull());
 });
 
-test('rejecting asks first, and says what goes back to the pool', async () => {
+test('rejecting asks why, and says what goes back to the pool', async () => {
+  const sent: unknown[] = [];
   const { become, list } = oneOrder(anOrder(1));
   const { toasts } = openAdmin({
     path,
-    answers: [list, mockEndpoint(rejectOrder, () => become({ status: 'rejected' }))],
+    answers: [list, mockEndpoint(rejectOrder, ({ body }) => (sent.push(body), become({ status: 'rejected' })))],
   });
   await press('Reject');
   expect(await screen.findByText('422 units go back to the pool of Kraft packaging 1.')).toBeTruthy();
-  expect(toasts).toEqual([]);
+  await pressInDialog('Reject');
+  expect(await screen.findByText(/^Say why/)).toBeTruthy();
+  expect([toasts, sent]).toEqual([[], []]);
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No delivery to the islands ' } });
   await pressInDialog('Reject');
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Order rejected successfully', text: short }]));
+  expect(sent).toEqual([{ reason: 'No delivery to the islands' }]);
 });
 
 test('an order whose products missed their MOQ is approved only after that was accepted', async () => {

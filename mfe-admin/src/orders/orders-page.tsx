@@ -4,73 +4,89 @@ import { useTranslation } from 'react-i18next';
 import { listAllOrders } from '@junto/contracts/admin/orders';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { orderStatuses } from '@junto/domain/order';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { DialogOf } from '@junto/ui/data';
-import { useListAllOrdersQuery } from '../api';
+import { useLazyListAllOrdersQuery, useListAllOrdersQuery } from '../api';
 import { Pending } from '../list/pending';
-import { AcceptMissedDialog } from './accept-missed-dialog';
+import { useDecidedElsewhere } from '../list/use-decided-elsewhere';
+import { ChosenBar } from './chosen-bar';
+import { DecideManyDialog } from './decide-many-dialog';
+import { isPending } from './is-pending';
 import { orderColumns } from './order-columns';
+import { useOrderDecisions } from './order-decisions';
 import { OrderDialog } from './order-dialog';
-import { RejectOrderDialog } from './reject-order-dialog';
-import { useDecideOrder } from './use-decide-order';
+import { maxChosen, useChosenOrders } from './use-chosen-orders';
+import { decidedHere } from './use-send-decision';
 
-/** Every order, to approve, reject or complete. */
+/** Every order, to approve, reject or complete, one by one or several at once. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const orders = useListPage(listAllOrders, useListAllOrdersQuery, 10);
   const [viewed, view] = useUrlParam('order');
-  const [rejecting, setRejecting] = useState<OrderRow>();
-  const { approve, complete, reject, busy, missed, forgetMissed } = useDecideOrder();
-  const columns = orderColumns(t, {
-    approve: (order) => void approve(order),
-    complete: (order) => void complete(order),
-    reject: setRejecting,
-    view,
-    busy,
-  });
+  const { moves, dialogs } = useOrderDecisions();
+  const { data } = orders.list;
+  const { chosen, selection, clear } = useChosenOrders(data?.items);
+  const [deciding, decide] = useState<'approve' | 'reject'>();
+  const readPending = useReadPending();
   return (
     <ListPage
       of={orders}
       title={t('admin.orders.title')}
       purpose={t('admin.orders.purpose')}
       search={t('admin.orders.search')}
-      columns={columns}
+      columns={orderColumns(t, { ...moves, view })}
       rowKey={(order) => order.id}
       onOpen={({ id }) => view(id)}
       failed={t('admin.toast.ordersFailed')}
       failedHint={t('ui.error.checkConnection')}
       noun="orders"
       empty={{ title: t('admin.orders.empty'), text: t('admin.orders.emptyText') }}
-      end={<Pending count={orders.list.data?.pending} icon={<ClockCircleOutlined aria-hidden />} />}
+      end={<Pending count={data?.pending} icon={<ClockCircleOutlined aria-hidden />} />}
       filters={<StatusFilter of={orders} label={t('admin.column.status')} entity="order" statuses={orderStatuses} />}
+      selection={selection}
+      lit={useDecidedElsewhere(data?.items, isPending, decidedHere)}
+      bar={
+        <ChosenBar
+          chosen={chosen}
+          pending={data?.pending ?? 0}
+          onClear={clear}
+          onAll={() => void readPending().then((found) => selection.onChoose(found, true))}
+          onDecide={decide}
+        />
+      }
     >
       <DialogOf subject={viewed}>
-        {(orderId, open) => <OrderDialog orderId={orderId} open={open} onClose={() => view(undefined)} />}
+        {(orderId, open) => <OrderDialog orderId={orderId} open={open} onNext={view} onClose={() => view(undefined)} />}
       </DialogOf>
-      <DialogOf subject={rejecting}>
-        {(order, open) => (
-          <RejectOrderDialog
-            order={order}
+      <DialogOf subject={deciding}>
+        {(to, open) => (
+          <DecideManyDialog
+            to={to}
+            orders={chosen}
             open={open}
-            onReject={reject}
-            busy={busy !== undefined}
-            onClose={() => setRejecting(undefined)}
+            onClose={() => {
+              decide(undefined);
+              clear();
+            }}
           />
         )}
       </DialogOf>
-      <DialogOf subject={missed}>
-        {(order, open) => (
-          <AcceptMissedDialog
-            missed={order}
-            open={open}
-            busy={busy !== undefined}
-            onAccept={(accepted) => void approve(accepted, true)}
-            onClose={forgetMissed}
-          />
-        )}
-      </DialogOf>
+      {dialogs}
     </ListPage>
   );
+}
+
+/** Reads those that have waited longest, as many as can be chosen; none, and said so, where that fails. */
+function useReadPending(): () => Promise<OrderRow[]> {
+  const { t } = useTranslation();
+  const fail = useFailureToast();
+  const [read] = useLazyListAllOrdersQuery();
+  return async () => {
+    const { data, error } = await read({ query: { status: 'pending_admin', sort: 'created_at', limit: maxChosen } });
+    if (!data) fail(t('admin.toast.ordersFailed'), error);
+    return data?.items ?? [];
+  };
 }

@@ -1,30 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { ConfirmDialog } from '@junto/ui/data';
+import { FormDialog } from '@junto/ui/data';
+import { ReasonField } from './reason-field';
+import type { DecidedOrder } from './use-decide-order';
 
 interface RejectOrderDialogProps {
-  order: OrderRow;
+  order: DecidedOrder;
   open: boolean;
   busy: boolean;
-  onReject: (order: OrderRow) => Promise<void>;
+  onReject: (order: DecidedOrder, reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before an order is rejected, and says what that gives back. */
+/** Asks why an order is rejected, for its buyer to read (decision 57), and says what that gives back. */
 export function RejectOrderDialog({ order, open, busy, onReject, onClose }: RejectOrderDialogProps) {
   const { t } = useTranslation();
   return (
-    <ConfirmDialog
+    <FormDialog<{ reason: string }>
       open={open}
       title={t('admin.orders.rejectTitle', { id: shortId(order.id) })}
-      confirmLabel={t('admin.action.reject')}
+      subtitle={t('admin.orders.rejectText', { count: order.total_units, round: order.round_title })}
+      saveLabel={t('admin.action.reject')}
       danger
       busy={busy}
-      onConfirm={() => void onReject(order).then(onClose)}
+      onSubmit={({ reason }) => void onReject(order, reason.trim()).then(onClose)}
       onClose={onClose}
     >
-      {t('admin.orders.rejectText', { count: order.total_units, round: order.round_title })}
-    </ConfirmDialog>
+      <ReasonField />
+    </FormDialog>
   );
 }

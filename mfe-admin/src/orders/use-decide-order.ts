@@ -5,13 +5,19 @@ import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
-import { useApproveOrderMutation, useCompleteOrderMutation, useRejectOrderMutation, useStaleTags } from '../api';
+import { useStaleTags } from '../api';
+import { useSendDecision, type Decision } from './use-send-decision';
+
+/** What is said of an order before it is decided. */
+export type DecidedOrder = Pick<OrderRow, 'id' | 'total_units' | 'round_title'>;
 
 /** An order whose lines missed their MOQ: approving it asks first (decision 8). */
 export interface MissedOrder {
-  order: OrderRow;
+  order: DecidedOrder;
   products: string[];
 }
+
+const said = { approve: 'orderApproved', reject: 'orderRejected', complete: 'orderCompleted' } as const;
 
 /** The three decisions on an order, with what is said of them; one that came too late shows the present state. */
 export function useDecideOrder() {
@@ -19,38 +25,33 @@ export function useDecideOrder() {
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
+  const send = useSendDecision();
   const [busy, setBusy] = useState<string>();
   const [missed, setMissed] = useState<MissedOrder>();
-  const [approveOrder] = useApproveOrderMutation();
-  const [rejectOrder] = useRejectOrderMutation();
-  const [completeOrder] = useCompleteOrderMutation();
 
-  const decide = async (order: OrderRow, said: string, send: () => Promise<{ error?: unknown }>) => {
+  const decide = async (order: DecidedOrder, decision: Decision) => {
     setBusy(order.id);
-    const { error } = await send();
+    const error = await send(order.id, decision);
     setBusy(undefined);
-    if (!error) return notify({ tone: 'success', title: said, text: `#${shortId(order.id)}` });
+    if (!error) {
+      return notify({ tone: 'success', title: t(`admin.toast.${said[decision.to]}`), text: `#${shortId(order.id)}` });
+    }
     if (isFailure(error) && error.kind === 'problem' && error.code === 'moq_missed') {
       return setMissed({ order, products: (error.params.products as string[] | undefined) ?? [] });
     }
     stale(['orders', 'dashboard']);
     return fail(t('admin.toast.orderStatusFailed'), error, 'order');
   };
-  const params = (order: OrderRow) => ({ order_id: order.id });
 
   return {
     busy,
     missed,
     forgetMissed: () => setMissed(undefined),
-    approve: async (order: OrderRow, accept_moq_missed = false) => {
-      await decide(order, t('admin.toast.orderApproved'), () =>
-        approveOrder({ params: params(order), body: { accept_moq_missed } }),
-      );
-      if (accept_moq_missed) setMissed(undefined);
+    approve: async (order: DecidedOrder, acceptMoqMissed = false) => {
+      await decide(order, { to: 'approve', acceptMoqMissed });
+      if (acceptMoqMissed) setMissed(undefined);
     },
-    reject: (order: OrderRow) =>
-      decide(order, t('admin.toast.orderRejected'), () => rejectOrder({ params: params(order), body: {} })),
-    complete: (order: OrderRow) =>
-      decide(order, t('admin.toast.orderCompleted'), () => completeOrder({ params: params(order), body: {} })),
+    reject: (order: DecidedOrder, reason: string) => decide(order, { to: 'reject', reason }),
+    complete: (order: DecidedOrder) => decide(order, { to: 'complete' }),
   };
 }

@@ -8,6 +8,8 @@ import { ConfirmDialog } from '@junto/ui/data';
 import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../api';
 import css from '../list/list.module.css';
 import { closingRounds } from '../live/admin-news';
+import { ClosingNote } from './closing-note';
+import { OrderNumbers } from './order-numbers';
 
 /** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 8). */
 export function CloseRoundDialog({
@@ -29,7 +31,7 @@ export function CloseRoundDialog({
     const { data, error } = await close({ params: { round_id: round.id }, body: {} });
     onClose();
     if (error) {
-      stale(['rounds']);
+      stale(['rounds', 'dashboard']);
       return fail(t('admin.toast.closeFailed'), error, 'round');
     }
     if (data?.closing) {
@@ -58,16 +60,19 @@ function WhatFollows({ roundId }: { roundId: string }) {
   const preview = usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
   return (
     <Reading of={preview} entity="round" bones={3}>
-      {(close) => <Consequences {...close} />}
+      {(close) => <Consequences preview={close} />}
     </Reading>
   );
 }
 
-function Consequences({ carts, unmet }: AnswerOf<typeof previewClose>) {
+function Consequences({ preview }: { preview: AnswerOf<typeof previewClose> }) {
   const { t } = useTranslation();
+  const { unmet } = preview;
   return (
     <div className="dialog-stack">
-      <p>{carts === 0 ? t('admin.rounds.closeNoCarts') : t('admin.rounds.closeText', { count: carts })}</p>
+      <p>
+        <ClosingNote preview={preview} />
+      </p>
       {unmet.length > 0 && (
         <>
           <p className={css.missed}>{t('admin.rounds.unmet')}</p>
@@ -79,7 +84,7 @@ function Consequences({ carts, unmet }: AnswerOf<typeof previewClose>) {
                   committed: offer.current_committed_qty,
                   moq: offer.moq,
                 })}
-                {offer.orders.length > 0 && ` (${t('admin.rounds.unmetOrders', { count: offer.orders.length })})`}
+                <OrderNumbers orders={offer.orders} />
               </li>
             ))}
           </ul>

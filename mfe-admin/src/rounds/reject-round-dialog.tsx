@@ -4,6 +4,7 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useRejectRoundMutation, useStaleTags } from '../api';
+import { decideHere } from './decided-here';
 
 interface RejectRoundDialogProps {
   round: AdminRoundRow;
@@ -19,10 +20,11 @@ export function RejectRoundDialog({ round, open, onClose }: RejectRoundDialogPro
   const [reject, { isLoading }] = useRejectRoundMutation();
 
   const rejected = async ({ reason }: { reason?: string }) => {
-    const { error } = await reject({ params: { round_id: round.id }, body: { reason: reason ?? null } });
+    const send = () => reject({ params: { round_id: round.id }, body: { reason: reason ?? null } });
+    const error = await decideHere(round, send);
     const done = t('admin.toast.roundRejected');
     const failed = t('admin.toast.roundStatusFailed');
-    if (!announce(error, { done, text: round.title, failed, entity: 'round' })) stale(['rounds']);
+    if (!announce(error, { done, text: round.title, failed, entity: 'round' })) stale(['rounds', 'dashboard']);
     onClose();
   };
   return (

@@ -7,17 +7,21 @@ import { Button } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import { Decision } from '../list/decision';
 
+/** What can be done with a round. */
 export interface RoundMoves {
   approve: (round: AdminRoundRow) => void;
   reject: (round: AdminRoundRow) => void;
   close: (round: AdminRoundRow) => void;
+}
+
+interface RowMoves extends RoundMoves {
   view: (roundId: string) => void;
   /** The round whose decision is under way. */
   busy: string | undefined;
 }
 
 /** Columns of Rounds; pending ones can be approved and rejected, approved ones closed, all others viewed. */
-export function roundColumns(t: TFunction, moves: RoundMoves): Column<AdminRoundRow>[] {
+export function roundColumns(t: TFunction, moves: RowMoves): Column<AdminRoundRow>[] {
   return [
     {
       key: 'title',
@@ -47,7 +51,7 @@ export function roundColumns(t: TFunction, moves: RoundMoves): Column<AdminRound
   ];
 }
 
-function Actions({ round, moves, t }: { round: AdminRoundRow; moves: RoundMoves; t: TFunction }) {
+function Actions({ round, moves, t }: { round: AdminRoundRow; moves: RowMoves; t: TFunction }) {
   return (
     <>
       {round.status === 'pending_approval' && (

@@ -1,70 +1,94 @@
+import { LockOutlined } from '@ant-design/icons';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
-import { formatCount } from '@junto/i18n/formats/count';
-import { ReadingDialog } from '@junto/remote-kit/reading';
-import { Alert, DateText, Facts, Line, LineList, Money, StatusTag } from '@junto/ui/core';
-import { useReadAnyRoundQuery } from '../api';
+import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
+import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { Button, StatusTag } from '@junto/ui/core';
+import { DialogOf } from '@junto/ui/data';
+import { usePreviewCloseQuery, useReadAnyRoundQuery, useStaleTags } from '../api';
+import { OrderDialog } from '../orders/order-dialog';
+import { ClosingNote } from './closing-note';
+import type { RoundMoves } from './round-columns';
+import { RoundDetails } from './round-details';
 
-/** One round with its offers. */
-export function RoundDialog({ roundId, open, onClose }: { roundId: string; open: boolean; onClose: () => void }) {
+interface RoundDialogProps {
+  roundId: string;
+  open: boolean;
+  moves: RoundMoves;
+  onClose: () => void;
+}
+
+/** One round with its pools, carts, orders and history, live, and what can be done with it. */
+export function RoundDialog({ roundId, open, moves, onClose }: RoundDialogProps) {
   const { t } = useTranslation();
+  const stale = useStaleTags();
+  const onRoundChanged = useCallback(() => stale(['rounds']), [stale]);
+  const [order, view] = useState<string>();
   return (
-    <ReadingDialog
-      of={useReadAnyRoundQuery({ params: { round_id: roundId } })}
-      entity="round"
-      open={open}
-      onClose={onClose}
-      width="details"
-      title={(round) => round?.title ?? t('admin.rounds.round')}
-      tag={(round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
-      subtitle={({ supplier_name, offers, currency }) =>
-        `${supplier_name} · ${t('admin.rounds.products', { count: offers.length })} · ${currency}`
-      }
-    >
-      {(round) => <Details round={round} />}
-    </ReadingDialog>
+    <>
+      <ReadingDialog
+        of={useReadAnyRoundQuery({ params: { round_id: roundId } })}
+        entity="round"
+        open={open}
+        onClose={onClose}
+        width="wide"
+        paper
+        title={(round) => round?.title ?? t('admin.rounds.round')}
+        tag={(round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
+        subtitle={({ supplier_name, offers, currency }) =>
+          `${supplier_name} · ${t('admin.rounds.products', { count: offers.length })} · ${currency}`
+        }
+        note={(round) => isOpen(round) && <Note roundId={round.id} />}
+        actions={(round) => <Acts round={round} moves={moves} onClose={onClose} />}
+      >
+        {(round) => (
+          <LiveRounds onRoundChanged={onRoundChanged}>
+            <RoundDetails round={round} onViewOrder={view} />
+          </LiveRounds>
+        )}
+      </ReadingDialog>
+      <DialogOf subject={order}>
+        {(orderId, shown) => (
+          <OrderDialog orderId={orderId} open={shown} onNext={view} onClose={() => view(undefined)} />
+        )}
+      </DialogOf>
+    </>
   );
 }
 
-function Details({ round }: { round: AdminRound }) {
+function isOpen({ status, closing }: AdminRound): boolean {
+  return status === 'approved' && !closing;
+}
+
+/** What Close Round would do now. */
+function Note({ roundId }: { roundId: string }) {
+  const { data } = usePreviewCloseQuery({ params: { round_id: roundId } });
+  return data ? <ClosingNote preview={data} /> : null;
+}
+
+function Acts({ round, moves, onClose }: Pick<RoundDialogProps, 'moves' | 'onClose'> & { round: AdminRound }) {
   const { t } = useTranslation();
-  const date = (at: string | null) => (at ? <DateText at={at} /> : t('admin.rounds.noDate'));
+  if (round.status === 'pending_approval') {
+    return (
+      <>
+        <Button color="danger" variant="filled" onClick={() => moves.reject(round)}>
+          {t('admin.action.reject')}
+        </Button>
+        <Button type="primary" onClick={() => moves.approve(round)}>
+          {t('admin.action.approve')}
+        </Button>
+      </>
+    );
+  }
   return (
-    <div className="dialog-stack">
-      {round.reason && <Alert type="info" showIcon title={t('admin.rounds.reason')} description={round.reason} />}
-      {round.description && <p>{round.description}</p>}
-      <Facts
-        facts={[
-          [t('admin.column.created'), <DateText at={round.created_at} />],
-          [t('admin.rounds.opens'), date(round.open_at)],
-          [t('admin.rounds.closes'), date(round.close_at)],
-          [t('admin.rounds.offers'), formatCount(round.offers.length)],
-        ]}
-      />
-      <LineList label={t('admin.rounds.offers')} maxHeight={420}>
-        {round.offers.map((offer) => (
-          <Line
-            key={offer.id}
-            image={offer.product.image}
-            name={offer.product.name}
-            meta={
-              <>
-                {offer.product.sku_code} · <Money amount={offer.product.unit_price} currency={offer.product.currency} />{' '}
-                {t(`ui.perUom.${offer.product.uom}`)}
-              </>
-            }
-          >
-            <b>
-              {formatCount(offer.current_committed_qty)} / {formatCount(offer.moq)}
-            </b>
-            <small>
-              {offer.max_qty === null
-                ? t('admin.rounds.noCap')
-                : `${t('admin.rounds.cap')} ${formatCount(offer.max_qty)}`}
-            </small>
-          </Line>
-        ))}
-      </LineList>
-    </div>
+    <>
+      <Button onClick={onClose}>{t('ui.action.close')}</Button>
+      {isOpen(round) && (
+        <Button color="danger" variant="filled" icon={<LockOutlined aria-hidden />} onClick={() => moves.close(round)}>
+          {t('admin.rounds.close')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -51,30 +51,41 @@ test('rejecting asks for a reason and sends it', async () => {
   expect(sent).toEqual([{ reason: 'Lead time is missing' }]);
 });
 
-test('a decision that comes too late says what the round is now, and shows it', async () => {
-  const { become, list } = someRounds(aRound(1));
-  const late = mockEndpoint(
-    approveRound,
-    () => (become({ status: 'cancelled' }), refuse('stale_state', { status: 'cancelled' })),
-  );
-  const { toasts } = openAdmin({ path, answers: [list, late] });
-  await press('Approve');
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      {
-        tone: 'error',
-        title: 'Error',
-        text: 'Failed to update round status',
-        reason: 'Someone was quicker: it is now "Cancelled". The page shows the present state.',
-      },
-    ]),
-  );
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
-});
+test.each([
+  ['approved', approveRound, ['Approve']],
+  ['rejected', rejectRound, ['Reject', 'Reject Round']],
+] as const)(
+  'a round that is %s too late: who was quicker is named, and its row lights up as it is now',
+  async (_what, spec, presses) => {
+    const { become, list } = someRounds(aRound(1));
+    const late = mockEndpoint(
+      spec,
+      () => (become({ status: 'cancelled' }), refuse('stale_state', { status: 'cancelled', by: 'Joana Ferraz' })),
+    );
+    const { toasts } = openAdmin({ path, answers: [list, late] });
+    for (const label of presses) await press(label);
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        {
+          tone: 'error',
+          title: 'Error',
+          text: 'Failed to update round status',
+          reason: 'Someone was quicker: it is "Cancelled" already, by Joana Ferraz. The page shows the present state.',
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    expect(document.querySelector('.row-lit')?.textContent).toContain(title);
+  },
+);
 
 const preview = {
   carts: 2,
+  buyers: 2,
   items: 3,
+  units: 40,
+  orders: 3,
+  held: [{ round_product_id: idOf('e', 1), carts: 2, orders: 1 }],
   unmet: [
     {
       round_product_id: idOf('e', 1),
@@ -91,8 +102,12 @@ test('closing says first what it removes and which offers stay below their MOQ',
   const closing = mockEndpoint(closeRound, () => become({ status: 'closed' }));
   const { toasts } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), closing] });
   await press('Close Round');
-  expect(await screen.findByText('2 carts lose these items. Placed orders stay.')).toBeTruthy();
-  expect(screen.getByText('Paper tape: 684 of 1,200 committed (in 1 order)')).toBeTruthy();
+  expect(await screen.findByText(/^Closing now: 2 carts lose 40 units\./)).toBeTruthy();
+  expect(screen.getByText(/3 orders stay\. 1 of them has a product below its MOQ\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Paper tape: 684 of 1,200 committed/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '#dddddddd' }).getAttribute('href')).toBe(
+    `/admin/orders?order=${idOf('d', 1)}`,
+  );
   await pressInDialog('Close Round');
   await waitFor(() =>
     expect(toasts).toEqual([
@@ -106,7 +121,7 @@ test('a close that takes longer shows on the row, and is announced when it is do
   const slow = mockEndpoint(closeRound, () => become({ closing: true }));
   const { toasts, live } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), slow] });
   await press('Close Round');
-  await screen.findByText('2 carts lose these items. Placed orders stay.');
+  await screen.findByText(/^Closing now: 2 carts lose 40 units\./);
   await pressInDialog('Close Round');
   await waitFor(() => expect(toasts.map(({ tone, title: said }) => [tone, said])).toEqual([['info', 'Closing…']]));
   expect(await screen.findByText('Closing…')).toBeTruthy();
@@ -139,7 +154,7 @@ test('a close that fails says so word for word', async () => {
     ],
   });
   await press('Close Round');
-  await screen.findByText('2 carts lose these items. Placed orders stay.');
+  await screen.findByText(/^Closing now: 2 carts lose 40 units\./);
   await pressInDialog('Close Round');
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', title: 'Error', text: 'Failed to close round' }]));
 });

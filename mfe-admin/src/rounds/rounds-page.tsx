@@ -10,7 +10,9 @@ import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { DialogOf } from '@junto/ui/data';
 import { useApproveRoundMutation, useListAllRoundsQuery, useStaleTags } from '../api';
 import { Pending } from '../list/pending';
+import { useDecidedElsewhere } from '../list/use-decided-elsewhere';
 import { CloseRoundDialog } from './close-round-dialog';
+import { decidedHere, decideHere, isPending } from './decided-here';
 import { RejectRoundDialog } from './reject-round-dialog';
 import { roundColumns } from './round-columns';
 import { RoundDialog } from './round-dialog';
@@ -27,19 +29,14 @@ export function RoundsPage() {
   const [approve, approving] = useApproveRoundMutation();
 
   const approved = async (round: AdminRoundRow) => {
-    const { error } = await approve({ params: { round_id: round.id }, body: {} });
+    const error = await decideHere(round, () => approve({ params: { round_id: round.id }, body: {} }));
     const done = t('admin.toast.roundApproved');
     const failed = t('admin.toast.roundStatusFailed');
-    if (!announce(error, { done, text: round.title, failed, entity: 'round' })) stale(['rounds']);
+    if (!announce(error, { done, text: round.title, failed, entity: 'round' })) stale(['rounds', 'dashboard']);
   };
   const busy = approving.isLoading ? approving.originalArgs?.params.round_id : undefined;
-  const columns = roundColumns(t, {
-    approve: (round) => void approved(round),
-    reject: setRejecting,
-    close: setClosing,
-    view,
-    busy,
-  });
+  const moves = { approve: (round: AdminRoundRow) => void approved(round), reject: setRejecting, close: setClosing };
+  const columns = roundColumns(t, { ...moves, view, busy });
 
   return (
     <ListPage
@@ -55,10 +52,11 @@ export function RoundsPage() {
       noun="rounds"
       empty={{ title: t('admin.rounds.empty'), text: t('admin.rounds.emptyText') }}
       end={<Pending count={rounds.list.data?.pending} icon={<HourglassOutlined aria-hidden />} />}
+      lit={useDecidedElsewhere(rounds.list.data?.items, isPending, decidedHere)}
       filters={<StatusFilter of={rounds} label={t('admin.column.status')} entity="round" statuses={roundStatuses} />}
     >
       <DialogOf subject={viewed}>
-        {(roundId, open) => <RoundDialog roundId={roundId} open={open} onClose={() => view(undefined)} />}
+        {(roundId, open) => <RoundDialog roundId={roundId} open={open} moves={moves} onClose={() => view(undefined)} />}
       </DialogOf>
       <DialogOf subject={rejecting}>
         {(round, open) => <RejectRoundDialog round={round} open={open} onClose={() => setRejecting(undefined)} />}

@@ -3,9 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { readPlatform } from '@junto/contracts/admin/platform';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Badge, ErrorCard, Page, PageHeader, RelativeTime, Sheet } from '@junto/ui/core';
+import { MoreLink } from '@junto/remote-kit/sheet-links';
+import { Badge, Page, PageHeader, RelativeTime } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { useReadPlatformQuery } from '../api';
+import { PlatformSheet } from '../list/platform-sheet';
+import { Releases } from '../releases/releases';
+import { ApiKeys } from './api-keys';
+import { DeadLetters } from './dead-letters';
+import { FailedMails } from './failed-mails';
+import { LimitsAndSwitches } from './limits-and-switches';
+import { Recounts } from './recounts';
+import { Webhooks } from './webhooks';
 
 type Service = AnswerOf<typeof readPlatform>['services'][number];
 const everyMs = 15_000;
@@ -13,25 +22,34 @@ const everyMs = 15_000;
 /** The state of the platform: services, versions and health (decision 32). */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useReadPlatformQuery(undefined, {
+  const read = useReadPlatformQuery(undefined, {
     pollingInterval: everyMs,
     skipPollingIfUnfocused: true,
   });
   return (
     <Page>
-      <PageHeader title={t('admin.settings.title')} purpose={t('admin.settings.purpose')} />
-      {error && !data ? (
-        <ErrorCard title={t('admin.settings.failed')} text={t('ui.error.checkConnection')} onRetry={refetch} />
-      ) : (
-        <Sheet title={t('admin.settings.services')}>
+      <PageHeader
+        title={t('admin.settings.title')}
+        purpose={t('admin.settings.purpose')}
+        action={<MoreLink to="/audit">{t('admin.audit.all')}</MoreLink>}
+      />
+      <PlatformSheet of={read} title={t('admin.settings.services')} failed={t('admin.settings.failed')}>
+        {(data) => (
           <DataTable
             label={t('admin.settings.services')}
             columns={serviceColumns(t)}
             rows={data?.services}
             rowKey={(service) => service.name}
           />
-        </Sheet>
-      )}
+        )}
+      </PlatformSheet>
+      <LimitsAndSwitches />
+      <FailedMails />
+      <ApiKeys />
+      <Webhooks />
+      <Releases />
+      <DeadLetters />
+      {read.data && <Recounts services={read.data.services} />}
     </Page>
   );
 }
@@ -53,7 +71,10 @@ function serviceColumns(t: TFunction): Column<Service>[] {
       card: 'title',
       gives: true,
       render: ({ name, health }) => (
-        <MainCell name={name} meta={health ? t('admin.settings.up') : t('admin.settings.silent')} />
+        <MainCell
+          name={t(`admin.settings.serviceName.${name}`)}
+          meta={`${name} · ${t(health ? 'admin.settings.up' : 'admin.settings.silent')}`}
+        />
       ),
     },
     {
@@ -80,19 +101,22 @@ function serviceColumns(t: TFunction): Column<Service>[] {
       ...named,
       render: ({ health }) => state(health?.nats),
     },
-    {
-      key: 'backlog',
-      title: t('admin.settings.backlog'),
-      align: 'right',
-      ...named,
-      render: ({ health }) => (health ? formatCount(health.outbox_backlog) : t('ui.empty.none')),
-    },
-    {
-      key: 'dead',
-      title: t('admin.settings.deadLetters'),
-      align: 'right',
-      ...named,
-      render: ({ health }) => (health ? formatCount(health.dead_letters) : t('ui.empty.none')),
-    },
+    ...waitingColumns(t),
   ];
+}
+
+/** What a service still has to tell, to handle, and has given up; nothing is known of one that does not answer. */
+function waitingColumns(t: TFunction): Column<Service>[] {
+  const counts = [
+    ['backlog', 'outbox_backlog'],
+    ['lag', 'lag'],
+    ['deadLetters', 'dead_letters'],
+  ] as const;
+  return counts.map(([word, field]) => ({
+    key: field,
+    title: t(`admin.settings.${word}`),
+    align: 'right',
+    ...named,
+    render: ({ health }) => (health?.[field] === undefined ? t('ui.empty.none') : formatCount(health[field])),
+  }));
 }

@@ -1,11 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
+import { listAllApiKeys } from '@junto/contracts/admin/api-keys';
+import { listAudit } from '@junto/contracts/admin/audit';
 import { readMenuCounts } from '@junto/contracts/admin/dashboard';
+import { listReleases } from '@junto/contracts/admin/releases';
+import { listAllWebhooks } from '@junto/contracts/admin/webhooks';
 import { refuse } from '@junto/contracts/problems';
 import type { Language } from '@junto/i18n/language';
 import { answerRequests, openRemote, press } from '@junto/remote-kit/testing/open-remote';
 import { remoteApp } from '../remote-app';
+import { bothLanguages } from '../text/both-languages';
 import { aProfile } from './builders';
 
 export { answerRequests, mockEndpoint, press };
@@ -25,19 +30,26 @@ export function allOf<T>(items: T[]) {
 interface Opening {
   path: string;
   language?: Language;
-  /** What the admin service answers; the figures of the sidebar are of no interest here. */
+  /** What the admin service answers; the figures of the sidebar are of no interest here, and nothing has a history. */
   answers: HttpHandler[];
 }
 
 /** Opens a screen of the admin. */
 export function openAdmin({ answers, ...opening }: Opening) {
-  const noFigures = mockEndpoint(readMenuCounts, () => refuse('internal'));
+  const others = [
+    mockEndpoint(readMenuCounts, () => refuse('internal')),
+    mockEndpoint(listAudit, () => allOf([])),
+    mockEndpoint(listAllApiKeys, () => ({ items: [] })),
+    mockEndpoint(listAllWebhooks, () => ({ items: [] })),
+    mockEndpoint(listReleases, () => ({ remotes: [], shells: [] })),
+  ];
   return openRemote({
     ...opening,
     app: remoteApp,
+    areas: bothLanguages,
     basename: '/admin',
     profile: aProfile(),
-    answers: [...answers, noFigures],
+    answers: [...answers, ...others],
   });
 }
 

@@ -38,8 +38,10 @@ export function aUser(number: number, over: Partial<User> = {}): User {
     role: 'buyer',
     avatar_url: null,
     company: null,
+    company_named: null,
     created_at: at,
     last_active_at: null,
+    active: true,
     ...over,
   };
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
-import { useFailedRead, useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Field, useSettled } from '@junto/ui/core';
-import { FormDialog, Select } from '@junto/ui/data';
-import { useAssignCompanyMutation, useListCompaniesQuery } from '../api';
-
-const none = 'none';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Field } from '@junto/ui/core';
+import { FormDialog } from '@junto/ui/data';
+import { useAssignCompanyMutation } from '../api';
+import { CompanySelect, noCompany } from '../companies/company-select';
+import { NamedCompany } from './named-company';
 
 interface AssignCompanyDialogProps {
   user: User;
@@ -14,35 +13,19 @@ interface AssignCompanyDialogProps {
   onClose: () => void;
 }
 
-/** Sets the company that a user acts for, or none; only active companies of the matching type are offered. */
+/**
+ * Sets the company that a user acts for, or none; only active companies of the matching type are offered. Who named one
+ * themselves is confirmed first.
+ */
 export function AssignCompanyDialog({ user, open, onClose }: AssignCompanyDialogProps) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [assign, { isLoading }] = useAssignCompanyMutation();
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
   const type = user.role === 'supplier' ? 'supplier' : 'buyer';
-  const {
-    data,
-    isFetching,
-    error: unread,
-  } = useListCompaniesQuery(
-    { query: { type, active: 'true', sort: 'name', search: search || undefined, limit: 50 } },
-    { skip: !open },
-  );
-  useFailedRead(unread, t('admin.toast.companiesFailed'));
-
-  const options = [
-    { value: none, label: t('admin.users.none') },
-    ...(user.company && !data?.items.some(({ id }) => id === user.company?.id)
-      ? [{ value: user.company.id, label: user.company.name }]
-      : []),
-    ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ];
   const assigned = async ({ company }: { company: string }) => {
     const { error } = await assign({
       params: { profile_id: user.id },
-      body: { company_id: company === none ? null : company },
+      body: { company_id: company === noCompany ? null : company, seen_company_id: user.company?.id ?? null },
     });
     const outcome = { done: t('admin.toast.assigned'), text: user.name, failed: t('admin.toast.assignFailed') };
     if (announce(error, outcome)) onClose();
@@ -54,16 +37,12 @@ export function AssignCompanyDialog({ user, open, onClose }: AssignCompanyDialog
       title={t('admin.users.assignTo', { name: user.name })}
       subtitle={t('admin.users.assignText')}
       busy={isLoading}
-      initialValues={{ company: user.company?.id ?? none }}
+      initialValues={{ company: user.company?.id ?? noCompany }}
       onSubmit={(values) => void assigned(values)}
     >
+      {user.company_named !== null && <NamedCompany user={user} named={user.company_named} onAssigned={onClose} />}
       <Field name="company" label={t('admin.users.company')}>
-        <Select
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          loading={isFetching}
-          placeholder={t('admin.users.searchCompany')}
-          options={options}
-        />
+        <CompanySelect type={type} present={user.company} open={open} />
       </Field>
     </FormDialog>
   );

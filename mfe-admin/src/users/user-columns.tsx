@@ -1,13 +1,17 @@
-import { BankOutlined } from '@ant-design/icons';
+import { BankOutlined, SettingOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
-import { actionsColumn, dateColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
+import { IconAction } from '@junto/remote-kit/icon-action';
 import { Avatar, Button, initialsOf, RelativeTime } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import css from './users.module.css';
 
+type UserMoves = Record<'assign' | 'manage', (user: User) => void>;
+
 /** Columns of Users. */
-export function userColumns(t: TFunction, onAssign: (user: User) => void): Column<User>[] {
+export function userColumns(t: TFunction, moves: UserMoves): Column<User>[] {
   return [
     {
       key: 'name',
@@ -25,19 +29,16 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
       ),
     },
     { key: 'email', title: t('admin.users.email'), card: 'meta', gives: true, render: (user) => user.email },
-    { key: 'role', title: t('admin.users.role'), card: 'status', render: (user) => t(`status.role.${user.role}`) },
+    { key: 'role', title: t('admin.users.role'), card: 'meta', render: (user) => t(`status.role.${user.role}`) },
     {
       key: 'company',
       title: t('admin.users.company'),
       card: 'meta',
       gives: true,
-      render: (user) =>
-        user.company ? (
-          <MainCell name={user.company.name} meta={t(`admin.companies.${user.company.type}`)} />
-        ) : (
-          t('ui.empty.none')
-        ),
+      render: (user) => <CompanyCell user={user} />,
     },
+    // Persons are said in the gender that products are said in.
+    statusColumn(t('admin.users.status'), 'product', ({ active }) => (active ? 'active' : 'inactive')),
     dateColumn('created_at', t('admin.users.joined')),
     {
       key: 'last_active',
@@ -47,20 +48,39 @@ export function userColumns(t: TFunction, onAssign: (user: User) => void): Colum
       cardTitle: true,
       render: (user) => (user.last_active_at ? <RelativeTime at={user.last_active_at} /> : t('admin.users.never')),
     },
-    actionsColumn(
-      t('admin.column.actions'),
-      (user) =>
-        user.role !== 'admin' && (
-          <Button
-            size="small"
-            color="primary"
-            variant="filled"
-            icon={<BankOutlined aria-hidden />}
-            onClick={() => onAssign(user)}
-          >
-            {t('admin.users.assign')}
-          </Button>
-        ),
-    ),
+    actionsColumn(t('admin.column.actions'), (user) => <Actions user={user} {...moves} />),
   ];
+}
+
+/** The company, or the one that they named and that has still to be confirmed. */
+function CompanyCell({ user: { company, company_named } }: { user: User }) {
+  const { t } = useTranslation();
+  if (company) return <MainCell name={company.name} meta={t(`admin.companies.${company.type}`)} />;
+  return company_named ? <MainCell name={company_named} meta={t('admin.users.waits')} /> : t('ui.empty.none');
+}
+
+function Actions({ user, assign, manage }: { user: User } & UserMoves) {
+  const { t } = useTranslation();
+  const manageText = t('admin.users.manage', { name: user.name });
+  return (
+    <>
+      {user.role !== 'admin' && (
+        <Button
+          size="small"
+          color="primary"
+          variant="filled"
+          icon={<BankOutlined aria-hidden />}
+          onClick={() => assign(user)}
+        >
+          {t(user.company_named ? 'admin.users.confirmCompany' : 'admin.users.assign')}
+        </Button>
+      )}
+      <IconAction
+        tip={manageText}
+        label={manageText}
+        icon={<SettingOutlined aria-hidden />}
+        onClick={() => manage(user)}
+      />
+    </>
+  );
 }

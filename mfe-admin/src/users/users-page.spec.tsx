@@ -1,6 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
-import { listCompanies } from '@junto/contracts/admin/companies';
-import { assignCompany, listUsers } from '@junto/contracts/admin/users';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createCompany, listCompanies } from '@junto/contracts/admin/companies';
+import {
+  assignCompany,
+  correctRole,
+  listSignIns,
+  listUsers,
+  readCompanyProposals,
+  setUserActive,
+  signOutUser,
+} from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
 import { aUser, idOf } from '../testing/builders';
@@ -9,6 +17,19 @@ answerRequests();
 
 const path = '/admin/users';
 const company = { id: idOf('c', 1), name: 'Casa Norte', type: 'buyer' as const, active: true };
+
+const aCompany = {
+  ...{
+    id: idOf('c', 3),
+    name: '',
+    type: 'buyer' as const,
+    country: null,
+    address: null,
+    phone: null,
+    tax_number: null,
+  },
+  ...{ addresses: [], active: true, created_at: '2026-11-03T09:00:00.000Z', version: 1 },
+};
 
 test('a user shows role and company; an admin is assigned to none', async () => {
   const users = [aUser(1, { company }), aUser(2, { role: 'admin' })];
@@ -67,4 +88,76 @@ test('companies to choose from that cannot be read are announced', async () => {
   });
   await press('Assign Company');
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to load companies']));
+});
+
+test('a person is managed: last sign-ins are read; deactivating, signing out and a refused role are said', async () => {
+  const sent: unknown[] = [];
+  let person = aUser(1);
+  const at = '2026-11-03T09:00:00.000Z';
+  const signIn = { id: idOf('f', 1), browser: 'Firefox', system: 'Linux', address: '10.0.0.7' };
+  const { toasts } = openAdmin({
+    path,
+    answers: [
+      mockEndpoint(listUsers, () => allOf([person])),
+      mockEndpoint(listSignIns, () => ({ sign_ins: [{ ...signIn, started_at: at, used_at: at, live: true }] })),
+      mockEndpoint(setUserActive, ({ body }) => (sent.push(body), (person = aUser(1, body)))),
+      mockEndpoint(signOutUser, () => ({ ended: 2 })),
+      mockEndpoint(correctRole, () => refuse('role_in_use', { company: 'Casa Norte', orders: 2, open_carts: 0 })),
+    ],
+  });
+  await press('Manage Marina Duarte 1');
+  expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
+  await press('Make a Supplier');
+  await screen.findByText('Correct the role of Marina Duarte 1?');
+  await pressLast('Make a Supplier');
+  await waitFor(() => expect(toasts.at(-1)?.reason).toContain('Company: Casa Norte; orders: 2; open carts: 0'));
+  await press('Sign Out Everywhere');
+  await screen.findByText('Sign Marina Duarte 1 out everywhere?');
+  await pressLast('Sign Out Everywhere');
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('User signed out everywhere'));
+  await press('Deactivate');
+  await screen.findByText('Deactivate Marina Duarte 1?');
+  await pressLast('Deactivate');
+  expect(await screen.findByText('Deactivated: this person cannot sign in.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Let In Again' })).toBeTruthy();
+  expect(sent).toEqual([{ active: false }]);
+});
+
+/** The question lies over the dialog, which has a button of the same name. */
+const pressLast = (name: string) =>
+  waitFor(() => fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!));
+
+test('the company that a person named is confirmed by one press, or made and assigned', async () => {
+  const user = aUser(1, { company_named: 'Padaria Sol' });
+  const sent: unknown[] = [];
+  const { toasts } = openAdmin({
+    path: `${path}?waiting=true`,
+    answers: [
+      mockEndpoint(listUsers, ({ query }) => allOf(query.get('waiting') ? [user] : [])),
+      mockEndpoint(listCompanies, () => allOf([])),
+      mockEndpoint(readCompanyProposals, () => ({
+        company_named: 'Padaria Sol',
+        proposals: [{ id: idOf('c', 2), name: 'Padaria do Sol', country: 'Brazil', tax_number: null }],
+      })),
+      mockEndpoint(createCompany, ({ body, headers }) => {
+        sent.push([body.name, body.type, body.same_name, headers.has('idempotency-key')]);
+        return { ...aCompany, name: body.name };
+      }),
+      mockEndpoint(assignCompany, ({ body }) => {
+        sent.push(body);
+        return aUser(1, { company });
+      }),
+    ],
+  });
+  await press('Confirm Company');
+  await press('Confirm Padaria do Sol');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await press('Confirm Company');
+  await press('Create and Assign');
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(sent).toEqual([
+    { company_id: idOf('c', 2), seen_company_id: null },
+    ['Padaria Sol', 'buyer', false, true],
+    { company_id: aCompany.id, seen_company_id: null },
+  ]);
 });

@@ -1,17 +1,26 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsers, type User } from '@junto/contracts/admin/users';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { Button } from '@junto/ui/core';
+import { DialogOf } from '@junto/ui/data';
 import { useListUsersQuery } from '../api';
+import { InviteDialog } from '../invitations/invite-dialog';
 import { AssignCompanyDialog } from './assign-company-dialog';
 import { userColumns } from './user-columns';
+import { UserDialog } from './user-dialog';
+import { UsersFilters } from './users-filters';
 
 /** Everybody who can sign in, and the company they act for. */
 export function UsersPage() {
   const { t } = useTranslation();
   const users = useListPage(listUsers, useListUsersQuery, 10);
   const [assigning, setAssigning] = useState<User>();
+  const [managed, setManaged] = useState<string>();
+  const [inviting, setInviting] = useState(false);
+  // As the list has the person now, so that the dialog follows what is decided in it.
+  const managedUser = users.list.data?.items.find(({ id }) => id === managed);
   return (
     <ListPage
       of={users}
@@ -19,28 +28,27 @@ export function UsersPage() {
       purpose={t('admin.users.purpose')}
       count={users.list.data?.all}
       search={t('admin.users.search')}
-      columns={userColumns(t, setAssigning)}
+      columns={userColumns(t, { assign: setAssigning, manage: ({ id }) => setManaged(id) })}
       rowKey={(user) => user.id}
       failed={t('admin.toast.usersFailed')}
       failedHint={t('ui.error.checkConnection')}
       noun="users"
       empty={{ title: t('admin.users.empty'), text: t('admin.users.emptyText') }}
-      filters={
-        <FilterSelect
-          label={t('admin.users.role')}
-          value={users.filter.role}
-          onChange={(role) => users.change({ role })}
-          all={t('admin.users.all')}
-          options={[
-            { value: 'admin', label: t('admin.users.admins') },
-            { value: 'supplier', label: t('admin.users.suppliers') },
-            { value: 'buyer', label: t('admin.users.buyers') },
-          ]}
-        />
+      action={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setInviting(true)}>
+          {t('admin.invitations.invite')}
+        </Button>
       }
+      filters={<UsersFilters filter={users.filter} onChange={users.change} />}
     >
+      <DialogOf subject={inviting || undefined}>
+        {(_subject, open) => <InviteDialog open={open} onClose={() => setInviting(false)} />}
+      </DialogOf>
       <DialogOf subject={assigning}>
         {(user, open) => <AssignCompanyDialog user={user} open={open} onClose={() => setAssigning(undefined)} />}
+      </DialogOf>
+      <DialogOf subject={managedUser}>
+        {(user, open) => <UserDialog user={user} open={open} onClose={() => setManaged(undefined)} />}
       </DialogOf>
     </ListPage>
   );

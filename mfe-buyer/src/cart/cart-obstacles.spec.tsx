@@ -127,7 +127,7 @@ test('a reason that goes lets the order be placed, without a press', async () =>
 
 test.each([
   ['en', 'Your company is deactivated. Existing orders stay readable.', 'Place Order'],
-  ['pt', /empresa/, 'Fazer pedido'],
+  ['pt', 'Sua empresa está desativada. Os pedidos existentes continuam visíveis.', 'Fazer pedido'],
 ] as const)('a deactivated company is known before the press (%s)', async (language, reason, button) => {
   const company = {
     id: idOf('company', 1),

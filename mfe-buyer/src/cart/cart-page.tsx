@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { errorIdOf } from '@junto/api-client/failure';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
@@ -29,7 +30,12 @@ export function CartPage() {
       {carts.data && <Chosen carts={carts.data.items} />}
       {!carts.data && carts.error && (
         <>
-          <ErrorCard title={t('buyer.toast.cartsFailed')} onRetry={carts.refetch} retrying={carts.isFetching} />
+          <ErrorCard
+            title={t('buyer.toast.cartsFailed')}
+            errorId={errorIdOf(carts.error)}
+            onRetry={carts.refetch}
+            retrying={carts.isFetching}
+          />
           <ClosedCarts />
         </>
       )}

@@ -1,5 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
 import type { ClosedCart } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { formatCount } from '@junto/i18n/formats/count';
@@ -17,7 +18,14 @@ export function ClosedCarts() {
   const { data, error, isFetching, refetch } = useListClosedCartsQuery();
   const carts = data?.items;
   if (!carts)
-    return error ? <ErrorCard title={t('buyer.cart.closedFailed')} onRetry={refetch} retrying={isFetching} /> : null;
+    return error ? (
+      <ErrorCard
+        title={t('buyer.cart.closedFailed')}
+        errorId={errorIdOf(error)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    ) : null;
   if (carts.length === 0) return null;
   return (
     <section className={css.closedCarts} aria-labelledby="closed-carts">
@@ -41,7 +49,12 @@ function Remains({ cart }: { cart: ClosedCart }) {
   const putAwayNow = async () => {
     const { error } = await dismiss({ params: { closed_cart_id: cart.id } });
     if (error)
-      notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.cart.dismissFailed', { round: cart.title }) });
+      notify({
+        tone: 'error',
+        title: t('ui.error.title'),
+        text: t('buyer.cart.dismissFailed', { round: cart.title }),
+        errorId: errorIdOf(error),
+      });
   };
   const putAway = mayBuy && (
     <Button

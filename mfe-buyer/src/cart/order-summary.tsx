@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useSession } from '@junto/remote-kit/remote-context';
-import { Alert, Button, Money, useFormat, useNotify } from '@junto/ui/core';
+import { Alert, Button, ErrorId, Money, useFormat, useNotify } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import type { Standing } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
+import { CartAddress } from './cart-address';
 import css from './cart.module.css';
 import { obstructedOf } from './obstacle';
 import { Obstacles } from './obstacles';
@@ -26,6 +27,7 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const companyInactive = useSession().profile.company?.active === false;
+  const [addressId, choose] = useState<string>();
   const { round } = cart;
   const obstructed = standing === 'open' || standing === 'opens' ? obstructedOf(cart) : [];
   const mayBePlaced = standing === 'open' && obstructed.length === 0 && !companyInactive && !isUnread;
@@ -48,6 +50,7 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
           <Money amount={cart.total_value} currency={round.currency} />
         </dd>
       </dl>
+      {mayBuy && <CartAddress chosen={addressId} onChoose={choose} />}
       {order.refusal && <Refused refusal={order.refusal} />}
       {standing === 'opens' && <OpensLater openAt={round.open_at as string} />}
       {standing === 'closing' && <Alert type="warning" showIcon title={t('buyer.dialog.closing')} />}
@@ -63,7 +66,7 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
           block
           loading={order.placing}
           disabled={!mayBePlaced}
-          onClick={() => void order.place(cart)}
+          onClick={() => void order.place(cart, addressId)}
         >
           {t('buyer.cart.placeOrder')}
         </Button>
@@ -82,7 +85,7 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
 }
 
 /** Takes the focus from the button that was pressed, which may not be there to be pressed again. */
-function Refused({ refusal: { reasons, aboutFigures } }: { refusal: OrderRefusal }) {
+function Refused({ refusal: { reasons, aboutFigures, errorId } }: { refusal: OrderRefusal }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -92,9 +95,14 @@ function Refused({ refusal: { reasons, aboutFigures } }: { refusal: OrderRefusal
         type="error"
         showIcon
         title={aboutFigures ? t('buyer.cart.changedTitle') : t('buyer.toast.orderFailedTitle')}
-        description={reasons.map((reason) => (
-          <div key={reason}>{reason}</div>
-        ))}
+        description={
+          <>
+            {reasons.map((reason) => (
+              <div key={reason}>{reason}</div>
+            ))}
+            {errorId && <ErrorId id={errorId} />}
+          </>
+        }
       />
     </div>
   );

@@ -48,12 +48,12 @@ test('what is wanted while a request runs is sent after it, never beside it', as
 });
 
 test('a failure drops what was wanted, so the cart shows what it holds', async () => {
-  const { sender, done, answer } = aSender(['failed']);
+  const { sender, done, answer } = aSender([{ failure: 'why' }]);
   sender.want('tape', 36);
   await jest.advanceTimersByTimeAsync(250);
   await answer();
   expect(sender.wanted().size).toBe(0);
-  expect(done).toEqual([['failed', 36]]);
+  expect(done).toEqual([[{ failure: 'why' }, 36]]);
 });
 
 test('flush sends what waits at once and is done when it is saved', async () => {

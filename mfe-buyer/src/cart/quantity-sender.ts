@@ -1,5 +1,5 @@
 /** Outcome of saving a quantity. */
-export type Saved = 'saved' | 'failed';
+export type Saved = 'saved' | { failure: unknown };
 
 export interface QuantitySender {
   /** Saves the quantity soon; what is typed meanwhile replaces it. 0 takes the line out. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { problemCode } from '@junto/api-client/failure';
+import { errorIdOf, problemCode } from '@junto/api-client/failure';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
@@ -42,7 +42,12 @@ export function ShownCart({ roundId, onPlaced }: { roundId: string; onPlaced: (o
         </Sheet>
       )}
       {!cart && failure !== undefined && (
-        <ErrorCard title={t('buyer.toast.cartItemsFailed')} onRetry={refetch} retrying={isFetching} />
+        <ErrorCard
+          title={t('buyer.toast.cartItemsFailed')}
+          errorId={errorIdOf(failure)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       )}
       <ClosedCarts />
     </>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemCode } from '@junto/api-client/failure';
+import { errorIdOf, problemCode } from '@junto/api-client/failure';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { createWriteKeys } from '@junto/remote-kit/write-keys';
@@ -9,7 +9,8 @@ import { usePlaceOrderMutation, useStaleTags } from '../api';
 import { refusalTexts } from './refusal-texts';
 
 export interface PlaceOrder {
-  place: (cart: Cart) => Promise<void>;
+  /** @param addressId undefined leaves it to the company's default address */
+  place: (cart: Cart, addressId?: string) => Promise<void>;
   /** From the press until the answer, and after a placed order for good. */
   placing: boolean;
   /** Why the latest try was refused. */
@@ -23,6 +24,8 @@ export interface OrderRefusal {
   reasons: readonly string[];
   /** The cart shows other figures now, to be looked at before ordering again. */
   aboutFigures: boolean;
+  /** Of the request, by which operators find it. */
+  errorId: string | undefined;
 }
 
 const aboutFigures = ['cart_changed', 'cap_reached'];
@@ -44,7 +47,7 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
   const [keys] = useState(() => createWriteKeys(sessionStorage));
 
   const place = useCallback(
-    async (cart: Cart) => {
+    async (cart: Cart, addressId?: string) => {
       if (underWay.current) return;
       underWay.current = true;
       setPlacing(true);
@@ -57,8 +60,8 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
       const write = `order ${round_id}`;
       const { data: order, error } = await send({
         params: { round_id },
-        body: { lines },
-        idempotencyKey: keys.keyOf(write, String(cart.id)),
+        body: { lines, address_id: addressId },
+        idempotencyKey: keys.keyOf(write, [cart.id, addressId].filter(Boolean).join('/')),
       });
       keys.settle(write, error);
       if (order) {
@@ -68,8 +71,9 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
       underWay.current = false;
       setPlacing(false);
       const reasons = refusalTexts(t, error);
-      setRefusal({ reasons, aboutFigures: aboutFigures.includes(problemCode(error) ?? '') });
-      notify({ tone: 'error', title: t('buyer.toast.orderFailedTitle'), text: reasons.join(' ') });
+      const errorId = errorIdOf(error);
+      setRefusal({ reasons, aboutFigures: aboutFigures.includes(problemCode(error) ?? ''), errorId });
+      notify({ tone: 'error', title: t('buyer.toast.orderFailedTitle'), text: reasons.join(' '), errorId });
       // The figures that the refusal is about, and, after a lost answer, whether the order stands after all.
       stale(['cart', 'carts', 'pools', 'round', 'orders', 'dashboard']);
     },

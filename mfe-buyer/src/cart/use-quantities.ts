@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { useNotify } from '@junto/ui/core';
 import { useRemoveCartItemMutation, useSetCartItemMutation, useStaleTags } from '../api';
@@ -30,7 +31,7 @@ export function useQuantities(cart: Cart): Quantities {
     const send = async (round_product_id: string, qty: number): Promise<Saved> => {
       const params = { round_id: roundId, round_product_id };
       const answer = qty === 0 ? await remove({ params }) : await set({ params, body: { qty } });
-      return answer.error ? 'failed' : 'saved';
+      return answer.error ? { failure: answer.error } : 'saved';
     };
     const onDone = (outcome: Saved, qty: number) => {
       if (outcome === 'saved')
@@ -42,6 +43,7 @@ export function useQuantities(cart: Cart): Quantities {
         tone: 'error',
         title: t('ui.error.title'),
         text: qty === 0 ? t('buyer.toast.removeFailed') : t('buyer.toast.quantityFailed'),
+        errorId: errorIdOf(outcome.failure),
       });
       // Refused for a reason that the screen may not show yet: the round closed, the product went.
       stale(['cart', 'carts']);
@@ -52,7 +54,9 @@ export function useQuantities(cart: Cart): Quantities {
 
   const see = async ({ round_product_id, qty, unit_price: seen_price }: CartItem) => {
     const { error } = await set({ params: { round_id: roundId, round_product_id }, body: { qty, seen_price } });
-    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: t('buyer.cart.gotItFailed') });
+    if (!error) return;
+    const text = t('buyer.cart.gotItFailed');
+    notify({ tone: 'error', title: t('ui.error.title'), text, errorId: errorIdOf(error) });
   };
 
   const shown = useMemo(() => withQuantities(cart, wanted), [cart, wanted]);

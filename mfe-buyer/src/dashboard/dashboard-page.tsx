@@ -16,11 +16,12 @@ import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadDashboardQuery } from '../api';
 import { CartActivity } from './cart-activity';
+import { NearlyMet } from './nearly-met';
 import { RecentOrders } from './recent-orders';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadDashboardQuery>['data']>;
 
-/** Four figures, carts under way and the latest orders. A failure is logged and shown as '—' (decision 30). */
+/** Four figures, pools that are nearly met, carts under way and the latest orders. A failure is logged and shown as '—' (decision 30). */
 export function DashboardPage() {
   const { t } = useTranslation();
   const dashboard = useReadDashboardQuery();
@@ -38,7 +39,9 @@ export function DashboardPage() {
         }
       />
       <FigureStrip read={data} {...read} figures={figuresOf(t)} />
-      <Halves>
+      {data && <NearlyMet pools={data.nearly_met} />}
+      {/* Another pair once it was read: the bones would be pushed down by the shelf. */}
+      <Halves key={data ? 'read' : 'awaited'}>
         <CartActivity carts={data?.carts} readAt={fulfilledTimeStamp} {...read} />
         <RecentOrders orders={data?.recent_orders} {...read} />
       </Halves>

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { buyerAreas } from '@junto/i18n/areas/buyer';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { formatDate, formatExact } from '@junto/i18n/formats/date';
 import type { Language } from '@junto/i18n/language';
+import { uiAreas } from '@junto/ui/text/ui-areas';
+import { buyerAreas } from '../text/buyer-areas';
 import { RoundDeadline } from './round-deadline';
 
 const now = Date.parse('2026-12-04T12:00:00Z');
@@ -17,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 function show(language: Language, opensIn: number | null, closesIn: number | null) {
   const { container } = render(
-    <I18nextProvider i18n={createI18n(language, screenAreas, buyerAreas)}>
+    <I18nextProvider i18n={createI18n(language, screenAreas, uiAreas, buyerAreas)}>
       <RoundDeadline openAt={at(opensIn)} closeAt={at(closesIn)} />
     </I18nextProvider>,
   );

@@ -16,6 +16,12 @@ import { ReceivedInvoiceDialog } from './received-invoice-dialog';
 /** Proforma Invoices: what suppliers invoiced. */
 export function InvoicesPage() {
   const { t } = useTranslation();
+  const words = {
+    total: t('buyer.invoices.total'),
+    value: t('buyer.invoices.value'),
+    pending: t('buyer.invoices.pending'),
+    pendingCaption: t('buyer.invoices.pendingCaption'),
+  };
   const invoices = useListPage(listInvoices, useListInvoicesQuery, 20);
   const { data, error, refetch } = invoices.list;
   const [opened, open] = useUrlParam('invoice');
@@ -35,7 +41,7 @@ export function InvoicesPage() {
           failed={t('buyer.invoices.downloadFailed')}
         />
       }
-      above={<InvoiceFigures side="buyer" figures={data?.figures} failed={Boolean(error)} onRetry={refetch} />}
+      above={<InvoiceFigures words={words} figures={data?.figures} failed={Boolean(error)} onRetry={refetch} />}
       search={t('buyer.invoices.search')}
       columns={columns}
       rowKey={(invoice) => invoice.id}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
 import type { Invoice } from '@junto/contracts/invoice';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
 import { Button, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
@@ -37,6 +38,7 @@ export function ReceivedInvoiceDialog({
 function Answer({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const fail = useFailureToast();
   const stale = useStaleTags();
   const [asking, setAsking] = useState(false);
   const [accept, accepting] = useAcceptInvoiceMutation();
@@ -49,7 +51,7 @@ function Answer({ invoice }: { invoice: Invoice }) {
     setAsking(false);
     if (!error) return notify({ tone: 'success', title: done });
     stale(['invoices']);
-    notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'invoice') });
+    fail(problemText(t, error, 'invoice'), error);
   };
   return (
     <>

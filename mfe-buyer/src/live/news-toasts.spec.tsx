@@ -1,5 +1,5 @@
-import { buyerAreas } from '@junto/i18n/areas/buyer';
 import { createI18n } from '@junto/i18n/create-i18n';
+import { buyerAreas } from '../text/buyer-areas';
 import { toastOf } from './own-news';
 
 const words = { en: createI18n('en', buyerAreas).t, pt: createI18n('pt', buyerAreas).t };
@@ -28,6 +28,27 @@ test.each([
     'MOQ not reached',
     '#12345678 · Kraft',
     'MOQ não atingido',
+    '#12345678 · Kraft',
+  ],
+  [
+    { ...kraft, type: 'delivery.shipped', by: 'supplier' as const },
+    'Order shipped',
+    '#12345678 · Kraft',
+    'Pedido enviado',
+    '#12345678 · Kraft',
+  ],
+  [
+    { ...kraft, type: 'delivery.shipped', corrected: true },
+    'Shipment details changed',
+    '#12345678 · Kraft',
+    'Dados do envio alterados',
+    '#12345678 · Kraft',
+  ],
+  [
+    { ...kraft, type: 'delivery.delivered', by: 'supplier' as const },
+    'Order delivered',
+    '#12345678 · Kraft',
+    'Pedido entregue',
     '#12345678 · Kraft',
   ],
   [{ ...tape, type: 'pool.reached_moq' }, 'MOQ reached', 'Paper tape in Kraft', 'MOQ atingido', 'Paper tape em Kraft'],
@@ -72,6 +93,11 @@ test.each([
   expect(toastOf(words.pt, news)).toMatchObject({ title: titlePt, text: textPt });
 });
 
+test('news of a rejection says why', () => {
+  const reason = 'No delivery to the islands';
+  expect(toastOf(words.en, { ...kraft, type: 'order.rejected', reason })?.reason).toBe(reason);
+});
+
 test.each([
   ['what the buyer did', 'order.placed'],
   ['what the buyer did', 'order.cancelled'],
@@ -83,4 +109,8 @@ test.each([
   ['much at once', 'many'],
 ])('no toast for %s: %s', (_what, type) => {
   expect(toastOf(words.en, { ...kraft, type })).toBeUndefined();
+});
+
+test('no toast for the buyer’s own word that an order arrived', () => {
+  expect(toastOf(words.en, { ...kraft, type: 'delivery.delivered', by: 'buyer' })).toBeUndefined();
 });

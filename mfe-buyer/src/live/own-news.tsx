@@ -23,7 +23,7 @@ export function OwnNews() {
 /** The toast of a piece of news; none for what the buyer did without another's help. */
 export function toastOf(
   t: TFunction,
-  { type, aggregate_id, title = '', subject = '', moq_missed, kept_cart }: Changed,
+  { type, aggregate_id, title = '', subject = '', reason, moq_missed, kept_cart, by, corrected }: Changed,
 ): Toast | undefined {
   const order = { text: t('buyer.news.orderText', { id: shortId(aggregate_id), round: title }) };
   const invoice = { text: t('buyer.news.invoiceText', { number: subject, round: title }) };
@@ -31,7 +31,7 @@ export function toastOf(
     case 'order.approved':
       return { tone: 'success', title: t('buyer.news.orderApproved'), ...order };
     case 'order.rejected':
-      return { tone: 'info', title: t('buyer.news.orderRejected'), ...order };
+      return { tone: 'info', title: t('buyer.news.orderRejected'), ...order, ...(reason && { reason }) };
     case 'order.completed':
       return { tone: 'success', title: t('buyer.news.orderCompleted'), ...order };
     // Every order of a round that closes is announced here; only what is missing is news.
@@ -55,6 +55,14 @@ export function toastOf(
         title: t('buyer.news.roundClosed'),
         text: t(kept_cart ? 'buyer.news.roundClosedText' : 'buyer.news.roundClosedOrders', { round: title }),
       };
+    case 'delivery.shipped':
+      return {
+        tone: 'info',
+        title: t(corrected ? 'buyer.news.shipmentCorrected' : 'buyer.news.orderShipped'),
+        ...order,
+      };
+    case 'delivery.delivered':
+      return by === 'buyer' ? undefined : { tone: 'success', title: t('buyer.news.orderDelivered'), ...order };
     case 'invoice.generated':
       return { tone: 'info', title: t('buyer.news.invoiceGenerated'), ...invoice };
     case 'invoice.sent':

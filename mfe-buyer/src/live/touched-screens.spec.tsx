@@ -2,14 +2,14 @@ import { channels } from '@junto/contracts/channels';
 import { describeTouchedScreens } from '@junto/remote-kit/testing/touched-screens';
 import { buyerApi } from '../api';
 import { aProfile } from '../mock/profile.builder';
-import { remoteApp } from '../remote-app';
+import { bothLanguages } from '../text/both-languages';
 import { OwnNews } from './own-news';
 
 const profile = aProfile();
 
 describeTouchedScreens({
   area: 'buyer',
-  areas: remoteApp.areas,
+  areas: [bothLanguages],
   api: buyerApi,
   News: OwnNews,
   profile,

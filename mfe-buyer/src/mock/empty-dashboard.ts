@@ -11,6 +11,7 @@ export const emptyDashboard: AnswerGiven<typeof readDashboard> = {
   pending_orders: 0,
   total_value: [],
   pending_invoices: 0,
+  nearly_met: [],
   carts: [],
   recent_orders: [],
 };

@@ -10,10 +10,11 @@ import {
   reorder,
   setCartItem,
 } from '@junto/contracts/buyer/carts';
-import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
+import { readDashboard, readMenuCounts, type NearPool } from '@junto/contracts/buyer/dashboard';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import {
+  listRoundChoices,
   listRounds,
   readPictures,
   readPoolHistory,
@@ -22,10 +23,13 @@ import {
   type RoundWithOffers,
 } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
+import { bandOf } from '@junto/domain/pool-progress';
 import { summaryOf } from './cart.builder';
 import { inHours } from './ids';
 import { invoiceRowOf } from './invoice.builder';
-import { anOrder, rowOf } from './order.builder';
+import { keptHandlers } from './kept';
+import { anOrder, rowOf, timelineOf } from './order.builder';
+import { choicesOfRounds, meets } from './round-choices';
 import { cardOf } from './round.builder';
 import type { World } from './world';
 
@@ -37,6 +41,7 @@ const found = (text: string | null, ...fields: string[]) =>
 export function buyerHandlers(world: World): HttpHandler[] {
   return [
     ...roundHandlers(world),
+    ...keptHandlers(world),
     ...cartHandlers(world),
     ...orderHandlers(world),
     ...invoiceHandlers(world),
@@ -56,9 +61,11 @@ function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
       onePage(
         rounds
           .filter((round) => found(query.get('search'), round.title, round.supplier_name, round.description ?? ''))
+          .filter((round) => meets(round, poolsOf(round.id), query))
           .map((round) => cardOf(round, poolsOf(round.id))),
       ),
     ),
+    mockEndpoint(listRoundChoices, () => choicesOfRounds(rounds, poolsOf)),
     mockEndpoint(readRound, ({ params }) => rounds.find(({ id }) => id === params.round_id) ?? refuse('not_found')),
     mockEndpoint(readPictures, ({ params }) => ({
       images: picturesOf(roundBy(params.round_id ?? ''), params.round_product_id),
@@ -114,7 +121,7 @@ function cartHandlers(world: World): HttpHandler[] {
   ];
 }
 
-function orderHandlers({ rounds, quantities, cartOf, orders }: World): HttpHandler[] {
+function orderHandlers({ rounds, quantities, cartOf, orders, invoices }: World): HttpHandler[] {
   return [
     mockEndpoint(placeOrder, ({ params }) => {
       const order = anOrder(cartOf(params.round_id ?? ''), orders.length + 10, { created_at: inHours(0) });
@@ -136,7 +143,11 @@ function orderHandlers({ rounds, quantities, cartOf, orders }: World): HttpHandl
     mockEndpoint(readOrder, ({ params }) => {
       const order = orders.find(({ id }) => id === params.order_id);
       return order
-        ? { ...order, reorder_rounds: rounds.slice(0, 1).map(({ id, title }) => ({ id, title })) }
+        ? {
+            ...order,
+            timeline: timelineOf(order, invoices),
+            reorder_rounds: rounds.slice(0, 1).map(({ id, title }) => ({ id, title })),
+          }
         : refuse('not_found');
     }),
     mockEndpoint(cancelOrder, ({ params }) => {
@@ -173,6 +184,22 @@ function invoiceHandlers({ invoices }: World): HttpHandler[] {
   ];
 }
 
+/** Offers at 80 to 99 %, those in the own cart first. */
+function nearlyMetOf({ rounds, pools, quantities }: World): NearPool[] {
+  return rounds
+    .flatMap(({ offers, ...round }) =>
+      offers.flatMap((offer) => {
+        const pool = pools.get(round.id)?.find(({ round_product_id }) => round_product_id === offer.id);
+        if (!pool || bandOf(pool.current_committed_qty, offer.moq) !== 'close') return [];
+        const in_cart = quantities.get(round.id)?.get(offer.id) ?? 0;
+        const { id: round_id, title: round_title, supplier_name } = round;
+        return [{ round_id, round_title, supplier_name, offer, pool, in_cart, ordered: 0 }];
+      }),
+    )
+    .sort((a, b) => Number(b.in_cart > 0) - Number(a.in_cart > 0))
+    .slice(0, 3);
+}
+
 function dashboardHandler(world: World): HttpHandler {
   const { rounds, orders } = world;
   return mockEndpoint(readDashboard, () => {
@@ -186,6 +213,7 @@ function dashboardHandler(world: World): HttpHandler {
       pending_orders: orders.filter(({ status }) => status === 'pending_admin').length,
       total_value: [{ currency: 'USD' as const, amount: 84_312.5 }],
       pending_invoices: 1,
+      nearly_met: nearlyMetOf(world),
       carts: summaries.slice(0, 3),
       recent_orders: orders.slice(0, 3).map(rowOf),
     };

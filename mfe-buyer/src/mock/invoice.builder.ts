@@ -63,6 +63,7 @@ export function anInvoice(order: Order, number: number, part: Partial<Invoice> =
   };
 }
 
-export function invoiceRowOf({ lines: _lines, notes: _notes, supplier, buyer, ...invoice }: Invoice): InvoiceRow {
+export function invoiceRowOf({ lines: _lines, notes: _notes, supplier, buyer, ...document }: Invoice): InvoiceRow {
+  const { payment_terms: _terms, bank_account: _account, ...invoice } = document;
   return { ...invoice, supplier_name: supplier.name, buyer_name: buyer.name };
 }

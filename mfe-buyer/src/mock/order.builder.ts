@@ -1,5 +1,6 @@
 import type { Cart } from '@junto/contracts/buyer/carts';
-import type { Order, OrderRow } from '@junto/contracts/buyer/orders';
+import type { Order, OrderTimeline, OwnOrderRow } from '@junto/contracts/buyer/orders';
+import type { Invoice } from '@junto/contracts/invoice';
 import { idOf, inHours } from './ids';
 import { aProfile } from './profile.builder';
 
@@ -40,6 +41,34 @@ export function anOrder(cart: Cart, number: number, part: Partial<Order> = {}): 
   };
 }
 
-export function rowOf({ items, ...order }: Order): OrderRow {
-  return { ...order, moq_missed: items.some((item) => item.moq_missed) };
+export function rowOf({ items, ...order }: Order): OwnOrderRow {
+  const sold = order.status === 'approved' || order.status === 'completed';
+  return {
+    ...order,
+    moq_missed: items.some((item) => item.moq_missed),
+    delivery_state: sold ? 'to_ship' : null,
+  };
+}
+
+/** An invoice was sent when it was issued; a round closed, and its products reached their MOQ, before that. */
+export function timelineOf(order: Order, invoices: readonly Invoice[]): OrderTimeline {
+  const invoice = invoices.find(({ order_id }) => order_id === order.id);
+  const reached = order.round_status === 'closed' ? order.items.filter(({ moq_missed }) => !moq_missed).length : 0;
+  return {
+    approved_at: null,
+    moq: { reached, of: order.items.length, at: reached === order.items.length ? inHours(-40) : null },
+    closes_at: inHours(13 * 24),
+    closed_at: order.round_status === 'closed' ? inHours(-36) : null,
+    invoice: invoice
+      ? {
+          id: invoice.id,
+          invoice_number: invoice.invoice_number,
+          status: invoice.status,
+          sent_at: invoice.status === 'draft' ? null : invoice.issue_date,
+          decided_at: null,
+          paid_at: invoice.paid_at,
+        }
+      : null,
+    delivery: null,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@junto/contracts/buyer/carts';
+import type { SavedSearch } from '@junto/contracts/buyer/kept';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { dayHere } from '@junto/domain/calendar-day';
 import { aCart } from './cart.builder';
@@ -156,7 +157,8 @@ export function createWorld() {
     anInvoice(orders[1] as (typeof orders)[0], 3, { status: 'draft', due_date: null }),
   ];
   const closedCarts = [aClosedCart()];
-  return { rounds, pools, quantities, seenPrices, cartOf, roundBy, orders, invoices, closedCarts };
+  const kept = { rounds: [] as string[], products: [] as string[], searches: [] as SavedSearch[] };
+  return { kept, rounds, pools, quantities, seenPrices, cartOf, roundBy, orders, invoices, closedCarts };
 }
 export type World = ReturnType<typeof createWorld>;
 

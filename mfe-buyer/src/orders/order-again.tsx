@@ -3,14 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { problemText } from '@junto/api-client/problem-text';
 import type { readOrder } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
-import { Button, Dropdown, Tooltip, useNotify } from '@junto/ui/core';
+import { Button, Tooltip, useNotify } from '@junto/ui/core';
+import { DropdownMenu } from '@junto/ui/data';
 import { useReorderMutation } from '../api';
 
 /** Puts an order's lines into the cart of an open round of the same supplier, and goes there. */
 export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const fail = useFailureToast();
   const navigate = useNavigate();
   const keys = useWriteKeys();
   const [send, { isLoading }] = useReorderMutation();
@@ -23,7 +26,7 @@ export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
       idempotencyKey: keys.keyOf('reorder'),
     });
     keys.settle('reorder', error);
-    if (!data) return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
+    if (!data) return fail(problemText(t, error), error);
     const missing =
       data.missing.length > 0 ? t('buyer.orders.againMissing', { products: data.missing.join(', ') }) : undefined;
     notify({ tone: 'success', title: t('buyer.orders.againDone', { count: data.added }), text: missing });
@@ -57,8 +60,8 @@ export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
     },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key: roundId }) => void again(roundId) }}>
+    <DropdownMenu trigger={['click']} menu={{ items, onClick: ({ key: roundId }) => void again(roundId) }}>
       <Button loading={isLoading}>{t('buyer.orders.again')}</Button>
-    </Dropdown>
+    </DropdownMenu>
   );
 }

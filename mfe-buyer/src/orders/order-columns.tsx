@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
-import type { OrderRow } from '@junto/contracts/buyer/orders';
+import type { OwnOrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { actionsColumn, amountColumn, countColumn, dateColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, amountColumn, countColumn, dateColumn, deliveryColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { StatusTag } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import css from './orders.module.css';
 
 /** Columns of Order History. */
-export function orderColumns(t: TFunction, onView: (orderId: string) => void): Column<OrderRow>[] {
-  const counts = (order: OrderRow) =>
+export function orderColumns(t: TFunction, onView: (orderId: string) => void): Column<OwnOrderRow>[] {
+  const counts = (order: OwnOrderRow) =>
     t('buyer.orders.counts', {
       items: t('buyer.items', { count: order.total_items }),
       units: t('buyer.units', { count: order.total_units }),
@@ -40,6 +40,7 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
         </span>
       ),
     },
+    deliveryColumn(t('delivery.title')),
     amountColumn(t('buyer.orders.total')),
     countColumn('items', t('buyer.orders.items'), (order) => order.total_items, { card: 'none' }),
     dateColumn('created_at', t('buyer.orders.date')),

@@ -2,18 +2,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { problemText } from '@junto/api-client/problem-text';
-import type { Order } from '@junto/contracts/buyer/orders';
+import type { Order, readOrder } from '@junto/contracts/buyer/orders';
+import type { AnswerOf } from '@junto/contracts/endpoint';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
-import { ReadingDialog } from '@junto/remote-kit/reading';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Alert, Button, DateText, Facts, Money, StatusTag, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
 import { OrderAgain } from './order-again';
+import { ConfirmDelivery, OrderDelivery } from './order-delivery';
 import { OrderLines } from './order-lines';
+import { OrderTimeline } from './order-timeline';
+import css from './orders.module.css';
 
-/** One order with its lines; it can be cancelled while nobody has decided it, and ordered again. */
+/** One order with its timeline and lines; it can be cancelled while nobody has decided it, and ordered again. */
 export function OrderDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
@@ -27,7 +32,10 @@ export function OrderDialog({ orderId, open, onClose }: { orderId: string; open:
       tag={(order) => <StatusTag entity="order" value={order.status} />}
       subtitle={({ round_id, round_title, supplier_name }) => (
         <>
-          <Link to={`/rounds/${round_id}`}>{round_title}</Link> · {supplier_name}
+          <Link className={css.roundLink} to={`/rounds/${round_id}`}>
+            {round_title}
+          </Link>{' '}
+          · {supplier_name}
         </>
       )}
       actions={
@@ -36,6 +44,7 @@ export function OrderDialog({ orderId, open, onClose }: { orderId: string; open:
           <>
             {order.status === 'pending_admin' && <CancelOrder order={order} />}
             <OrderAgain order={order} />
+            {order.timeline.delivery?.state === 'shipped' && <ConfirmDelivery orderId={order.id} />}
           </>
         ))
       }
@@ -45,7 +54,7 @@ export function OrderDialog({ orderId, open, onClose }: { orderId: string; open:
   );
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
   const { t } = useTranslation();
   return (
     <div className="dialog-stack">
@@ -57,6 +66,8 @@ function Details({ order }: { order: Order }) {
           [t('buyer.orders.placed'), <DateText at={order.created_at} />],
         ]}
       />
+      <OrderTimeline order={order} />
+      <OrderDelivery order={order} />
       {order.items.some((item) => item.moq_missed) && (
         <Alert type="warning" showIcon title={t('buyer.orders.moqMissedText')} />
       )}
@@ -69,6 +80,7 @@ function Details({ order }: { order: Order }) {
 function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const fail = useFailureToast();
   const stale = useStaleTags();
   const [asking, setAsking] = useState(false);
   const [cancel, { isLoading }] = useCancelOrderMutation();
@@ -78,7 +90,7 @@ function CancelOrder({ order }: { order: Order }) {
     setAsking(false);
     // It may have been decided in the meantime: the page shows the present state.
     if (error) stale(['orders']);
-    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'order') });
+    if (error) fail(problemText(t, error, 'order'), error);
     else notify({ tone: 'success', title: t('buyer.orders.cancelled', { id }) });
   };
   return (

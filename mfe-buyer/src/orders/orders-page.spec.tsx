@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { cancelOrder, exportOrders, listOrders } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
+import { savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
-import { savedFiles } from '../testing/saved-files';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

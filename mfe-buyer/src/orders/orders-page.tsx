@@ -5,7 +5,7 @@ import { orderStatuses } from '@junto/domain/order';
 import { ExportButton } from '@junto/remote-kit/download';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
-import { StatusFilter } from '@junto/remote-kit/status-filter';
+import { DeliveryFilter, StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { DialogOf } from '@junto/ui/data';
 import { useListOrdersQuery } from '../api';
@@ -47,7 +47,12 @@ export function OrdersPage() {
         action: <LinkButton to="/rounds">{t('buyer.orders.browse')}</LinkButton>,
       }}
       noMatch={t('buyer.orders.noMatch')}
-      filters={<StatusFilter of={orders} label={t('buyer.orders.status')} entity="order" statuses={orderStatuses} />}
+      filters={
+        <>
+          <StatusFilter of={orders} label={t('buyer.orders.status')} entity="order" statuses={orderStatuses} />
+          <DeliveryFilter of={orders} />
+        </>
+      }
     >
       <DialogOf subject={opened}>
         {(orderId, isOpen) => <OrderDialog orderId={orderId} open={isOpen} onClose={() => open(undefined)} />}

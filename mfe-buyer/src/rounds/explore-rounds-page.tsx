@@ -1,87 +1,60 @@
-import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, StarFilled, StarOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { listRounds, type RoundCard as Round } from '@junto/contracts/buyer/rounds';
+import { listRounds, roundFilter, type RoundFilter } from '@junto/contracts/buyer/rounds';
 import { formatTotal } from '@junto/i18n/formats/count';
 import { useListPage } from '@junto/remote-kit/list-page';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
 import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
 import { ListPlace } from '@junto/remote-kit/url-page';
-import {
-  Button,
-  EmptyState,
-  ErrorCard,
-  FiltersRow,
-  NoMatch,
-  Page,
-  PageHeader,
-  PoolLegend,
-  SearchBox,
-  Segmented,
-  Sheet,
-  SheetRow,
-} from '@junto/ui/core';
-import { DialogOf, TableFoot } from '@junto/ui/data';
-import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
-import { CardGrid } from '@junto/ui/page/card-grid';
-import { useListRoundsQuery } from '../api';
-import { RoundCard } from './round-card';
+import { Button, FiltersRow, Page, PageHeader, PoolLegend, SearchBox, Segmented, Sheet } from '@junto/ui/core';
+import { DialogOf, TableFoot, type KeyedPages } from '@junto/ui/data';
+import { useListRoundChoicesQuery, useListRoundsQuery } from '../api';
+import { groupsOf, setFilters, type SetFilter } from '../filters/filter-groups';
+import { RoundFilters } from '../filters/round-filters';
+import { RoundSort } from '../filters/round-sort';
+import { useMayBuy } from '../may-buy';
+import { SavedSearches } from '../searches/saved-searches';
+import { ListedRounds, type View } from './listed-rounds';
 import { RoundProductsDialog } from './round-products-dialog';
-import { RoundRow } from './round-row';
 import css from './rounds.module.css';
+import { StarredRounds } from './starred-rounds';
 
 /** Divides by 3 and 2, so that no line of cards stays ragged. */
 const pageSize = 24;
 
-/** Explore Rounds: all approved rounds, newest first. */
+/** Explore Rounds: all approved rounds, newest first unless sorted and narrowed otherwise; or what is starred. */
 export function ExploreRoundsPage() {
   const { t } = useTranslation();
-  const { filter, change, clear, narrows, list, pages, busy } = useListPage(listRounds, useListRoundsQuery, pageSize);
+  const listed = useListPage(listRounds, useListRoundsQuery, pageSize);
+  const { filter, change, clear, narrows, list, busy } = listed;
+  const choices = useListRoundChoicesQuery();
   const [view, setView] = useUrlChoice('view', ['grid', 'list']);
+  const [starred, setStarred] = useUrlChoice('starred', ['no', 'yes']);
   const [opened, open] = useUrlParam('round');
-  const { data, error, refetch, isFetching, fulfilledTimeStamp } = list;
-
+  const groups = groupsOf(t, filter, choices.data);
+  const narrowedBy = useNarrowedBy(filter.search, setFilters(t, filter, groups));
   return (
     <Page>
       <PageHeader
         title={t('buyer.rounds.title')}
-        purpose={data && !narrows ? t('buyer.rounds.open', { count: data.total }) : t('buyer.rounds.purpose')}
+        purpose={<Purpose found={list.data} narrows={narrows} open={choices.data?.rounds} />}
       />
-      <FiltersRow
-        search={
-          <SearchBox
-            value={filter.search ?? ''}
-            onSearch={(search) => change({ search })}
-            label={t('buyer.rounds.search')}
-          />
-        }
-        end={<ViewSwitch view={view} onChange={setView} />}
-      >
-        <PoolLegend variant="short" />
-        <PausedSign />
-      </FiltersRow>
-      <ListPlace page={pages.page} shown={data !== undefined && !busy}>
-        <Listed
-          state={{ rounds: data?.items, failed: Boolean(error), narrows, fetching: isFetching, busy }}
-          view={view}
-          readAt={fulfilledTimeStamp}
-          onOpen={open}
-          onRetry={refetch}
-          onClear={clear}
-        />
-      </ListPlace>
-      {data && data.items.length > 0 && pages.known.length > 1 && (
-        <Sheet>
-          <TableFoot
-            pages={pages}
-            pageSize={pageSize}
-            shown={data.items.length}
-            total={data.total}
-            totalCapped={data.total_capped}
-            noun="rounds"
-          />
-        </Sheet>
+      <SearchRow filter={filter} change={change} view={view} onView={setView} />
+      <RoundFilters
+        filter={filter}
+        groups={groups}
+        found={busy ? undefined : list.data}
+        onChange={change}
+        onClear={clear}
+        beside={<StarredSwitch isOn={starred === 'yes'} onChange={(isOn) => setStarred(isOn ? 'yes' : 'no')} />}
+      />
+      <SavedSearches filter={filter} narrows={narrows} onChoose={(search) => change({ ...nothingSet, ...search })} />
+      {starred === 'yes' ? (
+        <StarredRounds onOpen={open} />
+      ) : (
+        <OpenRounds of={listed} narrowedBy={narrows ? narrowedBy : undefined} view={view} onOpen={open} />
       )}
-      <FoundRounds of={narrows ? data : undefined} />
+      <FoundRounds of={narrows ? list.data : undefined} />
       <DialogOf subject={opened}>
         {(roundId, isOpen) => <RoundProductsDialog roundId={roundId} open={isOpen} onClose={() => open(undefined)} />}
       </DialogOf>
@@ -89,8 +62,126 @@ export function ExploreRoundsPage() {
   );
 }
 
+interface SearchRowProps {
+  filter: RoundFilter;
+  change: (part: Partial<RoundFilter>) => void;
+  view: View;
+  onView: (view: View) => void;
+}
+
+function SearchRow({ filter, change, view, onView }: SearchRowProps) {
+  const { t } = useTranslation();
+  return (
+    <FiltersRow
+      search={
+        <SearchBox
+          value={filter.search ?? ''}
+          onSearch={(search) => change({ search })}
+          label={t('buyer.rounds.search')}
+        />
+      }
+      end={
+        <>
+          <RoundSort value={filter.sort} onChange={(sort) => change({ sort })} />
+          <ViewSwitch view={view} onChange={onView} />
+        </>
+      }
+    >
+      <PoolLegend variant="short" />
+      <PausedSign />
+    </FiltersRow>
+  );
+}
+
+interface OpenRoundsProps {
+  of: {
+    list: ReturnType<typeof useListRoundsQuery>;
+    pages: KeyedPages;
+    busy: boolean;
+    clear: () => void;
+  };
+  narrowedBy: string | undefined;
+  view: View;
+  onOpen: (roundId: string) => void;
+}
+
+function OpenRounds({ of: { list, pages, busy, clear }, narrowedBy, view, onOpen }: OpenRoundsProps) {
+  const { data, error, refetch, isFetching, fulfilledTimeStamp } = list;
+  return (
+    <>
+      <ListPlace page={pages.page} shown={data !== undefined && !busy}>
+        <ListedRounds
+          state={{ rounds: data?.items, failure: error, fetching: isFetching, busy }}
+          narrowedBy={narrowedBy}
+          view={view}
+          readAt={fulfilledTimeStamp}
+          onOpen={onOpen}
+          onRetry={() => void refetch()}
+          onClear={clear}
+        />
+      </ListPlace>
+      <Foot data={data} pages={pages} />
+    </>
+  );
+}
+
+/** A saved search takes away what it does not name. */
+const nothingSet = Object.fromEntries(Object.keys(roundFilter.shape).map((key) => [key, undefined]));
+
+function StarredSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { t } = useTranslation();
+  if (!useMayBuy()) return null;
+  return (
+    <Button
+      {...(isOn && { color: 'primary', variant: 'filled' })}
+      aria-pressed={isOn}
+      icon={isOn ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+      onClick={() => onChange(!isOn)}
+    >
+      {t('buyer.stars.starred')}
+    </Button>
+  );
+}
+
+/** What an empty list could be loosened by. */
+function useNarrowedBy(search: string | undefined, set: readonly SetFilter[]): string {
+  const { t } = useTranslation();
+  const said = set.map(({ label, value }) => t('buyer.explore.named', { filter: label, value }));
+  return [...(search ? [t('buyer.explore.searched', { search })] : []), ...said].join(' · ');
+}
+
+function Foot({ data, pages }: { data: (Found & { items: readonly unknown[] }) | undefined; pages: KeyedPages }) {
+  if (!data || data.items.length === 0 || pages.known.length < 2) return null;
+  return (
+    <Sheet>
+      <TableFoot
+        pages={pages}
+        pageSize={pageSize}
+        shown={data.items.length}
+        total={data.total}
+        totalCapped={data.total_capped}
+        noun="rounds"
+      />
+    </Sheet>
+  );
+}
+
+type Found = { total: number; total_capped: boolean } | undefined;
+
+/** How many are open, and how many of them a filter leaves. */
+function Purpose({ found, narrows, open }: { found: Found; narrows: boolean; open: number | undefined }) {
+  const { t } = useTranslation();
+  if (!found) return t('buyer.rounds.purpose');
+  if (!narrows) return t('buyer.rounds.open', { count: found.total });
+  const match = t('buyer.explore.match', {
+    count: found.total,
+    found: formatTotal(found.total, found.total_capped),
+  });
+  return open === undefined ? match : `${t('buyer.rounds.isOpen', { count: open })} ${match}`;
+}
+
 /** How many a search found, said to screen readers. */
-function FoundRounds({ of }: { of: { total: number; total_capped: boolean } | undefined }) {
+function FoundRounds({ of }: { of: Found }) {
   const { t } = useTranslation();
   return (
     <span className="visually-hidden" role="status">
@@ -99,91 +190,18 @@ function FoundRounds({ of }: { of: { total: number; total_capped: boolean } | un
   );
 }
 
-type View = 'grid' | 'list';
-
-interface ListedProps {
-  state: { rounds: readonly Round[] | undefined; failed: boolean; narrows: boolean; fetching: boolean; busy: boolean };
-  view: View;
-  readAt: number | undefined;
-  onOpen: (roundId: string) => void;
-  onRetry: () => void;
-  onClear: () => void;
-}
-
-/** Empty and failed say the same; failed can be tried again (decision 30). */
-function Listed({
-  state: { rounds, failed, narrows, fetching, busy },
-  view,
-  readAt,
-  onOpen,
-  onRetry,
-  onClear,
-}: ListedProps) {
-  const { t } = useTranslation();
-  if (failed && !rounds)
-    return (
-      <ErrorCard title={t('ui.error.title')} text={t('buyer.rounds.none')} onRetry={onRetry} retrying={fetching} />
-    );
-  if (!rounds) return <CardGridBones />;
-  if (rounds.length === 0 && narrows)
-    return (
-      <Sheet>
-        <NoMatch onClear={onClear} />
-      </Sheet>
-    );
-  if (rounds.length === 0)
-    return (
-      <Sheet>
-        <EmptyState
-          title={t('ui.error.title')}
-          text={t('buyer.rounds.none')}
-          action={
-            <Button loading={fetching} onClick={onRetry}>
-              {t('buyer.rounds.lookAgain')}
-            </Button>
-          }
-        />
-      </Sheet>
-    );
-  if (view === 'list') {
-    return (
-      <div className={css.roundList} aria-busy={busy || undefined}>
-        <Sheet>
-          {rounds.map((round) => (
-            <SheetRow key={round.id}>
-              <RoundRow round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
-            </SheetRow>
-          ))}
-        </Sheet>
-      </div>
-    );
-  }
-  return (
-    <CardGrid busy={busy}>
-      {rounds.map((round) => (
-        <li key={round.id}>
-          <RoundCard round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
-        </li>
-      ))}
-    </CardGrid>
-  );
-}
-
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const { t } = useTranslation();
   return (
-    <>
-      <span className={css.newestFirst}>{t('ui.table.newestFirst')}</span>
-      <Segmented
-        className={css.viewSwitch}
-        aria-label={t('buyer.rounds.view')}
-        value={view}
-        onChange={onChange}
-        options={[
-          { value: 'grid', label: t('buyer.rounds.grid'), icon: <AppstoreOutlined aria-hidden /> },
-          { value: 'list', label: t('buyer.rounds.list'), icon: <UnorderedListOutlined aria-hidden /> },
-        ]}
-      />
-    </>
+    <Segmented
+      className={css.viewSwitch}
+      aria-label={t('buyer.rounds.view')}
+      value={view}
+      onChange={onChange}
+      options={[
+        { value: 'grid', label: t('buyer.rounds.grid'), icon: <AppstoreOutlined aria-hidden /> },
+        { value: 'list', label: t('buyer.rounds.list'), icon: <UnorderedListOutlined aria-hidden /> },
+      ]}
+    />
   );
 }

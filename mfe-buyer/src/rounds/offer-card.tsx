@@ -9,6 +9,7 @@ import { remainingOf } from '@junto/domain/pool-progress';
 import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import type { Standing } from '../deadline/use-standing';
+import { StarButton } from '../stars/star-button';
 import css from './round-products.module.css';
 
 /** The chart's library is loaded with the first chart that is opened. */
@@ -50,6 +51,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
             {inCart > 0 && <b className={css.offerCardMine}> · {t('buyer.dialog.inYourCart', { count: inCart })}</b>}
           </p>
         </div>
+        <StarButton roundId={offer.round_id} offerId={offer.id} name={product.name} />
       </div>
       <div className={css.offerCardPool}>
         <PoolMeter
@@ -61,7 +63,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
           moq={moq}
           maxQty={maxQty}
         />
-        <Tooltip title={t('buyer.dialog.history')}>
+        <Tooltip title={t('ui.poolHistory.title')}>
           <Button
             className={css.offerCardChart}
             type="text"

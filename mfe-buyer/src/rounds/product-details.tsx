@@ -19,14 +19,21 @@ export function ProductDetails({ offer, committed }: ProductDetailsProps) {
     <div className={css.details}>
       <Pictures offer={offer} />
       <div className={css.text}>
+        <Description offer={offer} />
         <ProductFacts offer={offer} />
-        <h4>{t('buyer.dialog.history')}</h4>
+        <h4>{t('ui.poolHistory.title')}</h4>
         <Suspense fallback={<Bone height={120} />}>
           <PoolHistory offer={offer} committed={committed} />
         </Suspense>
       </div>
     </div>
   );
+}
+
+/** Plain text of its supplier, with its line breaks; nothing while there is none. */
+function Description({ offer: { id, round_id } }: Pick<ProductDetailsProps, 'offer'>) {
+  const { currentData } = useReadPicturesQuery({ params: { round_id, round_product_id: id } });
+  return currentData?.description ? <p className={css.description}>{currentData.description}</p> : null;
 }
 
 /** The picture that the round carries stands at once; the others come, or can be asked for again. */
@@ -53,7 +60,7 @@ function Pictures({ offer: { id, round_id, product } }: Pick<ProductDetailsProps
 
 function ProductFacts({ offer: { product } }: Pick<ProductDetailsProps, 'offer'>) {
   const { t } = useTranslation();
-  const pack = t('buyer.round.packOf', { count: product.units_per_pack, unit: t(`ui.uom.${product.uom}`) });
+  const pack = t('buyer.round.packOf', { count: product.units_per_pack, unit: t(`uom.${product.uom}`) });
   const facts = [
     [t('buyer.round.sku'), product.sku_code],
     [t('buyer.round.category'), product.category],

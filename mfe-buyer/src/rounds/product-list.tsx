@@ -9,10 +9,10 @@ import { Alert, EmptyState, PoolLegend, Sheet } from '@junto/ui/core';
 import { useReadCartQuery } from '../api';
 import type { Standing } from '../deadline/use-standing';
 import { inOthersCarts } from '../pools/in-others-carts';
+import { useAddToCart } from '../pools/use-add-to-cart';
 import { ProductRow } from './product-row';
 import css from './product-row.module.css';
 import type { OfferedNow } from './round-about';
-import { useAddToCart } from './use-add-to-cart';
 import { useGrowing } from './use-growing';
 
 /** A round may hold a thousand products: a row is drawn when it is near. */

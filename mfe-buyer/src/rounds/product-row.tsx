@@ -6,6 +6,7 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import { remainingOf } from '@junto/domain/pool-progress';
 import { Button, Money, PoolMeter, ProductPicture } from '@junto/ui/core';
 import type { Standing } from '../deadline/use-standing';
+import { StarButton } from '../stars/star-button';
 import { Take } from './offer-card';
 import { ProductDetails } from './product-details';
 import css from './product-row.module.css';
@@ -43,7 +44,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <ProductPicture url={product.image} name={product.name} size={76} />
       </div>
       <div className={css.head}>
-        <h3>{product.name}</h3>
+        <h3>
+          {product.name} <StarButton roundId={offer.round_id} offerId={offer.id} name={product.name} />
+        </h3>
         <p>{marks.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={css.pool}>

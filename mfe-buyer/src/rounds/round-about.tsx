@@ -1,7 +1,8 @@
-import { CheckCircleFilled, FireOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined, FireOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Offer, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { poolProgress, unitsToGo } from '@junto/domain/pool-progress';
+import { deliveryTermsText } from '@junto/i18n/formats/delivery-terms';
 import type { ReceivedPool } from '@junto/remote-kit/live/round-figures';
 import { RoundMeter } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
@@ -21,6 +22,7 @@ interface RoundAboutProps {
 /** What a round is about, its terms, and how far it is. */
 export function RoundAbout({ round, offered }: RoundAboutProps) {
   const { t } = useTranslation();
+  const delivery = deliveryTermsText(t, round);
   return (
     <section className={`sheet ${css.about}`} aria-labelledby="about-round">
       <div className={css.aboutText}>
@@ -41,6 +43,12 @@ export function RoundAbout({ round, offered }: RoundAboutProps) {
             {round.currency} <span className="quiet">· {t(`ui.currency.${round.currency}`)}</span>
           </dd>
         </div>
+        {delivery && (
+          <div>
+            <dt>{t('delivery.terms.title')}</dt>
+            <dd className="said-lines">{delivery}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );
@@ -57,7 +65,7 @@ function Progress({ round, offered }: RoundAboutProps) {
       <h3>{t('buyer.rounds.averageProgress')}</h3>
       <RoundMeter committed={committed} moq={moq} label={round.title} size="lg" />
       <p>
-        <CheckCircleFilled className={css.reached} aria-hidden />
+        {reached > 0 ? <CheckCircleFilled className={css.reached} aria-hidden /> : <ClockCircleOutlined aria-hidden />}
         {t('buyer.round.reached', { count: reached, total: offered.length })}
       </p>
       {nearest && (

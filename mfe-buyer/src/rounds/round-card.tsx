@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterTotal } from '@junto/remote-kit/live/round-figures';
-import { Button, ProductPicture, RoundMeter } from '@junto/ui/core';
+import { Button, ProductPicture, RoundMeter, StatusTag } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { usePhase } from '../deadline/use-round-clock';
+import { StarButton } from '../stars/star-button';
 import css from './rounds.module.css';
 
 export interface RoundInListProps {
@@ -26,8 +27,11 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
           <h2 className="two-lines" title={round.title}>
             <Link to={`/rounds/${round.id}`}>{round.title}</Link>
           </h2>
-          <p>{round.supplier_name}</p>
+          <p>
+            {round.supplier_name} {round.status === 'closed' && <StatusTag entity="round" value="closed" />}
+          </p>
         </div>
+        <StarButton roundId={round.id} name={round.title} />
       </header>
       <p className={`${css.roundCardText} two-lines`}>{round.description}</p>
       <RoundMeter
@@ -38,7 +42,7 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
       />
       <footer className={css.roundCardFoot}>
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
-        <OpenButton round={round} onOpen={onOpen} />
+        {round.status === 'approved' && <OpenButton round={round} onOpen={onOpen} />}
       </footer>
     </article>
   );

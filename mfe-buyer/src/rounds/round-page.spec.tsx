@@ -52,16 +52,18 @@ test.each([
   'says in full what a round is about, its terms and how far it is (%s)',
   async (language, about, reached, currency, nearest) => {
     const text = 'Mailers and boxes.\n\nOne production run.';
-    openBuyer({ path, language }).world.rounds[0]!.description = text;
+    const round = openBuyer({ path, language }).world.rounds[0]!;
+    Object.assign(round, { description: text, incoterm: 'FOB', incoterm_place: 'Leixões', delivery_terms: 'Two lots' });
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title.textContent).toBe('Kraft packaging, autumn run');
     const sheet = screen.getByRole('region', { name: about });
     expect(within(sheet).getByText(/One production run/).textContent).toBe(text);
+    expect(within(sheet).getByText(/Leixões/).textContent).toBe('FOB Leixões (Incoterms® 2020)\nTwo lots');
     expect(within(sheet).getByText(reached)).toBeTruthy();
     expect(within(sheet).getByText(nearest)).toBeTruthy();
     expect(within(sheet).getByText(new RegExp(currency))).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ribeira Embalagens' }).getAttribute('href')).toBe(
-      '/buyer/rounds?search=Ribeira%20Embalagens',
+      `/buyer/rounds?supplier=${idOf('supplier', 1)}`,
     );
   },
 );
@@ -93,10 +95,12 @@ test('a link to a product goes there and opens it; one to a product of another r
   expect(await screen.findByText('The product of this address is not in this round.')).toBeTruthy();
 });
 
-test('every picture can be chosen, and filled to the screen with arrows, zoom and Escape', async () => {
+test('every picture can be chosen beside what its supplier says of it, and filled to the screen with arrows, zoom and Escape', async () => {
   const images = [...'abcdef'].map(url);
-  openBuyer({ path: `${path}?product=${mailer}`, over: [mockEndpoint(readPictures, () => ({ images }))] });
+  const description = 'Of kraft paper.\nWith a strip that <b>tears</b>.';
+  openBuyer({ path: `${path}?product=${mailer}`, over: [mockEndpoint(readPictures, () => ({ images, description }))] });
   const shown = within(await row(/Kraft mailer/));
+  expect((await shown.findByText(/^Of kraft paper/)).textContent).toBe(description);
   fireEvent.click(await shown.findByRole('button', { name: shows(2, 6) }));
   const large = shown.getByRole('button', { name: enlarges(2, 6) });
   expect(large.querySelector('img')?.getAttribute('src')).toBe(`${url('b')}-640`);

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { errorIdOf } from '@junto/api-client/failure';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
@@ -9,6 +10,7 @@ import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { EmptyState, ErrorCard, Page, PageHeader, ProductPicture, Sheet, Skeleton, StatusTag } from '@junto/ui/core';
 import { useStanding } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
+import { StarButton } from '../stars/star-button';
 import { ProductList } from './product-list';
 import { RoundAbout } from './round-about';
 import { RoundCart } from './round-cart';
@@ -32,7 +34,12 @@ export function RoundPage() {
       {empty && <Found key={roundId} round={empty} pools={[]} />}
       {gone && <NotThere />}
       {!gone && !found && !empty && failure !== undefined && (
-        <ErrorCard title={t('buyer.toast.roundProductsFailed')} onRetry={retry} retrying={retrying} />
+        <ErrorCard
+          title={t('buyer.toast.roundProductsFailed')}
+          errorId={errorIdOf(failure)}
+          onRetry={retry}
+          retrying={retrying}
+        />
       )}
       {!found && !empty && failure === undefined && <Bones />}
     </Page>
@@ -98,14 +105,17 @@ function Title({ round, closed }: { round: RoundWithOffers; closed: boolean }) {
         purpose={
           <>
             {closed && <StatusTag entity="round" value="closed" />}{' '}
-            <Link to={{ pathname: '/rounds', search: `?search=${encodeURIComponent(round.supplier_name)}` }}>
-              {round.supplier_name}
-            </Link>
+            <Link to={{ pathname: '/rounds', search: `?supplier=${round.supplier_id}` }}>{round.supplier_name}</Link>
             {' · '}
             {t('buyer.rounds.products', { count: round.offers.length })}
           </>
         }
-        action={<ShareButton roundId={round.id} title={round.title} />}
+        action={
+          <div className={css.actions}>
+            <StarButton worded roundId={round.id} name={round.title} />
+            <ShareButton roundId={round.id} title={round.title} />
+          </div>
+        }
       />
     </div>
   );

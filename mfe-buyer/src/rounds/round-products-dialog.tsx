@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Dialog } from '@junto/ui/data';
 import { useReadRoundQuery } from '../api';
+import { StarButton } from '../stars/star-button';
 import { RoundProducts } from './round-products';
 
 /** The products of a round, to put into the cart. */
@@ -38,6 +39,7 @@ export function RoundProductsDialog({
       }
       actions={
         <>
+          {round && <StarButton worded roundId={roundId} name={round.title} />}
           <LinkButton to={`/rounds/${roundId}`}>{t('buyer.round.page')}</LinkButton>
           <LinkButton to="/cart" state={{ selectedRoundId: roundId }}>
             {t('buyer.dialog.viewCart')} <ArrowRightOutlined aria-hidden />

@@ -195,18 +195,18 @@ test('a round that closes while the dialog is open says so and takes nothing mor
 });
 
 test.each([
-  ['en', 'Error', 'Failed to load round products'],
-  ['pt', 'Erro', 'Falha ao carregar os produtos da rodada'],
+  ['en', 'Error', 'Failed to load round products', /Try again/],
+  ['pt', 'Erro', 'Falha ao carregar os produtos da rodada', /Tentar de novo/],
 ] as const)(
   'products that cannot be read are announced word for word, with a retry (%s)',
-  async (language, title, sentence) => {
+  async (language, title, sentence, again) => {
     const { toasts } = openBuyer({ path, language, over: [mockEndpoint(readRound, () => refuse('internal'))] });
     await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
     const failed = within(within(screen.getByRole('dialog')).getByRole('alert'));
     expect(failed.getByText(sentence)).toBeTruthy();
     server.use(mockEndpoint(readRound, () => new Promise<never>(() => undefined)));
-    fireEvent.click(failed.getByRole('button'));
-    await waitFor(() => expect(failed.getByRole('button').className).toContain('ant-btn-loading'));
+    fireEvent.click(failed.getByRole('button', { name: again }));
+    await waitFor(() => expect(failed.getByRole('button', { name: again }).className).toContain('ant-btn-loading'));
   },
 );
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
@@ -13,10 +15,10 @@ import { RoundDeadline } from '../deadline/round-deadline';
 import { useStanding } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
 import { inOthersCarts } from '../pools/in-others-carts';
+import { useAddToCart } from '../pools/use-add-to-cart';
 import { OfferCard } from './offer-card';
 import css from './round-products.module.css';
 import { StandingNotice } from './standing-notice';
-import { useAddToCart } from './use-add-to-cart';
 import { useGrowing } from './use-growing';
 import { useRound } from './use-round';
 
@@ -38,7 +40,14 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
     );
   if (found) return <Offers {...found} />;
   if (!failure) return <CardGridBones dense />;
-  return <ErrorCard title={t('buyer.toast.roundProductsFailed')} onRetry={retry} retrying={retrying} />;
+  return (
+    <ErrorCard
+      title={t('buyer.toast.roundProductsFailed')}
+      errorId={errorIdOf(failure)}
+      onRetry={retry}
+      retrying={retrying}
+    />
+  );
 }
 
 function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly PoolState[] }) {
@@ -60,6 +69,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
         <PoolLegend />
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
       </div>
+      <DeliveryTerms of={round} />
       <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
       <CardGrid dense>
         {shown.map((offer) => (

@@ -4,6 +4,7 @@ import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterTotal } from '@junto/remote-kit/live/round-figures';
 import { ProductPicture, RoundMeter } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
+import { StarButton } from '../stars/star-button';
 import { OpenButton, type RoundInListProps } from './round-card';
 import css from './rounds.module.css';
 
@@ -25,6 +26,9 @@ export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
           {round.description}
         </p>
       </div>
+      <span className={css.roundRowStar}>
+        <StarButton roundId={round.id} name={round.title} />
+      </span>
       <div className={css.roundRowPool}>
         <RoundMeter
           committed={laterTotal(round.total_committed, readAt, received)}

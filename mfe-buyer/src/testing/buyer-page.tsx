@@ -8,9 +8,10 @@ import { buyerHandlers } from '../mock/handlers';
 import { aProfile } from '../mock/profile.builder';
 import { createWorld } from '../mock/world';
 import { remoteApp } from '../remote-app';
+import { bothLanguages } from '../text/both-languages';
 
 // What is hidden counts as hidden here: a product's details and its dialog are on the page at the same time.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
+configure({ defaultHidden: false });
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined;
@@ -32,6 +33,7 @@ export function openBuyer({ profile, over = [], ...opening }: Opening) {
   const opened = openRemote({
     ...opening,
     app: remoteApp,
+    areas: bothLanguages,
     basename: '/buyer',
     profile: aProfile(profile),
     answers: [...over, ...buyerHandlers(world)],

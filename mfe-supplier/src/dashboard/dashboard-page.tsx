@@ -38,7 +38,8 @@ export function DashboardPage() {
       />
       <NoCompany />
       <FigureStrip read={data} {...read} figures={figuresOf(t)} />
-      <Halves>
+      {/* Another pair once it was read: the figures above take the room that they need. */}
+      <Halves key={data ? 'read' : 'awaited'}>
         <ActiveRounds rounds={data?.rounds} {...read} />
         <RecentSales sales={data?.recent_sales} {...read} />
       </Halves>

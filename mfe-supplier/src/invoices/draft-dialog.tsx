@@ -1,32 +1,62 @@
 import { useTranslation } from 'react-i18next';
+import type { BodyGiven } from '@junto/contracts/endpoint';
 import type { Invoice } from '@junto/contracts/invoice';
+import type { editInvoice } from '@junto/contracts/supplier/invoices';
+import { maxPaymentTerms } from '@junto/contracts/supplier/payment-details';
 import { dayHere } from '@junto/domain/calendar-day';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
+import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Field, Form, Input } from '@junto/ui/core';
+import { Field, Form, Input, useFormat } from '@junto/ui/core';
 import { DayPicker, FormDialog } from '@junto/ui/data';
 import { useEditInvoiceMutation } from '../api';
 
 interface Values {
   due_date: string | null;
+  payment_terms: string;
   notes: string;
 }
+type Terms = Required<Pick<BodyGiven<typeof editInvoice>, keyof Values>>;
 
-/** Due date, today or later, and notes of a draft. */
+const texts = [
+  { name: 'payment_terms', label: 'proforma.paymentTerms', max: maxPaymentTerms, rows: 2 },
+  { name: 'notes', label: 'supplier.invoices.notes', max: 2000, rows: 4 },
+] as const;
+
+function valuesOf({ due_date, payment_terms, notes }: Invoice): Values {
+  return { due_date, payment_terms: payment_terms ?? '', notes: notes ?? '' };
+}
+
+/** What is left empty is none. */
+function bodyOf({ due_date, payment_terms, notes }: Values): Terms {
+  return { due_date, payment_terms: payment_terms.trim() || null, notes: notes.trim() || null };
+}
+
+/** Due date, today or later, payment terms and notes of a draft, which others may be editing too (decision 48). */
 export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const announce = useOutcomeToast();
   const [edit, editing] = useEditInvoiceMutation();
   const [form] = Form.useForm<Values>();
   useRefusedFields(form, editing.error);
   const number = invoice.invoice_number;
-  const today = dayHere(new Date());
+  const meeting = useEdit({
+    stored: invoice,
+    form,
+    valuesOf,
+    bodyOf,
+    labels: {
+      due_date: t('supplier.invoices.dueDate'),
+      payment_terms: t('proforma.paymentTerms'),
+      notes: t('supplier.invoices.notes'),
+    },
+    say: (field, value) => (field === 'due_date' && typeof value === 'string' ? format.day(value) : undefined),
+  });
 
-  const saved = async ({ due_date, notes }: Values) => {
-    const { error } = await edit({
-      params: { invoice_id: invoice.id },
-      body: { due_date, notes: notes.trim() || null },
-    });
+  const saved = async (values: Values) => {
+    const { error } = await edit({ params: { invoice_id: invoice.id }, body: meeting.changesOf(values) });
+    if (meeting.meets(error)) return;
     const done = t('supplier.toast.invoiceUpdated', { number });
     if (announce(error, { done, failed: t('supplier.toast.editInvoiceFailed'), entity: 'invoice' })) onClose();
   };
@@ -38,9 +68,21 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
       subtitle={t('supplier.invoices.editText')}
       busy={editing.isLoading}
       form={form}
-      initialValues={{ due_date: invoice.due_date, notes: invoice.notes ?? '' }}
+      initialValues={valuesOf(invoice)}
       onSubmit={(values) => void saved(values)}
+      disabled={meeting.undecided}
     >
+      {meeting.meanwhile}
+      <DraftFields />
+    </FormDialog>
+  );
+}
+
+function DraftFields() {
+  const { t } = useTranslation();
+  const today = dayHere(new Date());
+  return (
+    <>
       <Field
         name="due_date"
         label={t('supplier.invoices.dueDate')}
@@ -54,14 +96,17 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
       >
         <DayPicker from={today} />
       </Field>
-      <Field
-        name="notes"
-        label={t('supplier.invoices.notes')}
-        optional
-        rules={[{ max: 2000, message: t('ui.field.tooLong', { max: 2000 }) }]}
-      >
-        <Input.TextArea rows={4} />
-      </Field>
-    </FormDialog>
+      {texts.map(({ name, label, max, rows }) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(label)}
+          optional
+          rules={[{ max, message: t('ui.field.tooLong', { max }) }]}
+        >
+          <Input.TextArea rows={rows} />
+        </Field>
+      ))}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
+import { savePaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { anInvoice } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
@@ -44,7 +45,7 @@ test('notes of a draft are saved, emptied ones as null', async () => {
   await press('Edit Draft');
   fireEvent.change(await screen.findByDisplayValue('FOB'), { target: { value: ' ' } });
   await press('Save Changes');
-  await waitFor(() => expect(sent).toEqual([{ due_date: null, notes: null }]));
+  await waitFor(() => expect(sent).toEqual([{ notes: null, version: draft.version, seen: { notes: 'FOB' } }]));
 });
 
 test('a due date is saved as the day that was typed', async () => {
@@ -64,7 +65,29 @@ test('a due date is saved as the day that was typed', async () => {
   await screen.findByLabelText(/Due date/);
   type('Dec 05, 2099');
   await press('Save Changes');
-  await waitFor(() => expect(sent).toEqual([{ due_date: '2099-12-05', notes: null }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ due_date: '2099-12-05', version: draft.version, seen: { due_date: null } }]),
+  );
+});
+
+test('a due date that somebody else set meanwhile stands beside the own one, and nothing is saved before choosing', async () => {
+  const present = { ...draft, due_date: '2099-12-24', notes: 'FOB', version: draft.version + 1 };
+  const met = { version: present.version, fields: ['due_date'], present };
+  openSupplier({
+    path,
+    world: { invoices: [{ ...draft, due_date: '2099-12-01' }] },
+    over: [mockEndpoint(editInvoice, () => refuse('changed_meanwhile', met))],
+  });
+  await press('Edit Draft');
+  const field = await screen.findByDisplayValue('Dec 01, 2099');
+  fireEvent.mouseDown(field);
+  fireEvent.change(field, { target: { value: 'Dec 05, 2099' } });
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await press('Save Changes');
+  const told = within(await screen.findByRole('group', { name: 'Due date' }));
+  expect([told.getByText('Dec 05, 2099'), told.getByText('Dec 24, 2099')]).toHaveLength(2);
+  expect(screen.getByDisplayValue('FOB')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
 });
 
 test('a draft whose due date has passed says so at the field, and is not sent', async () => {
@@ -105,3 +128,73 @@ test.each([
   openSupplier({ path: '/supplier/invoices', language });
   expect(await screen.findByText(said)).toBeTruthy();
 });
+
+test.each([
+  ['en', 'Register number 7 · Replaces PI-1795219440000 · Replaced by PI-1795219450000'],
+  ['pt', 'Número de registro 7 · Substitui PI-1795219440000 · Substituída por PI-1795219450000'],
+] as const)(
+  'the document bears its register number, its chain and every decimal of its weights (%s)',
+  async (language, filed) => {
+    const invoice = anInvoice({
+      status: 'rejected',
+      register_number: 7,
+      replaces: { id: draft.id, invoice_number: 'PI-1795219440000' },
+      replaced_by: { id: draft.id, invoice_number: 'PI-1795219450000' },
+      total_gross_weight: 70.125,
+      total_cbm: 0.0004,
+    });
+    openSupplier({ path, language, world: { invoices: [invoice] } });
+    expect(await screen.findByText(filed)).toBeTruthy();
+    expect([screen.getByText('70.125 kg'), screen.getByText('0.0004 m³')]).toBeTruthy();
+  },
+);
+
+test.each([
+  [
+    'en',
+    'Payment Details',
+    'Account holder',
+    'IBAN or account number',
+    'Bank',
+    'Save Changes',
+    'Needed for a bank account',
+  ],
+  [
+    'pt',
+    'Dados de pagamento',
+    'Titular da conta',
+    'IBAN ou número da conta',
+    'Banco',
+    'Salvar alterações',
+    'Necessário para uma conta bancária',
+  ],
+] as const)(
+  'a bank account is saved whole or not at all (%s)',
+  async (language, open, holder, account, bank, save, missing) => {
+    const sent: unknown[] = [];
+    const saved = { payment_terms: null, bank_account: null };
+    openSupplier({
+      path: '/supplier/invoices',
+      language,
+      over: [mockEndpoint(savePaymentDetails, ({ body }) => (sent.push(body), saved))],
+    });
+    await press(open);
+    const enter = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    await enter(holder, 'Ribeira');
+    await enter(account, 'PT50');
+    await press(save);
+    expect(await screen.findByText(missing)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await enter(bank, 'Banco do Porto');
+    await press(save);
+    const bank_account = {
+      account_holder: 'Ribeira',
+      bank_name: 'Banco do Porto',
+      account: 'PT50',
+      bic: '',
+      notes: '',
+    };
+    await waitFor(() => expect(sent).toEqual([{ payment_terms: null, bank_account }]));
+  },
+);

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { invoiceLabel } from '@junto/contracts/invoice';
-import { listOwnInvoices } from '@junto/contracts/supplier/invoices';
+import { exportOwnInvoices, listOwnInvoices } from '@junto/contracts/supplier/invoices';
+import { ExportButton } from '@junto/remote-kit/download';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
@@ -11,22 +13,37 @@ import { useListOwnInvoicesQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { invoiceColumns } from './invoice-columns';
 import { OwnInvoiceDialog } from './own-invoice-dialog';
+import { PaymentDetailsButton } from './payment-details-button';
+import { RoundInvoicesDialog } from './round-invoices-dialog';
 
 /** Proforma Invoices: what was invoiced for the own sales. */
 export function InvoicesPage() {
   const { t } = useTranslation();
   const invoices = useListPage(listOwnInvoices, useListOwnInvoicesQuery, 10);
-  const [viewed, view] = useUrlParam('invoice');
+  const [, view] = useUrlParam('invoice');
   return (
     <ListPage
       of={invoices}
       title={t('supplier.invoices.title')}
       purpose={t('supplier.invoices.purpose')}
+      action={
+        <>
+          <PaymentDetailsButton />
+          <ExportButton
+            label={t('supplier.invoices.export')}
+            total={invoices.list.data?.total}
+            take={(download, language) =>
+              download(exportOwnInvoices, { query: { ...invoices.filter, language } }, t('supplier.invoices.fileName'))
+            }
+            failed={t('supplier.toast.downloadFailed')}
+          />
+        </>
+      }
       above={
         <>
           <NoCompany />
           <InvoiceFigures
-            side="supplier"
+            words={wordsOfFigures(t)}
             figures={invoices.list.data?.figures}
             failed={Boolean(invoices.list.error)}
             onRetry={() => void invoices.list.refetch()}
@@ -53,9 +70,30 @@ export function InvoicesPage() {
         />
       }
     >
+      <InvoiceDialogs />
+    </ListPage>
+  );
+}
+
+const wordsOfFigures = (t: TFunction) => ({
+  total: t('supplier.invoices.total'),
+  value: t('supplier.invoices.value'),
+  pending: t('supplier.invoices.pending'),
+  pendingCaption: t('supplier.invoices.pendingCaption'),
+});
+
+/** What the address names: an invoice, or a round whose orders are invoiced. */
+function InvoiceDialogs() {
+  const [viewed, view] = useUrlParam('invoice');
+  const [roundId, openRound] = useUrlParam('round');
+  return (
+    <>
       <DialogOf subject={viewed}>
         {(invoiceId, open) => <OwnInvoiceDialog invoiceId={invoiceId} open={open} onClose={() => view(undefined)} />}
       </DialogOf>
-    </ListPage>
+      <DialogOf subject={roundId}>
+        {(of, open) => <RoundInvoicesDialog roundId={of} open={open} onClose={() => openRound(undefined)} />}
+      </DialogOf>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
 import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { createI18n } from '@junto/i18n/create-i18n';
 import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProfile } from '../testing/builders';
 import { mockEndpoint, openSupplier } from '../testing/supplier-page';
+import { supplierAreas } from '../text/supplier-areas';
+import { toastOf } from './own-news';
 
 answerRequests();
 
@@ -20,4 +23,15 @@ test('a company that is assigned shows in the open area, which follows its chann
   setProfile(aProfile());
   await waitFor(() => expect(screen.queryByText('No company associated with user')).toBeNull());
   expect(live.handlersOf(channels.company(company_id!))).toBeDefined();
+});
+
+test.each([
+  ['en', 'Order received by the buyer'],
+  ['pt', 'Pedido recebido pelo comprador'],
+] as const)('a buyer’s word that an order arrived is told, the own word is not (%s)', (language, title) => {
+  const { t } = createI18n(language, supplierAreas);
+  const news = { type: 'delivery.delivered', aggregate_id: '12345678-0000-4000-8000-000000000001', title: 'Kraft' };
+  expect(toastOf(t, { ...news, by: 'buyer' })).toMatchObject({ title, text: '#12345678 · Kraft' });
+  expect(toastOf(t, { ...news, by: 'supplier' })).toBeUndefined();
+  expect(toastOf(t, { ...news, type: 'delivery.shipped', by: 'supplier' })).toBeUndefined();
 });

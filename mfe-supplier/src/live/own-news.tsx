@@ -24,7 +24,11 @@ export function OwnNews() {
 }
 
 /** The toast of a piece of news; none for what the company did without another's help. */
-function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '' }: Changed): Toast | undefined {
+export function toastOf(
+  t: TFunction,
+  { type, aggregate_id, title = '', subject = '', by }: Changed,
+): Toast | undefined {
+  const order = { text: t('supplier.news.orderText', { id: shortId(aggregate_id), round: title }) };
   const invoice = { text: t('supplier.news.invoiceText', { number: subject, round: title }) };
   switch (type) {
     case 'round.approved':
@@ -34,11 +38,9 @@ function toastOf(t: TFunction, { type, aggregate_id, title = '', subject = '' }:
     case 'round.closed':
       return { tone: 'info', title: t('supplier.news.roundClosed'), text: title };
     case 'order.approved':
-      return {
-        tone: 'success',
-        title: t('supplier.news.orderApproved'),
-        text: t('supplier.news.orderText', { id: shortId(aggregate_id), round: title }),
-      };
+      return { tone: 'success', title: t('supplier.news.orderApproved'), ...order };
+    case 'delivery.delivered':
+      return by === 'buyer' ? { tone: 'success', title: t('supplier.news.orderReceived'), ...order } : undefined;
     case 'pool.reached_moq':
       return {
         tone: 'success',

@@ -1,15 +1,15 @@
 import { channels } from '@junto/contracts/channels';
 import { describeTouchedScreens } from '@junto/remote-kit/testing/touched-screens';
 import { supplierApi } from '../api';
-import { remoteApp } from '../remote-app';
 import { aProfile } from '../testing/builders';
+import { bothLanguages } from '../text/both-languages';
 import { OwnNews } from './own-news';
 
 const profile = aProfile();
 
 describeTouchedScreens({
   area: 'supplier',
-  areas: remoteApp.areas,
+  areas: [bothLanguages],
   api: supplierApi,
   News: OwnNews,
   profile,

@@ -1,108 +1,130 @@
-import { DeleteOutlined, StarFilled, StarOutlined, UploadOutlined } from '@ant-design/icons';
-import { useRef, type ChangeEvent } from 'react';
+import { UploadOutlined } from '@ant-design/icons';
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconAction } from '@junto/remote-kit/icon-action';
-import { Button, useNotify } from '@junto/ui/core';
-import { acceptedPictures, pictureProblem } from './picture-rules';
-import css from './products.module.css';
-
-export interface GalleryPicture {
-  id: string;
-  src: string;
-  isPrimary: boolean;
-}
+import { Button } from '@junto/ui/core';
+import css from './gallery.module.css';
+import { acceptedPictures } from './picture-rules';
+import { PictureTile, type GalleryPicture } from './picture-tile';
+import { PictureUploads, type PictureUpload } from './picture-uploads';
 
 interface PictureGalleryProps {
   /** Whose pictures they are. */
   name: string;
+  /** As they are shown; the first one is the primary. */
   pictures: readonly GalleryPicture[];
+  /** Files that are on their way or were refused. */
+  uploads: readonly PictureUpload[];
   busy: boolean;
-  onUpload: (file: File) => void;
+  onChoose: (files: readonly File[]) => void;
+  onDismiss: (id: string) => void;
+  onRetry?: (id: string) => void;
   onDelete: (id: string) => void;
   onSetPrimary: (id: string) => void;
+  /** @param place from 0 */
+  onMove: (id: string, place: number) => void;
 }
 
-/** The pictures of a product: upload, delete, set primary. */
-export function PictureGallery({ name, pictures, busy, onUpload, onDelete, onSetPrimary }: PictureGalleryProps) {
+/** The pictures of a product: several chosen or dropped at once, put in order by dragging or by buttons, deleted. */
+export function PictureGallery({ name, pictures, uploads, busy, onChoose, ...moves }: PictureGalleryProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const chooser = useRef<HTMLInputElement>(null);
-  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file may be chosen again after it was deleted.
-    target.value = '';
-    if (!file) return;
-    const problem = pictureProblem(file);
-    if (problem)
-      notify({ tone: 'error', title: t('supplier.toast.uploadFailedTitle'), text: t(`supplier.products.${problem}`) });
-    else onUpload(file);
+  const [over, setOver] = useState(false);
+  const { list, dragged, drag, move, spoken } = useMoves(pictures, moves.onMove);
+  const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const drop = (event: DragEvent) => {
+    if (!isFile(event)) return;
+    event.preventDefault();
+    setOver(false);
+    onChoose([...event.dataTransfer.files]);
+  };
+  const above = (event: DragEvent) => {
+    if (!isFile(event)) return;
+    event.preventDefault();
+    setOver(true);
   };
   return (
-    <section className={css.gallery} aria-label={t('supplier.products.images')}>
-      <div className={css.galleryHead}>
-        <div>
-          <h3>{t('supplier.products.images')}</h3>
-          <p>{t('supplier.products.imagesText')}</p>
-        </div>
-        <Button icon={<UploadOutlined aria-hidden />} loading={busy} onClick={() => chooser.current?.click()}>
-          {t('supplier.products.upload')}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept={acceptedPictures}
-          hidden
-          aria-label={t('supplier.products.upload')}
-          onChange={chosen}
-        />
-      </div>
+    <section
+      className={css.gallery}
+      aria-label={t('supplier.products.images')}
+      data-over={over || undefined}
+      onDragOver={above}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <GalleryHead busy={busy} onChoose={onChoose} />
+      <PictureUploads uploads={uploads} onDismiss={moves.onDismiss} onRetry={moves.onRetry} />
       {pictures.length === 0 ? (
         <p className={css.galleryNone}>{t('supplier.products.noImages')}</p>
       ) : (
-        <ul>
-          {pictures.map((picture, index) => (
-            <Picture
+        <ul ref={list} className={css.galleryTiles}>
+          {pictures.map((picture, place) => (
+            <PictureTile
               key={picture.id}
-              picture={picture}
-              number={index + 1}
-              {...{ name, busy, onDelete, onSetPrimary }}
+              {...{ name, picture, place, busy, dragged }}
+              count={pictures.length}
+              onDelete={moves.onDelete}
+              onSetPrimary={moves.onSetPrimary}
+              onMove={move}
+              onDrag={drag}
             />
           ))}
         </ul>
       )}
+      <div className="visually-hidden" aria-live="polite">
+        {spoken}
+      </div>
     </section>
   );
 }
 
-interface PictureProps extends Pick<PictureGalleryProps, 'name' | 'busy' | 'onDelete' | 'onSetPrimary'> {
-  picture: GalleryPicture;
-  /** From 1. */
-  number: number;
+/** What is dragged, and where a picture went by a button: there the focus goes too, and it is said. */
+function useMoves(pictures: readonly GalleryPicture[], onMove: PictureGalleryProps['onMove']) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, drag] = useState<string>();
+  const [moved, setMoved] = useState<{ place: number; by: number }>();
+  const move = (id: string, place: number, byButton: boolean) => {
+    const from = pictures.findIndex((picture) => picture.id === id);
+    if (from < 0 || from === place) return;
+    onMove(id, place);
+    setMoved(byButton ? { place, by: place - from } : undefined);
+  };
+  useEffect(() => {
+    const tile = moved && list.current?.children[moved.place];
+    const [left, right] = tile?.querySelectorAll('button') ?? [];
+    const [wanted, other] = moved && moved.by < 0 ? [left, right] : [right, left];
+    (wanted?.disabled ? other : wanted)?.focus();
+  }, [moved]);
+  const spoken = moved && t('supplier.products.movedTo', { number: moved.place + 1, count: pictures.length });
+  return { list, dragged, drag, move, spoken };
 }
 
-function Picture({ picture: { id, src, isPrimary }, number, name, busy, onDelete, onSetPrimary }: PictureProps) {
+function GalleryHead({ busy, onChoose }: Pick<PictureGalleryProps, 'busy' | 'onChoose'>) {
   const { t } = useTranslation();
+  const chooser = useRef<HTMLInputElement>(null);
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file may be chosen again after it was deleted.
+    target.value = '';
+    if (files.length > 0) onChoose(files);
+  };
   return (
-    <li data-primary={isPrimary || undefined}>
-      <img src={src} alt={t('supplier.products.imageOf', { number, name })} />
-      {isPrimary && <span className={css.galleryPrimary}>{t('supplier.products.primary')}</span>}
+    <div className={css.galleryHead}>
       <div>
-        <IconAction
-          tip={t('supplier.products.setPrimary')}
-          label={t('supplier.products.setPrimaryOf', { number })}
-          icon={isPrimary ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-          disabled={isPrimary || busy}
-          onClick={() => onSetPrimary(id)}
-        />
-        <IconAction
-          tip={t('ui.action.delete')}
-          label={t('supplier.products.deleteImageOf', { number })}
-          icon={<DeleteOutlined aria-hidden />}
-          danger
-          disabled={busy}
-          onClick={() => onDelete(id)}
-        />
+        <h3>{t('supplier.products.images')}</h3>
+        <p>{t('supplier.products.imagesText')}</p>
       </div>
-    </li>
+      <Button icon={<UploadOutlined aria-hidden />} loading={busy} onClick={() => chooser.current?.click()}>
+        {t('supplier.products.upload')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={acceptedPictures}
+        multiple
+        hidden
+        aria-label={t('supplier.products.upload')}
+        onChange={chosen}
+      />
+    </div>
   );
 }

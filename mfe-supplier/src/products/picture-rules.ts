@@ -10,3 +10,8 @@ export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): 'no
   if (!(accept as readonly string[]).includes(type)) return 'notAnImage';
   return size > maxBytes ? 'tooLarge' : undefined;
 }
+
+/** A size of a file as it is said: 8,900,000 is 8.5, whose unit is that of the bound. */
+export function bytesInMb(bytes: number): number {
+  return Math.ceil((bytes / (1024 * 1024)) * 10) / 10;
+}

@@ -1,20 +1,37 @@
-import { EditOutlined } from '@ant-design/icons';
+import { CopyOutlined, EditOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { Button } from '@junto/ui/core';
+import { Checkbox } from '@junto/ui/data';
 
 export interface ProductMoves {
   view: (productId: string) => void;
   edit: (product: Product) => void;
+  duplicate: (product: Product) => void;
   toggle: (product: Product) => void;
   /** The product whose status is being changed. */
   busy: string | undefined;
+  isSelected: (productId: string) => boolean;
+  select: (product: Product) => void;
   /** False for somebody who only looks around. */
   mayWrite: boolean;
 }
 
-/** Activate or deactivate, edit, view: in a row of the table and on a card. */
+/** Chooses a product for what is done with many. */
+export function SelectProduct({ product, moves }: { product: Product; moves: ProductMoves }) {
+  const { t } = useTranslation();
+  if (!moves.mayWrite) return null;
+  return (
+    <Checkbox
+      checked={moves.isSelected(product.id)}
+      aria-label={t('supplier.products.bulk.select', { name: product.name })}
+      onChange={() => moves.select(product)}
+    />
+  );
+}
+
+/** Activate or deactivate, edit, duplicate, view: in a row of the table and on a card. */
 export function ProductActions({ product, moves }: { product: Product; moves: ProductMoves }) {
   const { t } = useTranslation();
   const { name } = product;
@@ -37,6 +54,12 @@ export function ProductActions({ product, moves }: { product: Product; moves: Pr
             label={t('supplier.products.editOf', { name })}
             icon={<EditOutlined aria-hidden />}
             onClick={() => moves.edit(product)}
+          />
+          <IconAction
+            tip={t('supplier.products.duplicate')}
+            label={t('supplier.products.duplicateOf', { name })}
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() => moves.duplicate(product)}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import type { Product } from '@junto/contracts/product';
 import { actionsColumn, countColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
 import { Money, ProductPicture } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
-import { ProductActions, type ProductMoves } from './product-actions';
+import { ProductActions, SelectProduct, type ProductMoves } from './product-actions';
 import css from './products.module.css';
 
 /** The primary picture, or none. */
@@ -22,6 +22,7 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
       sortable: true,
       render: (product) => (
         <span className={css.productCell}>
+          <SelectProduct product={product} moves={moves} />
           <ProductPicture url={pictureOf(product)} name={product.name} size={40} />
           <MainCell name={product.name} meta={product.sku_code} />
         </span>

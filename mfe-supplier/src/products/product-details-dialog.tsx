@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { formatCount } from '@junto/i18n/formats/count';
-import { ReadingDialog } from '@junto/remote-kit/reading';
+import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Button, DateText, Facts, Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { useReadProductQuery } from '../api';
+import { LastRounds } from './last-rounds';
+import type { ProductMoves } from './product-actions';
 import css from './products.module.css';
+import { usePackWords } from './use-pack-words';
 
 interface ProductDetailsDialogProps {
   productId: string;
   open: boolean;
   /** Left out for somebody who only looks around. */
-  onEdit?: (product: Product) => void;
+  moves?: Pick<ProductMoves, 'edit' | 'duplicate'>;
   onClose: () => void;
 }
 
 /** One product, read only. */
-export function ProductDetailsDialog({ productId, open, onEdit, onClose }: ProductDetailsDialogProps) {
+export function ProductDetailsDialog({ productId, open, moves, onClose }: ProductDetailsDialogProps) {
   const { t } = useTranslation();
   return (
     <ReadingDialog
@@ -27,15 +30,26 @@ export function ProductDetailsDialog({ productId, open, onEdit, onClose }: Produ
       title={(product) => product?.name ?? t('supplier.products.details')}
       tag={(product) => <StatusTag entity="product" value={product.active ? 'active' : 'inactive'} />}
       subtitle={(product) => product.sku_code}
-      actions={onEdit && ((product) => <Button onClick={() => onEdit(product)}>{t('ui.action.edit')}</Button>)}
+      actions={moves && ((product) => <DetailsActions product={product} {...moves} />)}
     >
       {(product) => <Details product={product} />}
     </ReadingDialog>
   );
 }
 
+function DetailsActions({ product, edit, duplicate }: { product: Product } & Pick<ProductMoves, 'edit' | 'duplicate'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button onClick={() => duplicate(product)}>{t('supplier.products.duplicate')}</Button>
+      <Button onClick={() => edit(product)}>{t('ui.action.edit')}</Button>
+    </>
+  );
+}
+
 function Details({ product }: { product: Product }) {
   const { t } = useTranslation();
+  const sayPack = usePackWords();
   const none = t('ui.empty.none');
   const facts: [string, ReactNode][] = [
     [
@@ -47,10 +61,12 @@ function Details({ product }: { product: Product }) {
     ],
     [t('supplier.products.unitsPerPack'), formatCount(product.units_per_pack)],
     [t('supplier.products.category'), product.category_name ?? t('supplier.products.noCategory')],
-    [t('supplier.products.uom'), t(`ui.uom.${product.uom}`)],
+    [t('supplier.products.uom'), t(`uom.${product.uom}`)],
     [t('supplier.products.size'), product.size ?? none],
     [t('supplier.products.color'), product.color ?? none],
     [t('supplier.products.material'), product.material ?? none],
+    [t('supplier.products.barcode'), product.barcode ?? none],
+    [t('supplier.products.onePack'), sayPack(product) ?? none],
     [t('supplier.products.created'), <DateText at={product.created_at} />],
   ];
   return (
@@ -64,7 +80,9 @@ function Details({ product }: { product: Product }) {
           ))}
         </ul>
       )}
+      {product.description && <p className={css.description}>{product.description}</p>}
       <Facts facts={facts} />
+      <LastRounds productId={product.id} />
     </div>
   );
 }

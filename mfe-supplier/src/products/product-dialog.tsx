@@ -6,21 +6,23 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { Form, useNotify } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
-import {
-  useAddProductImageMutation,
-  useCreateProductMutation,
-  useReadProductQuery,
-  useUpdateProductMutation,
-} from '../api';
+import { useCreateProductMutation, useReadProductQuery, useUpdateProductMutation } from '../api';
 import { PictureGallery } from './picture-gallery';
+import type { PictureUpload } from './picture-uploads';
 import { ProductFields } from './product-fields';
-import { bodyOf, emptyProduct, valuesOf, type ProductValues } from './product-values';
+import { bodyOf, emptyProduct, likeness, valuesOf, type ProductValues } from './product-values';
 import { StoredGallery } from './stored-gallery';
-import { useChosenPictures } from './use-chosen-pictures';
+import { useAskFirst, type Touching } from './use-ask-first';
+import { useChosenPictures, type ChosenPicture } from './use-chosen-pictures';
+import { useCopiedPictures } from './use-copied-pictures';
 import { useProductWords } from './use-product-words';
+import { useSendPictures } from './use-send-pictures';
+
+/** A product that is there, a new one, or a new one like one that is there. */
+export type EditedProduct = Product | 'new' | { like: Product };
 
 interface ProductDialogProps {
-  product: Product | 'new';
+  product: EditedProduct;
   open: boolean;
   onClose: () => void;
 }
@@ -29,40 +31,45 @@ interface ProductDialogProps {
 export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<ProductValues>();
-  const stored = product === 'new' ? undefined : product;
+  const like = product !== 'new' && 'like' in product ? product.like : undefined;
+  const stored = product === 'new' || 'like' in product ? undefined : product;
+  const copied = useCopiedPictures(like);
   const chosen = useChosenPictures();
   const edit = useEdit({ stored, form, valuesOf, bodyOf, ...useProductWords() });
-  const { save, busy, error } = useSaveProduct({ stored, files: chosen.files, edit, onSaved: onClose });
+  const { save, busy, error, uploads } = useSaveProduct({
+    stored,
+    more: copied.more,
+    pictures: chosen.pictures,
+    edit,
+    onSaved: onClose,
+  });
   useRefusedFields(form, error);
-  const { data: fresh } = useReadProductQuery({ params: { product_id: stored?.id ?? '' } }, { skip: !stored });
-  const name = Form.useWatch('name', form) ?? '';
+  const { askFirst, dialog, busy: asking } = useAskFirst();
+  const submit = (values: ProductValues) => {
+    const what = stored && touched(stored, values);
+    if (!what) return void save(values);
+    return void askFirst({ productId: stored.id, name: stored.name, what }, () => void save(values));
+  };
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       width="details"
       title={t(stored ? 'supplier.products.edit' : 'supplier.products.add')}
-      subtitle={stored ? stored.name : t('supplier.products.addText')}
-      busy={busy}
+      subtitle={stored ? stored.name : t(like ? 'supplier.products.likeText' : 'supplier.products.addText')}
+      busy={busy || asking}
       form={form}
-      initialValues={stored ? valuesOf(stored) : emptyProduct}
-      onSubmit={(values) => void save(values)}
+      initialValues={stored ? valuesOf(stored) : like ? likeness(like) : emptyProduct}
+      onSubmit={submit}
       disabled={edit.undecided}
-      changed={chosen.pictures.length > 0}
+      changed={like !== undefined || chosen.pictures.length > 0}
       saveLabel={stored ? undefined : t('supplier.products.create')}
       below={
-        stored ? (
-          <StoredGallery product={fresh?.id === stored.id ? fresh : stored} />
-        ) : (
-          <PictureGallery
-            name={name}
-            pictures={chosen.pictures}
-            busy={busy}
-            onUpload={chosen.add}
-            onDelete={chosen.remove}
-            onSetPrimary={chosen.setPrimary}
-          />
-        )
+        <>
+          {dialog}
+          {copied.choice}
+          <Pictures {...{ stored, chosen, uploads, busy, form }} />
+        </>
       }
     >
       {edit.meanwhile}
@@ -71,37 +78,71 @@ export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
   );
 }
 
+interface PicturesProps {
+  stored: Product | undefined;
+  chosen: ReturnType<typeof useChosenPictures>;
+  /** Of a product that was just added. */
+  uploads: readonly PictureUpload[];
+  busy: boolean;
+  form: ReturnType<typeof Form.useForm<ProductValues>>[0];
+}
+
+/** Those of a product that exists change at once; those of a new one are sent after it. */
+function Pictures({ stored, chosen, uploads, busy, form }: PicturesProps) {
+  const { data: fresh } = useReadProductQuery({ params: { product_id: stored?.id ?? '' } }, { skip: !stored });
+  const name = Form.useWatch('name', form) ?? '';
+  if (stored) return <StoredGallery product={fresh?.id === stored.id ? fresh : stored} />;
+  return (
+    <PictureGallery
+      name={name}
+      pictures={chosen.pictures}
+      uploads={[...uploads, ...chosen.refused]}
+      busy={busy}
+      onChoose={chosen.choose}
+      onDismiss={chosen.dismiss}
+      onDelete={chosen.remove}
+      onSetPrimary={(id) => chosen.move(id, 0)}
+      onMove={chosen.move}
+    />
+  );
+}
+
+/** What rounds that run would feel of a change. */
+function touched(stored: Product, values: ProductValues): Touching['what'] | undefined {
+  if (stored.active && !values.active) return 'deactivation';
+  return values.unit_price !== stored.unit_price ? 'price' : undefined;
+}
+
 interface Saving {
   /** None: a new one. */
   stored: Product | undefined;
-  files: readonly File[];
+  /** What is sent of a new one besides its fields. */
+  more: { pictures_of?: string };
+  pictures: readonly ChosenPicture[];
   edit: Pick<Edit<ProductValues, ReturnType<typeof bodyOf>>, 'changesOf' | 'meets'>;
   onSaved: () => void;
 }
 
 /** Writes the product, and a new one's pictures after it; a picture that fails leaves the product as it is. */
-function useSaveProduct({ stored, files, edit, onSaved }: Saving) {
+function useSaveProduct({ stored, more, pictures, edit, onSaved }: Saving) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
   const [create, creating] = useCreateProductMutation();
   const [update, updating] = useUpdateProductMutation();
-  const [addImage, adding] = useAddProductImageMutation();
+  const { sendPictures, uploads } = useSendPictures();
   const keys = useWriteKeys();
 
   const save = async (values: ProductValues) => {
     const body = bodyOf(values);
     const { data, error } = stored
       ? await update({ params: { product_id: stored.id }, body: edit.changesOf(values) })
-      : await create({ body, idempotencyKey: keys.keyOf('create') });
+      : await create({ body: { ...body, ...more }, idempotencyKey: keys.keyOf('create') });
     keys.settle('create', error);
     if (edit.meets(error)) return undefined;
     if (error || !data)
       return fail(t(stored ? 'supplier.toast.updateProductFailed' : 'supplier.toast.createProductFailed'), error);
-    for (const file of stored ? [] : files) {
-      const answer = await addImage({ params: { product_id: data.id }, file });
-      if (answer.error) fail(t('supplier.toast.uploadFailed'), answer.error);
-    }
+    if (!stored) await sendPictures(data.id, pictures);
     notify({
       tone: 'success',
       title: t(stored ? 'supplier.toast.productUpdated' : 'supplier.toast.productCreated'),
@@ -109,6 +150,6 @@ function useSaveProduct({ stored, files, edit, onSaved }: Saving) {
     });
     return onSaved();
   };
-  const busy = creating.isLoading || updating.isLoading || adding.isLoading;
-  return { save, busy, error: creating.error ?? updating.error };
+  const busy = creating.isLoading || updating.isLoading || uploads.length > 0;
+  return { save, busy, uploads, error: creating.error ?? updating.error };
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { maxDescription } from '@junto/contracts/supplier/products';
 import { tradeCurrencies, uoms, type TradeCurrency, type Uom } from '@junto/contracts/wire';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { Field, Form, Input } from '@junto/ui/core';
 import { NumberField, Select, Switch } from '@junto/ui/data';
 import { useListCategoriesQuery } from '../api';
+import { BarcodeField, PackFields } from './pack-fields';
 import { noCategory } from './product-values';
 import css from './products.module.css';
 
@@ -30,6 +32,17 @@ export function ProductFields() {
           ]}
         />
       </Field>
+      <div className={css.wholeLine}>
+        <Field
+          name="description"
+          label={t('supplier.products.description')}
+          optional
+          extra={t('supplier.products.descriptionText')}
+          rules={[bounded(maxDescription)]}
+        >
+          <Input.TextArea rows={3} />
+        </Field>
+      </div>
       <PriceFields />
       <NumberField name="units_per_pack" label={t('supplier.products.unitsPerPack')} kind={numberKinds.unitsPerPack} />
       {(['size', 'color', 'material'] as const).map((trait) => (
@@ -37,6 +50,8 @@ export function ProductFields() {
           <Input />
         </Field>
       ))}
+      <BarcodeField />
+      <PackFields />
       <Field
         name="active"
         label={t('supplier.products.active')}
@@ -73,7 +88,7 @@ function PriceFields() {
         />
       </Field>
       <Field name="uom" label={t('supplier.products.uom')}>
-        <Select options={uoms.map((uom) => ({ value: uom, label: t(`ui.uom.${uom}`) }))} />
+        <Select options={uoms.map((uom) => ({ value: uom, label: t(`uom.${uom}`) }))} />
       </Field>
     </>
   );

@@ -3,7 +3,7 @@ import type { Product } from '@junto/contracts/product';
 import { Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { RowActions } from '@junto/ui/data';
 import { CardGrid } from '@junto/ui/page/card-grid';
-import { ProductActions, type ProductMoves } from './product-actions';
+import { ProductActions, SelectProduct, type ProductMoves } from './product-actions';
 import { pictureOf } from './product-columns';
 import css from './products.module.css';
 
@@ -15,6 +15,7 @@ export function ProductGrid({ products, moves }: { products: readonly Product[];
       {products.map((product) => (
         <li key={product.id} className={`card ${css.productCard}`}>
           <div className={`card__head ${css.productCardHead}`}>
+            <SelectProduct product={product} moves={moves} />
             <ProductPicture url={pictureOf(product)} name={product.name} size={76} />
             <div>
               <h2 className="two-lines">{product.name}</h2>

@@ -16,6 +16,13 @@ test('sends empty size, color and material as null, and the category "none" too'
     size: null,
     color: null,
     material: null,
+    description: null,
+    barcode: null,
+    pack_net_kg: null,
+    pack_gross_kg: null,
+    pack_length_cm: null,
+    pack_width_cm: null,
+    pack_height_cm: null,
     active: true,
   });
 });
@@ -25,7 +32,13 @@ test('an emptied pack is one unit', () => {
 });
 
 test('opens and saves a product without changing it', () => {
-  const product = aProduct(1, { category_id: '0d0e1c7e-3c0a-4f3e-9a51-0f6a7d9f0002', color: 'Brown' });
+  const product = aProduct(1, {
+    category_id: '0d0e1c7e-3c0a-4f3e-9a51-0f6a7d9f0002',
+    color: 'Brown',
+    description: 'Of kraft paper.\nWith a strip.',
+    barcode: '4006381333931',
+    ...{ pack_net_kg: 70.125, pack_gross_kg: 71, pack_length_cm: 60, pack_width_cm: 40, pack_height_cm: 30.5 },
+  });
   expect(product).toMatchObject(bodyOf(valuesOf(product)));
 });
 

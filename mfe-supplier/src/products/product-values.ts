@@ -2,6 +2,7 @@ import type { BodyGiven } from '@junto/contracts/endpoint';
 import type { Product } from '@junto/contracts/product';
 import type { createProduct } from '@junto/contracts/supplier/products';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
+import { barcodeDigits } from '@junto/domain/barcode';
 
 /** What the edit dialog holds. Cleared number fields are null, an unset category is 'none'. */
 export interface ProductValues {
@@ -15,6 +16,13 @@ export interface ProductValues {
   size: string;
   color: string;
   material: string;
+  description: string;
+  barcode: string;
+  pack_net_kg: number | null;
+  pack_gross_kg: number | null;
+  pack_length_cm: number | null;
+  pack_width_cm: number | null;
+  pack_height_cm: number | null;
   active: boolean;
 }
 
@@ -32,6 +40,13 @@ export const emptyProduct: ProductValues = {
   size: '',
   color: '',
   material: '',
+  description: '',
+  barcode: '',
+  pack_net_kg: null,
+  pack_gross_kg: null,
+  pack_length_cm: null,
+  pack_width_cm: null,
+  pack_height_cm: null,
   active: true,
 };
 
@@ -49,11 +64,25 @@ export function valuesOf(product: Product): ProductValues {
     size: product.size ?? '',
     color: product.color ?? '',
     material: product.material ?? '',
+    description: product.description ?? '',
+    barcode: product.barcode ?? '',
+    pack_net_kg: product.pack_net_kg ?? null,
+    pack_gross_kg: product.pack_gross_kg ?? null,
+    pack_length_cm: product.pack_length_cm ?? null,
+    pack_width_cm: product.pack_width_cm ?? null,
+    pack_height_cm: product.pack_height_cm ?? null,
   };
 }
 
+/** The form of another product like one that is there: its SKU and its barcode are its own. */
+export function likeness(product: Product): ProductValues {
+  return { ...valuesOf(product), sku_code: '', barcode: '' };
+}
+
 /** What is sent: texts trimmed, empty ones and 'none' as null, an emptied pack as one unit. */
-export function bodyOf(values: ProductValues): BodyGiven<typeof createProduct> & { unit_price: number } {
+export function bodyOf(
+  values: ProductValues,
+): Omit<BodyGiven<typeof createProduct>, 'pictures_of'> & { unit_price: number } {
   return {
     name: values.name.trim(),
     sku_code: values.sku_code.trim(),
@@ -65,6 +94,13 @@ export function bodyOf(values: ProductValues): BodyGiven<typeof createProduct> &
     size: values.size.trim() || null,
     color: values.color.trim() || null,
     material: values.material.trim() || null,
+    description: values.description.trim() || null,
+    barcode: barcodeDigits(values.barcode) || null,
+    pack_net_kg: values.pack_net_kg,
+    pack_gross_kg: values.pack_gross_kg,
+    pack_length_cm: values.pack_length_cm,
+    pack_width_cm: values.pack_width_cm,
+    pack_height_cm: values.pack_height_cm,
     active: values.active,
   };
 }

@@ -1,10 +1,11 @@
-import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined, UploadOutlined } from '@ant-design/icons';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { listProducts } from '@junto/contracts/supplier/products';
+import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
-import { StatusFilter } from '@junto/remote-kit/status-filter';
+import { StatusFilter, type StatusFiltered } from '@junto/remote-kit/status-filter';
 import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button, Segmented } from '@junto/ui/core';
 import { DialogOf } from '@junto/ui/data';
@@ -13,8 +14,10 @@ import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 import { productColumns } from './product-columns';
 import { ProductDetailsDialog } from './product-details-dialog';
-import { ProductDialog } from './product-dialog';
+import { ProductDialog, type EditedProduct } from './product-dialog';
 import { ProductGrid } from './product-grid';
+import css from './products.module.css';
+import { useBulkEdit } from './use-bulk-edit';
 import { useToggleProduct } from './use-toggle-product';
 
 /** Divides by 3 and 2, so that no line of cards stays ragged. */
@@ -30,13 +33,16 @@ export function ProductsPage() {
   const products = useListPage(listProducts, useListProductsQuery, pageSize);
   const [shape, setShape] = useUrlChoice('view', shapes);
   const [viewed, view] = useUrlParam('product');
-  const [edited, edit] = useState<Product | 'new'>();
-  const { toggle, busy } = useToggleProduct();
-  const editViewed = (product: Product) => {
+  const [edited, setEdited] = useState<EditedProduct>();
+  const { toggle, busy, dialog } = useToggleProduct();
+  const edit = (next: EditedProduct) => {
     view(undefined);
-    edit(product);
+    setEdited(next);
   };
-  const moves = { view, edit, toggle, busy, mayWrite };
+  const duplicate = (like: Product) => edit({ like });
+  const bulk = useBulkEdit(products.list.data?.items ?? []);
+  const { isSelected, select } = bulk;
+  const moves = { view, edit, duplicate, toggle, busy, isSelected, select, mayWrite };
   const add = mayWrite && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => edit('new')}>
       {t('supplier.products.add')}
@@ -47,7 +53,7 @@ export function ProductsPage() {
       of={products}
       title={t('supplier.products.title')}
       purpose={t('supplier.products.purpose')}
-      action={add}
+      action={add && <HeadActions add={add} />}
       above={<NoCompany />}
       search={t('supplier.products.search')}
       columns={productColumns(t, moves)}
@@ -58,9 +64,7 @@ export function ProductsPage() {
       noun="products"
       empty={{ title: t('supplier.products.emptyTitle'), text: t('supplier.products.empty'), action: add }}
       end={<ShapeSwitch shape={shape} onChange={setShape} />}
-      filters={
-        <StatusFilter of={products} label={t('supplier.products.status')} entity="product" statuses={productStatuses} />
-      }
+      filters={<Filters of={products}>{mayWrite && bulk.bar}</Filters>}
     >
       <DialogOf subject={viewed}>
         {(productId, open) => (
@@ -68,14 +72,43 @@ export function ProductsPage() {
             productId={productId}
             open={open}
             onClose={() => view(undefined)}
-            onEdit={mayWrite ? editViewed : undefined}
+            moves={mayWrite ? moves : undefined}
           />
         )}
       </DialogOf>
       <DialogOf subject={edited}>
-        {(product, open) => <ProductDialog product={product} open={open} onClose={() => edit(undefined)} />}
+        {(product, open) => <ProductDialog product={product} open={open} onClose={() => setEdited(undefined)} />}
       </DialogOf>
+      {bulk.dialog}
+      {dialog}
     </ListPage>
+  );
+}
+
+interface FiltersProps {
+  of: StatusFiltered<(typeof productStatuses)[number]>;
+  children: ReactNode;
+}
+
+function Filters({ of, children }: FiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StatusFilter of={of} label={t('supplier.products.status')} entity="product" statuses={productStatuses} />
+      {children}
+    </>
+  );
+}
+
+function HeadActions({ add }: { add: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.pageActions}>
+      <LinkButton icon={<UploadOutlined aria-hidden />} to="/products/import">
+        {t('supplier.imports.open')}
+      </LinkButton>
+      {add}
+    </div>
   );
 }
 

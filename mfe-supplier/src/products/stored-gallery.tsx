@@ -1,37 +1,71 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
-import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { useAddProductImageMutation, useDeleteProductImageMutation, useSetPrimaryImageMutation } from '../api';
+import { useFailureToast, useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { useDeleteProductImageMutation, useOrderProductImagesMutation, useSetPrimaryImageMutation } from '../api';
 import { PictureGallery } from './picture-gallery';
+import { inPlace, ordered } from './picture-order';
+import { useUploads } from './use-uploads';
 
 /** The gallery of a product that exists: each change takes effect at once. */
 export function StoredGallery({ product }: { product: Product }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
-  const [add, adding] = useAddProductImageMutation();
+  const { uploads, choose, retry, dismiss, isBusy } = useUploads(product.id);
   const [remove, removing] = useDeleteProductImageMutation();
   const [setPrimary, setting] = useSetPrimaryImageMutation();
+  const { images, put, show } = useOrder(product);
+  const ids = images.map(({ id }) => id);
   const of = (image_id: string) => ({ product_id: product.id, image_id });
   return (
     <PictureGallery
       name={product.name}
-      pictures={product.images.map(({ id, url, is_primary }) => ({ id, src: `${url}-320`, isPrimary: is_primary }))}
-      busy={adding.isLoading || removing.isLoading || setting.isLoading}
-      onUpload={(file) =>
-        void add({ params: { product_id: product.id }, file }).then(({ error }) =>
-          announce(error, { done: t('supplier.toast.imageUploaded'), failed: t('supplier.toast.uploadFailed') }),
-        )
-      }
+      pictures={images.map(({ id, url }) => ({ id, src: `${url}-320` }))}
+      uploads={uploads}
+      busy={isBusy || removing.isLoading || setting.isLoading}
+      onChoose={choose}
+      onRetry={retry}
+      onDismiss={dismiss}
+      onMove={(id, place) => void put(inPlace(ids, id, place))}
       onDelete={(id) =>
         void remove({ params: of(id) }).then(({ error }) =>
           announce(error, { done: t('supplier.toast.imageDeleted'), failed: t('supplier.toast.deleteImageFailed') }),
         )
       }
       onSetPrimary={(id) =>
-        void setPrimary({ params: of(id), body: {} }).then(({ error }) =>
-          announce(error, { done: t('supplier.toast.primaryUpdated'), failed: t('supplier.toast.primaryFailed') }),
-        )
+        void setPrimary({ params: of(id), body: {} }).then(({ error }) => {
+          if (!error) show(inPlace(ids, id, 0));
+          announce(error, { done: t('supplier.toast.primaryUpdated'), failed: t('supplier.toast.primaryFailed') });
+        })
       }
     />
   );
+}
+
+/** The pictures as they were put last, also while the service is still told; a burst of moves tells the last order alone. */
+function useOrder({ id, images }: Product) {
+  const { t } = useTranslation();
+  const fail = useFailureToast();
+  const [order] = useOrderProductImagesMutation();
+  const [shown, show] = useState<readonly string[]>([]);
+  const next = useRef<readonly string[]>(undefined);
+  const isSending = useRef(false);
+  const put = async (ids: readonly string[]) => {
+    show(ids);
+    next.current = ids;
+    if (isSending.current) return;
+    isSending.current = true;
+    while (next.current) {
+      const image_ids = [...next.current];
+      next.current = undefined;
+      const { error } = await order({ params: { product_id: id }, body: { image_ids } });
+      if (error) {
+        show([]);
+        fail(t('supplier.toast.orderImagesFailed'), error);
+      }
+    }
+    isSending.current = false;
+  };
+  const primaryFirst = [...images].sort((one, other) => Number(other.is_primary) - Number(one.is_primary));
+  return { images: ordered(primaryFirst, shown), put, show };
 }

@@ -1,34 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GalleryPicture } from './picture-gallery';
+import { inPlace, ordered } from './picture-order';
+import type { GalleryPicture } from './picture-tile';
+import { useRefusedFiles } from './use-refused-files';
 
-interface ChosenPicture extends GalleryPicture {
+export interface ChosenPicture extends GalleryPicture {
   file: File;
 }
 
-/** Pictures of a product that is not added yet: kept here, and sent once it exists. */
+/** Pictures of a product that is not added yet: kept here, and sent once it exists, the first one first. */
 export function useChosenPictures() {
+  const { refused, sift, dismiss } = useRefusedFiles();
   const [pictures, setPictures] = useState<ChosenPicture[]>([]);
   const urls = useRef<string[]>([]);
   useEffect(() => {
     const made = urls.current;
     return () => made.forEach((url) => URL.revokeObjectURL(url));
   }, []);
-  const add = (file: File) => {
-    const src = URL.createObjectURL(file);
-    urls.current.push(src);
-    const id = crypto.randomUUID();
-    setPictures((before) => [...before, { id, src, file, isPrimary: before.length === 0 }]);
+  const choose = (files: readonly File[]) => {
+    const added = sift(files).map((file) => ({ id: crypto.randomUUID(), src: URL.createObjectURL(file), file }));
+    urls.current.push(...added.map(({ src }) => src));
+    setPictures((before) => [...before, ...added]);
   };
-  const remove = (id: string) =>
+  const remove = (id: string) => setPictures((before) => before.filter((picture) => picture.id !== id));
+  const move = (id: string, place: number) =>
     setPictures((before) => {
-      const left = before.filter((picture) => picture.id !== id);
-      return left.some(({ isPrimary }) => isPrimary)
-        ? left
-        : left.map((picture, index) => ({ ...picture, isPrimary: index === 0 }));
+      const ids = before.map((picture) => picture.id);
+      return ordered(before, inPlace(ids, id, place));
     });
-  const setPrimary = (id: string) =>
-    setPictures((before) => before.map((picture) => ({ ...picture, isPrimary: picture.id === id })));
-  /** The primary first: the first one uploaded becomes primary. */
-  const files = [...pictures].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ file }) => file);
-  return { pictures, files, add, remove, setPrimary };
+  return { pictures, refused, choose, remove, move, dismiss };
 }

@@ -20,12 +20,19 @@ export function useProductWords() {
     size: t('supplier.products.size'),
     color: t('supplier.products.color'),
     material: t('supplier.products.material'),
+    description: t('supplier.products.description'),
+    barcode: t('supplier.products.barcode'),
+    pack_net_kg: t('supplier.products.packNet'),
+    pack_gross_kg: t('supplier.products.packGross'),
+    pack_length_cm: t('supplier.products.packLength'),
+    pack_width_cm: t('supplier.products.packWidth'),
+    pack_height_cm: t('supplier.products.packHeight'),
     active: t('supplier.products.active'),
   };
   const say = (field: Name, value: unknown) => {
     if (field === 'unit_price') return (value as number).toFixed(2);
     if (field === 'currency') return t(`ui.currency.${value as TradeCurrency}`);
-    if (field === 'uom') return t(`ui.uom.${value as Uom}`);
+    if (field === 'uom') return t(`uom.${value as Uom}`);
     if (field !== 'category_id') return undefined;
     return categories?.items.find(({ id }) => id === value)?.name ?? t('supplier.products.noCategory');
   };

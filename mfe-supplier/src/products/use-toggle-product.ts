@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useUpdateProductMutation } from '../api';
+import { useAskFirst } from './use-ask-first';
 
-/** Activates or deactivates a product. */
-export function useToggleProduct(): { toggle: (product: Product) => void; busy: string | undefined } {
+/** Activates or deactivates a product; while a round of it runs, deactivating asks first. */
+export function useToggleProduct() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
+  const { askFirst, dialog } = useAskFirst();
   const [update, updating] = useUpdateProductMutation();
   const toggle = async ({ id, name, active }: Product) => {
     const { error } = await update({ params: { product_id: id }, body: { active: !active } });
@@ -14,7 +16,12 @@ export function useToggleProduct(): { toggle: (product: Product) => void; busy: 
     announce(error, { done, text: name, failed: t('supplier.toast.productStatusFailed') });
   };
   return {
-    toggle: (product) => void toggle(product),
+    toggle: (product: Product) => {
+      if (!product.active) return void toggle(product);
+      const { id: productId, name } = product;
+      return void askFirst({ productId, name, what: 'deactivation' }, () => void toggle(product));
+    },
     busy: updating.isLoading ? updating.originalArgs?.params.product_id : undefined,
+    dialog,
   };
 }

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@junto/contracts/product';
+import { errorIdOf } from '@junto/api-client/failure';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { EmptyState, ErrorCard, NoMatch, SearchBox, Segmented, Skeleton } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { useListProductsQuery } from '../api';
 import { OfferRow } from './offer-row';
-import type { PickedProduct } from './round-draft';
+import { pickedProduct, type PickedProduct } from './round-draft';
 import css from './rounds.module.css';
 import type { PickedOffers } from './use-picked-offers';
 
@@ -71,7 +71,12 @@ function Catalogue({
   const { data, error, refetch } = list;
   if (!data)
     return error ? (
-      <ErrorCard title={t('ui.error.title')} text={t('supplier.toast.productsFailed')} onRetry={refetch} />
+      <ErrorCard
+        title={t('ui.error.title')}
+        text={t('supplier.toast.productsFailed')}
+        errorId={errorIdOf(error)}
+        onRetry={refetch}
+      />
     ) : (
       <Skeleton rows={5} />
     );
@@ -84,7 +89,7 @@ function Catalogue({
   }
   return (
     <>
-      <ul className={css.selectionList}>{data.items.map((product) => row(pickable(product)))}</ul>
+      <ul className={css.selectionList}>{data.items.map((product) => row(pickedProduct(product)))}</ul>
       <TableFoot
         pages={pages}
         pageSize={pageSize}
@@ -95,8 +100,4 @@ function Catalogue({
       />
     </>
   );
-}
-
-function pickable({ images, ...product }: Product): PickedProduct {
-  return { ...product, image: images.find(({ is_primary }) => is_primary)?.url ?? null };
 }

@@ -13,7 +13,7 @@ test('Round Performance follows the channel; late figures change nothing', async
   const round = aRound(1, { status: 'approved' });
   const { live } = openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
   const shown = within(await screen.findByRole('dialog'));
-  expect(await shown.findAllByText('$287.28')).toHaveLength(2);
+  expect(await shown.findAllByText('$287.28')).toHaveLength(3);
   const channel = channels.round(round.id);
   const pool = (total_committed: number, version: number) => ({
     round_product_id: idOf('offer', 1),
@@ -33,11 +33,11 @@ test('Round Performance follows the channel; late figures change nothing', async
   );
   expect(await shown.findByText('Live')).toBeTruthy();
   change(1003, 7);
-  expect(await shown.findAllByText('$421.26')).toHaveLength(2);
+  expect(await shown.findAllByText('$421.26')).toHaveLength(4);
   expect(shown.getByText('MOQ Met')).toBeTruthy();
   change(10, 6);
   await pause(80);
-  expect(shown.getAllByText('$421.26')).toHaveLength(2);
+  expect(shown.getAllByText('$421.26')).toHaveLength(4);
 });
 
 test('the products of a round against their MOQ are a table whose head names its columns', async () => {
@@ -62,3 +62,26 @@ test('performance that cannot be read says so word for word', async () => {
     expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to load round performance data' }]),
   );
 });
+
+test.each([
+  ['en', 'Pool over time: Kraft mailer 1', 'MOQ 1,000 · Cap 2,000', 'Revenue against potential'],
+  ['pt', 'Lote ao longo do tempo: Kraft mailer 1', 'MOQ 1,000 · Teto 2,000', 'Receita em relação ao potencial'],
+] as const)(
+  'a product’s pool over time, and revenue against potential, are charts with tables (%s)',
+  async (...texts) => {
+    const [language, history, terms, revenue] = texts;
+    const round = aRound(1, { status: 'approved' });
+    const offers = round.offers.map((offer) => ({ ...offer, max_qty: 2000 }));
+    const path = `/supplier/rounds?round=${round.id}`;
+    openSupplier({ path, language, world: { rounds: [{ ...round, offers }] } });
+    const figures = await screen.findByRole('table', { name: history });
+    expect(
+      within(figures)
+        .getAllByRole('row')
+        .map((row) => row.lastElementChild?.textContent),
+    ).toContain('432');
+    expect(screen.getByText(terms)).toBeTruthy();
+    const bars = within(screen.getByRole('table', { name: revenue }));
+    expect(bars.getByRole('row', { name: 'Kraft mailer 1 $287.28 $420.00' })).toBeTruthy();
+  },
+);

@@ -1,3 +1,4 @@
+import { FileTextOutlined, LineChartOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,16 +6,21 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
+import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
+import { LinkButton } from '@junto/remote-kit/link-button';
 import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
-import { ReadingDialog } from '@junto/remote-kit/reading';
+import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Alert, Button, Money, PoolLegend, Sheet, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from './duration';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList } from './performance-list';
 import css from './performance.module.css';
+import { PoolOverTime } from './pool-over-time';
+import { RevenueChart } from './revenue-chart';
+import { RoundPapers } from './round-papers';
 
 /** Round Performance, live while it is open. */
 export function PerformanceDialog({ roundId, open, onClose }: { roundId: string; open: boolean; onClose: () => void }) {
@@ -33,7 +39,24 @@ export function PerformanceDialog({ roundId, open, onClose }: { roundId: string;
       title={(round) => round?.title ?? t('supplier.performance.title')}
       tag={(round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
       subtitle={(round) => t('supplier.performance.subtitle', { duration: duration(round), currency: round.currency })}
-      actions={<Button onClick={onClose}>{t('ui.action.close')}</Button>}
+      note={(round) =>
+        withPools.includes(round.status) && (
+          <span className={css.ways}>
+            <LinkButton icon={<LineChartOutlined aria-hidden />} to={`/sales?round=${round.id}`}>
+              {t('supplier.sales.ofRound')}
+            </LinkButton>
+            <LinkButton icon={<FileTextOutlined aria-hidden />} to={`/invoices?round=${round.id}`}>
+              {t('supplier.invoicing.open')}
+            </LinkButton>
+          </span>
+        )
+      }
+      actions={(round) => (
+        <>
+          {withPools.includes(round.status) && <RoundPapers roundId={round.id} />}
+          <Button onClick={onClose}>{t('ui.action.close')}</Button>
+        </>
+      )}
     >
       {/* Figures are kept for one opening: what is read here has no version that would set it apart from older ones. */}
       {(round) => (
@@ -64,6 +87,7 @@ function Performance({ round }: { round: OwnRound }) {
         />
       )}
       {round.description && <p className="quiet">{round.description}</p>}
+      <DeliveryTerms of={round} />
       <StatStrip stats={statsOf(t, figures, round.currency)} />
       <Sheet
         title={
@@ -76,6 +100,8 @@ function Performance({ round }: { round: OwnRound }) {
       >
         <PerformanceList offers={figures.offers} />
       </Sheet>
+      {isLive && <PoolOverTime roundId={round.id} offers={figures.offers} />}
+      <RevenueChart offers={figures.offers} />
       <SpokenMove
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
         received={received}

@@ -9,6 +9,8 @@ export interface OfferPerformance {
   met: boolean;
   /** Decimal, as on the wire: committed units at today's price. */
   revenue: number;
+  /** The same of its MOQ or, where more is committed, of that. */
+  potential: number;
 }
 
 export interface RoundPerformance {
@@ -29,7 +31,14 @@ export function performanceOf(
 ): RoundPerformance {
   const offers = read.map((offer) => {
     const { committed, selected } = laterPool(offer, received.get(offer.id));
-    return { offer, committed, selected, met: committed >= offer.moq, revenue: worth(offer, committed) };
+    return {
+      offer,
+      committed,
+      selected,
+      met: committed >= offer.moq,
+      revenue: worth(offer, committed),
+      potential: worth(offer, Math.max(committed, offer.moq)),
+    };
   });
   const sum = (amounts: number[]) => fromMinor(sumMinor(amounts.map(toMinor)));
   return {
@@ -38,7 +47,7 @@ export function performanceOf(
     committed: offers.reduce((units, { committed }) => units + committed, 0),
     moq: read.reduce((units, { moq }) => units + moq, 0),
     revenue: sum(offers.map(({ revenue }) => revenue)),
-    potential: sum(offers.map(({ offer, committed }) => worth(offer, Math.max(committed, offer.moq)))),
+    potential: sum(offers.map(({ potential }) => potential)),
   };
 }
 

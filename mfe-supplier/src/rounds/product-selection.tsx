@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { Tabs } from '@junto/ui/core';
+import { BulkImport } from './bulk-import';
 import { IndividualSelection } from './individual-selection';
 import type { PickedOffers } from './use-picked-offers';
 
@@ -24,6 +25,7 @@ const selectionModes: readonly SelectionMode[] = [
     label: (t) => t('supplier.rounds.individual'),
     body: (selection) => <IndividualSelection {...selection} />,
   },
+  { key: 'bulk', label: (t) => t('supplier.imports.bulk'), body: (selection) => <BulkImport {...selection} /> },
 ];
 
 /** The products of a round, in one tab a mode of selecting them. */

@@ -1,4 +1,4 @@
-import { EditOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
+import { CopyOutlined, EditOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
@@ -11,6 +11,8 @@ export interface RoundMoves {
   submit: (round: OwnRoundRow) => void;
   withdraw: (round: OwnRoundRow) => void;
   edit: (roundId: string) => void;
+  /** Repeats it as a new draft. */
+  copy: (roundId: string) => void;
   view: (roundId: string) => void;
   /** The round that is being submitted. */
   busy: string | undefined;
@@ -53,6 +55,14 @@ export function RoundActions({ round, moves }: { round: OwnRoundRow; moves: Roun
             label={t('supplier.rounds.withdrawOf', named)}
             icon={<StopOutlined aria-hidden />}
             onClick={() => moves.withdraw(round)}
+          />
+        )}
+        {moves.mayWrite && (
+          <IconAction
+            tip={t('supplier.rounds.copy')}
+            label={t('supplier.rounds.copyOf', named)}
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() => moves.copy(round.id)}
           />
         )}
         <ViewAction

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxOffers } from '@junto/domain/round';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
+import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { Reading } from '@junto/remote-kit/reading';
 import { Form } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useReadOwnRoundQuery } from '../api';
+import { CopyNotes } from './copy-notes';
+import { OffersField } from './offers-field';
 import { ProductSelection } from './product-selection';
+import { copyOfRound } from './round-copy';
 import {
+  bodyOfRound,
   emptyRound,
   offerProblem,
-  offersOfRound,
   selectionProblem,
   valuesOfRound,
   type RoundValues,
@@ -18,50 +22,57 @@ import {
 import { RoundFields } from './round-fields';
 import css from './rounds.module.css';
 import { usePickedOffers } from './use-picked-offers';
+import { useRoundWords } from './use-round-words';
 import { useSaveRound } from './use-save-round';
 
 interface RoundDialogProps {
   /** None: a new round. */
   draftId: string | undefined;
+  /** The round that a new one repeats. */
+  copyId?: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Create Round: makes a round or changes a draft. */
-export function RoundDialog({ draftId, open, onClose }: RoundDialogProps) {
+/** Create Round: makes a round, from nothing or from an earlier one, or changes a draft. */
+export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps) {
   const { t } = useTranslation();
   const isNew = draftId === undefined;
-  const { draft, instead } = useFirstDraft(draftId);
+  const { first, instead } = useFirstRead(draftId ?? copyId);
+  const [now] = useState(Date.now);
+  const draft = isNew ? undefined : first;
+  const copy = useMemo(() => (isNew && first ? copyOfRound(first, now) : undefined), [isNew, first, now]);
   const [form] = Form.useForm<RoundValues>();
-  const picked = usePickedOffers(draft && offersOfRound(draft));
+  const picked = usePickedOffers(form);
   const { offers } = picked;
   const [tried, setTried] = useState(false);
-  const { save, busy, error } = useSaveRound(draft, onClose);
+  const edit = useEdit({ stored: draft, form, valuesOf: valuesOfRound, bodyOf: bodyOfRound, ...useRoundWords(offers) });
+  const { save, busy, error } = useSaveRound(draft, edit, onClose);
   useRefusedFields(form, error);
   const currency = Form.useWatch('currency', form) ?? emptyRound.currency;
   const wrong = selectionProblem(offers);
 
   const finish = (values: RoundValues) => {
     if (wrong || offers.some((offer) => offerProblem(offer, values.currency))) return;
-    void save(values, offers);
+    void save(values);
   };
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      width="details"
-      title={t(isNew ? 'supplier.rounds.create' : 'supplier.rounds.editTitle')}
+      width="full"
+      title={t(`supplier.rounds.${copyId ? 'copyTitle' : isNew ? 'create' : 'editTitle'}`)}
       subtitle={t(isNew ? 'supplier.rounds.createText' : 'supplier.rounds.editText')}
       busy={busy}
       note={t('supplier.rounds.count', { count: offers.length })}
       form={form}
-      initialValues={draft ? valuesOfRound(draft) : emptyRound}
+      initialValues={copy?.values ?? (draft ? valuesOfRound(draft) : emptyRound)}
       onSubmit={finish}
       onTry={() => setTried(true)}
       saveLabel={isNew ? t('supplier.rounds.saveDraft') : undefined}
-      disabled={Boolean(instead)}
+      disabled={Boolean(instead) || edit.undecided}
       instead={instead}
-      below={
+      beside={
         <>
           <ProductSelection picked={picked} currency={currency} />
           {tried && wrong && (
@@ -72,19 +83,22 @@ export function RoundDialog({ draftId, open, onClose }: RoundDialogProps) {
         </>
       }
     >
+      {first && copy && <CopyNotes of={first} changes={copy.changes} />}
+      {edit.meanwhile}
       <RoundFields />
+      <OffersField />
     </FormDialog>
   );
 }
 
 /**
- * The draft as it was first read: later versions don't take away what is being typed.
+ * A round as it was first read: later versions don't take away what is being typed.
  * @returns `instead` is shown until it has come
  */
-function useFirstDraft(draftId: string | undefined) {
-  const query = useReadOwnRoundQuery({ params: { round_id: draftId ?? '' } }, { skip: !draftId });
+function useFirstRead(roundId: string | undefined) {
+  const query = useReadOwnRoundQuery({ params: { round_id: roundId ?? '' } }, { skip: !roundId });
   const read = query.currentData;
-  const [draft, setDraft] = useState(read);
-  if (read && read.id !== draft?.id) setDraft(read);
-  return { draft, instead: draftId && !draft && <Reading of={query} entity="round" /> };
+  const [first, setFirst] = useState(read);
+  if (read && read.id !== first?.id) setFirst(read);
+  return { first, instead: roundId && !first && <Reading of={query} entity="round" /> };
 }

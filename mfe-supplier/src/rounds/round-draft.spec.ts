@@ -2,6 +2,7 @@ import {
   bodyOfRound,
   closingProblem,
   emptyRound,
+  lacksNamedPlace,
   offerProblem,
   selectionProblem,
   type PickedOffer,
@@ -57,9 +58,16 @@ test('a round closes after it opened, and not in the past', () => {
   expect(times('2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z')).toBeUndefined();
 });
 
+test('an Incoterm is said with its named place, and a place of spaces is none', () => {
+  expect(lacksNamedPlace({ incoterm: 'FOB', incoterm_place: ' ' })).toBe(true);
+  expect(lacksNamedPlace({ incoterm: null, incoterm_place: 'Leixões' })).toBe(true);
+  expect(lacksNamedPlace({ incoterm: 'FOB', incoterm_place: 'Leixões' })).toBe(false);
+  expect(lacksNamedPlace(emptyRound)).toBe(false);
+});
+
 test('sends trimmed texts, an empty description as null, and offers with their terms', () => {
   expect(
-    bodyOfRound({ ...emptyRound, title: '  Autumn run ', description: ' ' }, [offer({ maxQty: 500 })]),
+    bodyOfRound({ ...emptyRound, title: '  Autumn run ', description: ' ', offers: [offer({ maxQty: 500 })] }),
   ).toMatchObject({
     title: 'Autumn run',
     description: null,

@@ -1,6 +1,8 @@
 import type { BodyGiven } from '@junto/contracts/endpoint';
+import type { Product } from '@junto/contracts/product';
 import type { createRound, OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import { isNamedPlaceMissing, type Incoterm } from '@junto/domain/incoterm';
 import { maxOffers } from '@junto/domain/round';
 
 /** What the picker shows of a product. */
@@ -12,6 +14,10 @@ export interface PickedProduct {
   currency: TradeCurrency;
   active: boolean;
   image: string | null;
+}
+
+export function pickedProduct({ images, ...product }: Product): PickedProduct {
+  return { ...product, image: images.find(({ is_primary }) => is_primary)?.url ?? null };
 }
 
 /** A product in the round that is being made; emptied fields are null. */
@@ -27,19 +33,36 @@ export interface RoundValues {
   currency: TradeCurrency;
   open_at: string | null;
   close_at: string | null;
+  incoterm: Incoterm | null;
+  incoterm_place: string;
+  delivery_terms: string;
+  offers: readonly PickedOffer[];
 }
 
 /** MOQ of a product that has just been selected. */
 export const defaultMoq = 100;
 
-export const emptyRound: RoundValues = { title: '', description: '', currency: 'USD', open_at: null, close_at: null };
+export const emptyRound: RoundValues = {
+  title: '',
+  description: '',
+  currency: 'USD',
+  open_at: null,
+  close_at: null,
+  incoterm: null,
+  incoterm_place: '',
+  delivery_terms: '',
+  offers: [],
+};
 
-export function valuesOfRound({ title, description, currency, open_at, close_at }: OwnRound): RoundValues {
-  return { title, description: description ?? '', currency, open_at, close_at };
-}
-
-export function offersOfRound({ offers }: OwnRound): PickedOffer[] {
-  return offers.map(({ product, moq, max_qty }) => ({ product, moq, maxQty: max_qty }));
+export function valuesOfRound(round: OwnRound): RoundValues {
+  const { title, description, currency, open_at, close_at } = round;
+  const offers = round.offers.map(({ product, moq, max_qty }) => ({ product, moq, maxQty: max_qty }));
+  return {
+    ...{ title, description: description ?? '', currency, open_at, close_at, offers },
+    incoterm: round.incoterm ?? null,
+    incoterm_place: round.incoterm_place ?? '',
+    delivery_terms: round.delivery_terms ?? '',
+  };
 }
 
 export type OfferProblem = 'otherCurrency' | 'moqInvalid' | 'maxInvalid' | 'maxBelowMoq';
@@ -71,17 +94,28 @@ export function closingProblem(
   return open_at && Date.parse(close_at) <= Date.parse(open_at) ? 'closesBeforeOpening' : undefined;
 }
 
-export function bodyOfRound(values: RoundValues, offers: readonly PickedOffer[]): BodyGiven<typeof createRound> {
+/** Whether an Incoterm lacks its place, or a place its Incoterm. */
+export function lacksNamedPlace({
+  incoterm,
+  incoterm_place,
+}: Pick<RoundValues, 'incoterm' | 'incoterm_place'>): boolean {
+  return isNamedPlaceMissing({ incoterm, place: incoterm_place.trim() });
+}
+
+export function bodyOfRound({ offers, ...values }: RoundValues) {
   return {
     title: values.title.trim(),
     description: values.description.trim() || null,
     currency: values.currency,
     open_at: values.open_at,
     close_at: values.close_at,
+    incoterm: values.incoterm ?? null,
+    incoterm_place: values.incoterm_place.trim() || null,
+    delivery_terms: values.delivery_terms.trim() || null,
     offers: offers.map(({ product, moq, maxQty }) => ({
       product_id: product.id,
       moq: moq ?? defaultMoq,
       max_qty: maxQty,
     })),
-  };
+  } satisfies BodyGiven<typeof createRound>;
 }

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { tradeCurrencies } from '@junto/contracts/wire';
 import { Field, Input } from '@junto/ui/core';
 import { InstantPicker, Select } from '@junto/ui/data';
+import { DeliveryTermFields } from './delivery-term-fields';
 import { closingProblem, type RoundValues } from './round-draft';
 import css from './rounds.module.css';
 
-/** Title, description, currency and times of a round. */
+/** Title, description, currency, times and delivery terms of a round. */
 export function RoundFields() {
   const { t } = useTranslation();
   const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
@@ -49,6 +50,7 @@ export function RoundFields() {
       >
         <InstantPicker placeholder="" />
       </Field>
+      <DeliveryTermFields />
     </div>
   );
 }

@@ -79,6 +79,9 @@ test.each([
         currency: 'USD',
         open_at: null,
         close_at: null,
+        incoterm: null,
+        incoterm_place: null,
+        delivery_terms: null,
         offers: [{ product_id: idOf('product', 3), moq: 100, max_qty: 500 }],
       },
     ]);

@@ -14,8 +14,8 @@ import { useMaySell } from '../may-sell';
 import { useDuration } from './duration';
 import { PerformanceDialog } from './performance-dialog';
 import { roundColumns } from './round-columns';
-import { RoundDialog } from './round-dialog';
 import { useMoveRound } from './use-move-round';
+import { useRoundForms } from './use-round-forms';
 import { WithdrawDialog } from './withdraw-dialog';
 
 /** 'active' is a legal status that nothing produces (decision 7). */
@@ -28,19 +28,20 @@ export function RoundsPage() {
   const duration = useDuration();
   const rounds = useListPage(listOwnRounds, useListOwnRoundsQuery, 10);
   const [viewed, view] = useUrlParam('round');
-  const [edited, edit] = useUrlParam('edit');
+  const forms = useRoundForms();
   const [leaving, setLeaving] = useState<OwnRoundRow>();
   const { submit, submitting } = useMoveRound();
   const columns = roundColumns(t, duration, {
     submit: (round) => void submit(round),
     withdraw: setLeaving,
-    edit,
+    edit: forms.edit,
+    copy: forms.copy,
     view,
     busy: submitting,
     mayWrite,
   });
   const create = mayWrite && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => edit('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => forms.edit('new')}>
       {t('supplier.rounds.create')}
     </Button>
   );
@@ -66,11 +67,7 @@ export function RoundsPage() {
       <DialogOf subject={viewed}>
         {(roundId, open) => <PerformanceDialog roundId={roundId} open={open} onClose={() => view(undefined)} />}
       </DialogOf>
-      <DialogOf subject={edited}>
-        {(roundId, open) => (
-          <RoundDialog draftId={roundId === 'new' ? undefined : roundId} open={open} onClose={() => edit(undefined)} />
-        )}
-      </DialogOf>
+      {forms.dialogs}
       <DialogOf subject={leaving}>
         {(round, open) => <WithdrawDialog round={round} open={open} onClose={() => setLeaving(undefined)} />}
       </DialogOf>

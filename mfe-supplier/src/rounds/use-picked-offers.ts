@@ -1,21 +1,27 @@
-import { useState } from 'react';
-import { defaultMoq, type PickedOffer, type PickedProduct } from './round-draft';
+import { useReducer } from 'react';
+import { Form } from '@junto/ui/core';
+import { defaultMoq, emptyRound, type PickedOffer, type PickedProduct, type RoundValues } from './round-draft';
 
 export interface PickedOffers {
   offers: readonly PickedOffer[];
   of: (productId: string) => PickedOffer | undefined;
   toggle: (product: PickedProduct) => void;
+  /** Takes in several at once; one that is selected already gets these terms. */
+  add: (offers: readonly PickedOffer[]) => void;
   change: (productId: string, terms: Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>) => void;
 }
 
-const none: readonly PickedOffer[] = [];
-
-/** The products selected for a round, in the order of selecting. @param first what holds until something is changed */
-export function usePickedOffers(first: readonly PickedOffer[] = none): PickedOffers {
-  const [changed, setChanged] = useState<readonly PickedOffer[]>();
-  const offers = changed ?? first;
-  const change = (next: (before: readonly PickedOffer[]) => readonly PickedOffer[]) =>
-    setChanged((before) => next(before ?? first));
+/** The products selected for a round, in the order of selecting: a field of its form, which is edited beside it. */
+export function usePickedOffers(form: ReturnType<typeof Form.useForm<RoundValues>>[0]): PickedOffers {
+  const isThere = Form.useWatch('offers', form) !== undefined;
+  // Watching tells a moment later: what is chosen here shows at once.
+  const [, show] = useReducer((changes: number) => changes + 1, 0);
+  const now = () => form.getFieldValue('offers') as readonly PickedOffer[];
+  const offers = isThere ? now() : emptyRound.offers;
+  const change = (next: (before: readonly PickedOffer[]) => PickedOffer[]) => {
+    form.setFieldsValue({ offers: next(now()) });
+    show();
+  };
   return {
     offers,
     of: (productId) => offers.find(({ product }) => product.id === productId),
@@ -23,6 +29,11 @@ export function usePickedOffers(first: readonly PickedOffer[] = none): PickedOff
       change((before) => {
         const left = before.filter((offer) => offer.product.id !== product.id);
         return left.length < before.length ? left : [...before, { product, moq: defaultMoq, maxQty: null }];
+      }),
+    add: (added) =>
+      change((before) => {
+        const byProduct = new Map([...before, ...added].map((offer) => [offer.product.id, offer]));
+        return [...byProduct.values()];
       }),
     change: (productId, terms) =>
       change((before) => before.map((offer) => (offer.product.id === productId ? { ...offer, ...terms } : offer))),

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { isFailure } from '@junto/api-client/failure';
+import { errorIdOf, isFailure } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import type { Edit } from '@junto/remote-kit/edit/use-edit';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
 import { useCreateRoundMutation, useStaleTags, useUpdateRoundMutation } from '../api';
-import { bodyOfRound, type PickedOffer, type RoundValues } from './round-draft';
+import { bodyOfRound, type RoundValues } from './round-draft';
 
-/** Writes a new round or a changed draft, with all offers at once. */
-export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved: () => void) {
+/** Writes a new round with all its offers at once, or what was changed in a draft. */
+export function useSaveRound(
+  draft: Pick<OwnRoundRow, 'id'> | undefined,
+  edit: Pick<Edit<RoundValues, ReturnType<typeof bodyOfRound>>, 'changesOf' | 'meets'>,
+  onSaved: () => void,
+) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
@@ -18,12 +23,13 @@ export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved
   const [update, updating] = useUpdateRoundMutation();
   const keys = useWriteKeys();
 
-  const save = async (values: RoundValues, offers: readonly PickedOffer[]) => {
-    const body = bodyOfRound(values, offers);
+  const save = async (values: RoundValues) => {
+    const body = bodyOfRound(values);
     const { error } = draft
-      ? await update({ params: { round_id: draft.id }, body })
+      ? await update({ params: { round_id: draft.id }, body: edit.changesOf(values) })
       : await create({ body, idempotencyKey: keys.keyOf('create') });
     keys.settle('create', error);
+    if (edit.meets(error)) return undefined;
     if (!error) {
       notify({
         tone: 'success',
@@ -36,8 +42,13 @@ export function useSaveRound(draft: Pick<OwnRoundRow, 'id'> | undefined, onSaved
     if (draft) return fail(t('supplier.toast.updateRoundFailed'), error, 'round');
     // The fixed sentence speaks of the connection; a refusal says what is really the matter.
     if (isFailure(error) && error.kind === 'problem')
-      return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error, 'round') });
-    return fail(t('supplier.toast.createRoundFailed'));
+      return notify({
+        tone: 'error',
+        title: t('ui.error.title'),
+        text: problemText(t, error, 'round'),
+        errorId: errorIdOf(error),
+      });
+    return fail(t('supplier.toast.createRoundFailed'), error);
   };
   return { save, busy: creating.isLoading || updating.isLoading, error: creating.error ?? updating.error };
 }

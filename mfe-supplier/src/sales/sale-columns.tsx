@@ -3,7 +3,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
-import { actionsColumn, amountColumn, countColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
+import {
+  actionsColumn,
+  amountColumn,
+  countColumn,
+  dateColumn,
+  deliveryColumn,
+  statusColumn,
+} from '@junto/remote-kit/columns';
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Tooltip } from '@junto/ui/core';
@@ -26,7 +33,6 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       key: 'id',
       title: t('supplier.sales.order'),
       card: 'title',
-      gives: true,
       render: (sale) => <MainCell name={`#${shortId(sale.id)}`} />,
     },
     dateColumn('created_at', t('supplier.sales.date'), { cardTitle: true }),
@@ -40,6 +46,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
     {
       key: 'round',
       title: t('supplier.sales.round'),
+      width: '36%',
       card: 'meta',
       gives: true,
       render: (sale) => (
@@ -52,6 +59,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
     countColumn('items', t('supplier.sales.items'), (sale) => sale.total_items),
     amountColumn(t('supplier.sales.value')),
     statusColumn(t('supplier.sales.statusColumn'), 'order', (sale) => sale.status),
+    deliveryColumn(t('delivery.title')),
     actionsColumn(t('supplier.sales.actions'), (sale) => (
       <>
         <InvoiceAction sale={sale} moves={moves} />

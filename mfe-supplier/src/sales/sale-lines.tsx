@@ -3,21 +3,30 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
-import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
+import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
 import { countColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Amount, Money, ProductPicture } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
+import { FillLine } from './fill-weights';
 import css from './sales.module.css';
+import { isOffered, type FillWeights } from './use-fill-weights';
 
 type Item = Sale['items'][number];
 
-/** The lines of a sale with packs and weights. @param onEdit opens the weights of a line */
-export function SaleLines({ sale, onEdit }: { sale: Sale; onEdit: (itemId: string) => void }) {
+interface SaleLinesProps {
+  sale: Sale;
+  /** Opens the weights of a line. */
+  onEdit: (itemId: string) => void;
+  fill: FillWeights;
+}
+
+/** The lines of a sale with packs and weights. */
+export function SaleLines({ sale, onEdit, fill }: SaleLinesProps) {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
-  const columns = lineColumns(t);
+  const columns = lineColumns(t, mayWrite ? fill : undefined);
   return (
     <div className={css.saleLines}>
       <DataTable
@@ -30,7 +39,7 @@ export function SaleLines({ sale, onEdit }: { sale: Sale; onEdit: (itemId: strin
   );
 }
 
-function lineColumns(t: TFunction): Column<Item>[] {
+function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[] {
   return [
     {
       key: 'product',
@@ -42,18 +51,15 @@ function lineColumns(t: TFunction): Column<Item>[] {
           <ProductPicture url={item.image} name={item.product_name} size={40} />
           <MainCell
             name={item.product_name}
-            meta={item.moq_missed && <span className={css.saleLineMissed}>{t('supplier.sales.moqMissed')}</span>}
+            meta={
+              <>
+                {t('supplier.papers.perPack', { sku: item.sku_code, count: item.units_per_pack })}
+                {item.moq_missed && <span className={css.saleLineMissed}> · {t('supplier.sales.moqMissed')}</span>}
+              </>
+            }
           />
         </span>
       ),
-    },
-    {
-      key: 'sku',
-      title: t('supplier.sales.sku'),
-      card: 'meta',
-      cardTitle: true,
-      gives: true,
-      render: (item) => item.sku_code,
     },
     {
       key: 'qty',
@@ -61,12 +67,10 @@ function lineColumns(t: TFunction): Column<Item>[] {
       align: 'right',
       card: 'meta',
       cardTitle: true,
-      render: (item) => `${formatCount(item.qty)} ${t(`ui.uom.${item.uom}`)}`,
+      render: (item) => `${formatCount(item.qty)} ${t(`uom.${item.uom}`)}`,
     },
     countColumn('packs', t('supplier.sales.packs'), (item) => packsOf(item.qty, item.units_per_pack)),
-    measureColumn(t('supplier.sales.net'), 'net_weight'),
-    measureColumn(t('supplier.sales.gross'), 'gross_weight'),
-    measureColumn(t('supplier.sales.cbm'), 'cbm'),
+    ...measureColumns(t, fill),
     {
       key: 'price',
       title: t('supplier.sales.unitPrice'),
@@ -85,16 +89,23 @@ function lineColumns(t: TFunction): Column<Item>[] {
   ];
 }
 
-function measureColumn(label: string, key: keyof Weights): Column<Item> {
-  return {
+const measures = { net_weight: 'net', gross_weight: 'gross', cbm: 'cbm' } as const satisfies Record<
+  keyof Weights,
+  string
+>;
+
+/** The weights of a line; over all of them what the catalogue offers for one that lacks some. */
+function measureColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[] {
+  const keys = Object.keys(measures) as (keyof Weights)[];
+  return keys.map((key, at): Column<Item> => ({
     key,
-    title: label,
+    title: t(`supplier.sales.${measures[key]}`),
     align: 'right',
     card: 'meta',
-    render: (item) => (
-      <Measure label={label} value={item[key]} format={key === 'cbm' ? formatCubicMetres : formatKilograms} />
-    ),
-  };
+    cardTitle: true,
+    ...(fill && { spans: (item: Item) => (!isOffered(item) ? 1 : at === 0 ? keys.length : 0) }),
+    render: (item) => (fill && isOffered(item) ? <FillLine item={item} of={fill} /> : <Measure value={item[key]} />),
+  }));
 }
 
 function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item> {
@@ -114,19 +125,8 @@ function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item
   };
 }
 
-interface MeasureProps {
-  label: string;
-  value: number | null;
-  format: (value: number) => string;
-}
-
-/** A weight; on a card, which has no headings, with its name. */
-function Measure({ label, value, format }: MeasureProps) {
+/** A weight or volume, or that there is none yet. */
+function Measure({ value }: { value: number | null }) {
   const { t } = useTranslation();
-  return (
-    <span>
-      <span className={css.saleMeasureLabel}>{label}: </span>
-      {value === null ? t('ui.empty.none') : format(value)}
-    </span>
-  );
+  return value === null ? <span className={css.saleMeasureMissing}>{t('ui.empty.none')}</span> : formatMeasure(value);
 }

@@ -89,12 +89,12 @@ test('a sale with an invoice leads to it instead of making another', async () =>
 
 test('the dialog counts started packs and shows what is missing as a dash', async () => {
   openSupplier({ path: opened, world: { sales: [unweighed] } });
-  const line = (await within(await screen.findByRole('dialog')).findByText('RE-MAI-1')).closest('tr');
+  const line = (await within(await screen.findByRole('dialog')).findByText(/^RE-MAI-1 · \d+ per pack/)).closest('tr');
   const cells = [...(line?.cells ?? [])].map(({ textContent }) => textContent);
-  expect(cells.slice(2, 7)).toEqual([
+  expect(cells.slice(1, 6)).toEqual([
     '422 pieces',
     '12',
-    expect.stringMatching(/14\.40$/),
+    expect.stringMatching(/14\.4$/),
     expect.stringMatching(/–$/),
     expect.stringMatching(/–$/),
   ]);
@@ -102,9 +102,9 @@ test('the dialog counts started packs and shows what is missing as a dash', asyn
 
 test('weights are shown with every decimal that is stored', async () => {
   openSupplier({ path: opened, world: { sales: [aSale(1, { net_weight: 70.125, gross_weight: 71, cbm: 0.0004 })] } });
-  const line = (await within(await screen.findByRole('dialog')).findByText('RE-MAI-1')).closest('tr');
+  const line = (await within(await screen.findByRole('dialog')).findByText(/^RE-MAI-1 · \d+ per pack/)).closest('tr');
   const cells = [...(line?.cells ?? [])].map(({ textContent }) => textContent?.split(': ').at(-1));
-  expect(cells.slice(4, 7)).toEqual(['70.125', '71.00', '0.0004']);
+  expect(cells.slice(3, 6)).toEqual(['70.125', '71', '0.0004']);
 });
 
 const weighing = [
@@ -127,7 +127,7 @@ const weighing = [
 ] as const;
 
 test.each(weighing)(
-  'weights are sent as decimals, emptied ones as null, announced word for word (%s)',
+  'weights that were changed are sent as decimals, announced word for word (%s)',
   async (language, edit, gross, save, done) => {
     const sent: unknown[] = [];
     const { toasts } = openSupplier({
@@ -140,7 +140,7 @@ test.each(weighing)(
     fireEvent.change(await screen.findByLabelText(gross), { target: { value: '15.84' } });
     await press(save);
     await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done }));
-    expect(sent).toEqual([{ net_weight: 14.4, gross_weight: 15.84, cbm: null }]);
+    expect(sent).toEqual([{ gross_weight: 15.84, seen: { gross_weight: null } }]);
   },
 );
 
@@ -161,7 +161,8 @@ test('weights are understood with a comma, and asked about where they may mean t
   expect(sent).toEqual([]);
   await press('70.125');
   await press('Save Changes');
-  await waitFor(() => expect(sent).toEqual([{ net_weight: 12.5, gross_weight: 70.125, cbm: 0.125 }]));
+  const seen = { net_weight: 14.4, gross_weight: null, cbm: null };
+  await waitFor(() => expect(sent).toEqual([{ net_weight: 12.5, gross_weight: 70.125, cbm: 0.125, seen }]));
 });
 
 test.each(weighing)(
@@ -182,7 +183,60 @@ test.each(weighing)(
   },
 );
 
+test.each([
+  ['en', 'Gross Weight (kg)', 'The gross weight must not be less than the net weight.'],
+  ['pt', 'Peso bruto (kg)', 'O peso bruto não pode ser menor que o peso líquido.'],
+] as const)('a gross weight below the net weight is told at its field (%s)', async (language, gross, said) => {
+  openSupplier({
+    path: opened,
+    language,
+    world: { sales: [unweighed] },
+    over: [mockEndpoint(setWeights, () => refuse('gross_below_net'))],
+  });
+  await press(weighing.find(([of]) => of === language)![1]);
+  fireEvent.change(await screen.findByLabelText(gross), { target: { value: '3' } });
+  await press(weighing.find(([of]) => of === language)![3]);
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test('nothing sold says so word for word', async () => {
   openSupplier({ path: '/supplier/sales' });
   expect(await screen.findByText('No sales yet - Your approved orders will appear here')).toBeTruthy();
+});
+
+test('an emptied weight is sent as null', async () => {
+  const sent: unknown[] = [];
+  openSupplier({
+    path: opened,
+    world: { sales: [unweighed] },
+    over: [mockEndpoint(setWeights, ({ body }) => (sent.push(body), weighed))],
+  });
+  await press('Edit weights and dimensions of Kraft mailer 1');
+  fireEvent.change(await screen.findByLabelText('Net Weight (kg)'), { target: { value: '' } });
+  await press('Save Changes');
+  await waitFor(() => expect(sent).toEqual([{ net_weight: null, seen: { net_weight: 14.4 } }]));
+});
+
+test('a weight that another one set meanwhile is shown beside what was typed, and either can stay', async () => {
+  const sent: unknown[] = [];
+  const present = { ...unweighed.items[0]!, net_weight: 14.45, cbm: 0.032 };
+  openSupplier({
+    path: opened,
+    world: { sales: [unweighed] },
+    over: [
+      mockEndpoint(setWeights, ({ body }) => {
+        sent.push(body);
+        return sent.length === 1 ? refuse('changed_meanwhile', { fields: ['net_weight'], present }) : weighed;
+      }),
+    ],
+  });
+  await press('Edit weights and dimensions of Kraft mailer 1');
+  fireEvent.change(await screen.findByLabelText('Net Weight (kg)'), { target: { value: '15' } });
+  await press('Save Changes');
+  const net = within(await screen.findByRole('group', { name: 'Net Weight (kg)' }));
+  expect([net.getByText('15.00'), net.getByText('14.45')]).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('CBM (m³)').value).toBe('0.032');
+  await press('Keep mine');
+  await press('Save Changes');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ net_weight: 15, seen: { net_weight: 14.45 } }));
 });

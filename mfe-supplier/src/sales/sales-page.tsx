@@ -1,16 +1,23 @@
 import { DollarOutlined, FileDoneOutlined, InboxOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { listSales } from '@junto/contracts/supplier/sales';
+import { exportSales, listSales } from '@junto/contracts/supplier/sales';
 import { soldStatuses } from '@junto/domain/order';
+import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
+import { ExportButton } from '@junto/remote-kit/download';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
-import { StatusFilter } from '@junto/remote-kit/status-filter';
+import {
+  DeliveryFilter,
+  StatusFilter,
+  type DeliveryFiltered,
+  type StatusFiltered,
+} from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf } from '@junto/ui/data';
+import { DialogOf, FilterSelect } from '@junto/ui/data';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
-import { useListSalesQuery } from '../api';
+import { useListSalesQuery, useReadOwnRoundQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 import { saleColumns } from './sale-columns';
@@ -31,6 +38,16 @@ export function SalesPage() {
       of={sales}
       title={t('supplier.sales.title')}
       purpose={t('supplier.sales.purpose')}
+      action={
+        <ExportButton
+          label={t('supplier.sales.export')}
+          total={sales.list.data?.total}
+          take={(download, language) =>
+            download(exportSales, { query: { ...sales.filter, language } }, t('supplier.sales.fileName'))
+          }
+          failed={t('supplier.toast.downloadFailed')}
+        />
+      }
       above={
         <>
           <NoCompany />
@@ -50,7 +67,7 @@ export function SalesPage() {
       failed={t('supplier.toast.salesFailed')}
       noun="orders"
       empty={{ title: t('supplier.sales.empty') }}
-      filters={<StatusFilter of={sales} label={t('supplier.sales.status')} entity="order" statuses={soldStatuses} />}
+      filters={<SaleFilters of={sales} />}
     >
       <DialogOf subject={viewed}>
         {(orderId, open) => (
@@ -64,6 +81,37 @@ export function SalesPage() {
         )}
       </DialogOf>
     </ListPage>
+  );
+}
+
+interface RoundFiltered {
+  filter: { round?: string };
+  change: (part: { round?: string }) => void;
+}
+
+function SaleFilters({ of }: { of: DeliveryFiltered & RoundFiltered & StatusFiltered<(typeof soldStatuses)[number]> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StatusFilter of={of} label={t('supplier.sales.status')} entity="order" statuses={soldStatuses} />
+      <DeliveryFilter of={of} />
+      {of.filter.round && <RoundFilter round={of.filter.round} onAll={() => of.change({ round: undefined })} />}
+    </>
+  );
+}
+
+/** The round that a supplier came from; the way back is to all of them. */
+function RoundFilter({ round, onAll }: { round: string; onAll: () => void }) {
+  const { t } = useTranslation();
+  const { currentData } = useReadOwnRoundQuery({ params: { round_id: round } });
+  return (
+    <FilterSelect
+      label={t('supplier.sales.round')}
+      value={round}
+      onChange={(chosen) => chosen === undefined && onAll()}
+      options={[{ value: round, label: currentData?.title ?? shortId(round) }]}
+      all={t('supplier.sales.allRounds')}
+    />
   );
 }
 

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { numberKinds } from '@junto/domain/number-kinds';
+import { lineMeasures } from '@junto/domain/pack-measures';
+import { packsOf } from '@junto/domain/packs';
+import { formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
+import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Form } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
-import { useSetWeightsMutation } from '../api';
+import { useReadProductQuery, useSetWeightsMutation } from '../api';
 import css from './sales.module.css';
 
 interface WeightsDialogProps {
@@ -20,15 +26,46 @@ const fields = [
   { name: 'cbm', label: 'supplier.sales.cbm', kind: numberKinds.cubicMetres, unit: 'm³', step: 10 },
 ] as const;
 
-/** Edit Product Weights & Dimensions: totals of one line of a sale (decision 35). */
-export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogProps) {
-  const { net_weight, gross_weight, cbm } = item;
+const valuesOf = ({ net_weight, gross_weight, cbm }: Weights): Weights => ({ net_weight, gross_weight, cbm });
+
+/**
+ * Edit Product Weights & Dimensions: totals of one line of a sale (decision 35). What is not known yet begins with what
+ * the catalogue says of a pack.
+ */
+export function WeightsDialog(dialog: WeightsDialogProps) {
+  const { item } = dialog;
+  const { data: product, isLoading } = useReadProductQuery({ params: { product_id: item.product_id } });
+  if (isLoading) return null;
+  const known = lineMeasures(product ?? {}, packsOf(item.qty, item.units_per_pack));
+  return <WeightsForm {...dialog} known={known} />;
+}
+
+interface WeightsFormProps extends WeightsDialogProps {
+  /** By the catalogue. */
+  known: Weights;
+}
+
+function WeightsForm({ orderId, item, open, onClose, known }: WeightsFormProps) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [send, sending] = useSetWeightsMutation();
+  const [form] = Form.useForm<Weights>();
+  useRefusedFields(form, sending.error);
+  const edit = useEdit({ stored: item, form, valuesOf, bodyOf: valuesOf, labels: useWeightLabels(), say: sayWeight });
+
+  const packs = packsOf(item.qty, item.units_per_pack);
+  const filled = valuesOf({
+    net_weight: item.net_weight ?? known.net_weight,
+    gross_weight: item.gross_weight ?? known.gross_weight,
+    cbm: item.cbm ?? known.cbm,
+  });
 
   const saved = async (weights: Weights) => {
-    const { error } = await send({ params: { order_id: orderId, order_item_id: item.id }, body: weights });
+    const { error } = await send({
+      params: { order_id: orderId, order_item_id: item.id },
+      body: edit.changesOf(weights),
+    });
+    if (edit.meets(error)) return;
     const done = t('supplier.toast.weightsUpdated');
     if (announce(error, { done, failed: t('supplier.toast.weightsFailed'), entity: 'invoice' })) onClose();
   };
@@ -39,13 +76,31 @@ export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogPro
       title={t('supplier.sales.weightsTitle')}
       subtitle={item.product_name}
       busy={sending.isLoading}
-      initialValues={{ net_weight, gross_weight, cbm }}
+      form={form}
+      initialValues={filled}
       onSubmit={(weights) => void saved(weights)}
+      disabled={edit.undecided}
     >
+      {edit.meanwhile}
       <p className={css.weightsNote}>{t('supplier.sales.weightsText')}</p>
       {fields.map(({ name, label, ...input }) => (
-        <NumberField key={name} name={name} label={t(label)} {...input} />
+        <div key={name}>
+          <NumberField name={name} label={t(label)} {...input} />
+          {item[name] === null && known[name] !== null && (
+            <p className={css.fromCatalogue}>{t('supplier.sales.fromCatalogue', { count: packs })}</p>
+          )}
+        </div>
       ))}
     </FormDialog>
   );
+}
+
+function useWeightLabels(): Record<keyof Weights, string> {
+  const { t } = useTranslation();
+  return Object.fromEntries(fields.map(({ name, label }) => [name, t(label)])) as Record<keyof Weights, string>;
+}
+
+function sayWeight(name: keyof Weights, value: unknown) {
+  if (typeof value !== 'number') return undefined;
+  return name === 'cbm' ? formatCubicMetres(value) : formatKilograms(value);
 }

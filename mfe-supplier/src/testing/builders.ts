@@ -89,6 +89,7 @@ export function aRound(number: number, over: Partial<OwnRound> = {}): OwnRound {
         max_qty: null,
         current_committed_qty: 684,
         total_selected: 100,
+        as_offered: { unit_price: 0.42, units_per_pack: 50 },
         product: {
           id,
           name,
@@ -168,9 +169,14 @@ export function aSale(
     ...over,
   };
 }
-export function rowOfSale({ items, ...row }: Sale): SaleRow {
+export function rowOfSale({ items, deliver_to: _to, delivery, ...row }: Sale): SaleRow {
   const complete = items.every((item) => item.net_weight !== null && item.gross_weight !== null && item.cbm !== null);
-  return { ...row, moq_missed: items.some(({ moq_missed }) => moq_missed), weights_complete: complete };
+  return {
+    ...row,
+    moq_missed: items.some(({ moq_missed }) => moq_missed),
+    weights_complete: complete,
+    delivery_state: delivery?.state ?? 'to_ship',
+  };
 }
 
 export function anInvoice(over: Partial<Invoice> = {}): Invoice {
@@ -203,6 +209,8 @@ export function anInvoice(over: Partial<Invoice> = {}): Invoice {
     ...over,
   };
 }
-export function rowOfInvoice({ lines: _lines, notes: _notes, supplier, buyer, ...row }: Invoice): InvoiceRow {
+export function rowOfInvoice({ lines: _lines, notes: _notes, supplier, buyer, ...document }: Invoice): InvoiceRow {
+  const { payment_terms: _terms, bank_account: _account, ...said } = document;
+  const { incoterm: _incoterm, incoterm_place: _place, delivery_terms: _delivery, ...row } = said;
   return { ...row, supplier_name: supplier.name, buyer_name: buyer.name };
 }

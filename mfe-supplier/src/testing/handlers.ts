@@ -5,8 +5,15 @@ import { refuse } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
 import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { listOwnInvoices, readOwnInvoice } from '@junto/contracts/supplier/invoices';
+import { readPaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { listCategories, listProducts, readProduct } from '@junto/contracts/supplier/products';
-import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
+import {
+  listOwnRounds,
+  listProductRounds,
+  readOwnPoolHistory,
+  readOwnRound,
+  type OwnRound,
+} from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, type Sale } from '@junto/contracts/supplier/sales';
 import { rowOfInvoice, rowOfRound, rowOfSale } from './builders';
 
@@ -36,6 +43,13 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
     mockEndpoint(readProduct, ({ params }) => one(products, params.product_id)),
     mockEndpoint(listOwnRounds, () => ({ ...onePage(rounds.map(rowOfRound)), all: rounds.length })),
     mockEndpoint(readOwnRound, ({ params }) => one(rounds, params.round_id)),
+    mockEndpoint(listProductRounds, () => ({ running: [], others: [] })),
+    mockEndpoint(readOwnPoolHistory, () => ({
+      points: [
+        { at: '2026-11-03T09:00:00.000Z', committed: 0 },
+        { at: '2026-11-04T09:00:00.000Z', committed: 432 },
+      ],
+    })),
     mockEndpoint(listSales, () => ({
       ...onePage(sales.map(rowOfSale)),
       figures: { orders: sales.length, units: 422, value: value(sales) },
@@ -46,6 +60,7 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
       figures: { total: invoices.length, pending: invoices.length, value: value(invoices) },
     })),
     mockEndpoint(readOwnInvoice, ({ params }) => one(invoices, params.invoice_id)),
+    mockEndpoint(readPaymentDetails, () => ({ payment_terms: null, bank_account: null })),
     mockEndpoint(readSupplierDashboard, () => ({
       has_company: true,
       active_rounds: rounds.length,

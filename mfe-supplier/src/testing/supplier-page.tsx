@@ -4,6 +4,7 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
 import { openRemote, press, server } from '@junto/remote-kit/testing/open-remote';
 import { remoteApp } from '../remote-app';
+import { bothLanguages } from '../text/both-languages';
 import { aProfile } from './builders';
 import { supplierHandlers, type World } from './handlers';
 
@@ -23,6 +24,7 @@ export function openSupplier({ profile, world, over = [], ...opening }: Opening)
   return openRemote({
     ...opening,
     app: remoteApp,
+    areas: bothLanguages,
     basename: '/supplier',
     profile: aProfile(profile),
     answers: [...over, ...supplierHandlers({ products: [], rounds: [], sales: [], invoices: [], ...world })],

@@ -2,29 +2,46 @@ import { readPlatform as readPlatformSpec } from '@junto/contracts/admin/platfor
 import { peopleSliceOfCompanyOwner } from '@junto/service-kit/copies/people-slice';
 import { route } from '@junto/service-kit/http/route';
 import type { ServiceDefinition } from '@junto/service-kit/service';
+import { apiKeyRoutes } from './api-keys/routes';
 import { AuditRowModel } from './audit/audit-row.model';
 import { keepAuditTrail } from './audit/keep-audit-trail';
+import { auditRoutes } from './audit/routes';
 import { CategoryModel } from './categories/category.model';
 import { categoryRoutes } from './categories/routes';
+import { addressCommands } from './companies/change-addresses';
 import { CompanyModel } from './companies/company.model';
 import { companyRoutes } from './companies/routes';
 import type { AdminConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
+import { deadLetterRoutes } from './dead-letters/routes';
+import { DayFiguresModel } from './figures/day-figures.model';
 import { FiguresModel } from './figures/figures.model';
+import { invitationRoutes } from './invitations/routes';
+import { mailRoutes } from './mails/routes';
+import { auditAbout } from './migrations/audit-about';
+import { dayFigures } from './migrations/day-figures';
+import { searchedByGrams } from './migrations/searched-by-grams';
 import { copyOrders } from './orders/on-order-events';
 import { OrderCopyModel } from './orders/order-copy.model';
 import { orderRoutes } from './orders/routes';
+import { SearchedTextModel } from './orders/searched-text.model';
 import { people } from './people/people';
 import { readPlatform } from './platform/read-platform';
+import { recountDays, recountFigures } from './recount/recount-figures';
+import { releaseRoutes } from './releases/routes';
 import { republishCommands } from './republish/republish';
 import { copyPools, copyProducts, copyRounds } from './rounds/on-round-events';
 import { PoolCopyModel } from './rounds/pool-copy.model';
 import { ProductCopyModel } from './rounds/product-copy.model';
 import { RoundCopyModel } from './rounds/round-copy.model';
 import { roundRoutes } from './rounds/routes';
+import { settingRoutes } from './settings/routes';
+import { SettingModel } from './settings/setting.model';
+import { tiesRoutes } from './ties/routes';
 import { copyUsers } from './users/on-profile-events';
 import { userRoutes } from './users/routes';
 import { UserModel } from './users/user.model';
+import { webhookRoutes } from './webhooks/routes';
 
 /** Table of contents of the admin service: companies, categories, approvals, the audit trail. */
 export function defineAdmin(config: AdminConfig): ServiceDefinition {
@@ -32,22 +49,28 @@ export function defineAdmin(config: AdminConfig): ServiceDefinition {
     name: 'admin',
     version: '0.1.0',
     config,
+    migrations: [auditAbout, dayFigures, searchedByGrams],
     resolveCaller: people.resolveCaller,
     slices: [
       peopleSliceOfCompanyOwner,
-      { routes: companyRoutes, indexes: [CompanyModel] },
+      { routes: [...companyRoutes, ...tiesRoutes(config)], commands: addressCommands, indexes: [CompanyModel] },
+      { routes: invitationRoutes(config) },
       { routes: userRoutes(config), consumers: [copyUsers], indexes: [UserModel] },
       {
         routes: roundRoutes(config),
         consumers: [copyRounds, copyPools, copyProducts],
         indexes: [RoundCopyModel, PoolCopyModel, ProductCopyModel],
       },
-      { routes: orderRoutes(config), consumers: [copyOrders], indexes: [OrderCopyModel] },
-      { routes: categoryRoutes, indexes: [CategoryModel] },
-      { routes: dashboardRoutes, indexes: [FiguresModel] },
-      { routes: [route(readPlatformSpec, () => readPlatform())] },
-      { consumers: [keepAuditTrail], indexes: [AuditRowModel] },
-      { commands: republishCommands },
+      { routes: orderRoutes(config), consumers: [copyOrders], indexes: [OrderCopyModel, SearchedTextModel] },
+      { routes: categoryRoutes(config), indexes: [CategoryModel] },
+      { routes: dashboardRoutes, indexes: [FiguresModel, DayFiguresModel] },
+      { routes: [route(readPlatformSpec, () => readPlatform()), ...deadLetterRoutes, ...mailRoutes(config)] },
+      { routes: apiKeyRoutes(config) },
+      { routes: webhookRoutes(config) },
+      { routes: releaseRoutes },
+      { routes: settingRoutes, indexes: [SettingModel] },
+      { routes: auditRoutes, consumers: [keepAuditTrail], indexes: [AuditRowModel] },
+      { commands: republishCommands, recounts: [recountFigures, recountDays] },
     ],
     onStarted: ({ bus, log }) => people.start(bus, log),
   };

@@ -2,6 +2,7 @@ import { peopleSlice } from '@junto/service-kit/copies/people-slice';
 import type { ServiceDefinition, Slice } from '@junto/service-kit/service';
 import { CartModel } from './carts/cart.model';
 import { ClosedCartModel } from './carts/closed-cart.model';
+import { countOpenCarts } from './carts/count-open-carts';
 import { cartReadRoutes } from './carts/routes';
 import { sayClearedAgain } from './closing/clear-round';
 import { createClosingWorker } from './closing/closing-worker';
@@ -10,11 +11,16 @@ import { publishSelected } from './commit/publish-selected';
 import { createRoundWriters } from './commit/round-writers';
 import type { BuyerConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
+import { DeliveryCopyModel } from './deliveries/delivery-copy.model';
+import { copyDeliveries } from './deliveries/on-delivery-events';
 import { InvoiceCopyModel } from './invoices/invoice-copy.model';
 import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
+import { KeptModel } from './kept/kept.model';
+import { keptRoutes } from './kept/routes';
 import { committedAtGates } from './migrations/committed-at-gates';
 import { dueDays } from './migrations/due-days';
+import { filteredRounds } from './migrations/filtered-rounds';
 import { gateSteps } from './migrations/gate-steps';
 import { searchedRounds } from './migrations/searched-rounds';
 import { selectedAtGates } from './migrations/selected-at-gates';
@@ -31,9 +37,12 @@ import { people } from './people/people';
 import { PoolPointsModel } from './pools/pool-points.model';
 import { PoolModel } from './pools/pool.model';
 import { recordPoolPoints } from './pools/record-pool-points';
+import { recountGates } from './recount/recount-gates';
+import { recountOrders } from './recount/recount-orders';
 import { republishCommands } from './republish/republish';
 import { CataloguePicturesModel } from './rounds/catalogue-pictures.model';
 import { ListedRoundModel } from './rounds/listed-round.model';
+import { moveBands } from './rounds/move-bands';
 import { roundConsumers } from './rounds/on-round-events';
 import { roundCommands } from './rounds/read-commands';
 import { RoundGateModel } from './rounds/round-gate.model';
@@ -55,26 +64,33 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
       routes: roundRoutes(tookPart),
       consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }),
       commands: roundCommands,
+      jobs: [moveBands],
       indexes: [ListedRoundModel, SearchedRoundModel, RoundGateModel, SupplierSaltModel, CataloguePicturesModel],
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job], commands: [previewCloseHandler] },
     { jobs: [tellReachedMoq], consumers: [warnBuyersOfClose] },
-    { routes: [...cartReadRoutes, ...cartRoutes(writers)], indexes: [CartModel, ClosedCartModel] },
+    {
+      routes: [...cartReadRoutes, ...cartRoutes(writers)],
+      commands: [countOpenCarts],
+      indexes: [CartModel, ClosedCartModel],
+    },
     {
       routes: [...orderReadRoutes, ...orderWriteRoutes(writers)],
       commands: [...orderCommands(writers), orderReadCommand],
       indexes: [OrderModel],
     },
     { routes: invoiceRoutes, consumers: [copyInvoices], indexes: [InvoiceCopyModel] },
+    { routes: keptRoutes, indexes: [KeptModel] },
+    { consumers: [copyDeliveries], indexes: [DeliveryCopyModel] },
     { routes: dashboardRoutes },
-    { commands: republishCommands },
+    { commands: republishCommands, recounts: [recountGates, recountOrders] },
   ];
   return {
     name: 'buyer',
     version: '0.1.0',
     config,
-    migrations: [gateSteps, selectedAtGates, committedAtGates, searchedRounds, dueDays],
+    migrations: [gateSteps, selectedAtGates, committedAtGates, searchedRounds, dueDays, filteredRounds],
     slices,
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => {

@@ -62,7 +62,10 @@ describeOthersThings(endpoints, () => service, {
   owned: ['order_id', 'invoice_id', 'closed_cart_id'],
   others: ['another buyer', 'a buyer of a deactivated company'],
   things: () => things,
-  bodies: { 'buyer.reorder': ({ order_id }) => ({ order_id }) },
+  bodies: {
+    'buyer.reorder': ({ order_id }) => ({ order_id }),
+    'buyer.setOrderAddress': () => ({ address_id: randomUUID() }),
+  },
 });
 
 test('serves every endpoint that its contract declares, and no supplier', async () => {

@@ -28,6 +28,12 @@ describeEveryIndex({
       covered: { created_at: 1 },
       hinted: true,
     },
+    // Filters, in each order of the list.
+    marks_newest: { filter: { marks: { $in: [aText, 'text 8'] } }, sort: newest, hinted: true },
+    marks_closing: { filter: { marks: aText, closes: { $gt: aMoment } }, sort: { closes: 1, _id: 1 }, hinted: true },
+    marks_fullest: { filter: { marks: { $in: [aText, 'text 8'] } }, sort: { filled: -1, _id: -1 }, hinted: true },
+    marks_title: { filter: { marks: { $in: [aText, 'text 8'] } }, sort: { title_key: 1, _id: 1 }, hinted: true },
+    prices: { filter: { prices: { $elemMatch: { $gte: 1, $lte: 2 } } }, hinted: true },
   },
   pools: {
     round_id_1: { filter: { round_id: aText } },
@@ -51,7 +57,9 @@ describeEveryIndex({
       sort: { buyer_id: 1 },
     },
   },
+  delivery_copies: { buyer_id_1_state_1: { filter: { ...ofBuyer, state: aText } } },
   invoice_copies: {
+    of_order: { filter: { 'document.order_id': aText } },
     'buyer_id_1_issue_date_-1__id_-1': { filter: ofBuyer, sort: { issue_date: -1, _id: -1 } },
     figures: { filter: ofBuyer, sort: largest },
   },

@@ -8,30 +8,51 @@ import { boundRequests } from './crowd/bound-requests';
 import { openDoor } from './door';
 import { fileFolder } from './files/served-file';
 import { serveImage } from './images/serve-image';
+import { DrainModel } from './proxy/drain.model';
+import { openDrains, type Drains } from './proxy/drains';
 import { proxyApis } from './proxy/proxy-api';
 import { proxySockets } from './proxy/proxy-sockets';
 import { watchServices } from './proxy/watch-services';
+import { referenceRoutes } from './reference/routes';
 import { keepRemotes } from './remotes/keep-remotes';
 import { LiveRemoteModel } from './remotes/live-remotes.model';
+import { operatorRoutes } from './remotes/operator-routes';
+import { previewRoutes } from './remotes/preview-routes';
+import { pruning } from './remotes/prune-versions';
+import { releaseCommands } from './remotes/release-commands';
 import { remoteRoutes } from './remotes/routes';
+import { keepingShells, keepShell, keptShellsIn } from './shell/keep-shell';
+import { keptShells } from './shell/kept-shells';
 import { serveShell } from './shell/serve-shell';
+import { ShellVersionModel } from './shell/shell-versions.model';
 
 /** The one door. Of the platform it needs its own database alone; what else is away is away behind it. */
 export function defineEdge(config: EdgeConfig): ServiceDefinition {
+  const drains = openDrains();
   return {
     name: 'edge',
     version: '0.1.0',
     config,
-    slices: [{ indexes: [LiveRemoteModel] }],
-    ownDoor: (deps) => openEdge(config, deps),
+    slices: [
+      { indexes: [LiveRemoteModel], jobs: [pruning(config)], commands: releaseCommands(config) },
+      { indexes: [ShellVersionModel], jobs: [keepingShells(config)] },
+      { indexes: [DrainModel], jobs: [drains.job], commands: drains.commands },
+    ],
+    ownDoor: (deps) => openEdge(config, drains, deps),
   };
 }
 
 /** Puts together what lies behind the door, and what bounds the crowd before it. */
-async function openEdge(config: EdgeConfig, { server, log, isDraining }: DoorDeps): Promise<OwnDoor> {
+async function openEdge(
+  config: EdgeConfig,
+  drains: Drains,
+  { server, log, verifyToken, isDraining }: DoorDeps,
+): Promise<OwnDoor> {
   const operators = config.OPERATOR_TOKENS;
-  const { folders, list } = await keepRemotes(config, log);
-  const { services, gateways, stop } = await watchServices(config, log);
+  const { shelf, list } = await keepRemotes(config, log);
+  await keepShell(config, log, new Date());
+  const shells = keptShells(fileFolder(keptShellsIn(config.REMOTES_DIR)));
+  const { services, gateways, stop } = await watchServices(config, log, drains);
   const trust = trustIn(config.TRUSTED_PROXIES);
   const connections = { perAddress: config.CONNECTIONS_PER_ADDRESS, all: config.MAX_CONNECTIONS, trust };
   const oneTooMany = boundConnections(server, connections);
@@ -41,9 +62,12 @@ async function openEdge(config: EdgeConfig, { server, log, isDraining }: DoorDep
   const answer = openDoor({
     rooms: {
       api: proxies.handlers,
+      reference: referenceRoutes(config.PUBLIC_URL),
       images: serveImage(openStore(config)),
-      remotes: remoteRoutes({ files: fileFolder(config.REMOTES_DIR), folders, list, operators }),
-      shell: serveShell(fileFolder(config.SHELL_DIR), config.PUBLIC_URL),
+      previews: previewRoutes(shelf, verifyToken),
+      remotes: remoteRoutes({ files: fileFolder(config.REMOTES_DIR), list }),
+      operator: operatorRoutes({ shelf, list, operators }),
+      shell: serveShell(fileFolder(config.SHELL_DIR), shells, config),
     },
     bounds: boundRequests({ perAddress: config.REQUESTS_PER_ADDRESS, bodies, oneTooMany }),
     log,

@@ -17,14 +17,19 @@ import { mongoAnswers } from '@junto/service-kit/mongo/connect';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { metricsText } from '@junto/service-kit/telemetry/metrics';
 import type { Operator } from './config';
+import { timeAnswers } from './door-metrics';
 import { operatorOf } from './remotes/operator';
+import { traceCalls } from './traced-requests';
 
 /** What stands behind the door, each at its path. */
 export interface Rooms {
   /** By the service's name: `/api/<name>/…`. */
   api: Record<string, RequestHandler>;
   images: RequestHandler;
+  reference: Router;
+  previews: Router;
   remotes: Router;
+  operator: Router;
   shell: RequestHandler;
 }
 
@@ -58,7 +63,7 @@ export function openDoor(options: DoorOptions): Express {
       .json({ status: !ready ? 'unready' : mongo === 'ok' ? 'ok' : 'degraded', parts: { mongo } });
   });
 
-  app.use(requestLog(log));
+  app.use(requestLog(log), timeAnswers);
   // The policy of content differs by what is answered; each room sets its own.
   const strictTransportSecurity = publicUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true };
   app.use(securityHeaders({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity }));
@@ -70,9 +75,12 @@ export function openDoor(options: DoorOptions): Express {
     const { text, type } = await metricsText();
     res.type(type).send(text);
   });
-  for (const [service, handler] of Object.entries(rooms.api)) app.use(`/api/${service}`, handler);
+  for (const [service, handler] of Object.entries(rooms.api)) app.use(`/api/${service}`, traceCalls, handler);
+  app.use(rooms.reference);
   app.use('/images', rooms.images);
+  app.use(rooms.previews);
   app.use(rooms.remotes);
+  app.use(rooms.operator);
   app.use(['/api', '/operator', '/remotes', socketPath], (req, res) =>
     sendProblem(res, refuse('not_found'), requestIdOf(req)),
   );

@@ -1,7 +1,7 @@
 import { assignCompanyCommand, republishProfilesCommand } from '@junto/contracts/commands/identity';
-import { fixedKeys } from '@junto/service-kit/auth/key-set';
 import { answerCommand } from '@junto/service-kit/commands';
 import type { ServiceDefinition } from '@junto/service-kit/service';
+import { serviceSettings } from '@junto/service-kit/settings/service-settings';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { dueWork } from '@junto/service-kit/work/due-work';
@@ -9,33 +9,59 @@ import { AccountRequestModel } from './accounts/account-request.model';
 import { handleAccountRequest } from './accounts/handle-account-request';
 import { accountRoutes } from './accounts/routes';
 import { seedAccountCommands } from './accounts/seed-account';
+import { addressRoutes } from './addresses/routes';
+import { readApiKey } from './api-keys/read-api-key';
+import { revokeApiKeys } from './api-keys/revoke-api-keys';
+import { apiKeyCommands, apiKeyRoutes } from './api-keys/routes';
 import { onCompanyChanged } from './companies/on-company-changed';
 import type { IdentityConfig } from './config';
 import { identityMigrations, identityModels } from './database';
-import { readSigningKeys } from './keys/signing-keys';
+import { invitationCommands, invitationRoutes } from './invitations/routes';
+import { keysJob, ownKeys, readSigningKeys } from './keys/signing-keys';
 import { accountLimits, addressLimits } from './limits';
+import { mailNotices } from './mailing/mail-notices';
+import { DigestModel } from './mailing/mailing.model';
+import { mailingRoutes } from './mailing/routes';
+import { sendDigest } from './mailing/send-digest';
+import { endOfMails } from './mailing/unsubscribe-token';
 import { caughtMailPages } from './mails/caught-mails';
+import { countMails } from './mails/count-mails';
 import { deliverMails } from './mails/deliver-mails';
+import { failedMailCommands } from './mails/failed-mails';
 import { mailTransport } from './mails/mail-transport';
+import { noticeRoutes } from './notices/routes';
+import { tellDeadLetters } from './notices/tell-dead-letters';
+import { tellPeople } from './notices/tell-people';
+import { areaReportCommands } from './pages/area-reports';
+import { pageRoutes } from './pages/routes';
+import { personCommands } from './people/commands';
 import { assignCompany } from './profiles/assign-company';
 import { republishProfiles } from './profiles/republish-profiles';
 import { profileRoutes } from './profiles/routes';
+import { factorDeps } from './second-factor/required';
+import { secondFactorRoutes } from './second-factor/routes';
 import { endSessionsOf } from './sessions/end-session';
+import { ownSessionRoutes } from './sessions/own-session-routes';
 import { resolveCaller } from './sessions/resolve-caller';
 import { sessionRoutes } from './sessions/routes';
 import { sessionCookie } from './sessions/session-cookie';
+import { signInRoutes } from './sessions/sign-in-routes';
+import { publicSettingsRoutes } from './settings/public-settings';
+import { webhookSlice } from './webhooks/webhook-slice';
 
 const version = '0.1.0';
 
-/** Accounts, sessions, profiles and mails: the table of contents of identity. */
+/** Accounts, sessions, profiles, notices and mails: the table of contents of identity. */
 export function defineIdentity(config: IdentityConfig): ServiceDefinition {
   const { PUBLIC_URL: publicUrl, STAGE: stage } = config;
   const log = createLog('identity', version, config.LOG_LEVEL);
   const keys = readSigningKeys(config.SIGNING_KEYS_FILE);
-  const limits = addressLimits(stage);
-  const perAccount = accountLimits(stage);
+  const settings = serviceSettings('identity');
+  const limits = addressLimits(stage, settings);
 
-  const mails = deliverMails(mailTransport(config), log);
+  const mails = deliverMails(mailTransport(config), { log, publicUrl, endOf: endOfMails(keys) });
+  const factors = factorDeps(config, settings);
+  const deps = { publicUrl, mailQueued: mails.nudge, limits, settings, accountLimits: accountLimits(stage) };
   const requests = dueWork({
     name: 'handle-account-requests',
     model: AccountRequestModel,
@@ -43,37 +69,45 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
     perform: (request) => handleAccountRequest(request, { publicUrl, mailQueued: mails.nudge }),
   });
 
+  const mail = mailNotices(mails.nudge);
+  const send = (digest: { _id: string }) => sendDigest(digest, mails.nudge);
+  const digests = dueWork({ name: 'send-digests', model: DigestModel, log, perform: send });
+
   return {
     name: 'identity',
     version,
     config,
     migrations: identityMigrations,
     resolveCaller,
-    keys: fixedKeys({ keys: keys.publicKeys }),
+    keys: ownKeys(keys),
+    readApiKey,
     slices: [
       { indexes: identityModels },
+      { ...settings.slice, routes: publicSettingsRoutes(settings) },
+      { routes: pageRoutes(limits), commands: areaReportCommands },
       {
-        routes: accountRoutes({
-          limits,
-          accountLimits: perAccount,
-          endSessions: endSessionsOf,
-          requested: requests.nudge,
-        }),
+        routes: accountRoutes({ ...deps, endSessions: endSessionsOf, requested: requests.nudge }),
         commands: seedAccountCommands(stage),
         jobs: [requests.job],
       },
-      {
-        routes: sessionRoutes({ keys, cookie: sessionCookie(publicUrl), limits, accountLimits: perAccount }),
-      },
+      { routes: signInRoutes({ ...deps, ...factors, keys }) },
+      { routes: sessionRoutes({ keys, cookie: sessionCookie(publicUrl), limits }), jobs: [keysJob(keys, log)] },
+      { routes: ownSessionRoutes, commands: personCommands },
+      { routes: secondFactorRoutes({ ...deps, ...factors }) },
       {
         routes: profileRoutes(openStore(config), limits),
         commands: [
-          answerCommand(assignCompanyCommand, assignCompany),
+          answerCommand(assignCompanyCommand, (input, trace) => assignCompany(input, trace, revokeApiKeys)),
           answerCommand(republishProfilesCommand, republishProfiles),
         ],
       },
-      { consumers: [onCompanyChanged] },
-      { jobs: [mails.job], pages: caughtMailPages(config) },
+      { routes: invitationRoutes(deps), commands: invitationCommands(deps) },
+      { routes: apiKeyRoutes(limits), commands: apiKeyCommands },
+      webhookSlice({ stage, box: factors.box, limits, log, mail }),
+      { routes: addressRoutes, consumers: [onCompanyChanged] },
+      { routes: noticeRoutes, consumers: tellPeople(mail), jobs: [tellDeadLetters(mail)] },
+      { routes: mailingRoutes(keys, limits), jobs: [digests.job] },
+      { jobs: [mails.job, countMails], pages: caughtMailPages(config), commands: failedMailCommands(mails.nudge) },
     ],
   };
 }

@@ -3,9 +3,39 @@ import './database';
 
 const due = { filter: { due_at: { $lte: aMoment } }, sort: { due_at: 1 } } as const;
 
+const newestFirst = { at: -1, _id: -1 } as const;
+
 describeEveryIndex({
+  // Who is told of what concerns a company.
+  profiles: { of_role_and_company: { filter: { role: 'supplier', company_id: aText } } },
+  invitations: {
+    newest: { filter: {}, sort: { created_at: -1, _id: -1 } },
+    of_address: { filter: { email: aText } },
+    of_company: { filter: { company_id: aText }, sort: { created_at: -1 } },
+  },
+  api_keys: {
+    live_of_company: { filter: { company_id: aText, revoked_at: null } },
+    live_of_person: { filter: { made_by: aText, revoked_at: null } },
+    live_newest: { filter: { revoked_at: null }, sort: { created_at: -1 } },
+  },
+  webhooks: {
+    of_company: { filter: { company_id: aText }, sort: { created_at: -1 } },
+    newest: { filter: {}, sort: { created_at: -1 } },
+    due: { filter: { slow: false, due_at: { $lte: aMoment } }, sort: { due_at: 1 } },
+  },
+  webhook_deliveries: {
+    due_of_webhook: { filter: { webhook_id: aText, due_at: { $lte: aMoment } }, sort: { due_at: 1 } },
+    newest_of_webhook: { filter: { webhook_id: aText }, sort: newestFirst },
+    waiting: { filter: { due_at: { $gt: aMoment } }, covered: { _id: 0, due_at: 1 } },
+  },
+  notices: {
+    own: { filter: { profile_id: aText }, sort: newestFirst },
+    // The badge.
+    own_unread: { filter: { profile_id: aText, read: false }, covered: { _id: 0, profile_id: 1, read: 1 } },
+  },
   account_requests: { due },
-  mails: { due },
+  mails: { due, failed: { filter: { failed_at: { $gt: aMoment } }, sort: { failed_at: 1 } } },
+  digests: { due },
   // A used or renewed link of a kind takes the others of its account away.
   links: { of_account: { filter: { account_id: aText, purpose: 'reset' } } },
   sessions: { live_of_account: { filter: { account_id: aText, ended_at: null } } },

@@ -1,4 +1,6 @@
+import { settings as declared } from '@junto/contracts/settings';
 import { limiter, type CountRequest, type Limit } from '@junto/service-kit/limits';
+import type { ServiceSettings } from '@junto/service-kit/settings/service-settings';
 
 type Stage = 'local' | 'production';
 
@@ -11,19 +13,32 @@ const generosity: Record<Stage, number> = { local: 200, production: 1 };
 const minute = 60;
 const hour = 60 * minute;
 
-/** Limits per address of the caller, over all replicas. */
-export function addressLimits(stage: Stage) {
+/** Limits per address of the caller, over all replicas; what an operator set holds as it is, on any machine. */
+export function addressLimits(stage: Stage, settings: ServiceSettings<'identity'>) {
   const limit = (name: string, points: number, perSeconds: number): Limit => ({
     name,
     points: points * generosity[stage],
     perSeconds,
     by: 'address',
   });
+  const set = (name: 'sign_ins' | 'sign_ups') => async () =>
+    (await settings.chosen(name)) ?? declared[name].initial * generosity[stage];
   return {
-    signIn: limit('sign-in', 60, 10 * minute),
-    signUp: limit('sign-up', 20, hour),
+    signIn: { name: 'sign-in', points: set('sign_ins'), perSeconds: 10 * minute, by: 'address' } satisfies Limit,
+    signUp: { name: 'sign-up', points: set('sign_ups'), perSeconds: hour, by: 'address' } satisfies Limit,
     mail: limit('mail', 20, hour),
     link: limit('link', 60, hour),
+    // An office behind one address has some dozens of pages.
+    pageReport: limit('page-report', 600, hour),
+    password: {
+      name: 'password',
+      points: 10 * generosity[stage],
+      perSeconds: 15 * minute,
+      by: 'caller',
+    } satisfies Limit,
+    invite: { name: 'invite', points: 20 * generosity[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
+    apiKey: { name: 'make-api-key', points: 20 * generosity[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
+    webhook: { name: 'webhook', points: 120 * generosity[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
     refresh: limit('refresh', 120, minute),
     avatar: { name: 'avatar', points: 20 * generosity[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
   };
@@ -34,6 +49,10 @@ export interface AccountLimits {
   /** From one address, then from all: the second is wide, so that nobody can lock out somebody else cheaply. */
   signIn: (email: string, address: string) => ReturnType<CountRequest>;
   mail: (email: string) => ReturnType<CountRequest>;
+  /** Mails of new devices. */
+  deviceMail: (accountId: string) => ReturnType<CountRequest>;
+  /** Codes of a second factor, from who knows the password. */
+  code: (accountId: string) => ReturnType<CountRequest>;
 }
 
 export function accountLimits(stage: Stage): AccountLimits {
@@ -42,9 +61,13 @@ export function accountLimits(stage: Stage): AccountLimits {
   const signInFrom = limit('sign-in-account-address', 10, 15 * minute);
   const signIn = limit('sign-in-account', 100, hour);
   const mail = limit('mail-account', 5, hour);
+  const code = limit('sign-in-code', 30, hour);
+  const deviceMail = limit('mail-device', 5, 24 * hour);
   return {
     signIn: async (email, address) =>
       (await signInFrom({ userId: `${email}|${address}`, address })) ?? (await signIn({ userId: email, address })),
     mail: (email) => mail({ userId: email, address: '' }),
+    code: (accountId) => code({ userId: accountId, address: '' }),
+    deviceMail: (accountId) => deviceMail({ userId: accountId, address: '' }),
   };
 }

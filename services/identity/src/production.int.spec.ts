@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { seedAccountCommand } from '@junto/contracts/commands/identity';
-import { signIn, signUp } from '@junto/contracts/identity/session';
+import { uploadAvatar } from '@junto/contracts/identity/profile';
+import { beginSecondFactor, signInByCode } from '@junto/contracts/identity/second-factor';
+import {
+  changePassword,
+  confirmEmail,
+  recoverPassword,
+  refreshSession,
+  signIn,
+  signUp,
+} from '@junto/contracts/identity/session';
 import { askCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import { AccountModel } from './accounts/account.model';
 import { createConfirmedAccount } from './accounts/create-confirmed-account';
 import { identityConfig } from './config';
+import { openChallenge } from './second-factor/challenges';
 import { anEmail, anIdentityService, type IdentityService } from './testing/an-identity-service';
 
 const door = 'https://junto.example';
@@ -20,6 +30,7 @@ describe('in production', () => {
       MAIL_KIND: 'smtp',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Junto <no-reply@junto.example>',
+      SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
     });
   });
   afterAll(() => service.stop());
@@ -87,6 +98,64 @@ describe('in production', () => {
     expect([stopped.status, stopped.problem?.code]).toEqual([429, 'too_many_requests']);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await attempt(email, password, '203.0.113.8')).status).toBe(200);
+  });
+
+  test('codes of a second factor are stopped after thirty an hour, whatever challenges they come with', async () => {
+    const id = randomUUID();
+    for (let n = 0; n < 31; n++) {
+      const challenge = await openChallenge(id, false, new Date());
+      const { problem } = await service.call(signInByCode, {
+        body: { challenge, code: '000000' },
+        headers: { origin: door, 'x-forwarded-for': `203.0.113.${n}` },
+      });
+      expect(problem?.code).toBe(n < 30 ? 'code_wrong' : 'too_many_requests');
+    }
+  });
+
+  test('passwords of who is signed in are stopped after ten tries, wherever they are asked for', async () => {
+    const { body, headers } = await attempt(await anAccount(), password);
+    expect(headers.getSetCookie()).not.toEqual([]);
+    const as = { token: body.access_token };
+    const change = () =>
+      service.call(changePassword, { as, body: { old_password: 'not-mine', password: 'a-new-umbrella' } });
+    const begin = () => service.call(beginSecondFactor, { as, body: { password: 'not-mine' } });
+    for (let n = 0; n < 5; n++) {
+      expect((await change()).problem?.code).toBe('password_wrong');
+      expect((await begin()).problem?.code).toBe('password_wrong');
+    }
+    expect([(await change()).status, (await begin()).status]).toEqual([429, 429]);
+  });
+
+  test('links that are guessed are stopped after sixty an hour, and asking for mails after twenty', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.60' };
+    const guess = () => service.call(confirmEmail, { body: { token: randomUUID() }, headers: from });
+    const stopped = async (ask: () => Promise<{ status: number }>, times: number) =>
+      (await Promise.all(Array.from({ length: times }, ask))).filter(({ status }) => status === 429).length;
+    expect(await stopped(guess, 62)).toBe(2);
+    const recover = () => service.call(recoverPassword, { body: { email: anEmail() }, headers: from });
+    expect(await stopped(recover, 21)).toBe(1);
+  });
+
+  test('an address is stopped that asks for tokens more than 120 times a minute, and a person after twenty pictures an hour', async () => {
+    const headers = { origin: door, 'x-forwarded-for': '203.0.113.70' };
+    const refresh = () => service.call(refreshSession, { body: {}, headers });
+    const answers = await Promise.all(Array.from({ length: 121 }, refresh));
+    expect(answers.filter(({ problem }) => problem?.code === 'too_many_requests')).toHaveLength(1);
+    expect(answers.filter(({ problem }) => problem?.code === 'session_ended')).toHaveLength(120);
+
+    const { body } = await attempt(await anAccount(), password);
+    const upload = async () => {
+      const form = new FormData();
+      form.append('file', new Blob(['no picture'], { type: 'image/png' }), 'me.png');
+      const { status } = await fetch(`${service.url}${uploadAvatar.path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${body.access_token}` },
+        body: form,
+      });
+      return status;
+    };
+    for (let n = 0; n < 20; n++) expect(await upload()).toBeLessThan(429);
+    expect(await upload()).toBe(429);
   });
 
   test('one address cannot sign up without end, nor one person be mailed without end', async () => {

@@ -1,27 +1,48 @@
 import { createPeople } from '@junto/service-kit/copies/people';
 import { peopleSlice } from '@junto/service-kit/copies/people-slice';
+import { publicWeb } from '@junto/service-kit/outside/public-address';
 import type { ServiceDefinition } from '@junto/service-kit/service';
+import { serviceSettings } from '@junto/service-kit/settings/service-settings';
 import { openStore } from '@junto/service-kit/store/open-store';
+import { createLog } from '@junto/service-kit/telemetry/log';
 import { CategoryModel } from './categories/category.model';
 import { onCategoryEvents } from './categories/on-category-events';
 import { categoryRoutes } from './categories/routes';
 import type { SupplierConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
 import { CompanyFiguresModel } from './figures/company-figures.model';
+import { CompanyImportsModel } from './imports/company-imports.model';
+import { forgetImports } from './imports/forget-imports';
+import { ImportBatchModel } from './imports/import-batch.model';
+import { ImportPictureModel } from './imports/import-picture.model';
+import { importWork } from './imports/import-work';
+import { ImportModel } from './imports/import.model';
+import { pictureWork } from './imports/picture-work';
+import { importRoutes } from './imports/routes';
 import { invoiceCommands } from './invoices/commands';
 import { followSale } from './invoices/follow-sale';
 import { InvoiceNumberModel } from './invoices/invoice-number.model';
+import { InvoiceRegisterModel } from './invoices/invoice-register.model';
+import { invoiceRunWork } from './invoices/invoice-run-work';
+import { InvoiceRunModel } from './invoices/invoice-run.model';
 import { InvoiceModel } from './invoices/invoice.model';
+import { rejectedOf } from './invoices/last-rejected';
+import { PaymentDetailsModel } from './invoices/payment-details.model';
 import { invoiceRoutes } from './invoices/routes';
 import { closeSteps } from './migrations/close-steps';
 import { contractNames } from './migrations/contract-names';
 import { dueDays } from './migrations/due-days';
+import { salesByCompany } from './migrations/sales-by-company';
+import { packingRoutes } from './packing/routes';
 import { onParticipationChanged } from './pools/on-participation-changed';
 import { onPoolChanged } from './pools/on-pool-changed';
 import { ParticipationModel } from './pools/participation.model';
+import { countCategory } from './products/count-category';
 import { ProductModel } from './products/product.model';
 import { refreshProductsOfCategories } from './products/refresh-products-of-categories';
 import { productRoutes } from './products/routes';
+import { recountCompanies } from './recount/recount-companies';
+import { recountRounds } from './recount/recount-rounds';
 import { republishCommands } from './republish/republish';
 import { roundCommands } from './rounds/commands';
 import { onRoundCartsCleared } from './rounds/on-round-carts-cleared';
@@ -30,23 +51,34 @@ import { RoundModel } from './rounds/round.model';
 import { roundsBear } from './rounds/rounds-bear';
 import { roundRoutes } from './rounds/routes';
 import { roundScheduler } from './rounds/scheduler';
+import { saleCommands } from './sales/commands';
 import { onOrderEvents } from './sales/on-order-events';
 import { saleRoutes } from './sales/routes';
 import { SaleModel } from './sales/sale.model';
+
+const version = '0.1.0';
 
 /** Catalogue, rounds, sales and proforma invoices: the table of contents of supplier. */
 export function defineSupplier(config: SupplierConfig): ServiceDefinition {
   const pace = config.SCHEDULER_EVERY_MS;
   const people = createPeople();
+  const log = createLog('supplier', version, config.LOG_LEVEL);
+  const imports = importWork(log);
+  const invoiceRuns = invoiceRunWork(log);
+  const settings = serviceSettings('supplier');
+  const store = openStore(config);
+  // A developer's machine and tests have their pictures beside them.
+  const mayReach = config.STAGE === 'local' ? () => true : publicWeb;
   return {
     name: 'supplier',
-    version: '0.1.0',
+    version,
     config,
-    migrations: [contractNames, closeSteps, dueDays],
+    migrations: [contractNames, closeSteps, dueDays, salesByCompany],
     resolveCaller: people.resolveCaller,
-    onStarted: ({ bus, log }) => people.start(bus, log),
+    onStarted: (running) => people.start(running.bus, running.log),
     slices: [
       peopleSlice,
+      settings.slice,
       { indexes: [CompanyFiguresModel] },
       {
         routes: categoryRoutes,
@@ -54,7 +86,12 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         jobs: [refreshProductsOfCategories(pace)],
         indexes: [CategoryModel],
       },
-      { routes: productRoutes(openStore(config), roundsBear), indexes: [ProductModel] },
+      { routes: productRoutes(store, roundsBear), commands: [countCategory], indexes: [ProductModel] },
+      {
+        routes: importRoutes(imports.nudge, settings),
+        jobs: [imports.job, pictureWork(store, mayReach, log).job, forgetImports],
+        indexes: [ImportModel, ImportBatchModel, ImportPictureModel, CompanyImportsModel],
+      },
       {
         routes: roundRoutes,
         commands: roundCommands,
@@ -63,10 +100,21 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         indexes: [RoundModel],
       },
       { consumers: [onPoolChanged, onParticipationChanged], indexes: [PoolModel, ParticipationModel] },
-      { routes: saleRoutes(followSale), consumers: [onOrderEvents(followSale)], indexes: [SaleModel] },
-      { routes: invoiceRoutes, commands: invoiceCommands, indexes: [InvoiceModel, InvoiceNumberModel] },
+      {
+        routes: saleRoutes(followSale, rejectedOf),
+        commands: saleCommands,
+        consumers: [onOrderEvents(followSale)],
+        indexes: [SaleModel],
+      },
+      { routes: packingRoutes },
+      {
+        routes: invoiceRoutes(invoiceRuns.nudge),
+        commands: invoiceCommands,
+        jobs: [invoiceRuns.job],
+        indexes: [InvoiceModel, InvoiceRunModel, InvoiceNumberModel, InvoiceRegisterModel, PaymentDetailsModel],
+      },
       { routes: dashboardRoutes },
-      { commands: republishCommands },
+      { commands: republishCommands, recounts: [recountRounds, recountCompanies] },
     ],
   };
 }

@@ -7,6 +7,7 @@ import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-things';
 import { aSupplier } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from './testing/a-supplier-service';
+import { importing } from './testing/importing';
 import { invoicing } from './testing/invoicing';
 
 const endpoints = endpointsOf.supplier;
@@ -34,13 +35,16 @@ async function thingsOfASupplier(): Promise<OthersThings> {
     params: { product_id },
     file: { bytes, filename: 'a.png', contentType: 'image/png' },
   });
+  const productImport = await importing(service).begin(owner, 1);
   const ids = {
     product_id,
     image_id: product.images[0]!.id,
     round_id: draft.id,
+    round_product_id: draft.offers[0]!.id,
     order_id: sale.id,
     order_item_id: sale.items[0]!.id,
     invoice_id: invoice.id,
+    import_id: productImport.id,
   };
   return {
     owner,
@@ -55,13 +59,18 @@ async function thingsOfASupplier(): Promise<OthersThings> {
 describeEveryCaller(endpoints, () => service, { deactivated: someoneDeactivated });
 
 describeOthersThings(endpoints, () => service, {
-  owned: ['product_id', 'image_id', 'round_id', 'order_id', 'order_item_id', 'invoice_id'],
+  owned: ['product_id', 'image_id', 'round_id', 'order_id', 'order_item_id', 'invoice_id', 'import_id'],
   others: ['another supplier', 'a supplier of a deactivated company'],
   things: () => things,
   bodies: {
     'supplier.updateProduct': () => ({ name: 'Taken over' }),
+    'supplier.orderProductImages': ({ image_id }) => ({ image_ids: [image_id] }),
     'supplier.updateRound': ({ product_id }) => ({ title: 'Taken over', offers: [{ product_id }] }),
     'supplier.setWeights': () => ({ net_weight: 1, gross_weight: 2, cbm: 0.1 }),
+    'supplier.setSaleWeights': ({ order_item_id }) => ({ lines: [{ order_item_id, net_weight: 1 }] }),
+    'supplier.shipSale': () => ({ carrier: 'DHL', tracking: null, expected_on: '2026-12-09' }),
+    'supplier.deliverSale': () => ({ note: 'Taken over' }),
+    'supplier.sendImportRows': () => ({ row: 1, rows: [['BOX-1', 'Taken over']] }),
     'supplier.editInvoice': () => ({ notes: 'Taken over' }),
   },
 });

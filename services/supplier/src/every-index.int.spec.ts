@@ -14,6 +14,12 @@ describeEveryIndex({
     // A renamed category reaches its products.
     category_id_1: { filter: { category_id: aText, category_name: { $ne: 'new' } } },
   },
+  imports: {
+    'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
+    due_at_1: { filter: { due_at: { $lte: aMoment } }, sort: { due_at: 1 } },
+    finished_at_1: { filter: { finished_at: { $lte: aMoment }, status: { $ne: 'undoing' } } },
+  },
+  import_pictures: { due_at_1: { filter: { due_at: { $lte: aMoment } }, sort: { due_at: 1 } } },
   rounds: {
     'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
     supplier_id_1_title_key_1__id_1: { filter: ofCompany, sort: { title_key: 1, _id: 1 } },
@@ -40,8 +46,16 @@ describeEveryIndex({
   sales: {
     'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
     'supplier_id_1_total_minor_-1__id_-1': { filter: ofCompany, sort: largest },
+    // A round's packing list, and its invoices.
+    'supplier_id_1_round_id_1_created_at_-1__id_-1': {
+      filter: { ...ofCompany, round_id: aText },
+      sort: newest,
+      hinted: true,
+    },
   },
+  invoice_runs: { due_at_1: { filter: { due_at: { $lte: aMoment } }, sort: { due_at: 1 } } },
   invoices: {
+    'order_id_1_issue_date_-1': { filter: { order_id: aText, live: false }, sort: { issue_date: -1 } },
     'supplier_id_1_issue_date_-1__id_-1': { filter: ofCompany, sort: { issue_date: -1, _id: -1 } },
     'supplier_id_1_total_minor_-1__id_-1': { filter: ofCompany, sort: largest },
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark, PageTitle, PoolMeter, Wordmark } from '@junto/ui/core';
 import { LanguageSwitch } from '../layout/language';
+import { OperatorsBanner } from '../layout/operators-banner';
 import css from './auth.module.css';
 
 /** The promise left, a form of 400 px right; below 900 px only the form. */
@@ -13,7 +14,10 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <div className={css.authLanguage}>
           <LanguageSwitch />
         </div>
-        <div className={css.authForm}>{children}</div>
+        <div className={css.authForm}>
+          <OperatorsBanner />
+          {children}
+        </div>
       </main>
     </div>
   );

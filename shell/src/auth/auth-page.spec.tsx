@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openShell, refusal, signedInAs } from '../testing/shell-page';
+import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -56,7 +56,7 @@ it('sends nothing while a field is empty, and says what to do', async () => {
 it('creates an account as buyer or supplier only, in the chosen language, and says the success word for word', async () => {
   const { sent } = await openShell('/auth', 'en', { '/api/identity/sign-up': { status: 200, body: {} } });
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-  await fill(screen.getByLabelText('Full Name'), 'Marina Duarte');
+  await fill(await screen.findByLabelText('Full Name'), 'Marina Duarte');
   await fill(screen.getByLabelText('Email'), typed.email);
   await fill(screen.getByLabelText('Password', { selector: 'input' }), typed.password);
   expect(screen.getAllByRole('radio', { name: /Buyer|Supplier|Admin/ })).toHaveLength(2);
@@ -65,6 +65,31 @@ it('creates an account as buyer or supplier only, in the chosen language, and sa
   expect(await screen.findByText('Account created successfully! Please check your email to verify.')).toBeTruthy();
   expect(screen.getByText('Success')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ name: 'Marina Duarte', ...typed, role: 'supplier', language: 'en' });
+});
+
+it.each([
+  ['en', 'Sign Up', 'Full Name', 'Email', 'Password', 'Sign Up Failed', 'This password is among the most used ones.'],
+  [
+    'pt',
+    'Criar conta',
+    'Nome completo',
+    'E-mail',
+    'Senha',
+    'Falha ao criar conta',
+    'Esta senha está entre as mais usadas.',
+  ],
+] as const)('says a failed sign-up word for word, with the reason (%s)', async (...texts) => {
+  const [language, up, name, email, password, failed, reason] = texts;
+  await openShell('/auth', language, { '/api/identity/sign-up': refusal('password_too_common', 422) });
+  await userEvent.click(await screen.findByRole('tab', { name: up }));
+  await fill(await screen.findByLabelText(name), 'Marina Duarte');
+  await fill(screen.getByLabelText(email), typed.email);
+  await fill(screen.getByLabelText(password, { selector: 'input' }), typed.password);
+  await userEvent.click(document.querySelector('input[type=radio][value=buyer]')!);
+  await userEvent.click(screen.getByRole('button', { name: up }));
+  const toast = await screen.findByRole('alert');
+  expect(toast.textContent).toContain(failed);
+  expect(toast.textContent).toContain(reason);
 });
 
 it('keeps a visitor without a profile on /auth, with the reason and two ways out', async () => {
@@ -84,12 +109,24 @@ it('keeps a visitor without a profile on /auth, with the reason and two ways out
 });
 
 it.each([
-  ['en', 'Your session has ended. Sign in again.'],
-  ['pt', 'Sua sessão terminou. Entre de novo.'],
-] as const)('says on /auth why the session is gone (%s)', async (language, why) => {
+  ['en', undefined, 'Your session has ended. Sign in again.'],
+  ['pt', undefined, 'Sua sessão terminou. Entre de novo.'],
+  ['en', 'signed_out', 'You signed out elsewhere. Sign in again.'],
+  ['pt', 'signed_out', 'Você saiu em outro lugar. Entre de novo.'],
+  ['en', 'deactivated', 'An administrator deactivated your account. Ask the support for help.'],
+  ['pt', 'ended_by_admin', 'Um administrador encerrou todas as suas sessões. Entre de novo.'],
+  ['en', 'ended_elsewhere', 'You ended this session on your profile, from another device. Sign in again.'],
+  ['pt', 'ended_elsewhere', 'Você encerrou esta sessão no seu perfil, em outro dispositivo. Entre de novo.'],
+  ['en', 'token_reused', 'Your session was ended for your safety: it was used from two places. Sign in again.'],
+  ['pt', 'token_reused', 'Sua sessão foi encerrada por segurança: ela foi usada em dois lugares. Entre de novo.'],
+  ['en', 'password_reset', 'Your password was changed. Sign in with the new one.'],
+  ['pt', 'password_reset', 'Sua senha foi alterada. Entre com a nova.'],
+  ['en', 'expired', 'Your session has expired. Sign in again.'],
+  ['pt', 'expired', 'Sua sessão expirou. Entre de novo.'],
+] as const)('says on /auth why the session is gone (%s, %s)', async (language, reason, why) => {
   const { session } = await openShell('/profile', language, {
     ...signedInAs('buyer'),
-    '/api/identity/refresh': refusal('session_ended', 401),
+    '/api/identity/refresh': refusal('session_ended', 401, reason && { reason }),
   });
   expect(await screen.findByText(why)).toBeTruthy();
   expect([window.location.pathname, session.state().state]).toEqual(['/auth', 'anonymous']);
@@ -100,4 +137,53 @@ it('says nothing of it to who signed out here', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement);
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy();
   expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
+});
+
+it('says that a link without its token confirms nothing, instead of waiting', async () => {
+  await openShell('/auth/confirm', 'en', { '/api/identity/confirm': refusal('link_invalid', 400) });
+  expect(await screen.findByText('This link has been used or is too old')).toBeTruthy();
+});
+
+it('offers the next mail where an old link leads, and sends it to the address that is typed', async () => {
+  const { sent } = await openShell('/auth/confirm#token=an-old-token-of-a-mail', 'en', {
+    '/api/identity/confirm': refusal('link_invalid', 410),
+    '/api/identity/resend-confirmation': { status: 200, body: {} },
+  });
+  expect(await screen.findByText('This link has been used or is too old')).toBeTruthy();
+  await fill(screen.getByLabelText('Email'), typed.email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  expect(await screen.findByText('If this address waits for confirmation, a new mail is on its way.')).toBeTruthy();
+  expect(sent.at(-1)).toEqual({ path: '/api/identity/resend-confirmation', body: { email: typed.email } });
+});
+
+it('blames no link when nobody could be asked, and tries again', async () => {
+  const answers: Record<string, EdgeAnswer> = { '/api/identity/confirm': refusal('internal', 500) };
+  await openShell('/auth/confirm?token=a-good-token-of-a-mail', 'pt', answers);
+  expect(await screen.findByText('Não foi possível confirmar o seu endereço agora')).toBeTruthy();
+  expect(screen.queryByText('Este link já foi usado ou é antigo demais')).toBeNull();
+  answers['/api/identity/confirm'] = { status: 200, body: {} };
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Seu endereço foi confirmado. Entre para começar.')).toBeTruthy();
+});
+
+it.each([
+  ['en', 'Your profile could not be loaded', 'Retry'],
+  ['pt', 'Não foi possível carregar o seu perfil', 'Tentar de novo'],
+] as const)('does not say that there is no profile when it could not be read (%s)', async (language, title, retry) => {
+  const answers: Record<string, EdgeAnswer> = signedInAs('buyer');
+  const profile = answers['/api/identity/profile']!;
+  answers['/api/identity/profile'] = refusal('internal', 500);
+  await openShell('/profile', language, answers);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.queryByText(/Your account has no profile|Sua conta não tem perfil/)).toBeNull();
+  answers['/api/identity/profile'] = profile;
+  await userEvent.click(screen.getByRole('button', { name: retry }));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+});
+
+it('says that a link without its token sets no password, and leads to the next mail', async () => {
+  await openShell('/auth/reset', 'en', {});
+  expect(await screen.findByText('Ask for a new one.')).toBeTruthy();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/forgot');
 });

@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert, ErrorCard, Tabs } from '@junto/ui/core';
+import { errorIdOf } from '@junto/api-client/failure';
+import { visited } from '@junto/remote-kit/visited';
+import { ErrorCard, useLanguage } from '@junto/ui/core';
+import { fetchSignedInPart } from '../layout/signed-in-part';
 import { useSession, useSessionState } from '../session/session-context';
+import { withStore } from '../session/with-store';
 import { AuthFrame, AuthTitle } from './auth-frame';
-import css from './auth.module.css';
+import { AuthTabs } from './auth-tabs';
 import { NoProfile } from './no-profile';
+import type { SecondStepOf } from './second-step-of';
 import { SignInForm } from './sign-in-form';
-import { SignUpForm } from './sign-up-form';
+
+const SecondStep = withStore(async () => (await import('./second-step')).SecondStep);
+const SignedOutBy = visited(async () => (await import('./signed-out-by')).SignedOutBy, null);
+const SignUpForm = withStore(async () => (await import('./sign-up-form')).SignUpForm);
 
 /** Sign in and sign up; for whoever is signed in without a profile, the reason and two ways out (decision 39). */
 export function AuthPage() {
@@ -18,35 +26,37 @@ export function AuthPage() {
   return (
     <AuthFrame>
       <AuthTitle />
-      {state.state === 'no_profile' ? <NoProfile failure={state.failure} /> : <AuthTabs />}
+      {state.state === 'no_profile' ? <NoProfile failure={state.failure} /> : <SignInOrUp />}
     </AuthFrame>
   );
 }
 
-function AuthTabs() {
+function SignInOrUp() {
   const { t } = useTranslation();
   const session = useSession();
   const state = useSessionState();
-  const [tab, setTab] = useState('in');
+  const language = useLanguage();
+  const [tab, setTab] = useState<'in' | 'up'>('in');
+  const [step, setStep] = useState<SecondStepOf>();
+  if (step) return <SecondStep step={step} onOver={() => setStep(undefined)} />;
   return (
-    <>
-      {state.state === 'anonymous' && state.signedOutBy && (
-        <Alert className={css.authWhy} type="info" showIcon title={t(`auth.signedOutBy.${state.signedOutBy}`)} />
+    <div onFocus={() => fetchSignedInPart(language)}>
+      {state.state === 'anonymous' && state.signedOutBy && <SignedOutBy by={state.signedOutBy} />}
+      {state.state === 'unreachable' && (
+        <ErrorCard
+          title={t('ui.error.title')}
+          errorId={errorIdOf(state.failure)}
+          onRetry={() => void session.start()}
+        />
       )}
-      {state.state === 'unreachable' && <ErrorCard title={t('ui.error.title')} onRetry={() => void session.start()} />}
-      <Tabs
-        activeKey={tab}
-        onChange={setTab}
-        items={[
-          { key: 'in', label: t('auth.tab.signIn'), children: <SignInForm />, destroyOnHidden: true },
-          {
-            key: 'up',
-            label: t('auth.tab.signUp'),
-            children: <SignUpForm onDone={() => setTab('in')} />,
-            destroyOnHidden: true,
-          },
+      <AuthTabs
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          { key: 'in', label: t('auth.tab.signIn'), children: <SignInForm onSecondStep={setStep} /> },
+          { key: 'up', label: t('auth.tab.signUp'), children: <SignUpForm onDone={() => setTab('in')} /> },
         ]}
       />
-    </>
+    </div>
   );
 }

@@ -1,39 +1,57 @@
-import { useEffect, useRef } from 'react';
+import { MailOutlined } from '@ant-design/icons';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
-import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
+import { Button, ErrorCard, Field, Form, formProps, Input, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
+import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
+import { isBadLink, useLinkToken } from './link-token';
+import { emailRules } from './rules';
 
-/** Where the mail of a new account leads: confirms the address, then on to signing in. */
+/**
+ * Where the mail of a new account leads: confirms the address, then on to signing in. A link that is good no more offers
+ * the next mail there and then; when nobody could be asked, another try.
+ */
 export function ConfirmPage() {
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
-  const [confirm, { error }] = identityApi.useConfirmEmailMutation();
-  const asked = useRef('');
+  const token = useLinkToken();
+  const [confirm, { error, isLoading }] = identityApi.useConfirmEmailMutation();
+  const asked = useRef<string | null>(null);
+
+  const ask = useCallback(async () => {
+    const answer = await confirm({ body: { token } });
+    if (answer.error) return;
+    notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.confirm.done') });
+    void navigate('/', { replace: true });
+  }, [confirm, navigate, notify, t, token]);
 
   useEffect(() => {
     // The token works once, and StrictMode runs effects twice.
     if (asked.current === token) return;
     asked.current = token;
-    void confirm({ body: { token } }).then((answer) => {
-      if (answer.error) return;
-      notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.confirm.done') });
-      void navigate('/', { replace: true });
-    });
-  }, [confirm, navigate, notify, t, token]);
+    void ask();
+  }, [ask, token]);
 
   return (
     <AuthFrame>
       <AuthTitle />
-      {error ? (
-        <ErrorCard title={t('auth.confirm.failed')} text={problemText(t, error)} />
-      ) : (
+      {error && isBadLink(error) && <NextMail failure={error} />}
+      {error && !isBadLink(error) && (
+        <ErrorCard
+          title={t('auth.confirm.notAsked')}
+          text={problemText(t, error)}
+          errorId={errorIdOf(error)}
+          onRetry={() => void ask()}
+          retrying={isLoading}
+        />
+      )}
+      {!error && (
         <>
           <p>{t('auth.confirm.working')}</p>
           <Skeleton rows={2} />
@@ -43,5 +61,40 @@ export function ConfirmPage() {
         <Link to="/auth">{t('auth.forgot.back')}</Link>
       </p>
     </AuthFrame>
+  );
+}
+
+/** Asks for the address, since the link no longer says it; the answer is the same for every address. */
+function NextMail({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  const fail = useProblemToast();
+  const [resend, { isLoading, isSuccess }] = identityApi.useResendConfirmationMutation();
+  const submit = async ({ email }: { email: string }) => {
+    const { error } = await resend({ body: { email: email.trim() } });
+    if (error) fail(t('ui.error.title'), error);
+  };
+  return (
+    <>
+      <div className={css.authSaid}>
+        <ErrorCard title={t('auth.confirm.failed')} text={t('auth.confirm.next')} errorId={errorIdOf(failure)} />
+      </div>
+      {isSuccess ? (
+        <p role="status">{t('auth.confirm.resent')}</p>
+      ) : (
+        <Form<{ email: string }>
+          {...formProps}
+          size="large"
+          onFinish={(values) => void submit(values)}
+          disabled={isLoading}
+        >
+          <Field label={t('auth.field.email')} name="email" rules={emailRules(t)}>
+            <Input type="email" autoComplete="username" prefix={<MailOutlined aria-hidden />} />
+          </Field>
+          <Button type="primary" htmlType="submit" block loading={isLoading}>
+            {t('auth.confirm.resend')}
+          </Button>
+        </Form>
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { MailOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { problemText } from '@junto/api-client/problem-text';
-import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
+import { Button, Field, Form, formProps, Input } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
+import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
 import { emailRules } from './rules';
@@ -11,11 +11,11 @@ import { emailRules } from './rules';
 /** Asks for the mail that leads to a new password; says the same whether or not the address has an account. */
 export function ForgotPage() {
   const { t } = useTranslation();
-  const notify = useNotify();
+  const fail = useProblemToast();
   const [recover, { isLoading, isSuccess }] = identityApi.useRecoverPasswordMutation();
   const submit = async ({ email }: { email: string }) => {
     const { error } = await recover({ body: { email: email.trim() } });
-    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
+    if (error) fail(t('ui.error.title'), error);
   };
   return (
     <AuthFrame>

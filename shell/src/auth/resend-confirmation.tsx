@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@junto/api-client/problem-text';
 import { Button, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
+import { useProblemToast } from '../problem-toast';
 import css from './auth.module.css';
 
 /** Sends the confirmation mail again; the answer is the same for every address. */
 export function ResendConfirmation({ email }: { email: string }) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const fail = useProblemToast();
   const [resend, { isLoading, isSuccess }] = identityApi.useResendConfirmationMutation();
   const send = async () => {
     const { error } = await resend({ body: { email } });
-    if (error) notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
+    if (error) fail(t('ui.error.title'), error);
     else notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.confirm.resent') });
   };
   return (

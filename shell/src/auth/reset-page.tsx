@@ -1,29 +1,47 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { problemText } from '@junto/api-client/problem-text';
-import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button, ErrorCard, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
+import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
+import { useLinkToken } from './link-token';
 import { newPasswordRules } from './rules';
 
 /** A new password, with the token of the mail. Every session of the account ends with it. */
 export function ResetPage() {
   const { t } = useTranslation();
+  const token = useLinkToken();
+  return (
+    <AuthFrame>
+      <AuthTitle />
+      {token ? (
+        <NewPassword token={token} />
+      ) : (
+        <ErrorCard title={t('auth.confirm.failed')} text={t('auth.reset.next')} />
+      )}
+      <p className={css.authBelow}>
+        <Link to="/auth/forgot">{t('auth.forgot.link')}</Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation();
   const notify = useNotify();
+  const fail = useProblemToast();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const [reset, { isLoading }] = identityApi.useResetPasswordMutation();
   const submit = async ({ password }: { password: string }) => {
-    const { error } = await reset({ body: { token: search.get('token') ?? '', password } });
-    if (error) return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
+    const { error } = await reset({ body: { token, password } });
+    if (error) return fail(t('ui.error.title'), error);
     notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.reset.done') });
     return navigate('/auth', { replace: true });
   };
   return (
-    <AuthFrame>
-      <AuthTitle />
+    <>
       <h2>{t('auth.reset.title')}</h2>
       <p>{t('auth.field.passwordHint')}</p>
       <Form<{ password: string }>
@@ -39,9 +57,6 @@ export function ResetPage() {
           {t('auth.reset.submit')}
         </Button>
       </Form>
-      <p className={css.authBelow}>
-        <Link to="/auth/forgot">{t('auth.forgot.link')}</Link>
-      </p>
-    </AuthFrame>
+    </>
   );
 }

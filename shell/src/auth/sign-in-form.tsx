@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { problemCode } from '@junto/api-client/failure';
-import { problemText } from '@junto/api-client/problem-text';
-import { Button, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
+import { Button, Field, Form, formProps, Input } from '@junto/ui/core';
+import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
+import { withStore } from '../session/with-store';
 import css from './auth.module.css';
-import { ResendConfirmation } from './resend-confirmation';
 import { emailRules } from './rules';
+import { secondStepOf, type SecondStepOf } from './second-step-of';
+
+const ResendConfirmation = withStore(async () => (await import('./resend-confirmation')).ResendConfirmation, null);
 
 interface SignInValues {
   email: string;
@@ -16,10 +19,10 @@ interface SignInValues {
 }
 
 /** E-mail and password. An unconfirmed address gets its reason, with a way to send the mail again (decision 19). */
-export function SignInForm() {
+export function SignInForm({ onSecondStep }: { onSecondStep: (step: SecondStepOf) => void }) {
   const { t } = useTranslation();
   const session = useSession();
-  const notify = useNotify();
+  const fail = useProblemToast();
   const [busy, setBusy] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<string>();
 
@@ -28,10 +31,12 @@ export function SignInForm() {
     setUnconfirmed(undefined);
     const failure = await session.signIn(email.trim(), password);
     // Signed in, the guard takes over and this form is gone.
-    if (!failure) return;
+    if (!failure) return undefined;
     setBusy(false);
+    const next = secondStepOf(failure);
+    if (next) return onSecondStep(next);
     if (problemCode(failure) === 'email_unconfirmed') setUnconfirmed(email.trim());
-    notify({ tone: 'error', title: t('auth.toast.signInFailed'), text: problemText(t, failure) });
+    return fail(t('auth.toast.signInFailed'), failure);
   };
 
   return (

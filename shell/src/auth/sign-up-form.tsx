@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@junto/api-client/problem-text';
-import { Button, ChoiceCards, Field, Form, formProps, Input, useLanguage, useNotify } from '@junto/ui/core';
+import { Alert, Button, ChoiceCards, Field, Form, formProps, Input, useLanguage, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
+import { usePublicSettings } from '../layout/public-settings';
+import { useProblemToast } from '../problem-toast';
 import { emailRules, newPasswordRules } from './rules';
 
 interface SignUpValues {
@@ -9,22 +10,31 @@ interface SignUpValues {
   email: string;
   password: string;
   role: 'buyer' | 'supplier';
+  company_name?: string;
 }
 
 /** A new account, as buyer or supplier only; the mail's link confirms the address. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const fail = useProblemToast();
   const language = useLanguage();
   const [signUp, { isLoading }] = identityApi.useSignUpMutation();
+  const open = usePublicSettings()?.sign_up ?? { buyer: true, supplier: true };
 
   const submit = async (values: SignUpValues) => {
     const { error } = await signUp({ body: { ...values, email: values.email.trim(), language } });
-    if (error) return notify({ tone: 'error', title: t('auth.toast.signUpFailed'), text: problemText(t, error) });
+    if (error) return fail(t('auth.toast.signUpFailed'), error);
     notify({ tone: 'success', title: t('auth.toast.signedUpTitle'), text: t('auth.toast.signedUp') });
     return onDone();
   };
 
+  if (!open.buyer && !open.supplier) return <Alert type="info" showIcon title={t('auth.closed.both')} />;
+  const closed = !open.buyer ? 'buyer' : !open.supplier ? 'supplier' : undefined;
+  const choices = [
+    { value: 'buyer', title: t('auth.role.buyer'), meta: t('auth.role.buyerText') },
+    { value: 'supplier', title: t('auth.role.supplier'), meta: t('auth.role.supplierText') },
+  ];
   return (
     <Form<SignUpValues> {...formProps} size="large" onFinish={(values) => void submit(values)} disabled={isLoading}>
       <Field
@@ -46,13 +56,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         <Input.Password autoComplete="new-password" />
       </Field>
       <Field label={t('auth.field.role')} name="role" rules={[{ required: true, message: t('auth.required.role') }]}>
-        <ChoiceCards
-          label={t('auth.field.role')}
-          choices={[
-            { value: 'buyer', title: t('auth.role.buyer'), meta: t('auth.role.buyerText') },
-            { value: 'supplier', title: t('auth.role.supplier'), meta: t('auth.role.supplierText') },
-          ]}
-        />
+        <ChoiceCards label={t('auth.field.role')} choices={choices.filter(({ value }) => value !== closed)} />
+      </Field>
+      {closed && <p>{t(`auth.closed.${closed}`)}</p>}
+      <Field label={t('auth.field.company')} name="company_name" optional extra={t('auth.field.companyHint')}>
+        <Input autoComplete="organization" maxLength={160} />
       </Field>
       <Button type="primary" htmlType="submit" block loading={isLoading}>
         {t('auth.signUp')}

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorCard } from '@junto/ui/core';
+import { noteFailure, shellVersion } from '../reports/page-reports';
 import css from './crash-page.module.css';
 
 /** What is left when the whole page fails: 'Unexpected Application Error!', with the id that the log names. */
@@ -13,6 +14,7 @@ export class CrashPage extends Component<{ children: ReactNode }, { errorId?: st
 
   override componentDidCatch(error: Error) {
     console.error(`[${this.state.errorId}]`, error);
+    noteFailure('shell', 'crash', shellVersion());
   }
 
   override render(): ReactNode {

@@ -6,10 +6,12 @@ import css from './landing.module.css';
 export function Landing() {
   const { t } = useTranslation();
   return (
-    <main className={css.landing} role="status" aria-busy="true">
-      <Mark size={40} />
-      <h1>{t('shell.landing.welcome')}</h1>
-      <p>{t('shell.landing.loading')}</p>
+    <main>
+      <div className={css.landing} role="status" aria-busy="true">
+        <Mark size={40} />
+        <h1>{t('shell.landing.welcome')}</h1>
+        <p>{t('shell.landing.loading')}</p>
+      </div>
     </main>
   );
 }

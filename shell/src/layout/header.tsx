@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { Avatar, Button, initialsOf, Mark, Tooltip, Wordmark } from '@junto/ui/core';
+import { Bell } from '../notices/bell';
+import { PaletteField } from '../palette/palette-field';
+import { useSignOut } from '../session/sign-out';
 import css from './header.module.css';
 import { LanguageSwitch } from './language';
 import { useRoleWord } from './role-word';
-import { useSignOut } from './sign-out';
 
 interface HeaderProps {
   profile: Profile;
@@ -14,7 +16,7 @@ interface HeaderProps {
   onToggle: () => void;
 }
 
-/** Toggle, mark, language, who is signed in, and the way out. */
+/** Toggle, mark, bell, language, who is signed in, and the way out. */
 export function Header({ profile, collapsed, onToggle }: HeaderProps) {
   const { t } = useTranslation();
   const role = useRoleWord(profile.role);
@@ -44,6 +46,8 @@ export function Header({ profile, collapsed, onToggle }: HeaderProps) {
         <Wordmark />
       </Link>
       <div className={css.headerEnd}>
+        <PaletteField />
+        <Bell role={profile.role} />
         <span className={css.headerWide}>
           <LanguageSwitch />
         </span>

@@ -1,36 +1,50 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageStorageKey, localeTags, type Language } from '@junto/i18n/language';
+import { languageNames, languages, languageStorageKey, localeTags, type Language } from '@junto/i18n/language';
 import { Segmented, useLanguage } from '@junto/ui/core';
-import { identityApi } from '../identity-api';
-import { usePage } from '../page-context';
+import { takeUnsavedLanguage, useChooseLanguage } from '../language/choose-language';
+import { switchLanguage } from '../language/switch-language';
 import { useSessionState } from '../session/session-context';
 import type { Tabs } from '../session/tabs';
 import css from './header.module.css';
 
-/** Keeps the page's language that of the other tabs, and says it to the browser. */
+/** Keeps the page's language that of the other tabs and of what its person chose on any device, and says it to the browser. */
 export function FollowLanguage({ tabs }: { tabs: Tabs }) {
   const { i18n } = useTranslation();
   const language = useLanguage();
-  useEffect(() => tabs.subscribe({ language: (chosen) => void i18n.changeLanguage(chosen) }), [tabs, i18n]);
+  useEffect(
+    () => tabs.subscribe({ language: (chosen) => void switchLanguage(i18n, chosen).catch(() => undefined) }),
+    [tabs, i18n],
+  );
+  useAccountsLanguage();
   useEffect(() => {
     document.documentElement.lang = localeTags[language];
   }, [language]);
   return null;
 }
 
-/** English or Portuguese. The choice is kept in the browser, published to the other tabs, and saved in the account for its mails. */
+/** What was chosen on the way in is the newest choice and goes to the account; else the account's is the page's. */
+function useAccountsLanguage(): void {
+  const { i18n } = useTranslation();
+  const state = useSessionState();
+  const chosen = state.state === 'known' && state.profile.language_chosen ? state.profile.language : undefined;
+  const saveChosen = useEffectEvent(useChooseLanguage());
+  const isKnown = state.state === 'known';
+  useEffect(() => {
+    const before = isKnown ? takeUnsavedLanguage() : undefined;
+    if (before) saveChosen(before);
+    else if (chosen) {
+      localStorage.setItem(languageStorageKey, chosen);
+      // Where its texts do not come, the page goes on in the language that it speaks.
+      void switchLanguage(i18n, chosen).catch(() => undefined);
+    }
+  }, [isKnown, chosen, i18n]);
+}
+
+/** English or Portuguese. */
 export function LanguageSwitch({ short }: { short?: boolean }) {
-  const { t, i18n } = useTranslation();
-  const { tabs } = usePage();
-  const signedIn = useSessionState().state === 'known';
-  const [updateProfile] = identityApi.useUpdateProfileMutation();
-  const choose = (language: Language) => {
-    localStorage.setItem(languageStorageKey, language);
-    void i18n.changeLanguage(language);
-    tabs.publish({ type: 'language', language });
-    if (signedIn) void updateProfile({ body: { language } });
-  };
+  const { t } = useTranslation();
+  const choose = useChooseLanguage();
   return (
     <Segmented<Language>
       size="small"
@@ -38,10 +52,7 @@ export function LanguageSwitch({ short }: { short?: boolean }) {
       aria-label={t('shell.header.language')}
       value={useLanguage()}
       onChange={choose}
-      options={[
-        { value: 'en', label: short ? 'EN' : 'English' },
-        { value: 'pt', label: short ? 'PT' : 'Português' },
-      ]}
+      options={languages.map((value) => ({ value, label: short ? value.toUpperCase() : languageNames[value] }))}
     />
   );
 }

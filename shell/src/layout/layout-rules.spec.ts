@@ -1,4 +1,4 @@
-import { menus, selectedEntry } from './menu';
+import { menus, selectedEntry } from '../menu/menu';
 import { isToggleShortcut, sidebarCookie, startsCollapsed } from './sidebar-state';
 
 it('starts as the cookie says, whatever the width', () => {

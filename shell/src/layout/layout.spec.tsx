@@ -112,3 +112,19 @@ it('gives the focus back to the button of the drawer that is closed without goin
   await waitFor(() => expect(document.activeElement).toBe(toggle));
   window.innerWidth = width;
 });
+
+it.each([
+  ['en', 'buyer', 'Casa Norte is deactivated', /You can no longer order/],
+  ['pt', 'supplier', 'Casa Norte está desativada', /não pode mais abrir nem enviar rodadas/],
+] as const)(
+  'tells the people of a deactivated company what is closed to them (%s)',
+  async (language, role, title, text) => {
+    const company = { id: 'c', name: 'Casa Norte', type: role, country: null, tax_number: null, active: false };
+    const answers = signedInAs(role);
+    const profile = answers['/api/identity/profile']!;
+    profile.body = { ...(profile.body as object), company };
+    await openShell('/profile', language, answers);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);

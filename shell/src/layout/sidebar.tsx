@@ -1,65 +1,37 @@
-import {
-  BankOutlined,
-  CompassOutlined,
-  ControlOutlined,
-  DashboardOutlined,
-  FileTextOutlined,
-  HistoryOutlined,
-  InboxOutlined,
-  LineChartOutlined,
-  LogoutOutlined,
-  ShoppingCartOutlined,
-  SyncOutlined,
-  TagsOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import type { ComponentType, ReactNode } from 'react';
+import { LogoutOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Tooltip } from '@junto/ui/core';
+import { EntryIcon } from '../menu/entry-icon';
+import { menus, selectedEntry } from '../menu/menu';
+import { PaletteLine } from '../palette/palette-field';
+import { useSignOut } from '../session/sign-out';
 import { useCounts } from './counts';
 import css from './layout.module.css';
-import { menus, selectedEntry, type MenuEntry } from './menu';
 import { useRoleWord } from './role-word';
-import { useSignOut } from './sign-out';
-
-const icons: Record<MenuEntry['key'], ComponentType<{ 'aria-hidden'?: boolean }>> = {
-  dashboard: DashboardOutlined,
-  exploreRounds: CompassOutlined,
-  cart: ShoppingCartOutlined,
-  orderHistory: HistoryOutlined,
-  invoices: FileTextOutlined,
-  profile: UserOutlined,
-  products: InboxOutlined,
-  myRounds: SyncOutlined,
-  sales: LineChartOutlined,
-  companies: BankOutlined,
-  users: TeamOutlined,
-  rounds: SyncOutlined,
-  orders: ShoppingCartOutlined,
-  categories: TagsOutlined,
-  settings: ControlOutlined,
-};
 
 interface SidebarProps {
   profile: Profile;
   collapsed: boolean;
+  /** Search stands here, where the header has no room for it. */
+  search?: boolean;
   onGo?: () => void;
   /** In place of Sign Out alone: the drawer also says who is signed in. */
   foot?: ReactNode;
 }
 
 /** The role's entries under their group's name; as icons with tooltips when collapsed. */
-export function Sidebar({ profile, collapsed, onGo, foot }: SidebarProps) {
+export function Sidebar({ profile, collapsed, search, onGo, foot }: SidebarProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { counts } = useCounts();
   const selected = selectedEntry(profile.role, pathname);
   return (
     <nav className={css.sidebar} aria-label={t(`shell.group.${profile.role}`)}>
+      {search && <PaletteLine className={css.sidebarItem} onGo={onGo} />}
       <h2 className={css.sidebarGroup}>{t(`shell.group.${profile.role}`)}</h2>
       <ul>
         {(menus[profile.role] ?? []).map(({ key, path }) => (
@@ -110,11 +82,6 @@ function SignOutLine({ collapsed }: { collapsed: boolean }) {
       </button>
     </SidebarLine>
   );
-}
-
-function EntryIcon({ of }: { of: MenuEntry['key'] }) {
-  const Icon = icons[of];
-  return <Icon aria-hidden />;
 }
 
 function SidebarLine({ tip, children }: { tip?: string; children: ReactNode }) {

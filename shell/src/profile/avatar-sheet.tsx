@@ -1,28 +1,30 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@junto/api-client/problem-text';
 import { uploadAvatar, type Profile } from '@junto/contracts/identity/profile';
 import { Avatar, Button, initialsOf, Sheet, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
+import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
+import type { ChosenPicture } from './crop-dialog';
 import css from './profile.module.css';
+
+/** Comes with tables, dialogs and the cropper, which every other page does without. */
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
 
 /** The picture and its upload; a new one shows at once, under a new address. */
 export function AvatarSheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const session = useSession();
+  const { choose, sayNoFile, send, picture, forget, sending } = useAvatar();
   const field = useRef<HTMLInputElement>(null);
-  const [upload, { isLoading }] = identityApi.useUploadAvatarMutation();
-
-  const send = async (file: File | undefined) => {
-    if (!file) return notify({ tone: 'error', title: t('ui.error.title'), text: t('shell.profile.noFile') });
-    const { data, error } = await upload({ file });
-    if (error) return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
-    session.setProfile(data);
-    return notify({ tone: 'success', title: t('shell.profile.avatarUpdated') });
-  };
+  const onCancel = useEffectEvent(sayNoFile);
+  // React has no property for leaving the chooser without a choice.
+  useEffect(() => {
+    const chooser = field.current;
+    const cancelled = () => onCancel();
+    chooser?.addEventListener('cancel', cancelled);
+    return () => chooser?.removeEventListener('cancel', cancelled);
+  }, []);
 
   return (
     <Sheet title={t('shell.profile.avatar')} padded>
@@ -34,16 +36,60 @@ export function AvatarSheet({ profile }: { profile: Profile }) {
           ref={field}
           type="file"
           hidden
+          aria-label={t('shell.profile.uploadAvatar')}
           accept={uploadAvatar.upload.accept.join()}
           onChange={(event) => {
-            void send(event.target.files?.[0]);
+            void choose(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
-        <Button icon={<UploadOutlined aria-hidden />} loading={isLoading} onClick={() => field.current?.click()}>
+        <Button
+          icon={<UploadOutlined aria-hidden />}
+          loading={sending && !picture}
+          onClick={() => field.current?.click()}
+        >
           {t('shell.profile.uploadAvatar')}
         </Button>
       </div>
+      {picture && (
+        <Suspense fallback={null}>
+          <CropDialog picture={picture} busy={sending} onCropped={(square) => void send(square)} onClose={forget} />
+        </Suspense>
+      )}
     </Sheet>
   );
+}
+
+/** From the chosen file to the new picture of the profile; what this browser can show is cut first. */
+function useAvatar() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const session = useSession();
+  const [upload, { isLoading: sending }] = identityApi.useUploadAvatarMutation();
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const address = picture?.address;
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
+  const forget = () => setPicture(undefined);
+
+  const sayNoFile = () => notify({ tone: 'error', title: t('ui.error.title'), text: t('shell.profile.noFile') });
+  const send = async (file: Blob) => {
+    const { data, error } = await upload({ file });
+    forget();
+    if (error) return fail(t('ui.error.title'), error);
+    session.setProfile(data);
+    return notify({ tone: 'success', title: t('shell.profile.avatarUpdated') });
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file || !isImage(file)) return sayNoFile();
+    // What this browser cannot show goes up as it is: the service judges it.
+    const bitmap = await createImageBitmap(file).catch(() => undefined);
+    return bitmap ? setPicture({ bitmap, address: URL.createObjectURL(file) }) : send(file);
+  };
+  return { choose, sayNoFile, send, picture, forget, sending };
+}
+
+/** The chooser's own filter can be switched off by who uses it. */
+function isImage({ type }: File): boolean {
+  return uploadAvatar.upload.accept.some((accepted) => accepted === type);
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@junto/api-client/problem-text';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { changedFields } from '@junto/domain/edit';
-import { Button, DateText, Field, Form, formProps, Input, Sheet, useNotify } from '@junto/ui/core';
+import { Button, DateText, Field, Form, formProps, Input, Sheet } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
+import { useProblemToast } from '../problem-toast';
 import css from './profile.module.css';
 import { leaveUpdatedSign } from './updated-sign';
 
@@ -14,7 +14,7 @@ type ProfileValues = Record<'name' | 'phone' | 'address', string>;
 /** Name, phone and address can be changed; e-mail, role and what is the company's are read-only (decision 43). */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const notify = useNotify();
+  const fail = useProblemToast();
   const role = useRoleWord(profile.role);
   const [update, { isLoading }] = identityApi.useUpdateProfileMutation();
 
@@ -27,7 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const submit = async (values: ProfileValues) => {
     // What another tab has saved meanwhile stays as it is there.
     const { error } = await update({ body: changedFields(began, values) });
-    if (error) return notify({ tone: 'error', title: t('ui.error.title'), text: problemText(t, error) });
+    if (error) return fail(t('ui.error.title'), error);
     leaveUpdatedSign();
     return window.location.reload();
   };

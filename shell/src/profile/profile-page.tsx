@@ -1,12 +1,23 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, PageHeader, useNotify } from '@junto/ui/core';
+import { Page, PageHeader, Sheet, Skeleton, useNotify } from '@junto/ui/core';
+import { MailingSheet } from '../notices/mailing-sheet';
 import { useSessionState } from '../session/session-context';
+import { AddressesSheet } from './addresses-sheet';
+import { ApiKeysSheet } from './api-keys-sheet';
 import { AvatarSheet } from './avatar-sheet';
+import { ColleaguesSheet } from './colleagues-sheet';
 import { CompanyNotice } from './company-notice';
+import { CompanySheet } from './company-sheet';
+import { PasswordSheet } from './password-sheet';
 import { ProfileForm } from './profile-form';
 import css from './profile.module.css';
+import { SecondFactorSheet } from './second-factor-sheet';
+import { SessionsSheet } from './sessions-sheet';
 import { takeUpdatedSign } from './updated-sign';
+
+const WebhooksSheet = lazy(async () => ({ default: (await import('./webhooks-sheet')).WebhooksSheet }));
+const PreferencesSheet = lazy(async () => ({ default: (await import('./preferences-sheet')).PreferencesSheet }));
 
 /** A person's own details. */
 export function ProfilePage() {
@@ -25,7 +36,40 @@ export function ProfilePage() {
       <div className={css.profile}>
         <AvatarSheet profile={profile} />
         <ProfileForm profile={profile} />
+        {profile.role === 'buyer' && profile.company && (
+          <div className={css.profileMore}>
+            <AddressesSheet addresses={profile.company.addresses ?? []} />
+          </div>
+        )}
+        <div className={css.profileMore}>
+          {profile.role !== 'admin' && profile.company_id === null && <CompanySheet profile={profile} />}
+          {profile.role !== 'admin' && profile.company_id !== null && <ColleaguesSheet />}
+          <Suspense fallback={<Kept title={t('shell.profile.preferences')} />}>
+            <PreferencesSheet profile={profile} />
+          </Suspense>
+          <MailingSheet role={profile.role} />
+          <PasswordSheet />
+          <SecondFactorSheet />
+          <SessionsSheet />
+          {profile.role !== 'admin' && profile.company_id !== null && <ApiKeysSheet />}
+          {profile.role !== 'admin' && profile.company_id !== null && (
+            <Suspense fallback={<Kept title={t('shell.webhooks.title')} />}>
+              <WebhooksSheet />
+            </Suspense>
+          )}
+        </div>
       </div>
     </Page>
+  );
+}
+
+/** Keeps the place of a sheet whose code comes, so that nothing below it jumps. */
+function Kept({ title }: { title: string }) {
+  return (
+    <Sheet title={title} padded>
+      <div className={css.kept}>
+        <Skeleton />
+      </div>
+    </Sheet>
   );
 }

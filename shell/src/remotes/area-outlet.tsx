@@ -7,7 +7,10 @@ import { ErrorCard, useLanguage, useNotify } from '@junto/ui/core';
 import { useCounts } from '../layout/counts';
 import { isRole } from '../layout/role-word';
 import { usePage } from '../page-context';
+import { noteFailure } from '../reports/page-reports';
+import { useLive } from '../session/live';
 import { useSession, useSessionState } from '../session/session-context';
+import { versionOf } from './load-remote';
 import { RemoteOutlet } from './remote-outlet';
 
 /**
@@ -29,7 +32,8 @@ function MountedArea({ role }: { role: Role }) {
 }
 
 function useRemoteProps(role: Role): RemoteProps | undefined {
-  const { live, nonce } = usePage();
+  const { nonce } = usePage();
+  const live = useLive();
   const session = useSession();
   const state = useSessionState();
   const language = useLanguage();
@@ -47,7 +51,8 @@ function useRemoteProps(role: Role): RemoteProps | undefined {
         live,
         nonce,
         publishCounts,
+        onCrash: () => noteFailure(`mfe_${role}`, 'crash', versionOf(`mfe_${role}`)),
       },
-    [profile, session, language, routing, notify, live, nonce, publishCounts],
+    [profile, session, language, routing, notify, live, nonce, publishCounts, role],
   );
 }

@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { LiveRemote } from '@junto/contracts/remotes';
+import type { ServedVersion } from '@junto/contracts/remotes';
 
 const known = new Map<string, string>();
 /** How often a version was asked for again, by the address of its folder. */
 const retries = new Map<string, number>();
 
 /** Remembers the hashes of every file of a version, by address. @param again after a failure: the files are fetched anew */
-export function trust(remote: LiveRemote, again = false): void {
+export function trust(remote: ServedVersion, again = false): void {
   const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
   if (again) retries.set(folder, (retries.get(folder) ?? 0) + 1);
   for (const [file, hash] of Object.entries(remote.integrity)) known.set(folder + file, hash);

@@ -1,14 +1,26 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ParcelConfigObject } from 'single-spa';
-import type { RemoteName } from '@junto/contracts/remotes';
+import { remoteList, type RemoteList, type RemoteName, type ServedVersion } from '@junto/contracts/remotes';
+import type { Language } from '@junto/i18n/language';
+import { readRemoteList } from '@junto/remote-kit/remote-list';
 import { fitsContract, type RemoteProps } from '@junto/remote-kit/remote-props';
-import { checkChunks, integrityPlugin, trust } from './integrity';
-import { readRemoteList } from './remote-list';
+import { previewed, readPreview } from '../previews/previews';
+import { takeBegun } from '../session/begun';
+import { versionFor } from './choose-version';
+import { developedAt } from './developed-remotes';
+import { fetchParts } from './fetch-parts';
+import { checkChunks, trust } from './integrity';
 
-export type RemoteLifecycles = ParcelConfigObject<RemoteProps & { domElement: HTMLElement }>;
+export type RemoteLifecycles = ParcelConfigObject<RemoteProps & { domElement: HTMLElement }> & {
+  /** Fetches what the area says in a language. */
+  prepare?: (language: Language) => Promise<unknown>;
+};
+
+/** Whose page it is, and in which language. */
+type Asking = Pick<RemoteProps['session'], 'profile' | 'getToken'>;
+type Wanted = { session: Asking; language: Language };
 
 /** Why an area is not shown. */
-export type RemoteFailure = 'unavailable' | 'wrong_version';
+export type RemoteFailure = 'unavailable' | 'wrong_version' | 'preview_refused';
 
 export class RemoteRefused extends Error {
   constructor(
@@ -19,19 +31,33 @@ export class RemoteRefused extends Error {
   }
 }
 
-/** Within 5 s a visitor sees the area or a card with a retry, which finds what has arrived meanwhile. */
-const patienceMs = 4_500;
+/** For what follows when all of a remote has arrived: shared modules that only it needs, and its first run. */
+const patienceMs = 20_000;
 const registered = new Set<RemoteName>();
-let guarded = false;
+const versions = new Map<RemoteName, string>();
+/** Remotes whose files had all arrived when they failed: the browser's copies are not to be trusted. */
+const suspect = new Set<RemoteName>();
+
+/** The version of a remote that was last asked for; '' before. */
+export function versionOf(name: RemoteName): string {
+  return versions.get(name) ?? '';
+}
 
 /**
- * Loads a remote's lifecycles in its live version.
+ * Loads a remote's lifecycles in the version that this person gets.
  * @param again after a failure: the entry is registered anew, also when the list names the same version
  * @throws RemoteRefused
  */
-export async function loadLifecycles(name: RemoteName, again: boolean): Promise<RemoteLifecycles> {
+export async function loadLifecycles(
+  name: RemoteName,
+  { session, language }: Wanted,
+  again: boolean,
+): Promise<RemoteLifecycles> {
   try {
-    const loaded = await inTime(register(name, again).then(() => loadRemote<RemoteLifecycles>(`${name}/lifecycles`)));
+    const federation = await register(name, { session, language }, again);
+    suspect.add(name);
+    const loaded = await inTime(federation.loadRemote<RemoteLifecycles>(`${name}/lifecycles`));
+    suspect.delete(name);
     if (!loaded) throw new Error('The remote exposes nothing');
     if (!fitsContract(loaded)) throw new RemoteRefused('wrong_version');
     return loaded;
@@ -40,21 +66,55 @@ export async function loadLifecycles(name: RemoteName, again: boolean): Promise<
   }
 }
 
-async function register(name: RemoteName, again: boolean): Promise<void> {
-  if (registered.has(name) && !again) return;
-  const remote = (await readRemoteList()).remotes[name];
-  if (!remote) throw new Error(`No live version of ${name}`);
-  trust(remote, again);
-  guard();
-  registerRemotes([{ name, entry: remote.entry }], { force: registered.has(name) });
+async function register(name: RemoteName, { session, language }: Wanted, again: boolean) {
+  if (registered.has(name) && !again)
+    return (await import(/* webpackChunkName: "signed-in" */ './federation')).federation;
+  const developed = developedAt(name);
+  if (developed) {
+    const { federation } = await import(/* webpackChunkName: "signed-in" */ './federation');
+    versions.set(name, developed);
+    federation.registerRemotes([entryOf(name, developed)], { force: registered.has(name) });
+    registered.add(name);
+    return federation;
+  }
+  const [{ federation }, remote] = await Promise.all([
+    import(/* webpackChunkName: "signed-in" */ './federation'),
+    readVersion(name, session),
+  ]);
+  versions.set(name, remote.version);
+  trust(remote, again && suspect.has(name));
+  checkChunks();
+  await fetchParts(remote, language);
+  federation.registerRemotes([entryOf(name, folderOf(remote))], { force: registered.has(name) });
   registered.add(name);
+  return federation;
 }
 
-function guard(): void {
-  if (guarded) return;
-  guarded = true;
-  registerPlugins([integrityPlugin]);
-  checkChunks();
+/** The file that a container begins with, which sets a variable of the remote's name. */
+const entryOf = (name: RemoteName, folder: string) => ({
+  name,
+  entry: `${folder}/remoteEntry.js`,
+  type: 'global' as const,
+  entryGlobalName: name,
+});
+const folderOf = ({ entry }: ServedVersion) => entry.slice(0, entry.lastIndexOf('/'));
+
+async function readVersion(name: RemoteName, { profile, getToken }: Asking): Promise<ServedVersion> {
+  const preview = previewed()[name];
+  if (preview) {
+    const shown = await readPreview(name, preview, getToken());
+    if (!shown) throw new RemoteRefused('preview_refused');
+    return shown;
+  }
+  const remote = (await listForPage()).remotes[name];
+  if (!remote) throw new Error(`No live version of ${name}`);
+  return versionFor(profile.id, remote);
+}
+
+/** The list that was asked for as the page opened, else as it is now. */
+async function listForPage(): Promise<RemoteList> {
+  const begun = remoteList.safeParse(await takeBegun('list'));
+  return begun.data ?? readRemoteList();
 }
 
 /** A remote that neither comes nor fails would leave an empty page. */

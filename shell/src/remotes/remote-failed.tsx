@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorCard } from '@junto/ui/core';
+import { endPreviews } from '../previews/previews';
 import type { RemoteFailure } from './load-remote';
 
 interface RemoteFailedProps {
@@ -19,6 +20,17 @@ export function RemoteFailed({ failure, errorId, onRetry }: RemoteFailedProps) {
         errorId={errorId}
         retryLabel={t('shell.remote.reload')}
         onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (failure === 'preview_refused') {
+    return (
+      <ErrorCard
+        title={t('shell.preview.refusedTitle')}
+        text={t('shell.preview.refusedText')}
+        errorId={errorId}
+        retryLabel={t('shell.preview.end')}
+        onRetry={endPreviews}
       />
     );
   }

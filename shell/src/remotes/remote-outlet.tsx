@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import type { RemoteName } from '@junto/contracts/remotes';
-import type { RemoteProps } from '@junto/remote-kit/remote-props';
+import { propsFor, type RemoteProps } from '@junto/remote-kit/remote-props';
 import { Skeleton } from '@junto/ui/core';
+import { preparedBy } from '../language/switch-language';
+import { noteFailure, noteOpening } from '../reports/page-reports';
 import { feedParcel, type ParcelFeed } from './feed-parcel';
-import { loadLifecycles, RemoteRefused, type RemoteFailure } from './load-remote';
+import { loadLifecycles, RemoteRefused, versionOf, type RemoteFailure } from './load-remote';
 import { RemoteFailed } from './remote-failed';
+import css from './remote-outlet.module.css';
 
 type Stage = { at: 'loading' | 'mounted' } | { at: 'failed'; failure: RemoteFailure; errorId: string };
 type AnyParcel = Parcel<RemoteProps & { domElement: HTMLElement }>;
@@ -21,7 +24,11 @@ export function RemoteOutlet({ name, remote }: RemoteOutletProps) {
   const { place, stage, retry } = useParcel(name, remote);
   return (
     <>
-      {stage.at === 'loading' && <Skeleton rows={6} />}
+      {stage.at === 'loading' && (
+        <div className={css.bones}>
+          <Skeleton rows={6} />
+        </div>
+      )}
       {stage.at === 'failed' && <RemoteFailed failure={stage.failure} errorId={stage.errorId} onRetry={retry} />}
       <div ref={place} />
     </>
@@ -43,17 +50,22 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
 
   useEffect(() => {
     let gone = false;
+    let unprepared = () => {};
     // A node of its own per mount: the parcel may still be leaving when the next one comes.
     const domElement = document.createElement('div');
-    const mounting = loadLifecycles(name, tries > 0)
+    const mounting = loadLifecycles(name, latest.current, tries > 0)
       .then(async (lifecycles) => {
         if (gone) return undefined;
         place.current?.append(domElement);
-        const mounted = mountRootParcel(lifecycles, { ...latest.current, domElement }) as AnyParcel;
+        const props = () => ({ ...propsFor(lifecycles, latest.current), domElement });
+        const mounted = mountRootParcel(lifecycles, props()) as AnyParcel;
         await mounted.mountPromise;
         if (gone) return mounted;
-        feed.current = feedParcel(mounted, () => ({ ...latest.current, domElement }));
+        feed.current = feedParcel(mounted, props);
+        // A remote of an earlier build brings both languages at once.
+        unprepared = preparedBy(async (language) => lifecycles.prepare?.(language));
         setStage({ at: 'mounted' });
+        noteOpening(name, versionOf(name));
         feed.current.changed();
         return mounted;
       })
@@ -64,6 +76,7 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
       });
     return () => {
       gone = true;
+      unprepared();
       const stopped = feed.current?.stop();
       feed.current = undefined;
       void mounting
@@ -85,5 +98,10 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
 function failed(name: RemoteName, error: unknown): Stage {
   const errorId = crypto.randomUUID().slice(0, 8);
   console.error(`[${errorId}] ${name}`, error);
-  return { at: 'failed', errorId, failure: error instanceof RemoteRefused ? error.failure : 'unavailable' };
+  const failure = error instanceof RemoteRefused ? error.failure : 'unavailable';
+  if (failure !== 'preview_refused') {
+    noteOpening(name, versionOf(name));
+    noteFailure(name, failure, versionOf(name));
+  }
+  return { at: 'failed', errorId, failure };
 }

@@ -48,6 +48,31 @@ test('a name, a role and a company that others change show in an open tab, witho
   expect(new Set(states)).toEqual(new Set(['known']));
 });
 
+test('a company that is deactivated is said to be on an open page, with what is closed, until it is active again', async () => {
+  const { becomes, told } = await openSupplier();
+  becomes({ company_id: 'mill', company: mill });
+  told(channels.user('p'), 'profile.changed');
+  await screen.findByText('Moinho Alto');
+  becomes({ company: { ...mill, active: false } });
+  told(channels.company('mill'), 'company.changed');
+  const banner = (await screen.findByText('Moinho Alto is deactivated')).closest('[role=status]');
+  expect(banner?.textContent).toContain('You can no longer open or submit rounds');
+  becomes({ company: mill });
+  told(channels.company('mill'), 'company.changed');
+  await waitFor(() => expect(screen.queryByText('Moinho Alto is deactivated')).toBeNull());
+});
+
+test('a company that was assigned before all have heard of it is read once more', async () => {
+  const { live, becomes, told } = await openSupplier();
+  becomes({ company_id: 'mill', company: null });
+  told(channels.user('p'), 'profile.changed');
+  await waitFor(() => expect(live.handlersOf(channels.company('mill'))).toBeDefined());
+  becomes({ company: mill });
+  const subscribed = { type: 'subscribed', channel: channels.company('mill'), you: null, snapshot: null } as const;
+  act(() => live.handlersOf(channels.company('mill'))?.onSnapshot({ ...subscribed, epoch: 'one', version: 0 }));
+  expect(await screen.findByText('Moinho Alto')).toBeTruthy();
+});
+
 test('news of something else read nothing, and a profile that cannot be read stays', async () => {
   const { told, reads, answer } = await openSupplier();
   const before = reads();

@@ -3,19 +3,19 @@ import type { ChannelHandler } from '@junto/api-client/live-client';
 import { changed, channels } from '@junto/contracts/channels';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { touchedTags } from '@junto/contracts/touched-screens';
-import { usePage } from '../page-context';
-import { useSession, useSessionState } from './session-context';
+import { identityApi } from '../identity-api';
+import { useLive } from './live';
+import { storeOf } from './page-store';
+import { useSession } from './session-context';
 
-/** Notices in every tab what changes of the person or their company: name, role and company go on to header and area. */
-export function FollowProfile() {
-  const state = useSessionState();
-  return state.state === 'known' ? <Follow profile={state.profile} /> : null;
-}
-
-function Follow({ profile: { id, company_id } }: { profile: Profile }) {
-  const { live } = usePage();
+/** Notices in every tab what changes of the person or their company, which header and area show, and what comes behind the bell. */
+export function FollowProfile({ profile: { id, company_id, company } }: { profile: Profile }) {
+  const live = useLive();
   const session = useSession();
+  const store = storeOf(session);
   const mayHaveMissed = useRef(false);
+  // A company that was just made may be assigned before identity has heard of it: its fields come a moment later.
+  const awaitsCompany = company_id !== null && company === null;
 
   useEffect(
     () =>
@@ -27,17 +27,20 @@ function Follow({ profile: { id, company_id } }: { profile: Profile }) {
   useEffect(() => {
     const handler: ChannelHandler = {
       onSnapshot: () => {
-        if (mayHaveMissed.current) void session.renewProfile();
+        if (mayHaveMissed.current || awaitsCompany) void session.renewProfile();
+        if (mayHaveMissed.current) store.dispatch(identityApi.util.invalidateTags(['notices']));
         mayHaveMissed.current = false;
       },
       onEvent: (_event, payload) => {
         const news = changed.safeParse(payload).data;
-        if (news && touchedTags('shell', news).includes('profile')) void session.renewProfile();
+        const tags = news ? touchedTags('shell', news) : [];
+        if (tags.includes('profile')) void session.renewProfile();
+        if (tags.includes('notices')) store.dispatch(identityApi.util.invalidateTags(['notices']));
       },
     };
     const followed = [channels.user(id), ...(company_id ? [channels.company(company_id)] : [])];
     const ends = followed.map((channel) => live.subscribe(channel, handler));
     return () => ends.forEach((end) => end());
-  }, [live, session, id, company_id]);
+  }, [live, store, session, id, company_id, awaitsCompany]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { reconnectDelay } from '@junto/api-client/live-client';
+import { reconnectDelay } from '@junto/api-client/reconnect-delay';
 
 /** A token is renewed this long before it runs out, so that the live socket never loses its session. */
 const earlyMs = 45_000;

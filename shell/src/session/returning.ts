@@ -1,4 +1,6 @@
 const key = 'junto.signed-in';
+/** What somebody opened last; it names things of their company. */
+export const recentPlace = 'junto.recent';
 
 /**
  * Whether this browser had a session when it was last here. The cookie itself cannot be seen from a page; without this
@@ -8,10 +10,17 @@ export function mayReturn(): boolean {
   return localStorage.getItem(key) !== null;
 }
 
-export function rememberVisit(): void {
-  localStorage.setItem(key, '1');
+/** @param role whose area the next visit begins with */
+export function rememberVisit(role: string): void {
+  localStorage.setItem(key, role);
+}
+
+/** Whose area this browser's next visit begins with; it may be another one's by then, and nothing but time is lost. */
+export function returningRole(): string | null {
+  return localStorage.getItem(key);
 }
 
 export function forgetVisit(): void {
+  localStorage.removeItem(recentPlace);
   localStorage.removeItem(key);
 }

@@ -1,19 +1,27 @@
-import { call, readJson } from '@junto/api-client/call';
+import { call, readJson, type Answer } from '@junto/api-client/call';
 import type { Failure } from '@junto/api-client/failure';
+import { readProblem } from '@junto/api-client/read-problem';
+import { learnServerClock } from '@junto/api-client/server-clock';
 import type { TokenSource } from '@junto/api-client/session';
 import { readProfile, type Profile } from '@junto/contracts/identity/profile';
+import { signInByCode } from '@junto/contracts/identity/second-factor';
 import { refreshSession, signIn, signOut, type Session as OpenSession } from '@junto/contracts/identity/session';
 import { endReasons } from '@junto/contracts/problems';
+import { takeBegun } from './begun';
+import { inTurn } from './in-turn';
 import type { SessionState, SignedOutBy } from './session-state';
 
 type Refreshed =
-  { outcome: 'open'; session: OpenSession } | { outcome: 'ended'; by: SignedOutBy } | { outcome: 'unreachable' };
+  | { outcome: 'open'; session: OpenSession }
+  | { outcome: 'ended'; by: SignedOutBy }
+  | { outcome: 'unreachable'; failure: Failure };
 
 /** What a session asks of the server. */
 export interface SessionCalls {
   /** A new token by the refresh cookie. `unreachable`: no answer that decides. */
   refresh: () => Promise<Refreshed>;
   signIn: (email: string, password: string) => Promise<OpenSession | { error: Failure }>;
+  signInByCode: (challenge: string, code: string) => Promise<OpenSession | { error: Failure }>;
   signOut: () => Promise<Failure | undefined>;
   readProfile: () => Promise<SessionState>;
 }
@@ -21,15 +29,21 @@ export interface SessionCalls {
 export function sessionCalls(source: TokenSource): SessionCalls {
   return {
     refresh: async () => {
-      // Tabs take turns: the cookie changes with every use.
-      const answer = await inTurn(() => call(refreshSession, { body: {} }, source, readJson));
+      const answer =
+        (await begunAnswer('session')) ?? (await inTurn(() => call(refreshSession, { body: {} }, source, readJson)));
       if ('data' in answer) return { outcome: 'open', session: answer.data as OpenSession };
       const { error } = answer;
       const isOver = error.kind === 'problem' && error.status === 401;
-      return isOver ? { outcome: 'ended', by: endedBy(error.params.reason) } : { outcome: 'unreachable' };
+      return isOver
+        ? { outcome: 'ended', by: endedBy(error.params.reason) }
+        : { outcome: 'unreachable', failure: error };
     },
     signIn: async (email, password) => {
       const answer = await call(signIn, { body: { email, password } }, source, readJson);
+      return 'error' in answer ? { error: answer.error } : (answer.data as OpenSession);
+    },
+    signInByCode: async (challenge, code) => {
+      const answer = await call(signInByCode, { body: { challenge, code } }, source, readJson);
       return 'error' in answer ? { error: answer.error } : (answer.data as OpenSession);
     },
     signOut: async () => {
@@ -37,7 +51,7 @@ export function sessionCalls(source: TokenSource): SessionCalls {
       return 'error' in answer ? answer.error : undefined;
     },
     readProfile: async () => {
-      const answer = await call(readProfile, {}, source, readJson);
+      const answer = (await begunAnswer('profile')) ?? (await call(readProfile, {}, source, readJson));
       return 'error' in answer
         ? { state: 'no_profile', failure: answer.error }
         : { state: 'known', profile: answer.data as Profile };
@@ -49,7 +63,16 @@ function endedBy(reason: unknown): SignedOutBy {
   return endReasons.find((known) => known === reason) ?? 'server';
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks need a secure context; localhost and https are one, a plain address in a test network is not.
-  return 'locks' in navigator ? (navigator.locks.request('junto.refresh', work) as Promise<T>) : work();
+/**
+ * What was asked for as the page opened, as `call` would have it; nothing where that decides nothing. That a session is over
+ * decides; a profile that is refused does not: the call itself first tries with a new token.
+ */
+async function begunAnswer(part: 'session' | 'profile'): Promise<Answer<unknown> | undefined> {
+  const begun = await takeBegun(part);
+  if (!begun) return undefined;
+  learnServerClock(begun.date, begun.sentMs, begun.gotMs);
+  if (begun.status === 200) return { data: begun.body };
+  return part === 'session' && begun.status === 401
+    ? { error: readProblem(begun.status, begun.body, null) }
+    : undefined;
 }

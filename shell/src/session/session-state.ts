@@ -8,7 +8,7 @@ export type SignedOutBy = 'server' | 'other_tab' | (typeof endReasons)[number];
 /** What is known of the visitor. The access token is beside it, in memory only (decision 20). */
 export type SessionState =
   | { state: 'starting' }
-  | { state: 'unreachable' }
+  | { state: 'unreachable'; failure: Failure }
   | { state: 'anonymous'; signedOutBy?: SignedOutBy }
   | { state: 'profile_loading' }
   | { state: 'no_profile'; failure: Failure }

@@ -176,7 +176,7 @@ it('does not sign anybody out because the network is away', async () => {
   localStorage.setItem('junto.signed-in', '1');
   const session = createSession(otherTabs().tabs);
   await session.start();
-  expect(session.state()).toEqual({ state: 'unreachable' });
+  expect(session.state()).toEqual({ state: 'unreachable', failure: expect.objectContaining({ kind: 'network' }) });
   network(good);
   await session.start();
   expect(session.state()).toEqual({ state: 'known', profile });

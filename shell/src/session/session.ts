@@ -2,9 +2,10 @@ import type { Failure } from '@junto/api-client/failure';
 import { singleFlight, type TokenSource } from '@junto/api-client/session';
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Session as OpenSession } from '@junto/contracts/identity/session';
+import { callsWhenNeeded } from './calls-when-needed';
 import { createRenewal } from './renewal';
 import { forgetVisit, mayReturn, rememberVisit } from './returning';
-import { sessionCalls } from './session-calls';
+import type { SessionCalls } from './session-calls';
 import { watched, type SessionState, type SignedOutBy } from './session-state';
 import type { Tabs } from './tabs';
 
@@ -14,6 +15,10 @@ export interface Session extends TokenSource {
   /** Picks a session up by the refresh cookie, at page load and after another tab signed in. */
   start: () => Promise<void>;
   signIn: (email: string, password: string) => Promise<Failure | undefined>;
+  /** The second step of a sign-in that was refused with `second_factor_needed`. */
+  signInByCode: (challenge: string, code: string) => Promise<Failure | undefined>;
+  /** Takes a session that the server has opened. */
+  enter: (opened: OpenSession) => Promise<void>;
   /** Ends the session on the server, then here and in the other tabs. */
   signOut: () => Promise<Failure | undefined>;
   loadProfile: () => Promise<void>;
@@ -55,15 +60,13 @@ export function createSession(tabs: Tabs): Session {
     if (answer.outcome === 'open') return loadProfile();
     // Somebody signed in with their password meanwhile.
     if (source.getToken() !== null) return undefined;
-    return answer.outcome === 'ended' ? tokens.end(answer.by) : state.set({ state: 'unreachable' });
+    if (answer.outcome === 'ended') return tokens.end(answer.by);
+    return state.set({ state: 'unreachable', failure: answer.failure });
   };
-  const signIn = async (email: string, password: string) => {
-    const answer = await calls.signIn(email, password);
-    if ('error' in answer) return answer.error;
-    tokens.open(answer);
+  const enter = (opened: OpenSession) => {
+    tokens.open(opened);
     tabs.publish({ type: 'signed_in' });
-    await loadProfile();
-    return undefined;
+    return loadProfile();
   };
   const signOut = async () => {
     const failure = await calls.signOut();
@@ -79,7 +82,22 @@ export function createSession(tabs: Tabs): Session {
   });
   const setProfile = (profile: Profile) => state.set({ state: 'known', profile });
   const profiles = { loadProfile, renewProfile, setProfile };
-  return { ...source, ...profiles, state: state.get, onState: state.listen, start, signIn, signOut };
+  const signing = { ...signingIn(calls, enter), signOut };
+  return { ...source, ...profiles, ...signing, state: state.get, onState: state.listen, start };
+}
+
+/** Both steps of signing in; a second one follows only where the first was refused with `second_factor_needed`. */
+function signingIn(calls: SessionCalls, enter: Session['enter']): Pick<Session, 'signIn' | 'signInByCode' | 'enter'> {
+  const entered = async (answer: OpenSession | { error: Failure }) => {
+    if ('error' in answer) return answer.error;
+    await enter(answer);
+    return undefined;
+  };
+  return {
+    signIn: async (email, password) => entered(await calls.signIn(email, password)),
+    signInByCode: async (challenge, code) => entered(await calls.signInByCode(challenge, code)),
+    enter,
+  };
 }
 
 /** Of the same person: somebody else may have signed in meanwhile, and what is the same must not draw every page anew. */
@@ -100,7 +118,7 @@ function createTokens({ onOpen, onEnd, onRenewal }: TokenEvents) {
   const token = watched<string | null>(null);
   const renewal = createRenewal(onRenewal);
   const open = (session: OpenSession) => {
-    rememberVisit();
+    rememberVisit(session.user.role);
     token.set(session.access_token);
     renewal.before(session.expires_at);
     onOpen(session);
@@ -127,6 +145,6 @@ function createTokens({ onOpen, onEnd, onRenewal }: TokenEvents) {
     }),
     onToken: token.listen,
   };
-  const calls = sessionCalls(source);
+  const calls = callsWhenNeeded(source);
   return { source, calls, open, end, refresh };
 }

@@ -1,26 +1,33 @@
 import { configure, render } from '@testing-library/react';
-import { createAppStore } from '@junto/api-client/app-store';
+import { readPublicSettings } from '@junto/contracts/identity/public-settings';
+import { noticeAreas } from '@junto/i18n/areas/notice';
 import { screenAreas } from '@junto/i18n/areas/screens';
-import { shellAreas } from '@junto/i18n/areas/shell';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
 import { createTestLive } from '@junto/remote-kit/testing/test-live';
-import { identityApi } from '../identity-api';
+import { uiAreas } from '@junto/ui/text/ui-areas';
 import { createSession } from '../session/session';
 import type { TabMessage } from '../session/tabs';
 import { ShellApp } from '../shell-app';
+import { shellAreas } from '../text/shell-areas';
 
 // jsdom works out the style of every ancestor through all of antd's rules to find what is hidden: minutes of it.
-configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+configure({ defaultHidden: true });
 
 export type EdgeAnswer = { status: number; body?: unknown };
+/** What the network's edge answers, by path, or what answers each request. */
+type Edge = Record<string, EdgeAnswer> | ((request: Request) => Promise<Response | undefined>);
 
 /** For tests: the whole shell in a page, with the network's edge answered by hand and other tabs whose end is the test. */
-export async function openShell(path: string, language: Language, answers: Record<string, EdgeAnswer>) {
+export async function openShell(path: string, language: Language, answers: Edge) {
   const sent: { path: string; body: unknown }[] = [];
   globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(input), window.location.href);
-    sent.push({ path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    // Asked by every page again and again, whatever the person does.
+    if (pathname !== readPublicSettings.path)
+      sent.push({ path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    if (typeof answers === 'function')
+      return (await answers(new Request(new URL(String(input), window.location.href), init))) ?? Response.error();
     const { status, body } = answers[pathname] ?? refusal('not_found', 404);
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
@@ -30,20 +37,24 @@ export async function openShell(path: string, language: Language, answers: Recor
   const published: TabMessage[] = [];
   const tabs = { publish: (message: TabMessage) => void published.push(message), subscribe: () => undefined };
   const session = createSession(tabs);
-  const { store } = createAppStore({ tokens: session }, identityApi);
   const live = createTestLive();
   window.history.pushState(null, '', path);
   await session.start();
   const page = render(
     <ShellApp
-      page={{ tabs, session, store, live: live.client, i18n: createI18n(language, screenAreas, shellAreas) }}
+      page={{
+        tabs,
+        session,
+        live: live.client,
+        i18n: createI18n(language, screenAreas, uiAreas, noticeAreas, shellAreas),
+      }}
     />,
   );
   return { ...page, session, sent, published, live };
 }
 
-export function refusal(code: string, status: number): EdgeAnswer {
-  return { status, body: { type: `https://junto.test/problems/${code}`, title: code, status, code } };
+export function refusal(code: string, status: number, params?: object): EdgeAnswer {
+  return { status, body: { type: `https://junto.test/problems/${code}`, title: code, status, code, params } };
 }
 
 const person = {
@@ -73,6 +84,13 @@ export function signedInAs(role: string): Record<string, EdgeAnswer> {
     '/api/identity/refresh': { status: 200, body: session },
     '/api/identity/sign-in': { status: 200, body: session },
     '/api/identity/profile': { status: 200, body: { ...person, role } },
+    '/api/identity/sessions': { status: 200, body: { sessions: [] } },
+    '/api/identity/second-factor': { status: 200, body: { on: false, required: false, recovery_left: 0 } },
+    '/api/identity/colleagues': { status: 200, body: { colleagues: [], invited: [] } },
+    '/api/identity/api-keys': { status: 200, body: { items: [] } },
+    '/api/identity/webhooks': { status: 200, body: { items: [] } },
+    '/api/identity/notices/unread': { status: 200, body: { unread: 0 } },
+    '/api/identity/notices/mailing': { status: 200, body: { kinds: [] } },
     '/remotes.json': { status: 503 },
   };
 }

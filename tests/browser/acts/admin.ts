@@ -49,7 +49,7 @@ export async function closeRound(visitor: Visitor, title: string): Promise<void>
   const line = lineWith(visitor, title);
   await line.getByRole('button', { name: t('admin.rounds.close') }).click();
   const question = dialogOf(visitor, t('admin.rounds.closeTitle', { title }));
-  await question.getByText(t('admin.rounds.closeText', { count: 1 })).waitFor();
+  await question.getByText(t('admin.rounds.closingNow')).waitFor();
   await question.getByRole('button', { name: t('admin.rounds.close') }).click();
   await hearToast(visitor, t('admin.toast.roundClosed'));
   await line.getByText(t('status.round.closed'), { exact: true }).waitFor();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import type { Visitor } from '../visitor';
-import { dialogOf, goTo, hearToast, lineWith, search } from './screen';
-import type { Offered } from './supplier';
+import { dialogOf, goTo, hearToast, lineWith, search, startOf } from './screen';
+import { followed, type Offered, type Shipped } from './supplier';
 
 /** Finds a round among the open ones and opens its products. @returns the dialog */
 export async function openProducts(visitor: Visitor, title: string): Promise<Locator> {
@@ -54,9 +54,25 @@ export async function viewCart(visitor: Visitor, { title, product }: Offered): P
   await page.getByRole('article', { name: product }).waitFor();
 }
 
-/** Presses Place Order and tells how it ended. */
-export async function placeOrder({ page, t }: Visitor): Promise<'placed' | 'refused'> {
-  await page.getByRole('button', { name: t('buyer.cart.placeOrder') }).click();
+/** The cart has come, and can be ordered as it is. */
+export async function seeReadyCart({ page, t }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: t('buyer.cart.placeOrder'), disabled: false }).waitFor();
+}
+
+/**
+ * Presses Place Order at once, if it still can be, and tells how it ended: who hears first, by the live figures, that another's
+ * order leaves too little cannot press any more.
+ */
+export async function placeOrder({ page, t }: Visitor): Promise<'placed' | 'refused' | 'too late'> {
+  const pressed = await page
+    .getByRole('button', { name: t('buyer.cart.placeOrder') })
+    // A click of the mouse waits for the button to stand still, which is long enough to hear of another's order.
+    .evaluate((button: { disabled: boolean; click: () => void }) => {
+      const open = !button.disabled;
+      button.click();
+      return open;
+    });
+  if (!pressed) return 'too late';
   const placed = page.locator('.toast', { hasText: t('buyer.toast.orderPlacedTitle') });
   const refused = page.locator('.toast', { hasText: t('buyer.toast.orderFailedTitle') });
   await placed.or(refused).first().waitFor();
@@ -79,4 +95,21 @@ export async function downloadInvoice(visitor: Visitor, number: string): Promise
   ]);
   expect(download.suggestedFilename()).toBe(`${number}.pdf`);
   return readFile(await download.path());
+}
+
+/** Opens the one order on a round, reads with whom it is on its way, and says that it has arrived. */
+export async function confirmDelivery(visitor: Visitor, title: string, shipped: Shipped): Promise<void> {
+  const { page, t } = visitor;
+  await goTo(visitor, '/buyer/orders');
+  await lineWith(visitor, title)
+    .getByRole('button', { name: startOf(t('buyer.orders.view', { id: '' })) })
+    .click();
+  const order = page.getByRole('dialog').filter({ hasText: title });
+  await followed(visitor, order, shipped).waitFor();
+  await order.getByRole('button', { name: t('delivery.confirm') }).click();
+  await hearToast(visitor, t('delivery.confirmed'));
+  await order
+    .getByRole('list', { name: t('buyer.timeline.title') })
+    .getByText(t('buyer.timeline.delivered'), { exact: true })
+    .waitFor();
 }

@@ -28,6 +28,11 @@ export async function hearToast({ page }: Visitor, text: string): Promise<void> 
   await page.locator('.toast', { hasText: text }).first().waitFor();
 }
 
+/** A name that begins so. */
+export function startOf(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}
+
 /** Chooses in a select that is searched by typing. */
 export async function choose({ page }: Visitor, select: Locator, option: string): Promise<void> {
   await select.click();

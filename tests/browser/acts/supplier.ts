@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { formatDateTime } from '@junto/i18n/formats/date';
+import { formatDateTime, formatDay } from '@junto/i18n/formats/date';
 import type { Visitor } from '../visitor';
-import { dialogOf, goTo, hearToast, isDrawn, lineWith } from './screen';
+import { dialogOf, goTo, hearToast, isDrawn, lineWith, startOf } from './screen';
 
 export interface Offered {
   title: string;
@@ -70,10 +71,7 @@ export async function offerRound(
 export async function invoiceSale(visitor: Visitor, { title, product }: Offered): Promise<string> {
   const { page, t } = visitor;
   await goTo(visitor, '/supplier/sales');
-  await lineWith(visitor, title)
-    .getByRole('button', { name: startOf(t('supplier.sales.viewOf', { id: '' })) })
-    .click();
-  const sale = page.getByRole('dialog').filter({ hasText: title });
+  const sale = await openSale(visitor, title);
   await sale.getByRole('button', { name: t('supplier.sales.generate') }).click();
   await hearToast(visitor, t('supplier.toast.missingWeights'));
   await sale.getByRole('button', { name: t('supplier.sales.editOf', { product }) }).click();
@@ -105,8 +103,42 @@ export async function sendInvoice(visitor: Visitor, number: string): Promise<voi
   await hearToast(visitor, t('supplier.toast.invoiceSent', { number }));
 }
 
-function startOf(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+export interface Shipped {
+  carrier: string;
+  tracking: string;
+  /** `YYYY-MM-DD`. */
+  expectedOn: string;
+}
+
+/** Marks the sale of a round as shipped, and reads it there. @returns the sale, which stays open */
+export async function shipSale(visitor: Visitor, title: string, shipped: Shipped): Promise<Locator> {
+  const { page, t, language } = visitor;
+  // The invoice that was sent is still open.
+  await page.goto('/supplier/sales');
+  const sale = await openSale(visitor, title);
+  await sale.getByLabel(t('delivery.carrier'), { exact: true }).fill(shipped.carrier);
+  await sale.getByLabel(t('delivery.tracking')).fill(shipped.tracking);
+  const expected = sale.getByLabel(t('delivery.expectedOn'), { exact: true });
+  await expected.fill(formatDay(shipped.expectedOn, language));
+  await expected.press('Enter');
+  await sale.getByRole('button', { name: t('delivery.ship') }).click();
+  await hearToast(visitor, t('delivery.shipDone'));
+  await followed(visitor, sale, shipped).waitFor();
+  return sale;
+}
+
+/** The link to where a shipment is. */
+export function followed({ t }: Visitor, place: Locator, { carrier, tracking }: Shipped): Locator {
+  return place.getByRole('link', { name: t('delivery.trackOf', { carrier, number: tracking }) });
+}
+
+/** Opens the one sale of a round from the list that is shown. @returns its dialog */
+async function openSale(visitor: Visitor, title: string): Promise<Locator> {
+  const { page, t } = visitor;
+  await lineWith(visitor, title)
+    .getByRole('button', { name: startOf(t('supplier.sales.viewOf', { id: '' })) })
+    .click();
+  return page.getByRole('dialog').filter({ hasText: title });
 }
 
 function aPicture(): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { Rule } from '../checker/violation';
+import type { Rule } from '../../../tools/operate/ledger/violation';
 import { lastUnits, oneKey } from '../scenarios/crowds';
 import type { Scenario } from '../scenarios/scenario';
 import { natsAway } from '../scenarios/servers-away';

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'nats';
+import { deadLettersIn, readFacts } from '../../../tools/operate/ledger/facts';
+import { judgeOthersCopies } from '../../../tools/operate/ledger/others-copies';
+import { judgeOwnBooks } from '../../../tools/operate/ledger/own-books';
+import type { Violation } from '../../../tools/operate/ledger/violation';
 import { isAcknowledged, readLedger } from '../load/ledger';
 import type { Platform } from '../platform/platform';
-import { readFacts } from './facts';
-import { judgeOthersCopies } from './others-copies';
-import { judgeOwnBooks } from './own-books';
 import { judgePromises } from './promises';
-import type { Violation } from './violation';
 
 export interface Verdict {
   violations: Violation[];
@@ -24,10 +25,19 @@ export async function check(platform: Platform, ledgerFile: string, watchMs: num
   const placed = entries.filter((entry) => isAcknowledged(entry) && entry.ask.op === 'place');
   const acknowledged = new Set(placed.map(({ outcome }) => outcome?.order?.id)).size;
   for (const began = Date.now(); ; await sleep(250)) {
-    const facts = await readFacts(platform);
+    const facts = await readFacts(platform.db, () => deadLettersOf(platform));
     const violations = [...judgeOwnBooks(facts), ...judgePromises(entries, facts), ...judgeOthersCopies(facts)];
     const tookMs = Date.now() - began;
     if (violations.length === 0) return { violations, equalAfterMs: tookMs, acknowledged };
     if (tookMs > watchMs) return { violations, equalAfterMs: null, acknowledged };
+  }
+}
+
+async function deadLettersOf({ nats, space }: Platform): Promise<number> {
+  const connection = await connect({ servers: nats.address, timeout: 5_000 });
+  try {
+    return await deadLettersIn(await connection.jetstreamManager(), space);
+  } finally {
+    await connection.close();
   }
 }

@@ -1,7 +1,7 @@
+import type { Facts, OrderFact } from '../../../tools/operate/ledger/facts';
+import { judgeOthersCopies } from '../../../tools/operate/ledger/others-copies';
+import { judgeOwnBooks } from '../../../tools/operate/ledger/own-books';
 import type { Ask, Entry, Outcome } from '../load/ledger';
-import type { Facts, OrderFact } from './facts';
-import { judgeOthersCopies } from './others-copies';
-import { judgeOwnBooks } from './own-books';
 import { judgePromises } from './promises';
 
 const lines = [{ offer: 'mailer', qty: 3 }];

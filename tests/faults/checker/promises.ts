@@ -1,6 +1,6 @@
+import type { Facts, OrderFact } from '../../../tools/operate/ledger/facts';
+import { broken, type Violation } from '../../../tools/operate/ledger/violation';
 import { isAcknowledged, isUncertain, type Entry, type Line } from '../load/ledger';
-import type { Facts, OrderFact } from './facts';
-import { broken, type Violation } from './violation';
 
 /** What clients were told, compared with what is there. */
 export function judgePromises(entries: readonly Entry[], facts: Facts): Violation[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { approveOrder, rejectOrder } from '@junto/contracts/admin/orders';
 import { closeRound } from '@junto/contracts/admin/rounds';
 import { setCartItem, type Cart } from '@junto/contracts/buyer/carts';
@@ -56,8 +57,11 @@ export function tradeWith(ledger: Ledger): Trade {
       );
     },
     decide: (door, admin, to, round, order) => {
-      const asked = { as: admin, params: { order_id: order }, body: {} };
-      const answer = to === 'approve' ? call(door, approveOrder, asked) : call(door, rejectOrder, asked);
+      const asked = { as: admin, params: { order_id: order }, key: randomUUID() };
+      const answer =
+        to === 'approve'
+          ? call(door, approveOrder, { ...asked, body: {} })
+          : call(door, rejectOrder, { ...asked, body: { reason: 'Not this time' } });
       return noted({ op: to, round, order }, as(answer), orderOf);
     },
     close: (door, admin, round) =>

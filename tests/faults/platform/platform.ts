@@ -32,13 +32,15 @@ export interface PlatformOptions {
   bundles?: Partial<Record<ServiceName, string>>;
   /** Those that are started; all unless named. */
   only?: readonly ServiceName[];
+  /** Told to every service besides. */
+  env?: Record<string, string>;
 }
 
 /** The six services from their production bundles, as `npm start` runs them, without anybody who starts them again. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dir, space, servers, bundles = {}, only = services } = options;
+  const { dir, space, servers, bundles = {}, only = services, env = {} } = options;
   const stack = await makeStack(dir, space, servers);
-  const programs = await openPrograms({ dir, stack, bundles });
+  const programs = await openPrograms({ dir, stack, bundles, env });
   const client = new mongo.MongoClient(servers.mongo.address, {
     readPreference: 'primary',
     serverSelectionTimeoutMS: 20_000,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { freePort } from '@junto/test-kit/free-port';
-import { root, stackTools, type Launched, type ServiceName, type Stack } from './stack-tools';
+import { root, services, stackTools, type Launched, type ServiceName, type Stack } from './stack-tools';
 
-/** Each process that can be killed; the second buyer process shares the first one's database. */
-export type ProgramName = ServiceName | 'buyer-2';
+/** Each process that can be killed; `buyer-2` shares its database with `buyer`. */
+export type ProgramName = ServiceName | `${ServiceName}-${2 | 3 | 4}`;
 
 export interface Programs {
   url(name: ProgramName): string;
@@ -19,25 +19,34 @@ interface ProgramsDeps {
   stack: Stack;
   /** Bundles in the place of those that were built. */
   bundles: Partial<Record<ServiceName, string>>;
+  /** Told to every service besides. */
+  env: Record<string, string>;
 }
 
 /** The processes of a platform, each on a port of its own, none of them started yet. */
-export async function openPrograms({ dir, stack, bundles }: ProgramsDeps): Promise<Programs> {
+export async function openPrograms({ dir, stack, bundles, env }: ProgramsDeps): Promise<Programs> {
   const { environmentOf, launch, waitUntilReady } = await stackTools();
-  const ports: Record<ProgramName, number> = { ...stack.ports, 'buyer-2': await freePort() };
+  const ports: Partial<Record<ProgramName, number>> = { ...stack.ports };
   const running = new Map<ProgramName, Launched>();
   const url = (name: ProgramName) => `http://127.0.0.1:${ports[name]}`;
-  const serviceOf = (name: ProgramName): ServiceName => (name === 'buyer-2' ? 'buyer' : name);
+  const serviceOf = (name: ProgramName) => name.replace(/-\d$/, '') as ServiceName;
+  /** What a door that starts now is told of: each that has run here, and the first of each service. */
+  const replicasOf = (service: ServiceName) =>
+    [service, ...[...running.keys()].filter((one) => one !== service && serviceOf(one) === service)].map(url).join(',');
 
   const environment = (name: ProgramName) => {
     const own = {
       SERVICE_PORT: String(ports[name]),
-      BUYER_URLS: [url('buyer'), url('buyer-2')].join(','),
       SHELL_DIR: join(dir, 'shell'),
+      BUYER_URLS: replicasOf('buyer'),
+      ...Object.fromEntries(
+        services.flatMap((one) => (one === 'buyer' ? [] : [[`${one.toUpperCase()}_URL`, replicasOf(one)]])),
+      ),
     };
-    return { ...environmentOf(stack, serviceOf(name)), LOG_LEVEL: 'warn', ...own };
+    return { ...environmentOf(stack, serviceOf(name)), LOG_LEVEL: 'warn', ...own, ...env };
   };
   const start = async (name: ProgramName) => {
+    ports[name] ??= await freePort();
     const service = serviceOf(name);
     const bundle = bundles[service] ?? join(root, 'services', service, 'dist/main.cjs');
     const program = launch(name, process.execPath, ['--enable-source-maps', bundle], {

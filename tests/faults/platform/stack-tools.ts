@@ -48,6 +48,28 @@ interface StackTools {
   ): Launched;
   waitUntilReady(program: Launched, ask: () => Promise<boolean>, timeoutMs?: number): Promise<boolean>;
   run(command: string, args: string[]): Promise<{ code: number; output: string }>;
+  findProgram(program: object, say: (line: string) => void): Promise<string>;
+  presentProgram(program: object): Promise<string | undefined>;
+  findNode(say: (line: string) => void): Promise<string>;
+  mongod: object;
+  natsServer: object;
+  kustomize: object;
+  actionlint: object;
+  hadolint: object;
+  kubeScore: object;
+  kubernetesValidate: object;
+  checkov: object;
+  promtool: object;
+  startPrometheus(options: {
+    dir: string;
+    targets: { name: string; url: string; token?: string }[];
+    rules: object;
+    everyMs?: number;
+    say: (line: string) => void;
+  }): Promise<{ url: string; stop(): Promise<void> }>;
+  dashboards(): Record<string, { panels: { title: string; targets: [{ expr: string }] }[] }>;
+  alertRules(): Promise<{ groups: { rules: { alert?: string; for?: string }[] }[] }>;
+  onPath(...names: string[]): string | undefined;
   startMongod(place: Place): Promise<Server>;
   startNats(place: Place): Promise<Server>;
   mongoUri(address: string, database: string): string;
@@ -67,6 +89,13 @@ async function load(): Promise<StackTools> {
     'processes/launch',
     'processes/wait-until',
     'processes/run',
+    'servers/find',
+    'servers/programs',
+    'servers/observers',
+    'servers/checkers',
+    'servers/node',
+    'observe/prometheus',
+    'observe/dashboards',
     'servers/mongod',
     'servers/nats',
     'stack/topology',

@@ -1,8 +1,10 @@
 import { closeAgainstOrders } from './close-against-orders';
 import { lastUnits, oneKey, twoBuyers } from './crowds';
 import { killScenarios } from './kill-processes';
+import { roundsMove } from './rounds-move';
 import type { Scenario } from './scenario';
 import { mongoFrozen, natsAway, streamFull } from './servers-away';
+import { severalOfEach } from './several-of-each';
 
 export const everyScenario: Scenario[] = [
   ...killScenarios,
@@ -10,6 +12,8 @@ export const everyScenario: Scenario[] = [
   natsAway,
   streamFull,
   twoBuyers,
+  roundsMove,
+  severalOfEach,
   lastUnits,
   oneKey,
   closeAgainstOrders,

@@ -46,13 +46,13 @@ export async function startProgram(entry: string, env: Record<string, string>, l
 }
 
 async function ready(port: number, child: ChildProcess, logFile: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     if (child.exitCode !== null) throw new Error(`The program ended; see ${logFile}`);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await pause(100);
   }
-  throw new Error(`The program is not ready after 30 s; see ${logFile}`);
+  throw new Error(`The program is not ready after 120 s; see ${logFile}`);
 }
 
 function stop(child: ChildProcess): Promise<void> {

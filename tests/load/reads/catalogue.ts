@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import { findable, SearchedRoundModel } from '../../../services/buyer/src/rounds/searched-round.model';
+import { findable, type FindableRound } from '../../../services/buyer/src/rounds/searched-round.model';
 
 type Doc = mongo.Document & { _id: string };
 
@@ -92,16 +92,9 @@ function aGate({ _id, close_at, offers }: Doc): Doc {
   };
 }
 
-function aSearchedRound({ _id, created_at, ...round }: Doc): Doc {
-  return { _id, created_at: created_at as Date, ...findable(round as unknown as Parameters<typeof findable>[0]) };
-}
-
-/** Makes the indexes of a search when its rounds are there: a hundred thousand take longer than a service may start. */
-export async function indexSearched(db: mongo.Db): Promise<void> {
-  for (const [keys, options] of SearchedRoundModel.schema.indexes())
-    await db
-      .collection('searched_rounds')
-      .createIndex(keys as mongo.IndexSpecification, options as mongo.CreateIndexesOptions);
+function aSearchedRound(round: Doc): Doc {
+  const begins = { band: 'filling', filled: 1, filled_seq: 0 } as const;
+  return { _id: round._id, ...findable(round as unknown as FindableRound, begins.band), ...begins };
 }
 
 /** Writes listed rounds with their gates, as the buyer service's consumers would. @returns their ids, newest first */

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { readRound } from '@junto/contracts/buyer/rounds';
 import { pathOf } from '@junto/contracts/endpoint';
+import { SearchedRoundModel } from '../../../services/buyer/src/rounds/searched-round.model';
+import { indexModels } from '../index-models';
 import type { Program } from '../orders/programs';
 import type { BenchServers } from '../orders/servers';
-import { indexSearched, writeNormalised, writeRounds } from './catalogue';
+import { writeNormalised, writeRounds } from './catalogue';
 
 const offersOfDialog = 200;
 /** Rounds of the two lists. */
@@ -61,7 +63,7 @@ export async function startSubjects(
     process.stderr.write(`Writing ${rounds} rounds to be searched\n`);
     const db = client.db(`bench_search_${rounds}`);
     await writeRounds(db, rounds, offersOfSearched);
-    await indexSearched(db);
+    await indexModels(db, [SearchedRoundModel]);
     searched.set(rounds, await serviceOn(`search_${rounds}`));
   }
   const dialog = await serviceOn('dialog');

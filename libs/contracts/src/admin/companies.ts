@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { address } from '../address';
+import { orderRow } from '../buyer/orders';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
+import { roundHead } from '../round';
+import { paymentDetails } from '../supplier/payment-details';
 import { count, filledText, id, instant, linesOrNull, page, paging, search, textOrNull } from '../wire';
 
 export const companyType = z.enum(['buyer', 'supplier']);
@@ -14,11 +18,28 @@ export const company = z.object({
   phone: z.string().nullable(),
   /** Of buyers only. */
   tax_number: z.string().nullable(),
+  /** Where a buyer's orders may go; absent in what was told before companies had them. */
+  addresses: z.array(address).nullish(),
   active: z.boolean(),
   created_at: instant,
   version: z.int(),
 });
 export type Company = z.output<typeof company>;
+
+/** What a company has under way, which its deactivation touches; the five that have waited longest are named. */
+export const companyTies = z.object({
+  people: count,
+  /** Its own that wait for approval or run. */
+  rounds: z.object({ total: count, named: z.array(roundHead.pick({ id: true, title: true, status: true })) }),
+  /** That wait for a decision: of its people, or on its rounds. */
+  orders: z.object({
+    total: count,
+    named: z.array(orderRow.pick({ id: true, round_title: true, buyer_name: true, total_value: true, currency: true })),
+  }),
+  /** Of its people, with something in them; null while that is not known. */
+  open_carts: count.nullable(),
+});
+export type CompanyTies = z.output<typeof companyTies>;
 
 const byCompany = z.strictObject({ company_id: id });
 const fields = {
@@ -46,6 +67,30 @@ export const listCompanies = endpoint({
   tags: ['companies'],
 });
 
+export const readCompanyTies = endpoint({
+  id: 'admin.readCompanyTies',
+  method: 'GET',
+  path: '/api/admin/companies/:company_id/ties',
+  summary: 'What a company has under way: rounds, pending orders, open carts.',
+  who: ['admin'],
+  params: byCompany,
+  answer: companyTies,
+  refusals: ['not_found'],
+  tags: ['companies', 'rounds', 'orders'],
+});
+
+export const readCompanyTerms = endpoint({
+  id: 'admin.readCompanyTerms',
+  method: 'GET',
+  path: '/api/admin/companies/:company_id/terms',
+  summary: 'Usual payment terms and bank account of a supplier; null while the supplier service does not answer.',
+  who: ['admin'],
+  params: byCompany,
+  answer: z.object({ terms: paymentDetails.nullable() }),
+  refusals: ['not_found'],
+  tags: ['companies'],
+});
+
 export const createCompany = endpoint({
   id: 'admin.createCompany',
   method: 'POST',
@@ -59,8 +104,11 @@ export const createCompany = endpoint({
     address: fields.address.default(null),
     phone: fields.phone.default(null),
     tax_number: fields.tax_number.default(null),
+    /** True creates it beside another of its name, which is refused otherwise. */
+    same_name: z.boolean().default(false),
   }),
   answer: company,
+  refusals: ['company_name_taken'],
   idempotent: true,
   stale: ['companies', 'dashboard'],
 });

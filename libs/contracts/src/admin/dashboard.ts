@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderRow } from '../buyer/orders';
 import { endpoint } from '../endpoint';
-import { amountsByCurrency, count, id, instant } from '../wire';
+import { amountsByCurrency, calendarDay, count, id, instant, moneyTotal } from '../wire';
 import { adminRoundRow } from './rounds';
 
 /** A thing that happened: what, to whom, in which state, when (decision 45). */
@@ -15,6 +15,12 @@ export const activity = z.object({
   at: instant,
 });
 
+/** A round or an order that waits for a decision, since when. */
+const approval = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('round'), at: instant, round: adminRoundRow }),
+  z.object({ kind: z.literal('order'), at: instant, order: orderRow }),
+]);
+
 export const readAdminDashboard = endpoint({
   id: 'admin.readAdminDashboard',
   method: 'GET',
@@ -26,12 +32,22 @@ export const readAdminDashboard = endpoint({
     active_companies: z.object({ all: count, buyers: count, suppliers: count }),
     platform_volume: amountsByCurrency,
     pending: z.object({ all: count, rounds: count, orders: count }),
-    approvals: z
+    /** The newest. */
+    approvals: z.array(approval).max(5),
+    longest_waiting: z.array(approval).max(5),
+    /** Open rounds that close within 14 days with an offer below its MOQ, the first to close first. */
+    closing_below: z
       .array(
-        z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('round'), at: instant, round: adminRoundRow }),
-          z.object({ kind: z.literal('order'), at: instant, order: orderRow }),
-        ]),
+        z.object({
+          round: adminRoundRow,
+          total_committed: count,
+          total_moq: count,
+          /** Offers below their MOQ. */
+          below: count,
+          /** Live orders, and what they come to in the round's currency. */
+          orders: count,
+          value: moneyTotal,
+        }),
       )
       .max(5),
     recent: z.array(activity).max(10),
@@ -39,12 +55,42 @@ export const readAdminDashboard = endpoint({
   tags: ['dashboard', 'rounds', 'orders'],
 });
 
+/** Lengths of the periods that figures over time are summed up by; the first day of a week is Monday. */
+export const trendPeriods = ['month', 'week', 'day'] as const;
+
+export const readTrends = endpoint({
+  id: 'admin.readTrends',
+  method: 'GET',
+  path: '/api/admin/dashboard/trends',
+  summary:
+    'Volume, orders and new companies over time, in UTC: the last 12 months or weeks or 30 days, the running one last.',
+  who: ['admin'],
+  query: z.strictObject({ by: z.enum(trendPeriods).default('month') }),
+  answer: z.object({
+    periods: z
+      .array(
+        z.object({
+          /** Its first day. */
+          from: calendarDay,
+          /** What approved and completed orders come to that were placed in it. */
+          volume: amountsByCurrency,
+          placed: count,
+          /** Of the placed ones, those that were approved. */
+          approved: count,
+          companies: count,
+        }),
+      )
+      .max(30),
+  }),
+  tags: ['dashboard'],
+});
+
 export const readMenuCounts = endpoint({
   id: 'admin.readMenuCounts',
   method: 'GET',
   path: '/api/admin/menu-counts',
-  summary: 'The figures beside entries of the sidebar: rounds and orders that wait for a decision.',
+  summary: 'The figures beside entries of the sidebar: rounds, orders and users that wait for a decision.',
   who: ['admin'],
-  answer: z.object({ rounds: count, orders: count }),
-  tags: ['rounds', 'orders'],
+  answer: z.object({ rounds: count, orders: count, users: count }),
+  tags: ['rounds', 'orders', 'users'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { order, orderRow, orderStatus } from '../buyer/orders';
 import { endpoint } from '../endpoint';
-import { count, id, page, paging, search } from '../wire';
+import { count, id, lines, page, paging, search } from '../wire';
 
 const byOrder = z.strictObject({ order_id: id });
 const decided = ['not_found', 'stale_state', 'try_again'] as const;
@@ -10,11 +10,15 @@ export const listAllOrders = endpoint({
   id: 'admin.listAllOrders',
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'Every order; search finds buyer, e-mail, round and supplier.',
+  summary: 'Every order; search finds number, buyer, e-mail, round and supplier.',
   who: ['admin'],
   query: z.strictObject({
     search,
     status: orderStatus.optional(),
+    /** Those of one round. */
+    round: id.optional(),
+    /** Of one round, which is named beside it: its live orders with a product that is below its MOQ. */
+    below: z.literal('true').optional(),
     sort: z.enum(['-created_at', 'created_at', '-total_value', 'total_value']).default('-created_at'),
     ...paging,
   }),
@@ -44,6 +48,7 @@ export const approveOrder = endpoint({
   body: z.strictObject({ accept_moq_missed: z.boolean().default(false) }),
   answer: order,
   refusals: [...decided, 'moq_missed'],
+  idempotent: true,
   stale: ['orders', 'dashboard'],
 });
 
@@ -51,12 +56,13 @@ export const rejectOrder = endpoint({
   id: 'admin.rejectOrder',
   method: 'POST',
   path: '/api/admin/orders/:order_id/reject',
-  summary: 'Rejects a pending order and gives its units back.',
+  summary: 'Rejects a pending order, with the reason that its buyer reads, and gives its units back.',
   who: ['admin'],
   params: byOrder,
-  body: z.strictObject({}),
+  body: z.strictObject({ reason: lines(500).min(1) }),
   answer: order,
   refusals: decided,
+  idempotent: true,
   stale: ['orders', 'dashboard'],
 });
 
@@ -70,5 +76,6 @@ export const completeOrder = endpoint({
   body: z.strictObject({}),
   answer: order,
   refusals: [...decided, 'round_still_open'],
+  idempotent: true,
   stale: ['orders', 'dashboard'],
 });

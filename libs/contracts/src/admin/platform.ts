@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { health, serviceNames } from '../commands/health';
 import { endpoint } from '../endpoint';
+import { health, serviceNames } from '../health';
 
 /** The state of every service as it says itself; null when it did not answer in time. */
 export const readPlatform = endpoint({

@@ -75,6 +75,7 @@ export const previewClose = endpoint({
   params: byRound,
   answer: closePreview,
   refusals: ['not_found', 'try_again'],
+  tags: ['rounds', 'orders'],
 });
 
 export const closeRound = endpoint({

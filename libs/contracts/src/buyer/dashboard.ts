@@ -1,14 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { amountsByCurrency, count } from '../wire';
+import { amountsByCurrency, count, id } from '../wire';
 import { cartSummary } from './carts';
 import { orderRow } from './orders';
+import { offer, poolState } from './rounds';
+
+/** A pool of an open round at 80 to 99 % of its MOQ, with the caller's own part in it. */
+export const nearPool = z.object({
+  round_id: id,
+  round_title: z.string(),
+  supplier_name: z.string(),
+  offer,
+  pool: poolState,
+  /** Units in the own cart, and in own orders that count. */
+  in_cart: count,
+  ordered: count,
+});
+export type NearPool = z.output<typeof nearPool>;
 
 export const readDashboard = endpoint({
   id: 'buyer.readDashboard',
   method: 'GET',
   path: '/api/buyer/dashboard',
-  summary: 'The four figures, up to 3 carts and the latest 3 orders of the caller.',
+  summary: 'The four figures, up to 3 pools that are nearly met, 3 carts and the latest 3 orders of the caller.',
   who: ['buyer', 'admin'],
   answer: z.object({
     open_rounds: count,
@@ -19,6 +33,8 @@ export const readDashboard = endpoint({
     pending_orders: count,
     total_value: amountsByCurrency,
     pending_invoices: count,
+    /** In one's cart first, then those ordered from, then by the units that are missing. */
+    nearly_met: z.array(nearPool).max(3),
     carts: z.array(cartSummary).max(3),
     recent_orders: z.array(orderRow).max(3),
   }),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { deliveryStates } from '@junto/domain/delivery';
 import { orderStatuses } from '@junto/domain/order';
+import { deliverTo } from '../address';
+import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
+import { invoiceStatus } from '../invoice';
 import {
   count,
   id,
@@ -60,20 +64,54 @@ export const order = z.object({
   total_units: count,
   total_items: count,
   items: z.array(orderItem),
+  /** As they were when it was placed; none where the buyer's company had none, and of orders older than addresses. */
+  deliver_to: deliverTo.nullish(),
   created_at: instant,
   decided_at: instant.nullable(),
+  /** Why it was rejected, for its buyer to read (decision 57); none of orders that were rejected without one. */
+  reason: z.string().nullish(),
   version: z.int(),
 });
 export type Order = z.output<typeof order>;
 
 /** A row of a list. */
-export const orderRow = order.omit({ items: true }).extend({ moq_missed: z.boolean() });
+export const orderRow = order.omit({ items: true, deliver_to: true, reason: true }).extend({ moq_missed: z.boolean() });
 export type OrderRow = z.output<typeof orderRow>;
+
+/** A row of the buyer's own: how far it is on its way; null of an order that nobody ships. */
+export const ownOrderRow = orderRow.extend({ delivery_state: z.enum(deliveryStates).nullable() });
+export type OwnOrderRow = z.output<typeof ownOrderRow>;
+
+/**
+ * What is known of an order's way beside its own fields. Null where it has not come, or is older than its record. `moq`
+ * counts products of the order, `at` is since when all have reached it.
+ */
+export const orderTimeline = z.object({
+  approved_at: instant.nullable(),
+  moq: z.object({ reached: count, of: count, at: instant.nullable() }),
+  closes_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  /** The one that stands, else the last that was rejected. */
+  invoice: z
+    .object({
+      id,
+      invoice_number: z.string(),
+      status: invoiceStatus,
+      sent_at: instant.nullable(),
+      decided_at: instant.nullable(),
+      paid_at: instant.nullable(),
+    })
+    .nullable(),
+  /** Null before it was shipped. */
+  delivery: delivery.nullable(),
+});
+export type OrderTimeline = z.output<typeof orderTimeline>;
 
 const byOrder = z.strictObject({ order_id: id });
 const filter = {
   search,
   status: orderStatus.optional(),
+  delivery: z.enum(deliveryStates).optional(),
   sort: z.enum(['created_at', '-created_at', 'total_value', '-total_value']).default('-created_at'),
 };
 
@@ -87,7 +125,11 @@ export const placeOrder = endpoint({
   summary: 'Places the open cart of a round as one order, all or nothing.',
   who: ['buyer'],
   params: z.strictObject({ round_id: id }),
-  body: z.strictObject({ lines: z.array(seenLine).min(1).max(1000) }),
+  body: z.strictObject({
+    lines: z.array(seenLine).min(1).max(1000),
+    /** One of the own company's; left out, its default. */
+    address_id: id.optional(),
+  }),
   answer: order,
   statuses: [201],
   refusals: [
@@ -99,6 +141,7 @@ export const placeOrder = endpoint({
     'cap_reached',
     'offer_unavailable',
     'company_inactive',
+    'address_gone',
     'order_too_large',
     'idempotency_key_reused',
   ],
@@ -113,7 +156,7 @@ export const listOrders = endpoint({
   summary: 'Own orders; search finds the short id, round title and supplier.',
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...filter, ...paging }),
-  answer: page(orderRow).extend({ all: count }),
+  answer: page(ownOrderRow).extend({ all: count }),
   tags: ['orders'],
 });
 
@@ -131,10 +174,11 @@ export const readOrder = endpoint({
   id: 'buyer.readOrder',
   method: 'GET',
   path: '/api/buyer/orders/:order_id',
-  summary: 'One own order with its lines.',
+  summary: 'One own order with its lines and when what of it came.',
   who: ['buyer', 'admin'],
   params: byOrder,
   answer: order.extend({
+    timeline: orderTimeline,
     /** Open rounds of the same supplier, for Order Again. */
     reorder_rounds: z.array(z.object({ id, title: z.string() })),
   }),
@@ -153,4 +197,30 @@ export const cancelOrder = endpoint({
   answer: order,
   refusals: ['not_found', 'order_not_pending'],
   stale: ['orders', 'dashboard', 'pools'],
+});
+
+export const setOrderAddress = endpoint({
+  id: 'buyer.setOrderAddress',
+  method: 'PUT',
+  path: '/api/buyer/orders/:order_id/address',
+  summary: "Has an own order that waits for its approval delivered to another address of the caller's company.",
+  who: ['buyer'],
+  params: byOrder,
+  body: z.strictObject({ address_id: id }),
+  answer: order,
+  refusals: ['not_found', 'address_gone', 'order_not_pending'],
+  stale: ['orders'],
+});
+
+export const receiveOrder = endpoint({
+  id: 'buyer.receiveOrder',
+  method: 'POST',
+  path: '/api/buyer/orders/:order_id/received',
+  summary: 'Says that an own order that was shipped has arrived; the same twice is once.',
+  who: ['buyer'],
+  params: byOrder,
+  body: z.strictObject({}),
+  answer: delivery,
+  refusals: ['not_found', 'not_shipped'],
+  stale: ['orders'],
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { numberKinds } from '@junto/domain/number-kinds';
+import { roundBands } from '@junto/domain/pool-progress';
+import { choices } from '../choices';
 import { endpoint } from '../endpoint';
 import { offeredProduct } from '../offered-product';
 import { roundHead, roundStatus } from '../round';
-import { count, id, imagePath, instant, page, paging, search } from '../wire';
+import { count, id, imagePath, instant, page, paging, text, tradeCurrencies, tradeCurrency } from '../wire';
 
 /** Terms of one product in one round; its live quantities travel apart. */
 export const offer = z.object({
@@ -42,15 +45,57 @@ export type RoundWithOffers = z.output<typeof roundWithOffers>;
 
 const byRound = z.strictObject({ round_id: id });
 
+/** How far off a round's close may be: a day, 7 days, 30 days. */
+export const closesWithin = ['day', 'week', 'month'] as const;
+export const roundOrders = ['newest', 'closing', 'fullest', 'title'] as const;
+
+const price = z.coerce.number().min(0).max(numberKinds.money.max);
+
+/**
+ * What rounds are narrowed by; several values of a field are joined by 'or' (`choicesText`), the fields by 'and'. Prices
+ * are those of a product that can be ordered, in the currency of its round.
+ */
+export const roundFilter = z.strictObject({
+  search: text(100).optional(),
+  /** Names of categories. */
+  category: choices().optional(),
+  /** Ids of suppliers. */
+  supplier: choices(id).optional(),
+  currency: choices(z.enum(tradeCurrencies)).optional(),
+  progress: choices(z.enum(roundBands)).optional(),
+  closes: z.enum(closesWithin).optional(),
+  price_from: price.optional(),
+  price_to: price.optional(),
+  sort: z.enum(roundOrders).default('newest'),
+});
+export type RoundFilter = z.output<typeof roundFilter>;
+
 export const listRounds = endpoint({
   id: 'buyer.listRounds',
   method: 'GET',
   path: '/api/buyer/rounds',
-  summary: 'Approved rounds, newest first; search finds title, description and supplier.',
+  summary:
+    'Approved rounds, newest first unless sorted otherwise; search finds title, description, supplier, and names and SKUs of products.',
   who: ['buyer', 'admin'],
-  query: z.strictObject({ search, ...paging }),
+  query: z.strictObject({ ...roundFilter.shape, ...paging }),
   answer: page(roundCard),
   tags: ['rounds'],
+});
+
+export const listRoundChoices = endpoint({
+  id: 'buyer.listRoundChoices',
+  method: 'GET',
+  path: '/api/buyer/round-choices',
+  summary: 'What approved rounds can be narrowed by, each with how many there are; at most half a minute old.',
+  who: ['buyer', 'admin'],
+  answer: z.object({
+    rounds: count,
+    categories: z.array(z.object({ name: z.string(), rounds: count })),
+    suppliers: z.array(z.object({ id, name: z.string(), rounds: count })),
+    currencies: z.array(z.object({ currency: tradeCurrency, rounds: count })),
+    progress: z.array(z.object({ band: z.enum(roundBands), rounds: count })),
+  }),
+  tags: ['round-choices'],
 });
 
 export const readRound = endpoint({
@@ -66,14 +111,38 @@ export const readRound = endpoint({
   tags: ['round'],
 });
 
+/** A product that a round offers now, as one finds it by its name or SKU. */
+const foundProduct = z.object({
+  /** Of the offer. */
+  id,
+  round_id: id,
+  round_title: z.string(),
+  supplier_name: z.string(),
+  name: z.string(),
+  sku_code: z.string(),
+  unit_price: z.number(),
+  currency: tradeCurrency,
+});
+export type FoundProduct = z.output<typeof foundProduct>;
+
+export const findProducts = endpoint({
+  id: 'buyer.findProducts',
+  method: 'GET',
+  path: '/api/buyer/products',
+  summary: 'Products of approved rounds whose name or SKU contains a text, those of the newest rounds that have any.',
+  who: ['buyer', 'admin'],
+  query: z.strictObject({ search: text(100).optional(), limit: paging.limit }),
+  answer: page(foundProduct),
+});
+
 export const readPictures = endpoint({
   id: 'buyer.readPictures',
   method: 'GET',
   path: '/api/buyer/rounds/:round_id/products/:round_product_id/pictures',
-  summary: 'Every picture of one offered product, the primary one first.',
+  summary: 'Every picture of one offered product, the primary one first, and what its supplier says of it.',
   who: ['buyer', 'admin'],
   params: z.strictObject({ round_id: id, round_product_id: id }),
-  answer: z.object({ images: z.array(imagePath) }),
+  answer: z.object({ images: z.array(imagePath), description: z.string().nullish() }),
   refusals: ['not_found'],
   tags: ['round'],
 });
@@ -90,6 +159,9 @@ export const readPools = endpoint({
   tags: ['pools'],
 });
 
+/** What a pool held at a moment. */
+export const poolPoint = z.object({ at: instant, committed: count });
+
 export const readPoolHistory = endpoint({
   id: 'buyer.readPoolHistory',
   method: 'GET',
@@ -98,7 +170,7 @@ export const readPoolHistory = endpoint({
   who: ['buyer', 'admin'],
   params: byRound,
   answer: z.object({
-    offers: z.array(z.object({ round_product_id: id, points: z.array(z.object({ at: instant, committed: count })) })),
+    offers: z.array(z.object({ round_product_id: id, points: z.array(poolPoint) })),
   }),
   refusals: ['not_found'],
   tags: ['pool-history'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { order } from '../buyer/orders';
-import { poolState } from '../buyer/rounds';
+import { poolPoint, poolState } from '../buyer/rounds';
 import { command } from '../command';
 import { closePreview } from '../round';
-import { id, instant } from '../wire';
+import { count, id, instant } from '../wire';
 import { republished, republishPage } from './republish';
 
 /** Carries the round's id, because whatever writes an order is an entry of its round's queue. */
@@ -18,7 +18,7 @@ export const approveOrderCommand = command({
 
 export const rejectOrderCommand = command({
   name: 'buyer.rejectOrder',
-  input: decision,
+  input: decision.extend({ reason: z.string() }),
   answer: z.object({ order }),
   refusals: ['not_found', 'stale_state'],
 });
@@ -43,6 +43,21 @@ export const previewCloseCommand = command({
   input: z.object({ round_id: id }),
   answer: closePreview,
   refusals: ['not_found'],
+});
+
+/** Committed units of one offer over time, at most 60 points. */
+export const readPoolHistoryCommand = command({
+  name: 'buyer.readPoolHistory',
+  input: z.object({ round_id: id, round_product_id: id }),
+  answer: z.object({ points: z.array(poolPoint) }),
+  refusals: ['not_found'],
+});
+
+/** Open carts of these people that have something in them. */
+export const countOpenCartsCommand = command({
+  name: 'buyer.countOpenCarts',
+  input: z.object({ buyer_ids: z.array(id).max(1_000) }),
+  answer: z.object({ open_carts: count }),
 });
 
 /**

@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { command } from '../command';
+import { delivery } from '../delivery';
 import { roundState } from '../events/supplier';
 import { toldInvoice } from '../invoice';
-import { id } from '../wire';
+import { paymentDetails } from '../supplier/payment-details';
+import { count, id } from '../wire';
 import { republished, republishPage } from './republish';
+
+/** Products of a category, and of how many suppliers they are. */
+export const countCategoryCommand = command({
+  name: 'supplier.countCategory',
+  input: z.object({ category_id: id }),
+  answer: z.object({ products: count, suppliers: count }),
+});
+
+/** How a supplier is paid, for administrators; all empty where it never said. */
+export const readPaymentDetailsCommand = command({
+  name: 'supplier.readPaymentDetails',
+  input: z.object({ supplier_id: id }),
+  answer: paymentDetails,
+});
 
 const decision = z.object({ command_id: id, by: id, round_id: id });
 /** Without the offers, which decisions don't change. */
@@ -40,12 +56,12 @@ export const readRoundCommand = command({
 });
 
 /**
- * Tells products, rounds or invoices again as they are now, page by page, so that another service can build its copy
+ * Tells products, rounds, invoices or deliveries again as they are now, page by page, so that another service can build its copy
  * anew: `after` is the answer's `next`, null at the beginning and at the end. Copies that are as new ignore it.
  */
 export const republishCommand = command({
   name: 'supplier.republish',
-  input: republishPage.extend({ what: z.enum(['products', 'rounds', 'invoices']) }),
+  input: republishPage.extend({ what: z.enum(['products', 'rounds', 'invoices', 'deliveries']) }),
   answer: republished,
 });
 
@@ -54,4 +70,12 @@ export const decideInvoiceCommand = command({
   input: z.object({ command_id: id, by: id, invoice_id: id, decision: z.enum(['accepted', 'rejected']) }),
   answer: z.object({ invoice: toldInvoice }),
   refusals: ['not_found', 'invoice_not_sent'],
+});
+
+/** The buyer says that their order arrived; said again it is the same. */
+export const receiveDeliveryCommand = command({
+  name: 'supplier.receiveDelivery',
+  input: z.object({ command_id: id, by: id, order_id: id }),
+  answer: z.object({ delivery }),
+  refusals: ['not_found', 'not_shipped'],
 });

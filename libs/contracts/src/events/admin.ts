@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { category } from '../admin/categories';
 import { company } from '../admin/companies';
 import { event } from '../event';
+import { settingValue } from '../settings';
 import { id } from '../wire';
 
 export const companyChanged = event({
@@ -15,7 +16,8 @@ export const categoryChanged = event({
   type: 'category.changed',
   owner: 'admin',
   key: 'category_id',
-  payload: z.object({ category_id: id, category }),
+  /** The version is the event's own. */
+  payload: z.object({ category_id: id, category: category.omit({ version: true }) }),
 });
 
 export const categoryDeleted = event({
@@ -23,4 +25,12 @@ export const categoryDeleted = event({
   owner: 'admin',
   key: 'category_id',
   payload: z.object({ category_id: id }),
+});
+
+/** Null: it stands as it is declared again. The name is any, so that a release before the setting passes over it. */
+export const settingChanged = event({
+  type: 'setting.changed',
+  owner: 'admin',
+  key: 'name',
+  payload: z.object({ name: z.string(), value: settingValue.nullable() }),
 });

@@ -38,6 +38,8 @@ export const poolReachedMoq = event({
     supplier_id: id,
     /** Buyers with a live order or a cart for the offer. */
     buyer_ids: z.array(id).max(5000),
+    /** An event before it told all but these buyers. */
+    more: z.boolean().optional(),
   }),
 });
 
@@ -64,12 +66,22 @@ export const participationChanged = event({
   }),
 });
 
-/** A round closes within a day: feeds the notice to the buyers who take part in it. */
+/** A round closes within a day: feeds the notice to its supplier and the buyers who take part in it. */
 export const roundBuyersWarned = event({
   type: 'round.buyers_warned',
   owner: 'buyer',
   key: 'round_id',
-  payload: z.object({ round_id: id, round_title: z.string(), close_at: instant, buyer_ids: z.array(id).max(5000) }),
+  payload: z.object({
+    round_id: id,
+    round_title: z.string(),
+    close_at: instant,
+    buyer_ids: z.array(id).max(5000),
+    supplier_id: id.optional(),
+    /** Offers below their MOQ, of all of the round, and the one that lacks the fewest units. */
+    missing: z
+      .object({ below: count, of: count, nearest: z.object({ product_name: z.string(), units: count }).nullable() })
+      .optional(),
+  }),
 });
 
 /** Open carts of a closing round are gone; what they held is kept readable. */

@@ -1,18 +1,27 @@
 import { z } from 'zod';
 import { roles } from '../endpoint';
 import { event } from '../event';
+import { apiKey } from '../identity/api-keys';
+import { invitation } from '../identity/invitations';
 import { profileState } from '../identity/profile';
+import { webhook } from '../identity/webhooks';
 import { id, instant } from '../wire';
 
 export const userRegistered = event({
   type: 'user.registered',
   owner: 'identity',
   key: 'profile_id',
-  payload: z.object({ profile_id: id, role: z.enum(roles) }),
+  payload: z.object({
+    profile_id: id,
+    role: z.enum(roles),
+    name: z.string().optional(),
+    /** How they came to a company; absent where they have none and named none. */
+    company: z.enum(['named', 'given']).optional(),
+  }),
 });
 
 /**
- * The first one is sent at sign-up. `before` is the company before an assignment, for the audit trail; `changed` names the
+ * The first one is sent at sign-up. `before` is the company and whatever else an admin's decision replaced, for the audit trail; `changed` names the
  * fields that are others now, none when it is only told again.
  */
 export const profileChanged = event({
@@ -22,8 +31,26 @@ export const profileChanged = event({
   payload: z.object({
     profile_id: id,
     profile: profileState,
-    before: z.object({ company_id: id.nullable() }).nullable(),
+    before: profileState
+      .pick({ role: true, active: true })
+      .partial()
+      .extend(profileState.pick({ company_id: true }).shape)
+      .nullable(),
     changed: z.array(z.string()).optional(),
+    /** Of the company that was assigned with it. */
+    company_name: z.string().optional(),
+  }),
+});
+
+/** Somebody was invited, or what became of it. */
+export const invitationChanged = event({
+  type: 'invitation.changed',
+  owner: 'identity',
+  key: 'invitation_id',
+  payload: z.object({
+    invitation_id: id,
+    invitation,
+    did: z.enum(['sent', 'sent_again', 'withdrawn', 'accepted']),
   }),
 });
 
@@ -33,4 +60,24 @@ export const sessionEnded = event({
   owner: 'identity',
   key: 'profile_id',
   payload: z.object({ profile_id: id, session_id: id, expires_at: instant }),
+});
+
+/** An API key was made or revoked; never the key itself. */
+export const apiKeyChanged = event({
+  type: 'api_key.changed',
+  owner: 'identity',
+  key: 'key_id',
+  payload: z.object({ key_id: id, api_key: apiKey, did: z.enum(['made', 'revoked']) }),
+});
+
+/** A webhook was made, switched, removed or given a new secret, by its company, an administrator or since it failed for a day; never its secret. */
+export const webhookChanged = event({
+  type: 'webhook.changed',
+  owner: 'identity',
+  key: 'webhook_id',
+  payload: z.object({
+    webhook_id: id,
+    webhook,
+    did: z.enum(['made', 'switched_on', 'switched_off', 'removed', 'renewed']),
+  }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { offer, type Offer } from '../buyer/rounds';
+import { toldDelivery } from '../delivery';
 import { event } from '../event';
 import { toldInvoice } from '../invoice';
 import { product } from '../product';
@@ -63,7 +64,15 @@ export const roundEventsWithOffers = [roundCreated, roundChanged, roundSubmitted
 export const productChanged = event({
   type: 'product.changed',
   owner: 'supplier',
-  key: 'product_id',
+  key: 'product.supplier_id',
+  payload: z.object({ product_id: id, product }),
+});
+
+/** An import was taken back, and with it a product that no round has offered; `product` as it was. */
+export const productDeleted = event({
+  type: 'product.deleted',
+  owner: 'supplier',
+  key: 'product.supplier_id',
   payload: z.object({ product_id: id, product }),
 });
 
@@ -85,3 +94,11 @@ export const invoiceEvents = [
   invoiceRejected,
   invoicePaid,
 ] as const;
+
+const deliveryEvent = <const T extends string>(type: T) =>
+  event({ type, owner: 'supplier', key: 'order_id', payload: toldDelivery });
+
+/** Told again when carrier, tracking or expected day are corrected. */
+export const deliveryShipped = deliveryEvent('delivery.shipped');
+export const deliveryDelivered = deliveryEvent('delivery.delivered');
+export const deliveryEvents = [deliveryShipped, deliveryDelivered] as const;

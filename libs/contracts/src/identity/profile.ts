@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { address, typedAddress } from '../address';
+import { editOf } from '../edit';
 import { endpoint, roles } from '../endpoint';
-import { filledText, id, imagePath, instant, language, linesOrNull, textOrNull } from '../wire';
+import { filledText, id, imagePath, instant, language, linesOrNull, textOrNull, timeZone } from '../wire';
+import { profilePath } from './open-paths';
+import { companyName } from './session';
 
 /** The person, as every service keeps a copy. */
 export const profileState = z.object({
@@ -12,10 +16,18 @@ export const profileState = z.object({
   address: z.string().nullable(),
   role: z.enum(roles),
   company_id: id.nullable(),
+  /** Name of the company that the person says they act for, until an admin decides; absent in what was told before. */
+  company_named: z.string().nullish(),
   avatar_url: imagePath.nullable(),
   language,
+  /** They said so themselves; until then a page speaks what its browser does. */
+  language_chosen: z.boolean().nullish(),
+  /** IANA name of the zone that they read times in, null for their browser's. */
+  time_zone: z.string().nullish(),
   created_at: instant,
   last_active_at: instant.nullable(),
+  /** False: an admin deactivated the person, who cannot sign in. Absent in what was told before people could be. */
+  active: z.boolean().optional(),
 });
 export type ProfileState = z.output<typeof profileState>;
 
@@ -28,6 +40,7 @@ export const profile = profileState.extend({
       type: z.enum(['buyer', 'supplier']),
       country: z.string().nullable(),
       tax_number: z.string().nullable(),
+      addresses: z.array(address).nullish(),
       active: z.boolean(),
     })
     .nullable(),
@@ -37,9 +50,10 @@ export type Profile = z.output<typeof profile>;
 export const readProfile = endpoint({
   id: 'identity.readProfile',
   method: 'GET',
-  path: '/api/identity/profile',
+  path: profilePath,
   summary: 'The profile of the caller.',
   who: 'signed_in',
+  forKeys: true,
   answer: profile,
   refusals: ['profile_missing'],
   tags: ['profile'],
@@ -49,16 +63,29 @@ export const updateProfile = endpoint({
   id: 'identity.updateProfile',
   method: 'PATCH',
   path: '/api/identity/profile',
-  summary: 'Changes name, phone, address or language of the caller.',
+  summary: 'Changes name, phone, address, language or time zone of the caller.',
   who: 'signed_in',
   body: z.strictObject({
     name: filledText(120).optional(),
     phone: textOrNull(40).optional(),
     address: linesOrNull(300).optional(),
     language: language.optional(),
+    time_zone: timeZone.nullable().optional(),
   }),
   answer: profile,
   refusals: ['profile_missing'],
+  stale: ['profile'],
+});
+
+export const nameCompany = endpoint({
+  id: 'identity.nameCompany',
+  method: 'PUT',
+  path: '/api/identity/profile/company-name',
+  summary: 'Says which company the caller acts for, for an admin to confirm; null takes it back.',
+  who: ['buyer', 'supplier'],
+  body: z.strictObject({ name: companyName }),
+  answer: profile,
+  refusals: ['profile_missing', 'company_assigned'],
   stale: ['profile'],
 });
 
@@ -71,5 +98,46 @@ export const uploadAvatar = endpoint({
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
   answer: profile,
   refusals: ['image_unreadable', 'image_too_large', 'store_unavailable', 'profile_missing'],
+  stale: ['profile'],
+});
+
+const byAddress = z.strictObject({ address_id: id });
+
+export const saveAddress = endpoint({
+  id: 'identity.saveAddress',
+  method: 'PUT',
+  path: '/api/identity/company/addresses/:address_id',
+  summary:
+    "Adds a delivery address of the caller's company, under an id of the caller's choosing; sent again it is one.",
+  who: ['buyer'],
+  params: byAddress,
+  body: typedAddress,
+  answer: profile,
+  refusals: ['profile_missing', 'company_missing', 'not_found', 'addresses_full'],
+  stale: ['profile'],
+});
+
+export const editAddress = endpoint({
+  id: 'identity.editAddress',
+  method: 'PATCH',
+  path: '/api/identity/company/addresses/:address_id',
+  summary: "Changes a delivery address of the caller's company, on top of what others changed.",
+  who: ['buyer'],
+  params: byAddress,
+  body: editOf(typedAddress.shape),
+  answer: profile,
+  refusals: ['profile_missing', 'company_missing', 'not_found', 'changed_meanwhile'],
+  stale: ['profile'],
+});
+
+export const removeAddress = endpoint({
+  id: 'identity.removeAddress',
+  method: 'DELETE',
+  path: '/api/identity/company/addresses/:address_id',
+  summary: "Takes a delivery address of the caller's company away; orders keep theirs.",
+  who: ['buyer'],
+  params: byAddress,
+  answer: profile,
+  refusals: ['profile_missing', 'company_missing', 'not_found'],
   stale: ['profile'],
 });

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { endpoint, roles } from '../endpoint';
-import { filledText, id, instant, language } from '../wire';
+import { filledText, id, instant, language, textOrNull } from '../wire';
+import { refreshPath } from './open-paths';
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** 8 to 128 characters, no composition rules (decision 18). */
 export const password = z.string().min(8).max(128);
 /** What a person types to sign in: any length up to the bound, so that an old password is judged, not its form. */
 const givenPassword = z.string().min(1).max(128);
-const linkToken = z.string().min(20).max(200);
+/** Of a mailed link. */
+export const linkToken = z.string().min(20).max(200);
 const nothing = z.object({});
+
+/** Of the company that a person says they act for. */
+export const companyName = textOrNull(160);
 
 /** A session as the browser holds it; the refresh token is an httpOnly cookie and never in a body. */
 export const session = z.object({
@@ -30,9 +35,11 @@ export const signUp = endpoint({
     password,
     role: z.enum(['buyer', 'supplier']),
     language: language.default('en'),
+    /** That they act for; an admin confirms it. */
+    company_name: companyName.optional(),
   }),
   answer: nothing,
-  refusals: ['password_too_common'],
+  refusals: ['password_too_common', 'sign_up_closed'],
 });
 
 export const signIn = endpoint({
@@ -44,13 +51,13 @@ export const signIn = endpoint({
   cookie: true,
   body: z.strictObject({ email, password: givenPassword }),
   answer: session,
-  refusals: ['credentials_wrong', 'email_unconfirmed'],
+  refusals: ['credentials_wrong', 'email_unconfirmed', 'account_deactivated', 'second_factor_needed'],
 });
 
 export const refreshSession = endpoint({
   id: 'identity.refreshSession',
   method: 'POST',
-  path: '/api/identity/refresh',
+  path: refreshPath,
   summary: 'Exchanges the refresh cookie for a new access token and a new cookie.',
   who: 'anyone',
   cookie: true,
@@ -109,6 +116,18 @@ export const resetPassword = endpoint({
   body: z.strictObject({ token: linkToken, password }),
   answer: nothing,
   refusals: ['link_invalid', 'password_too_common'],
+});
+
+export const changePassword = endpoint({
+  id: 'identity.changePassword',
+  method: 'POST',
+  path: '/api/identity/password',
+  summary: 'Sets a new password on the word of the old one, ends every other session of the caller and mails it.',
+  who: 'signed_in',
+  body: z.strictObject({ old_password: givenPassword, password }),
+  answer: z.object({ ended: z.int() }),
+  refusals: ['password_wrong', 'password_too_common'],
+  stale: ['sessions'],
 });
 
 export const jwks = endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { invoice, invoiceFilter, invoiceRow } from '../invoice';
 import { amountsByCurrency, calendarDay, count, id, language, linesOrNull, page, paging } from '../wire';
+import { maxPaymentTerms } from './payment-details';
 
 const byInvoice = z.strictObject({ invoice_id: id });
 
@@ -32,6 +34,16 @@ export const listOwnInvoices = endpoint({
   tags: ['invoices'],
 });
 
+export const exportOwnInvoices = endpoint({
+  id: 'supplier.exportOwnInvoices',
+  method: 'GET',
+  path: '/api/supplier/invoices.csv',
+  summary: 'Own invoices as CSV, a row an invoice.',
+  who: ['supplier', 'admin'],
+  query: z.strictObject({ ...invoiceFilter, language: language.default('en') }),
+  file: 'text/csv',
+});
+
 export const readOwnInvoice = endpoint({
   id: 'supplier.readOwnInvoice',
   method: 'GET',
@@ -48,12 +60,16 @@ export const editInvoice = endpoint({
   id: 'supplier.editInvoice',
   method: 'PATCH',
   path: '/api/supplier/invoices/:invoice_id',
-  summary: 'Sets due date, today or later, and notes of a draft.',
+  summary: 'Sets due date, today or later, payment terms and notes of a draft, on top of what others set.',
   who: ['supplier'],
   params: byInvoice,
-  body: z.strictObject({ due_date: calendarDay.nullable(), notes: linesOrNull(2000) }).partial(),
+  body: editOf({
+    due_date: calendarDay.nullable(),
+    payment_terms: linesOrNull(maxPaymentTerms),
+    notes: linesOrNull(2000),
+  }),
   answer: invoice,
-  refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'due_date_past'],
+  refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'due_date_past', 'changed_meanwhile'],
   stale: ['invoices'],
 });
 

@@ -1,13 +1,31 @@
 import { z } from 'zod';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
-import { product } from '../product';
-import { count, filledText, id, instant, money, page, paging, search, textOrNull, tradeCurrency, uom } from '../wire';
+import { packMeasures, product } from '../product';
+import {
+  barcodeOrNull,
+  count,
+  filledText,
+  id,
+  instant,
+  linesOrNull,
+  money,
+  page,
+  paging,
+  search,
+  textOrNull,
+  tradeCurrency,
+  uom,
+} from '../wire';
 
 export const category = z.object({ id, name: z.string(), created_at: instant });
+export type Category = z.output<typeof category>;
 
 const byProduct = z.strictObject({ product_id: id });
 const byImage = z.strictObject({ product_id: id, image_id: id });
+
+/** Characters of a description. */
+export const maxDescription = 2_000;
 
 /** What the edit dialog holds; what is left out gets its default. */
 const fields = {
@@ -20,6 +38,9 @@ const fields = {
   size: textOrNull(80),
   color: textOrNull(80),
   material: textOrNull(80),
+  description: linesOrNull(maxDescription).optional(),
+  barcode: barcodeOrNull.optional(),
+  ...packMeasures.shape,
   category_id: id.nullable(),
   active: z.boolean(),
 };
@@ -28,7 +49,7 @@ export const listProducts = endpoint({
   id: 'supplier.listProducts',
   method: 'GET',
   path: '/api/supplier/products',
-  summary: "The own company's catalogue, newest first; search finds name, SKU and category.",
+  summary: "The own company's catalogue, newest first; search finds name, SKU, barcode and category.",
   who: ['supplier', 'admin'],
   query: z.strictObject({
     search,
@@ -67,7 +88,7 @@ export const createProduct = endpoint({
   id: 'supplier.createProduct',
   method: 'POST',
   path: '/api/supplier/products',
-  summary: "Adds a product to the own company's catalogue.",
+  summary: "Adds a product to the own company's catalogue, on wish with the pictures of another.",
   who: ['supplier'],
   body: z.strictObject({
     name: fields.name,
@@ -79,12 +100,17 @@ export const createProduct = endpoint({
     size: fields.size.default(null),
     color: fields.color.default(null),
     material: fields.material.default(null),
+    description: fields.description,
+    barcode: fields.barcode,
+    ...packMeasures.shape,
     category_id: fields.category_id.default(null),
     active: fields.active.default(true),
+    /** An own product whose pictures the new one begins with. */
+    pictures_of: id.optional(),
   }),
   answer: product,
   statuses: [201],
-  refusals: ['company_missing', 'company_inactive', 'sku_exists', 'not_found'],
+  refusals: ['company_missing', 'company_inactive', 'sku_exists', 'not_found', 'category_gone', 'gross_below_net'],
   idempotent: true,
   stale: ['products', 'dashboard'],
 });
@@ -99,7 +125,16 @@ export const updateProduct = endpoint({
   params: byProduct,
   body: editOf(fields),
   answer: product,
-  refusals: ['not_found', 'company_missing', 'sku_exists', 'product_locked', 'round_too_large', 'changed_meanwhile'],
+  refusals: [
+    'not_found',
+    'company_missing',
+    'category_gone',
+    'sku_exists',
+    'product_locked',
+    'round_too_large',
+    'gross_below_net',
+    'changed_meanwhile',
+  ],
   stale: ['products', 'rounds', 'dashboard'],
 });
 
@@ -110,12 +145,20 @@ export const addProductImage = endpoint({
   id: 'supplier.addProductImage',
   method: 'POST',
   path: '/api/supplier/products/:product_id/images',
-  summary: 'Adds a picture, up to 12; the first becomes primary.',
+  summary: 'Adds a picture at the end, up to 12 and none twice; the first one is primary.',
   who: ['supplier'],
   params: byProduct,
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
   answer: product,
-  refusals: ['not_found', 'company_missing', 'images_full', 'image_unreadable', 'image_too_large', 'store_unavailable'],
+  refusals: [
+    'not_found',
+    'company_missing',
+    'images_full',
+    'image_exists',
+    'image_unreadable',
+    'image_too_large',
+    'store_unavailable',
+  ],
   stale: ['products', 'rounds'],
 });
 
@@ -123,7 +166,7 @@ export const deleteProductImage = endpoint({
   id: 'supplier.deleteProductImage',
   method: 'DELETE',
   path: '/api/supplier/products/:product_id/images/:image_id',
-  summary: 'Deletes a picture; deleting the primary one promotes the oldest left.',
+  summary: 'Deletes a picture; deleting the primary one promotes the next.',
   who: ['supplier'],
   params: byImage,
   answer: product,
@@ -135,10 +178,23 @@ export const setPrimaryImage = endpoint({
   id: 'supplier.setPrimaryImage',
   method: 'POST',
   path: '/api/supplier/products/:product_id/images/:image_id/primary',
-  summary: 'Makes a picture the primary one.',
+  summary: 'Makes a picture the primary one, and so the first.',
   who: ['supplier'],
   params: byImage,
   body: z.strictObject({}),
+  answer: product,
+  refusals: ['not_found', 'company_missing'],
+  stale: ['products', 'rounds'],
+});
+
+export const orderProductImages = endpoint({
+  id: 'supplier.orderProductImages',
+  method: 'PUT',
+  path: '/api/supplier/products/:product_id/images',
+  summary: 'Puts the pictures in an order, the first one primary; ones that are not named follow as they stood.',
+  who: ['supplier'],
+  params: byProduct,
+  body: z.strictObject({ image_ids: z.array(id).min(1).max(maxProductImages) }),
   answer: product,
   refusals: ['not_found', 'company_missing'],
   stale: ['products', 'rounds'],

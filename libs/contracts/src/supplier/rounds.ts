@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { maxOffers } from '@junto/domain/round';
-import { offer } from '../buyer/rounds';
+import { offer, poolPoint } from '../buyer/rounds';
+import { deliveryTermFields } from '../delivery-terms';
+import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { roundHead, roundStatus } from '../round';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
@@ -8,6 +10,9 @@ import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, 
 /** One product of a round with its terms and, once it is approved, what its pool holds. */
 export const ownOffer = offer.extend({ current_committed_qty: count, total_selected: count });
 export type OwnOffer = z.output<typeof ownOffer>;
+
+/** Price and pack of a product when its round was last written or submitted; null for rounds older than that record. */
+export const asOffered = offer.shape.product.pick({ unit_price: true, units_per_pack: true });
 
 export const ownRoundRow = roundHead.extend({
   reason: z.string().nullable(),
@@ -21,7 +26,7 @@ export type OwnRoundRow = z.output<typeof ownRoundRow>;
 
 /** Revenue counts committed units at today's price, potential the MOQs (or what is committed beyond them). */
 export const ownRound = ownRoundRow.extend({
-  offers: z.array(ownOffer),
+  offers: z.array(ownOffer.extend({ as_offered: asOffered.nullable() })),
   revenue: moneyTotal,
   potential: moneyTotal,
 });
@@ -33,12 +38,13 @@ const terms = z.strictObject({
   max_qty: z.int().min(1).max(1_000_000_000).nullable().default(null),
 });
 
-const draftBody = z.strictObject({
+const fields = {
   title: filledText(160),
-  description: linesOrNull(2000).default(null),
-  currency: tradeCurrency.default('USD'),
-  open_at: instant.nullable().default(null),
-  close_at: instant.nullable().default(null),
+  description: linesOrNull(2000),
+  currency: tradeCurrency,
+  open_at: instant.nullable(),
+  close_at: instant.nullable(),
+  ...deliveryTermFields,
   offers: z
     .array(terms)
     .min(1)
@@ -46,6 +52,16 @@ const draftBody = z.strictObject({
     .refine((offers) => new Set(offers.map((offer) => offer.product_id)).size === offers.length, {
       message: 'A product is offered once',
     }),
+};
+const draftBody = z.strictObject({
+  ...fields,
+  description: fields.description.default(null),
+  currency: fields.currency.default('USD'),
+  open_at: fields.open_at.default(null),
+  close_at: fields.close_at.default(null),
+  incoterm: fields.incoterm.default(null),
+  incoterm_place: fields.incoterm_place.default(null),
+  delivery_terms: fields.delivery_terms.default(null),
 });
 
 const byRound = z.strictObject({ round_id: id });
@@ -58,6 +74,7 @@ const draftRefusals = [
   'max_below_moq',
   'closes_before_opening',
   'closes_in_the_past',
+  'incoterm_incomplete',
   'round_too_large',
 ] as const;
 
@@ -89,6 +106,36 @@ export const readOwnRound = endpoint({
   tags: ['rounds'],
 });
 
+export const readOwnPoolHistory = endpoint({
+  id: 'supplier.readOwnPoolHistory',
+  method: 'GET',
+  path: '/api/supplier/rounds/:round_id/offers/:round_product_id/history',
+  summary: 'Committed units of one offer of an own round over time, at most 60 points, asked of their owner.',
+  who: ['supplier', 'admin'],
+  params: byRound.extend({ round_product_id: id }),
+  answer: z.object({ points: z.array(poolPoint) }),
+  refusals: ['not_found', 'try_again'],
+  tags: ['pool-history'],
+});
+
+export const productRound = ownRoundRow
+  .pick({ id: true, title: true, status: true, closing: true, created_at: true, close_at: true })
+  .extend({ moq: z.int(), current_committed_qty: count, total_selected: count });
+export type ProductRound = z.output<typeof productRound>;
+
+export const listProductRounds = endpoint({
+  id: 'supplier.listProductRounds',
+  method: 'GET',
+  path: '/api/supplier/products/:product_id/rounds',
+  summary:
+    'Rounds that offer an own product, with what its pools hold: all that run (up to 50), and the last 5 others.',
+  who: ['supplier', 'admin'],
+  params: z.strictObject({ product_id: id }),
+  answer: z.object({ running: z.array(productRound), others: z.array(productRound) }),
+  refusals: ['not_found'],
+  tags: ['rounds'],
+});
+
 export const createRound = endpoint({
   id: 'supplier.createRound',
   method: 'POST',
@@ -105,14 +152,14 @@ export const createRound = endpoint({
 
 export const updateRound = endpoint({
   id: 'supplier.updateRound',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/supplier/rounds/:round_id',
-  summary: 'Replaces a draft; from submission on its terms are fixed.',
+  summary: 'Changes fields of a draft, on top of what others changed; from submission on its terms are fixed.',
   who: ['supplier'],
   params: byRound,
-  body: draftBody,
+  body: editOf(fields),
   answer: ownRound,
-  refusals: [...draftRefusals, 'round_not_draft'],
+  refusals: [...draftRefusals, 'round_not_draft', 'changed_meanwhile'],
   stale: ['rounds', 'dashboard'],
 });
 

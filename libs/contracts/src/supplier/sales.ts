@@ -1,8 +1,24 @@
 import { z } from 'zod';
+import { deliveryStates } from '@junto/domain/delivery';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { order, orderItem, orderRow } from '../buyer/orders';
+import { delivery } from '../delivery';
+import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
-import { amountsByCurrency, count, decimal, id, page, paging, search } from '../wire';
+import { chained } from '../invoice';
+import {
+  amountsByCurrency,
+  calendarDay,
+  count,
+  decimal,
+  filledText,
+  id,
+  language,
+  page,
+  paging,
+  search,
+  textOrNull,
+} from '../wire';
 
 /** Totals of the order line: kg with at most 3 decimals, m³ with at most 4; null when not known yet. */
 export const weights = z.object({
@@ -14,32 +30,61 @@ export type Weights = z.output<typeof weights>;
 
 /** A supplier knows the buyer by id only, until the invoice names the parties. */
 const whoBought = { buyer_name: true, buyer_email: true, buyer_company_id: true } as const;
-export const sale = order.omit({ items: true, ...whoBought }).extend({
-  items: z.array(orderItem.extend(weights.shape)),
+export const sale = order.omit({ items: true, reason: true, ...whoBought }).extend({
+  items: z.array(
+    orderItem.extend({
+      ...weights.shape,
+      /**
+       * The weights with what is missing by the catalogue, packs times a pack. Told where one sale is read; absent where
+       * nothing is missing, and where the catalogue does not know it.
+       */
+      by_catalogue: weights.optional(),
+    }),
+  ),
   invoice_id: id.nullable(),
+  /** The invoice that its buyer rejected last, told where one sale is read. */
+  rejected_invoice: chained.nullish(),
+  /** Its way to the buyer; none before it was shipped. */
+  delivery: delivery.nullish(),
 });
 export type Sale = z.output<typeof sale>;
-export const saleRow = orderRow.omit(whoBought).extend({ invoice_id: id.nullable(), weights_complete: z.boolean() });
+export const saleRow = orderRow
+  .omit(whoBought)
+  .extend({ invoice_id: id.nullable(), weights_complete: z.boolean(), delivery_state: z.enum(deliveryStates) });
 export type SaleRow = z.output<typeof saleRow>;
 
 const bySale = z.strictObject({ order_id: id });
+
+const saleFilter = {
+  search,
+  status: z.enum(['approved', 'completed']).optional(),
+  delivery: z.enum(deliveryStates).optional(),
+  round: id.optional(),
+  sort: z.enum(['-created_at', 'created_at', '-total_value', 'total_value']).default('-created_at'),
+};
 
 export const listSales = endpoint({
   id: 'supplier.listSales',
   method: 'GET',
   path: '/api/supplier/sales',
-  summary: 'Approved and completed orders on own rounds, newest first, with the three figures.',
+  summary:
+    'Approved and completed orders on own rounds, newest first, with the three figures; search finds order, round, buyer and whom an invoice names.',
   who: ['supplier', 'admin'],
-  query: z.strictObject({
-    search,
-    status: z.enum(['approved', 'completed']).optional(),
-    sort: z.enum(['-created_at', 'created_at', '-total_value', 'total_value']).default('-created_at'),
-    ...paging,
-  }),
+  query: z.strictObject({ ...saleFilter, ...paging }),
   answer: page(saleRow).extend({
     figures: z.object({ orders: count, units: count, value: amountsByCurrency }),
   }),
   tags: ['sales'],
+});
+
+export const exportSales = endpoint({
+  id: 'supplier.exportSales',
+  method: 'GET',
+  path: '/api/supplier/sales.csv',
+  summary: 'Sales as CSV, a row a line.',
+  who: ['supplier', 'admin'],
+  query: z.strictObject({ ...saleFilter, language: language.default('en') }),
+  file: 'text/csv',
 });
 
 export const readSale = endpoint({
@@ -54,15 +99,134 @@ export const readSale = endpoint({
   tags: ['sales'],
 });
 
+const weightRefusals = [
+  'not_found',
+  'company_missing',
+  'invoice_not_draft',
+  'weights_missing',
+  'gross_below_net',
+  'changed_meanwhile',
+] as const;
+
 export const setWeights = endpoint({
   id: 'supplier.setWeights',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/supplier/sales/:order_id/items/:order_item_id/weights',
-  summary: 'Sets weights and volume of one line; a draft invoice follows and cannot lose one.',
+  summary:
+    'Sets weights and volume of one line, on top of what others set; a draft invoice follows and cannot lose one.',
   who: ['supplier'],
   params: z.strictObject({ order_id: id, order_item_id: id }),
-  body: z.strictObject(weights.shape),
+  body: editOf(weights.shape),
   answer: sale,
-  refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'weights_missing'],
+  refusals: weightRefusals,
   stale: ['sales', 'invoices'],
+});
+
+/** Lines of one order: as many as a round has offers. */
+const maxLines = 1_000;
+
+export const setSaleWeights = endpoint({
+  id: 'supplier.setSaleWeights',
+  method: 'PATCH',
+  path: '/api/supplier/sales/:order_id/weights',
+  summary:
+    'Sets weights and volume of several lines at once, each as `setWeights` does; of one that is refused none is set.',
+  who: ['supplier'],
+  params: bySale,
+  body: z.strictObject({
+    lines: z
+      .array(editOf(weights.shape).extend({ order_item_id: id }))
+      .min(1)
+      .max(maxLines),
+  }),
+  answer: sale,
+  refusals: weightRefusals,
+  stale: ['sales', 'invoices'],
+});
+
+export const shipSale = endpoint({
+  id: 'supplier.shipSale',
+  method: 'POST',
+  path: '/api/supplier/sales/:order_id/ship',
+  summary: 'Says that a sale is on its way, or corrects what was said; the same twice is once.',
+  who: ['supplier'],
+  params: bySale,
+  body: z.strictObject({
+    carrier: filledText(80),
+    tracking: textOrNull(80),
+    expected_on: calendarDay,
+  }),
+  answer: sale,
+  refusals: ['not_found', 'company_missing', 'stale_state'],
+  stale: ['sales'],
+});
+
+export const deliverSale = endpoint({
+  id: 'supplier.deliverSale',
+  method: 'POST',
+  path: '/api/supplier/sales/:order_id/delivered',
+  summary: 'Says that a shipped sale has arrived, and how that is known; its buyer may say so too.',
+  who: ['supplier'],
+  params: bySale,
+  body: z.strictObject({ note: filledText(300) }),
+  answer: sale,
+  refusals: ['not_found', 'company_missing', 'not_shipped'],
+  stale: ['sales'],
+});
+
+/** Labels of one file: about a second of work. */
+export const labelsPerFile = 500;
+
+export const salePackingList = endpoint({
+  id: 'supplier.salePackingList',
+  method: 'GET',
+  path: '/api/supplier/sales/:order_id/packing-list',
+  summary: 'The packing list of a sale as PDF: where it goes, packs, kg and m³ of each line, totals.',
+  who: ['supplier', 'admin'],
+  params: bySale,
+  query: z.strictObject({ language: language.default('en') }),
+  file: 'application/pdf',
+  refusals: ['not_found'],
+});
+
+export const saleLabels = endpoint({
+  id: 'supplier.saleLabels',
+  method: 'GET',
+  path: '/api/supplier/sales/:order_id/labels',
+  summary: `The labels of a sale as PDF, one per pack; of many packs a part of ${labelsPerFile}, from 1.`,
+  who: ['supplier', 'admin'],
+  params: bySale,
+  query: z.strictObject({ language: language.default('en'), part: z.coerce.number().int().min(1).default(1) }),
+  file: 'application/pdf',
+  refusals: ['not_found'],
+});
+
+/** Lines of all orders that one packing list of a round takes: about a quarter of a minute of work. */
+export const maxPackedLines = 20_000;
+
+export const roundPackingList = endpoint({
+  id: 'supplier.roundPackingList',
+  method: 'GET',
+  path: '/api/supplier/rounds/:round_id/packing-list',
+  summary: `The packing list of a round's sales as PDF: totals by product, pick sheet, each order; up to ${maxPackedLines} lines.`,
+  who: ['supplier', 'admin'],
+  params: z.strictObject({ round_id: id }),
+  query: z.strictObject({ language: language.default('en') }),
+  file: 'application/pdf',
+  refusals: ['not_found', 'packing_too_large'],
+});
+
+/** Labels of all orders that one file of a round takes: about ten seconds of work. */
+export const maxRoundLabels = 5_000;
+
+export const roundLabels = endpoint({
+  id: 'supplier.roundLabels',
+  method: 'GET',
+  path: '/api/supplier/rounds/:round_id/labels',
+  summary: `The labels of a round's sales as PDF, one per pack, order by order; up to ${maxRoundLabels}.`,
+  who: ['supplier', 'admin'],
+  params: z.strictObject({ round_id: id }),
+  query: z.strictObject({ language: language.default('en') }),
+  file: 'application/pdf',
+  refusals: ['not_found', 'packing_too_large', 'labels_too_many'],
 });

@@ -14,7 +14,13 @@ export function formatTotal(total: number, capped: boolean): string {
 }
 
 const kilograms = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const measures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 const cubicMetres = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 4 });
+
+/** A weight or volume as it is stored, to be compared with its neighbours: nothing is padded. @param value kg or m³ */
+export function formatMeasure(value: number): string {
+  return measures.format(value);
+}
 
 /** A weight as it is stored: two decimals, three where a gram was weighed. @param value kg */
 export function formatKilograms(value: number): string {

@@ -41,6 +41,17 @@ export function formatExact(instant: Instant, language: Language, timeZone?: str
   return `${formatDateTime(instant, language, timeZone)} ${zoneOf(instant, language, timeZone)}`;
 }
 
+/** ISO 8601 as clocks of the zone show it, with its offset: `2026-12-04T18:00:00-03:00`. @param timeZone IANA name */
+export function isoIn(instant: Instant, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, second: '2-digit', timeZoneName: 'longOffset' });
+  const found = format.formatToParts(new Date(instant));
+  const part = (wanted: 'second' | 'timeZoneName') => found.find(({ type }) => type === wanted)?.value ?? '';
+  const { year, month, day, hour, minute } = partsOf(instant, timeZone);
+  const date = `${year}-${String(month).padStart(2, '0')}-${day}`;
+  const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
+  return `${date}T${hour}:${minute}:${part('second').padStart(2, '0')}${offset}`;
+}
+
 function zoneOf(instant: Instant, language: Language, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(localeTags[language], { timeZone, timeZoneName: 'short' });
   return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';

@@ -1,12 +1,8 @@
-import { screenAreas } from '../areas/screens';
-import { createI18n } from '../create-i18n';
 import { startingLanguage } from '../language';
-import { formatCount, formatCubicMetres, formatKilograms, formatTotal } from './count';
-import { formatDate, formatDateTime, formatExact } from './date';
+import { formatCount, formatCubicMetres, formatKilograms, formatMeasure, formatTotal } from './count';
+import { formatDate, formatDateTime, formatExact, isoIn } from './date';
 import { formatCompactMoney, formatMoney, moneyParts } from './money';
-import { relativeTime, timeUntil } from './relative-time';
 
-const hour = 3_600_000;
 const closing = '2026-12-04T21:00:00.000Z';
 
 it('shows an amount in its own currency with two decimals, also yen', () => {
@@ -39,28 +35,13 @@ it('gives the exact time with its zone', () => {
   expect(formatExact(closing, 'pt', 'America/Sao_Paulo')).toBe('dez 04, 2026 18:00 BRT');
 });
 
-it('says the time passed in hours, then in days', () => {
-  const { t } = createI18n('en', screenAreas);
-  const now = Date.parse(closing);
-  const ago = (ms: number) => relativeTime(t, now - ms, now);
-  expect([ago(0), ago(hour - 1), ago(hour), ago(24 * hour - 1), ago(24 * hour), ago(49 * hour)]).toEqual([
-    'Just now',
-    'Just now',
-    '1h ago',
-    '23h ago',
-    '1d ago',
-    '2d ago',
-  ]);
-});
-
-it('says how long a near deadline is away, and nothing of one that passed', () => {
-  const { t } = createI18n('pt', screenAreas);
-  const now = Date.parse(closing);
-  expect([timeUntil(t, now + 2.5 * hour, now), timeUntil(t, now + 60_000, now), timeUntil(t, now, now)]).toEqual([
-    'em 2 horas',
-    'em 1 minuto',
-    undefined,
-  ]);
+it.each([
+  ['UTC', '2026-07-01T02:05:09+00:00'],
+  ['Europe/Lisbon', '2026-07-01T03:05:09+01:00'],
+  ['America/Sao_Paulo', '2026-06-30T23:05:09-03:00'],
+  ['Asia/Kolkata', '2026-07-01T07:35:09+05:30'],
+])('writes an instant as clocks of %s show it, with the offset', (zone, written) => {
+  expect(isoIn('2026-07-01T02:05:09.120Z', zone)).toBe(written);
 });
 
 it('stops counting results at a thousand', () => {
@@ -85,4 +66,10 @@ it.each([
   [null, undefined, 'en'],
 ])('starts with stored %p and browser %p in %p', (stored, browser, expected) => {
   expect(startingLanguage(stored, browser)).toBe(expected);
+});
+
+test('a measure among others is not padded, and loses no decimal', () => {
+  expect([14, 13.1, 70.125, 0.0004, 9_999_999.999].map(formatMeasure)).toEqual([
+    ...['14', '13.1', '70.125', '0.0004', '9,999,999.999'],
+  ]);
 });

@@ -17,7 +17,14 @@ export function formatMoney(amount: number, currency?: string | null): string {
   return full(displayCurrency(currency)).format(amount);
 }
 
-/** The same, short: `$1.24M`. */
+const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount whose currency stands elsewhere, or may be any. */
+export function formatAmount(amount: number): string {
+  return plain.format(amount);
+}
+
+/** An amount in its currency, short: `$1.24M`. */
 export function formatCompactMoney(amount: number, currency?: string | null): string {
   return compact(displayCurrency(currency)).format(amount);
 }

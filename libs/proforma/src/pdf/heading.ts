@@ -6,12 +6,12 @@ const party = { width: 250, gap: 20 };
 /** Number, status, parties, due date and total: the first page's head. @returns where the table may begin */
 export function drawHeading(sheet: Sheet, words: WordedInvoice): number {
   const top = page.margin;
-  const numberWidth = sheet.write(words.number, { size: 18, weight: 700 }, { x: page.margin, y: top });
+  const register = words.register && `${words.t('proforma.register')} ${words.register}`;
+  const under = [words.subtitle, register, ...words.chain].filter(Boolean).join(' · ');
+  const numberWidth = drawTitle(sheet, words.number, under);
   drawTag(sheet, words.status, page.margin + numberWidth + 10, top + 5);
-  sheet.write(words.subtitle, { size: 9, color: ink.hint }, { x: page.margin, y: top + 26 });
-  rule(sheet, top + 46);
 
-  const y = top + 60;
+  const y = belowTitle;
   const ends = [words.supplier, words.buyer].map((who, column) =>
     drawParty(sheet, who, page.margin + column * (party.width + party.gap), y),
   );
@@ -21,6 +21,18 @@ export function drawHeading(sheet: Sheet, words: WordedInvoice): number {
   if (words.dueDate) drawDueDate(sheet, words, right - Math.max(totalWidth, 60) - 16, y);
   return Math.max(...ends, y + 44) + 14;
 }
+
+/** What a document is, at the top of its first page, `titleHeight` high. @returns how wide its first line is */
+export function drawTitle(sheet: Sheet, title: string, under: string): number {
+  const top = page.margin;
+  const fitTo = right - page.margin;
+  const width = sheet.write(title, { size: 18, weight: 700 }, { x: page.margin, y: top, fitTo });
+  sheet.write(under, { size: 9, color: ink.hint }, { x: page.margin, y: top + 26, fitTo });
+  rule(sheet, top + 46);
+  return width;
+}
+const titleHeight = 60;
+export const belowTitle = page.margin + titleHeight;
 
 export function rule(sheet: Sheet, y: number): void {
   sheet.doc.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(ink.line).stroke();
@@ -33,7 +45,8 @@ function drawTag(sheet: Sheet, status: string, x: number, y: number): void {
   sheet.write(text, style, { x: x + 6, y: y + 2.4 });
 }
 
-function drawParty(sheet: Sheet, who: WordedParty, x: number, y: number): number {
+/** @returns where its text ends */
+export function drawParty(sheet: Sheet, who: WordedParty, x: number, y: number): number {
   sheet.write(who.label, { size: 8, color: ink.hint }, { x, y });
   const name = { size: 10.5, weight: 600 } as const;
   let at = y + 13;

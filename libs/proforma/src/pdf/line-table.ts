@@ -1,14 +1,10 @@
 import type { WordedInvoice, WordedLine } from '../invoice-wording';
-import { bottom, ink, page, right, type Sheet, type Style } from './sheet';
+import { bottom, ink, page, right, type Sheet } from './sheet';
+import { drawHead, hint, inset, lineHeight, placed, plain, strong, type Column } from './table';
 
 type ColumnName = keyof ReturnType<typeof columnWords>;
-interface Column {
-  name: ColumnName;
-  width: number;
-  align: 'left' | 'right';
-}
 
-const columns: readonly Column[] = [
+const columns: readonly Column<ColumnName>[] = [
   { name: 'sku', width: 76, align: 'left' },
   { name: 'product', width: 158, align: 'left' },
   { name: 'material', width: 66, align: 'left' },
@@ -21,13 +17,6 @@ const columns: readonly Column[] = [
   { name: 'gross', width: 49, align: 'right' },
   { name: 'cbm', width: 47.89, align: 'right' },
 ];
-const inset = 6;
-const lineHeight = 11;
-const headHeight = 20;
-const plain: Style = { size: 8 };
-const strong: Style = { size: 8, weight: 600 };
-const hint: Style = { size: 7, color: ink.hint };
-
 const columnWords = (words: WordedInvoice) => words.t('proforma.column', { returnObjects: true });
 
 /**
@@ -35,30 +24,16 @@ const columnWords = (words: WordedInvoice) => words.t('proforma.column', { retur
  * @returns the y below the last line
  */
 export function drawLines(sheet: Sheet, words: WordedInvoice, top: number, turnPage: () => number): number {
-  let y = drawHead(sheet, words, top);
+  let y = drawHead(sheet, columns, columnWords(words), top);
   for (const line of words.lines) {
     const cells = wrapCells(sheet, line);
     const height = Math.max(...Object.values(cells).map((lines) => lines.length)) * lineHeight + 2 * inset - 2;
-    if (y + height > bottom) y = drawHead(sheet, words, turnPage());
+    if (y + height > bottom) y = drawHead(sheet, columns, columnWords(words), turnPage());
     drawLine(sheet, line, cells, y);
     y += height;
     sheet.doc.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(ink.line).stroke();
   }
   return y;
-}
-
-function drawHead(sheet: Sheet, words: WordedInvoice, y: number): number {
-  sheet.doc.rect(page.margin, y, right - page.margin, headHeight).fill(ink.sunken);
-  const names = columnWords(words);
-  for (const { column, ...edges } of placed()) {
-    const style = { size: 7.5, weight: 600, color: ink.second } as const;
-    sheet.write(names[column.name], style, {
-      ...place(column, edges),
-      y: y + 5.5,
-      fitTo: column.width - 2 * inset + 4,
-    });
-  }
-  return y + headHeight;
 }
 
 /** Cells that may take several lines; the others hold one figure. */
@@ -86,9 +61,7 @@ function fitsBeside(sheet: Sheet, line: WordedLine): boolean {
 function drawLine(sheet: Sheet, line: WordedLine, cells: ReturnType<typeof wrapCells>, top: number): void {
   const y = top + inset - 1;
   const named = line.product && cells.product.length - (line.moqMissed ? 2 : 1);
-  for (const { column, ...edges } of placed()) {
-    const at = place(column, edges);
-    const fitTo = column.width - 2 * inset + 4;
+  for (const { column, at, fitTo } of placed(columns)) {
     switch (column.name) {
       case 'sku':
       case 'material':
@@ -142,18 +115,4 @@ function drawStruck(sheet: Sheet, price: string, { x, y }: { x: number; y: numbe
     .lineWidth(0.6)
     .strokeColor(ink.hint)
     .stroke();
-}
-
-function placed() {
-  let left: number = page.margin;
-  return columns.map((column) => {
-    const edges = { column, left, end: left + column.width };
-    left = edges.end;
-    return edges;
-  });
-}
-
-function place(column: Column, edges: { left: number; end: number }) {
-  const leftEdge = { x: edges.left + inset, align: 'left' } as const;
-  return column.align === 'left' ? leftEdge : ({ x: edges.end - inset, align: 'right' } as const);
 }

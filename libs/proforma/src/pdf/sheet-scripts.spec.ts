@@ -2,7 +2,7 @@ import { readPdf } from '../testing/read-pdf';
 import { bytesOf, openSheet } from './sheet';
 
 async function printed(text: string) {
-  const sheet = openSheet({ title: 't', author: 'a', language: 'en-US', createdAt: new Date(0) });
+  const sheet = openSheet({ title: 't', author: 'a', language: 'en', createdAt: new Date(0) });
   sheet.write(text, { size: 10 }, { x: 20, y: 20 });
   return readPdf(await bytesOf(sheet));
 }

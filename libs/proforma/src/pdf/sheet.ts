@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { Language } from '@junto/i18n/language';
 import { fileOf, fontBytes, type Subset, type Weight } from './fonts';
 import { clustersOf } from './letters';
 import { runsOf } from './line-order';
@@ -39,15 +40,26 @@ export interface Place {
 
 export type Sheet = ReturnType<typeof openSheet>;
 
+interface About {
+  title: string;
+  author: string;
+  language: Language;
+  createdAt: Date;
+  /** In points; A4 landscape when left out. */
+  size?: readonly [width: number, height: number];
+  /** Each page is finished when the next begins, which long documents need; else all stay open to the end. */
+  handsOver?: boolean;
+}
+
 /** A PDF document that sets single lines, measures and wraps; what stands where is its users' business. */
-export function openSheet(about: { title: string; author: string; language: string; createdAt: Date }) {
+export function openSheet({ size, handsOver = false, ...about }: About) {
   const doc = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
+    size: size ? [...size] : 'A4',
+    layout: size ? 'portrait' : 'landscape',
     margin: 0,
-    bufferPages: true,
+    bufferPages: !handsOver,
     font: undefined,
-    lang: about.language,
+    lang: about.language === 'pt' ? 'pt-BR' : 'en-US',
     info: { Title: about.title, Author: about.author, CreationDate: about.createdAt, ModDate: about.createdAt },
   });
   const opened = new Set<string>();
@@ -65,13 +77,14 @@ export function openSheet(about: { title: string; author: string; language: stri
     let { size } = style;
     const full = measure(text, style);
     if (fitTo && full > fitTo) size = Math.max(size / 2, (size * fitTo) / full);
-    const width = measure(text, { ...style, size });
+    const runs = runsOf(text);
+    const width = size === style.size ? full : measure(text, { ...style, size });
     let at = align === 'right' ? x - width : x;
-    for (const run of runsOf(text)) {
+    for (const run of runs) {
       setFont(run.subset, style.weight)
         .fontSize(size)
         .fillColor(style.color ?? ink.text);
-      const advance = doc.widthOfString(run.text);
+      const advance = runs.length === 1 ? width : doc.widthOfString(run.text);
       // A smaller size, or another typeface, stands on the same baseline: the ascent of the house typeface is its size.
       doc.text(run.text, at, y + (style.size - size), { lineBreak: false, baseline: -size });
       at += advance;

@@ -57,6 +57,7 @@ export function anInvoice(differing: Partial<Invoice> = {}): Invoice {
       country: 'Brasil',
       phone: '+55 11 4002 1120',
       tax_number: '21.448.903/0001-17',
+      contact: { name: 'Marina Duarte', email: 'marina@example.com' },
     },
     lines,
     total_value: 147.6,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isFailure } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import type { ProblemCode } from '@junto/contracts/problems';
-import type { Form } from '@junto/ui/core';
+import { refuseField, type Form } from '@junto/ui/core';
 
 /** The field that a refusal is about, by its name on the wire, where its code says it. */
 const fieldOf: Partial<Record<ProblemCode, string>> = {
@@ -11,7 +11,9 @@ const fieldOf: Partial<Record<ProblemCode, string>> = {
   sku_exists: 'sku_code',
   closes_before_opening: 'close_at',
   closes_in_the_past: 'close_at',
+  incoterm_incomplete: 'incoterm_place',
   due_date_past: 'due_date',
+  gross_below_net: 'gross_weight',
 };
 
 /** The fields of a body that a refusal is about; none when it is about something else. */
@@ -34,7 +36,7 @@ export function useRefusedFields<Values>(form: FormOf<Values>, failure: unknown)
   const mark = useEffectEvent(() => {
     const names = refusedFields(failure).filter((name) => form.getFieldInstance(name));
     if (names.length === 0) return;
-    form.setFields(names.map((name) => ({ name: name as never, errors: [problemText(t, failure)] })));
+    for (const name of names) refuseField(form, name, problemText(t, failure));
     form.focusField(names[0]!);
   });
   useEffect(() => {

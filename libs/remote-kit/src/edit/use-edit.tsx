@@ -18,8 +18,14 @@ interface EditOf<Stored, Values, Body> {
   bodyOf: (values: Values) => Body;
   /** The label of each field. */
   labels: Readonly<Record<keyof Body & string, string>>;
-  /** What a field's value is called, where it is no text, number or switch. */
-  say?: (field: keyof Body & string, value: unknown) => ReactNode;
+  /** What a field's value is called, where it is no text, number or switch. @param beside which other state it stands */
+  say?: (field: keyof Body & string, value: unknown, beside: Beside<Stored>) => ReactNode;
+}
+
+interface Beside<Stored> {
+  other: unknown;
+  /** What is stored now. */
+  present: Stored | undefined;
 }
 
 export interface Edit<Values, Body> {
@@ -39,13 +45,14 @@ const metParams = problems.changed_meanwhile.params;
  * Edits what others may be editing (decision 48). A save that meets a newer version keeps everything that was typed, takes
  * over the fields that the person left alone, and asks about those that both changed.
  */
-export function useEdit<Stored extends { version: number }, Values extends object, Body extends object>(
+export function useEdit<Stored extends object & { version?: number }, Values extends object, Body extends object>(
   edited: EditOf<Stored, Values, Body>,
 ): Edit<Values, Body> {
   const { stored, form, valuesOf, bodyOf, labels, say } = edited;
   type Name = keyof Body & string;
   // After a meeting, the form is an edit of what it met.
   const [base, setBase] = useState(stored);
+  if (stored && !base) setBase(stored);
   const [contested, setContested] = useState<Name[]>([]);
   const typed = Form.useWatch((values: Values) => values, { form, preserve: true });
   const textOf = useValueText();
@@ -73,14 +80,14 @@ export function useEdit<Stored extends { version: number }, Values extends objec
     if (base) form.setFieldsValue({ [field]: valuesOf(base)[field as keyof Values] } as never);
     decided(field);
   };
-  const shown = (field: Name, body: Record<string, unknown> | undefined) =>
-    say?.(field, body?.[field]) ?? textOf(body?.[field]);
+  const shown = (field: Name, one?: Record<string, unknown>, other?: Record<string, unknown>) =>
+    say?.(field, one?.[field], { other: other?.[field], present: base }) ?? textOf(one?.[field]);
   const now = contested.length > 0 && typed ? (bodyOf(typed) as Record<string, unknown>) : undefined;
   const rows = contested.map((field) => ({
     field,
     label: labels[field],
-    mine: shown(field, now),
-    theirs: shown(field, before),
+    mine: shown(field, now, before),
+    theirs: shown(field, before, now),
   }));
   const meanwhile = <Meanwhile contested={rows} onKeep={decided} onTake={take} />;
   return { changesOf, meets, meanwhile, undecided: contested.length > 0 };

@@ -1,124 +1,126 @@
-import type { HttpHandler } from 'msw';
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { createAppStore } from '@junto/api-client/app-store';
-import { createLiveClient, type LiveClient } from '@junto/api-client/live-client';
-import type { TokenSource } from '@junto/api-client/session';
 import type { Profile } from '@junto/contracts/identity/profile';
-import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
-import { colors, ToastHost, UiProvider, useNotify } from '@junto/ui/core';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { isLanguage, languages, languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
+import type { Areas } from '@junto/i18n/text';
+import { loadWords, ToastHost, uiAreas, UiProvider, useNotify } from '@junto/ui/core';
 import type { RemoteApp } from '../lifecycles';
 import { RemoteFrame } from '../remote-frame';
 import { useRouting } from '../routing';
+import { mockSource, stackSource, type DataSource, type MockData } from './data-source';
+import { DevBar, isFramed, keepLanguage } from './dev-bar';
 import { OwnRoot } from './own-root';
 import { StandaloneSignIn } from './sign-in';
-import { createStandaloneSession } from './standalone-session';
 
 /** Set by the webpack settings from the environment. */
 declare const JUNTO_DATA: 'stack' | 'mock';
 
-interface Standalone extends RemoteApp {
+interface Standalone extends Omit<RemoteApp, 'texts'> {
+  /** What it says, in both languages: a changed word is swapped in like any other change. */
+  areas: Areas;
   /** Root of the area: `/buyer`. */
   basename: string;
   /** Its screens, for the frame's menu. */
   paths: readonly string[];
-  /** Typed data in place of the platform, with `JUNTO_DATA=mock`; the profile is who is signed in. */
-  mock?: () => Promise<{ handlers: HttpHandler[]; profile: Profile }>;
+  mock: () => Promise<MockData>;
 }
 
 /** Runs one remote in a small frame of its own, for development: against the running stack, or on typed mock data. */
 export async function startStandalone(remote: Standalone): Promise<void> {
-  const session = createStandaloneSession();
-  const mocked = JUNTO_DATA === 'mock';
-  const known = mocked ? await startMock(remote) : await session.open();
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  const show = (profile: Profile | undefined) =>
-    root.render(
-      profile ? (
-        <BrowserRouter>
-          <UiProvider language="en">
-            <ToastHost>
-              <Frame remote={remote} profile={profile} tokens={mocked ? mockTokens : session.tokens} />
-            </ToastHost>
-          </UiProvider>
-        </BrowserRouter>
-      ) : (
-        <StandaloneSignIn onSignIn={async (given) => show(await session.open(given))} />
-      ),
-    );
-  show(known);
+  const source = JUNTO_DATA === 'mock' ? await mockSource(await remote.mock()) : stackSource(remote.basename.slice(1));
+  const known = await source.open();
+  await Promise.all(languages.map(loadWords));
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <BrowserRouter>
+      <UiProvider language="en">
+        <ToastHost>
+          <Standing remote={remote} source={source} known={known} />
+        </ToastHost>
+      </UiProvider>
+    </BrowserRouter>,
+  );
 }
 
-const mockTokens: TokenSource = { getToken: () => 'mock', refresh: async () => null, onToken: () => () => undefined };
-/** Nobody else acts in mock data, so no channel ever sends. */
-const silentLive: LiveClient = {
-  subscribe: () => () => undefined,
-  status: () => silence,
-  onStatus: () => () => undefined,
-  stop: () => undefined,
-};
-const silence = { state: 'live', since: 0 } as const;
-const noCounts = () => undefined;
-
-async function startMock({ mock }: Standalone): Promise<Profile | undefined> {
-  if (!mock) return undefined;
-  const [{ handlers, profile }, { setupWorker }] = await Promise.all([mock(), import('msw/browser')]);
-  await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
-  return profile;
+interface StandingProps {
+  remote: Standalone;
+  source: DataSource;
+  known: Profile | undefined;
 }
 
-function Frame({ remote, profile, tokens }: { remote: Standalone; profile: Profile; tokens: TokenSource }) {
-  const routing = useRouting(remote.basename);
-  const notify = useNotify();
+/** The bar and the app below it; in a frame of another width the app alone. */
+function Standing({ remote, source, known }: StandingProps) {
+  const [profile, setProfile] = useState(known);
+  const [language, setLanguage] = useFollowedLanguage();
+  const signIn = async (email: string, password?: string) => setProfile(await source.signIn(email, password));
+  const app = profile ? (
+    <App key={profile.id} remote={remote} source={source} profile={profile} language={language} />
+  ) : (
+    <StandaloneSignIn onSignIn={({ email, password }) => signIn(email, password)} />
+  );
+  if (isFramed) return app;
+  return (
+    <DevBar
+      people={source.people}
+      person={profile?.email}
+      onPerson={(email) => void signIn(email)}
+      language={language}
+      onLanguage={setLanguage}
+      app={app}
+    >
+      {remote.paths.map((path) => (
+        <Link key={path} to={remote.basename + path}>
+          {remote.basename + path}
+        </Link>
+      ))}
+    </DevBar>
+  );
+}
+
+/** The kept language, also when the page around the frame, or another tab, changes it. */
+function useFollowedLanguage() {
   const [language, setLanguage] = useState<Language>(() =>
     startingLanguage(localStorage.getItem(languageStorageKey), window.navigator.language),
   );
+  useEffect(() => keepLanguage(language), [language]);
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === languageStorageKey && isLanguage(newValue)) setLanguage(newValue);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  return [language, setLanguage] as const;
+}
+
+interface AppProps {
+  remote: Standalone;
+  source: DataSource;
+  profile: Profile;
+  language: Language;
+}
+const noCounts = () => undefined;
+
+function App({ remote, source, profile, language }: AppProps) {
+  const routing = useRouting(remote.basename);
+  const notify = useNotify();
   // Fast Refresh runs memos again; a store made in one would be another store after each edit.
-  const [{ store }] = useState(() => createAppStore({ tokens }, ...remote.apis));
-  const [live] = useState(() =>
-    tokens === mockTokens
-      ? silentLive
-      : createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}/ws`, tokens }),
-  );
-  const session = useMemo(() => ({ ...tokens, profile }), [tokens, profile]);
-  useEffect(() => localStorage.setItem(languageStorageKey, language), [language]);
+  const [{ store }] = useState(() => createAppStore({ tokens: source.tokens }, ...remote.apis));
+  const [live] = useState(source.live);
+  const session = useMemo(() => ({ ...source.tokens, profile }), [source, profile]);
+  const areas = useMemo(() => [screenAreas, uiAreas, remote.areas], [remote.areas]);
   return (
-    <>
-      <nav
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 16,
-          padding: '12px 16px',
-          background: colors.surface,
-          borderBottom: `1px solid ${colors.line}`,
-        }}
-      >
-        {remote.paths.map((path) => (
-          <Link key={path} to={remote.basename + path}>
-            {remote.basename + path}
-          </Link>
-        ))}
-        <button
-          type="button"
-          style={{ marginLeft: 'auto' }}
-          onClick={() => setLanguage(language === 'en' ? 'pt' : 'en')}
-        >
-          {language}
-        </button>
-        <span>{profile.email}</span>
-      </nav>
-      <main style={{ maxWidth: 1312, margin: '0 auto', padding: '20px 16px' }}>
-        <OwnRoot>
-          <RemoteFrame
-            remote={{ session, language, routing, notify, live, publishCounts: noCounts }}
-            store={store}
-            areas={remote.areas}
-            App={remote.App}
-          />
-        </OwnRoot>
-      </main>
-    </>
+    <main style={{ maxWidth: 1312, margin: '0 auto', padding: '20px 16px' }}>
+      <OwnRoot>
+        <RemoteFrame
+          remote={{ session, language, routing, notify, live, publishCounts: noCounts }}
+          store={store}
+          areas={areas}
+          App={remote.App}
+        />
+      </OwnRoot>
+    </main>
   );
 }

@@ -5,23 +5,25 @@ import { useEffect } from 'react';
 import { MemoryRouter, parsePath, UNSAFE_LocationContext } from 'react-router-dom';
 import { createAppStore } from '@junto/api-client/app-store';
 import type { Profile } from '@junto/contracts/identity/profile';
+import { screenAreas } from '@junto/i18n/areas/screens';
 import type { Language } from '@junto/i18n/language';
-import type { Toast } from '@junto/ui/core';
+import type { Areas } from '@junto/i18n/text';
+import { uiAreas, type Toast } from '@junto/ui/core';
 import type { RemoteApp } from '../lifecycles';
 import { RemoteFrame } from '../remote-frame';
 import { useRouting } from '../routing';
 import { createTestLive } from './test-live';
 
-// A machine that also builds and runs servers is slow; a test that fails waits this long. Asking jsdom for the style of every
-// element, only to leave hidden ones out, would take most of the time of a test.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
-jest.setTimeout(120_000);
+// Asking jsdom for the style of every element, only to leave hidden ones out, would take most of the time of a test.
+configure({ defaultHidden: true });
 
 /** The service behind the remote, at the network's edge. */
 export const server = setupServer();
 
 export interface RemoteOpening {
-  app: RemoteApp;
+  app: Omit<RemoteApp, 'texts'>;
+  /** What the area says, in both languages: a test switches without waiting. */
+  areas: Areas;
   /** Root of the area: `/buyer`. */
   basename: string;
   /** The whole path, with its query. */
@@ -38,19 +40,24 @@ export interface RemoteOpening {
  * For tests: opens a remote as the shell would, in a page with an address bar, over a service that answers as the test says. Its
  * toasts and its counters of the sidebar are kept; `live` is the live channels' other end.
  */
-export function openRemote({ app, basename, path, state, language = 'en', profile, answers }: RemoteOpening) {
+export function openRemote({ app, areas, basename, path, state, language = 'en', profile, answers }: RemoteOpening) {
   server.use(...answers);
-  const toasts: Toast[] = [];
+  const toasts: Omit<Toast, 'errorId'>[] = [];
+  const errorIds: string[] = [];
   const counts: Record<string, number>[] = [];
   const place = { at: path };
   const live = createTestLive();
   const session = { profile, getToken: () => 'a-token', refresh: async () => null, onToken: () => () => undefined };
   const given = {
     live: live.client,
-    notify: (toast: Toast) => void toasts.push(toast),
+    notify: ({ errorId, ...toast }: Toast) => {
+      toasts.push(toast);
+      if (errorId !== undefined) errorIds.push(errorId);
+    },
     publishCounts: (next: Record<string, number>) => void counts.push(next),
   };
   const { store, stop } = createAppStore({ tokens: session }, ...app.apis);
+  const spoken = [screenAreas, uiAreas, areas];
 
   function Page({ language: shown, profile: known }: { language: Language; profile: Profile }) {
     const routing = useRouting(basename);
@@ -62,7 +69,7 @@ export function openRemote({ app, basename, path, state, language = 'en', profil
     return (
       // The remote brings a router of its own, as in a root of its own.
       <UNSAFE_LocationContext.Provider value={null as never}>
-        <RemoteFrame remote={remote} store={store} areas={app.areas} App={app.App} />
+        <RemoteFrame remote={remote} store={store} areas={spoken} App={app.App} />
       </UNSAFE_LocationContext.Provider>
     );
   }
@@ -75,6 +82,7 @@ export function openRemote({ app, basename, path, state, language = 'en', profil
   return {
     page,
     toasts,
+    errorIds,
     counts,
     live,
     place,

@@ -1,8 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { createAppStore, type StoredApi } from '@junto/api-client/app-store';
+import { Provider } from '@junto/api-client/state';
 import { endpointsOf } from '@junto/contracts/endpoints';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { touchedScreens } from '@junto/contracts/touched-screens';
@@ -10,6 +10,7 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Areas } from '@junto/i18n/text';
 import { NotifyProvider } from '@junto/ui/core';
+import { uiAreas } from '@junto/ui/text/ui-areas';
 import { RemoteProvider } from '../remote-context';
 import type { RemoteProps } from '../remote-props';
 import { createTestLive } from './test-live';
@@ -72,7 +73,7 @@ export function describeTouchedScreens({ area, areas, api, News, profile, channe
     }
     const page = render(
       <RemoteProvider value={{ session, live: live.client } as unknown as RemoteProps}>
-        <I18nextProvider i18n={createI18n('en', screenAreas, ...areas)}>
+        <I18nextProvider i18n={createI18n('en', screenAreas, uiAreas, ...areas)}>
           <NotifyProvider value={() => undefined}>
             <Provider store={store}>
               <News />

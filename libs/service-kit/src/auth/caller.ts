@@ -9,6 +9,8 @@ export interface Claims {
   companyId: string | null;
   /** Seconds since the epoch. */
   expiresAt: number;
+  /** A program calls, by an API key: the session's id is the key's. */
+  byKey?: true;
 }
 
 /** Who asks, as this service judges it: the token says who, the service's copy of the profile says what they may. */
@@ -20,15 +22,16 @@ export interface Caller {
   name?: string;
   /** False when the company was deactivated (decision 40); true without a company. */
   companyActive?: boolean;
+  /** Of the claims: the guard says it, whatever a service judges. */
+  byKey?: true;
 }
+type Judged = Omit<Caller, 'byKey'> | undefined | 'session_ended';
 
 /**
  * Judges a caller on the service's own copies of profile and company. `undefined`: the copy hasn't arrived, the claims
  * count. `'session_ended'`: the session is over although the token has not run out.
  */
-export type ResolveCaller = (
-  claims: Claims,
-) => Caller | undefined | 'session_ended' | Promise<Caller | undefined | 'session_ended'>;
+export type ResolveCaller = (claims: Claims) => Judged | Promise<Judged>;
 
 export function callerOfClaims({ userId, sessionId, role, companyId }: Claims): Caller {
   return { userId, sessionId, role, companyId };

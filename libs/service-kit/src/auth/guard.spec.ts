@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Claims, ResolveCaller } from './caller';
+import type { Caller, Claims, ResolveCaller } from './caller';
 import { callerOf, guardOrigin, guardRole } from './guard';
 
 const claims: Claims = {
@@ -46,6 +46,14 @@ describe('who calls', () => {
     const caller = { ...claimed, role: 'admin' as const, name: 'Bea' };
     expect(await called('Bearer a-1.b_2.c', (of) => (of === claims ? caller : undefined))).toEqual(caller);
     expect(await called('Bearer a-1.b_2.c', async () => undefined)).toEqual(claimed);
+  });
+
+  test('is a program when a key called, whatever the copies judge', async () => {
+    const byKey = async () => ({ ...claims, byKey: true as const });
+    for (const resolveCaller of [undefined, async () => claimed as Caller])
+      expect(
+        await callerOf(asking({ authorization: 'Bearer junto_key' }), { verify: byKey, resolveCaller }),
+      ).toMatchObject({ userId: 'bea', byKey: true });
   });
 
   test('is refused when the session is over although the token is good', async () => {

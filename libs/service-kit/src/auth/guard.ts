@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Who } from '@junto/contracts/endpoint';
+import { isForKeys, type EndpointSpec, type Who } from '@junto/contracts/endpoint';
+import { apiKeyPrefix } from '@junto/contracts/identity/api-keys';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { limiter } from '../limits';
 import { callerOfClaims, type Caller, type ResolveCaller } from './caller';
 import type { VerifyToken } from './verify-token';
 
@@ -9,6 +11,9 @@ export interface Guard {
   resolveCaller?: ResolveCaller;
 }
 
+/** An access token, or an API key. */
+const bearer = new RegExp(`^Bearer ([\\w-]+\\.[\\w-]+\\.[\\w-]+|${apiKeyPrefix}[\\w-]+)$`, 'i');
+
 /** The caller of a request: null without a token, a refusal when the token is no good. */
 export async function callerOf(
   req: IncomingMessage,
@@ -16,12 +21,13 @@ export async function callerOf(
 ): Promise<Caller | null | Refusal> {
   const header = req.headers.authorization;
   if (header === undefined) return null;
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
+  const token = bearer.exec(header)?.[1];
   const claims = token === undefined ? undefined : await verify(token);
   if (!claims) return refuse('not_signed_in');
   const judged = await resolveCaller?.(claims);
   if (judged === 'session_ended') return refuse('session_ended');
-  return judged ?? callerOfClaims(claims);
+  const caller = judged ?? callerOfClaims(claims);
+  return claims.byKey ? { ...caller, byKey: true } : caller;
 }
 
 /** Undefined when the caller may go on. */
@@ -29,6 +35,16 @@ export function guardRole(who: Who, caller: Caller | null): Refusal | undefined 
   if (who === 'anyone') return undefined;
   if (!caller) return refuse('not_signed_in');
   return who === 'signed_in' || who.includes(caller.role) ? undefined : refuse('wrong_role');
+}
+
+/** How often one API key may call one process of a service. */
+const keyLimit = limiter({ name: 'api-key', points: 600, perSeconds: 60, by: 'caller', kept: 'memory' });
+
+/** Undefined when a person calls, or a key that may and does not call too often. */
+export async function guardKey(spec: EndpointSpec, caller: Caller | null): Promise<Refusal | undefined> {
+  if (!caller?.byKey) return undefined;
+  if (!isForKeys(spec)) return refuse('not_for_keys');
+  return keyLimit({ userId: caller.sessionId, address: '' });
 }
 
 /**

@@ -24,7 +24,8 @@ export function fixedKeys(set: KeySet): PublicKeys {
 const refetchAfterMs = 10_000;
 /** A failure was identity's absence, not a made-up kid: sooner. */
 const retryAfterMs = 500;
-const staleAfterMs = 10 * 60 * 1000;
+/** Older ones are read again beside their use. */
+export const keysKeptMs = 10 * 60 * 1000;
 
 /**
  * Keys read from JWKS_URL. An unknown `kid` reads them again, at most every 10 s: a key that was rotated in works at once,
@@ -56,7 +57,7 @@ export function remoteKeys(url: string, now: () => number = Date.now): PublicKey
     find: async (kid) => {
       const known = keys.get(kid);
       if (known) {
-        if (now() - readAt > staleAfterMs) void refresh();
+        if (now() - readAt > keysKeptMs) void refresh();
         return known;
       }
       if (now() - readAt > (failure ? retryAfterMs : refetchAfterMs)) await refresh();

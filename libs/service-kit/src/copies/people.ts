@@ -24,12 +24,14 @@ export interface People {
   /** The profile of who just asked, from what is at hand; undefined while its copy hasn't arrived. */
   profileAtHand(profileId: string): KnownProfile | undefined;
   profileOf(profileId: string): Promise<KnownProfile | null>;
+  /** The company of who just asked, likewise. */
+  companyAtHand(companyId: string): KnownCompany | undefined;
   companyOf(companyId: string): Promise<KnownCompany | null>;
   /** Hears changes as they pass, so that they count at once in every replica. @returns ends it */
   start(bus: Bus, log: Log): () => void;
 }
 
-/** A few hundred bytes each. */
+/** A few hundred bytes each, a company's with its addresses a few thousand at most. */
 const maxProfiles = 50_000;
 const maxCompanies = 20_000;
 /** What is heard keeps entries right; this heals a message that was lost. With NATS away nothing is heard. */
@@ -55,6 +57,7 @@ export function createPeople({ readCompany = readCompanyCopy }: PeopleOptions = 
   return {
     resolveCaller: (claims) => then(ended.has(claims.sessionId), (over) => (over ? 'session_ended' : judge(claims))),
     profileAtHand: (profileId) => profiles.peek(profileId),
+    companyAtHand: (companyId) => companies.peek(companyId),
     profileOf: async (profileId) => profiles.get(profileId),
     companyOf: async (companyId) => companies.get(companyId),
     start: (of, log) => {

@@ -4,6 +4,8 @@ import type { Actor, Envelope } from '@junto/contracts/event';
 export interface Trace {
   requestId: string | null;
   traceparent: string | null;
+  /** Address that a person asked from, as the door saw it. */
+  from?: string | undefined;
 }
 
 /** Who or what a change goes back to: every event that tells of it carries this, and so do the events that follow. */
@@ -19,13 +21,13 @@ export const platformCause: Cause = {
 };
 
 /** A person's request over HTTP. */
-export function causeOfRequest({ caller, requestId, traceparent }: { caller: Person } & Trace): Cause {
-  return { actor: actorOf(caller), requestId, traceparent };
+export function causeOfRequest({ caller, requestId, traceparent, from }: { caller: Person } & Trace): Cause {
+  return { actor: actorOf(caller), requestId, traceparent, from };
 }
 
 /** A person's decision that another service sent as a command. */
-export function causeOfCommand(decidedBy: Person, { requestId, traceparent }: Trace): Cause {
-  return { actor: actorOf(decidedBy), requestId, traceparent };
+export function causeOfCommand(decidedBy: Person, { requestId, traceparent, from }: Trace): Cause {
+  return { actor: actorOf(decidedBy), requestId, traceparent, from };
 }
 
 /** An event of another service that set something off. */
@@ -33,8 +35,9 @@ export function causeOfEvent({
   actor,
   request_id,
   traceparent,
-}: Pick<Envelope, 'actor' | 'request_id' | 'traceparent'>): Cause {
-  return { actor, requestId: request_id, traceparent };
+  from,
+}: Pick<Envelope, 'actor' | 'request_id' | 'traceparent' | 'from'>): Cause {
+  return { actor, requestId: request_id, traceparent, from };
 }
 
 /** @returns the id of the person who caused it @throws when nobody did: a decision has a person behind it */

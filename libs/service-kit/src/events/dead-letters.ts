@@ -17,6 +17,11 @@ export interface DeadLetter {
 
 const deadLetters = counter({ name: 'junto_dead_letters_total', help: 'Events given up', labels: ['durable'] });
 
+/** A figure that first appears as a 1 has not risen for Prometheus: what a consumer gives up is counted from its start on. */
+export function countFromZero(durable: string): void {
+  deadLetters.inc({ durable }, 0);
+}
+
 const subjectOf = (bus: Bus, service: string, durable: string) => bus.subject(`dlq.${service}.${durable}`);
 
 /** Puts an event away, once however often it is tried. */
@@ -43,17 +48,35 @@ export async function countDeadLetters(bus: Bus, service: string): Promise<numbe
   return Object.values(info.state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
-/** The oldest letters of a service, or of one durable. */
+/** A letter and its place among all. */
+export interface FiledLetter {
+  sequence: number;
+  letter: DeadLetter;
+}
+
+/** One letter, undefined when it is not there any more. */
+export async function readDeadLetter(bus: Bus, sequence: number): Promise<DeadLetter | undefined> {
+  const { manager } = await bus.ready();
+  try {
+    const message = await manager.streams.getMessage(deadLetterStream(bus.prefix), { seq: sequence });
+    return message.json<DeadLetter>();
+  } catch (error) {
+    if (error instanceof NatsError && error.api_error?.code === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The oldest letters of a service, or of one durable; `*` stands for all services. */
 export async function readDeadLetters(
   bus: Bus,
   service: string,
   { durable = '*', limit = 100 }: { durable?: string; limit?: number } = {},
-): Promise<{ sequence: number; letter: DeadLetter }[]> {
+): Promise<FiledLetter[]> {
   const { jetstream } = await bus.ready();
   const stream = deadLetterStream(bus.prefix);
   const consumer = await jetstream.consumers.get(stream, { filterSubjects: subjectOf(bus, service, durable) });
   const waiting = (await consumer.info()).num_pending;
-  const letters: { sequence: number; letter: DeadLetter }[] = [];
+  const letters: FiledLetter[] = [];
   if (waiting === 0) return letters;
   const messages: AsyncIterable<JsMsg> = await consumer.fetch({
     max_messages: Math.min(limit, waiting),

@@ -1,4 +1,5 @@
 import type { Envelope } from '@junto/contracts/event';
+import { traceIdOf } from '../telemetry/trace-context';
 import { durableOf, type ConsumerDeps } from './consumer';
 import { writeDeadLetter } from './dead-letters';
 import { eventRetries } from './event-retries';
@@ -32,6 +33,8 @@ export function failedEvents(deps: ConsumerDeps): FailedEvents {
     durable: consumer.durable,
     event_id: event.id,
     type: event.type,
+    request_id: event.request_id,
+    trace_id: traceIdOf(event.traceparent),
   });
 
   const settle = async (event: Envelope) => {

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { Envelope } from '@junto/contracts/event';
 import { inTransaction } from '../mongo/transaction';
+import { beginShared, inSpan, tracingIsOn } from '../telemetry/span';
 import type { Consumer } from './consumer';
 
 interface Handled {
@@ -19,7 +20,21 @@ export interface Failed {
  * Handles events in one transaction, all or none; with `once` those that are recorded already are left out. One write
  * alone may be done in part when it fails: it is repeated, and finds what was done.
  */
-export async function handleTogether(consumer: Consumer, name: string, events: readonly Envelope[]): Promise<void> {
+export function handleTogether(consumer: Consumer, name: string, events: readonly Envelope[]): Promise<void> {
+  return tracingIsOn() ? handleTraced(consumer, name, events) : handleAll(consumer, name, events);
+}
+
+function handleTraced(consumer: Consumer, name: string, events: readonly Envelope[]): Promise<void> {
+  const traces = events.map(({ traceparent }) => traceparent);
+  const attributes = { 'messaging.system': 'nats', 'messaging.batch.message_count': events.length };
+  const span = beginShared(`handle ${name}`, traces, { kind: 'consumer', attributes });
+  if (!span) return inSpan(undefined, () => handleAll(consumer, name, events));
+  // What follows from an event goes on from its handling.
+  const followed = events.map((event) => ({ ...event, traceparent: span.following(event.traceparent) }));
+  return inSpan(span, () => handleAll(consumer, name, followed));
+}
+
+async function handleAll(consumer: Consumer, name: string, events: readonly Envelope[]): Promise<void> {
   if (consumer.oneWrite) return mongoose.connection.withSession((session) => consumer.handle([...events], session));
   await inTransaction(async (session) => {
     let fresh = [...events];

@@ -3,6 +3,7 @@ import type { mongo } from 'mongoose';
 import type { Bus } from '../nats/bus';
 import type { Log } from '../telemetry/log';
 import { gauge } from '../telemetry/metrics';
+import { inSpan } from '../telemetry/span';
 import { handedRows, type HandedRows } from './handed-rows';
 import { createMarker } from './mark-sent';
 import { outboxName, outboxOwner } from './outbox';
@@ -74,7 +75,7 @@ export function startRelay({
   const backlog = () => outbox.countDocuments({ sent: false }, { limit: 100_000 });
   const sweeper = setInterval(() => {
     rounds.sweep();
-    observeBacklog(backlog);
+    observeBacklog(outbox, backlog);
   }, sweepMs);
   bus.onConnected(rounds.sweepNow);
 
@@ -110,9 +111,18 @@ export function startRelay({
   };
 }
 
-function observeBacklog(backlog: () => Promise<number>): void {
+const oldest = gauge({
+  name: 'junto_outbox_oldest_seconds',
+  help: 'Age of the oldest row of events that is committed and not yet published; 0 while none waits',
+});
+
+function observeBacklog(outbox: mongo.Collection<OutboxRow>, backlog: () => Promise<number>): void {
   backlog().then(
-    (count) => outboxBacklog.set(count),
+    async (count) => {
+      outboxBacklog.set(count);
+      const first = count > 0 ? await outbox.findOne({ sent: false }, { sort: { _id: 1 } }).catch(() => null) : null;
+      oldest.set(first ? (Date.now() - first.at.getTime()) / 1000 : 0);
+    },
     () => {},
   );
 }
@@ -145,7 +155,8 @@ function relayRounds({ bus, log, handed, sender, own, strayMs, restMs }: RoundsD
     }
   };
   const { begin, retryNow, settled, stop } = repeatedRun({
-    run: round,
+    // Begun by whoever committed last, and nobody's own.
+    run: () => inSpan(undefined, round),
     restMs,
     failed: (error, againInMs) => {
       log.warn({ err: error, again_in_ms: againInMs }, 'events could not be published');

@@ -1,5 +1,5 @@
 import type { Bus } from '../nats/bus';
-import { readDeadLetters, removeDeadLetter } from './dead-letters';
+import { readDeadLetter, readDeadLetters, removeDeadLetter, type FiledLetter } from './dead-letters';
 import { reasonOf } from './failures';
 import type { RunningConsumer } from './run-consumer';
 
@@ -9,15 +9,16 @@ export interface Replayed {
   failed: { event_id: string | null; reason: string }[];
 }
 
-/** Hands dead letters to their consumers again, the oldest first, and takes out those that now succeed. */
+/** Hands dead letters to their consumers again, one or the oldest first, and takes out those that now succeed. */
 export async function replayDeadLetters(
   bus: Bus,
   service: string,
   consumers: readonly RunningConsumer[],
-  options: { durable?: string; limit?: number } = {},
+  { sequence: only, ...options }: { sequence?: number; durable?: string; limit?: number } = {},
 ): Promise<Replayed> {
   const replayed: Replayed = { handled: 0, failed: [] };
-  for (const { sequence, letter } of await readDeadLetters(bus, service, options)) {
+  const letters = only === undefined ? await readDeadLetters(bus, service, options) : await readOne(bus, service, only);
+  for (const { sequence, letter } of letters) {
     const consumer = consumers.find((one) => one.durable === letter.durable);
     try {
       if (!consumer) throw new Error(`no consumer ${letter.durable} any more`);
@@ -30,4 +31,9 @@ export async function replayDeadLetters(
     }
   }
   return replayed;
+}
+
+async function readOne(bus: Bus, service: string, sequence: number): Promise<FiledLetter[]> {
+  const letter = await readDeadLetter(bus, sequence);
+  return letter?.service === service ? [{ sequence, letter }] : [];
 }

@@ -36,8 +36,17 @@ afterAll(() => service?.stop());
 
 const sum = (batches: number[]) => batches.reduce((total, events) => total + events, 0);
 
-test('events that trickle in reach a resting consumer in few batches, each event once', async () => {
-  const { jetstream } = await service.bus.ready();
+test('events that trickle in reach a resting consumer in few batches, each event once, acknowledged by the batch', async () => {
+  const { jetstream, connection } = await service.bus.ready();
+  const acks = { asking: [] as string[], all: [] as string[] };
+  const hearing = connection.subscribe('$JS.ACK.>', {
+    callback: (_error, { subject, reply, data }) => {
+      if (new TextDecoder().decode(data) !== '+ACK') return;
+      const [, , , durable = ''] = subject.split('.');
+      acks.all.push(durable);
+      if (reply) acks.asking.push(durable);
+    },
+  });
   const events = Array.from({ length: 60 }, drip);
   for (const { subject, envelope } of events) {
     await jetstream.publish(service.bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });
@@ -46,4 +55,11 @@ test('events that trickle in reach a resting consumer in few batches, each event
   await eventually(() => expect([sum(heard.resting), sum(heard.tireless)]).toEqual([60, 60]));
   expect(heard.tireless.length).toBeGreaterThan(20);
   expect(heard.resting.length).toBeLessThanOrEqual(10);
+  // Each message is acknowledged, and the server asked to answer once a batch.
+  for (const [name, batches] of Object.entries(heard)) {
+    const ofDurable = (heardOf: string[]) => heardOf.filter((durable) => durable.endsWith(`-${name}`));
+    await eventually(() => expect(ofDurable(acks.all)).toHaveLength(60));
+    expect(ofDurable(acks.asking)).toHaveLength(batches.length);
+  }
+  hearing.unsubscribe();
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { addressOf, neighbourhoodOf, ownNetwork, trustIn } from './address-of';
+import { addressOf, neighbourhoodOf, ownNetwork, plainAddress, trustIn } from './address-of';
 
 const asking = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -38,3 +38,11 @@ describe('bounds are counted on', () => {
     ['', ''],
   ])('%s as %s', (address, key) => expect(neighbourhoodOf(address)).toBe(key));
 });
+
+test.each([
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['::FFFF:203.0.113.5', '203.0.113.5'],
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:1', '::ffff:1'],
+  ['2001:db8::7', '2001:db8::7'],
+])('%s is written as %s', (address, written) => expect(plainAddress(address)).toBe(written));

@@ -27,12 +27,17 @@ export function addressOf(req: IncomingMessage, trust: TrustHop): string {
   return hops[first === -1 ? hops.length - 1 : first] ?? '';
 }
 
+/** As people write it: an IPv4 address as a dual socket names it is still one. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
 /**
  * What bounds per address are counted on: an IPv4 address, or the /64 of an IPv6 one, since that is what a single
  * subscriber has and may choose any address of.
  */
 export function neighbourhoodOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.replace(/%.*$/, '').toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');

@@ -1,9 +1,9 @@
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '@junto/contracts/problems';
+import { openApiOf } from '../openapi/document';
 import type { Log } from '../telemetry/log';
 import { metricsText } from '../telemetry/metrics';
 import { ownNetwork } from './address-of';
-import { openApiOf } from './openapi';
 import { sendProblem } from './problem-answer';
 import { requestIdOf } from './request-id';
 import { requestLog } from './request-log';
@@ -56,8 +56,12 @@ export function createApp(options: AppOptions): Express {
   app.use(requestLog(log));
   app.use(securityHeaders());
 
-  const openApi = JSON.stringify(openApiOf({ name, version, endpoints: routes.map((route) => route.spec) }));
-  app.get(['/openapi.json', `/api/${name}/openapi.json`], (_req, res) => void res.type('json').send(openApi));
+  const endpoints = routes.map((route) => route.spec);
+  let openApi: string | undefined;
+  app.get(['/openapi.json', `/api/${name}/openapi.json`], (_req, res) => {
+    openApi ??= JSON.stringify(openApiOf({ name, version, endpoints, publicUrl: options.publicOrigin }));
+    res.type('json').send(openApi);
+  });
   for (const route of routes) {
     app[route.spec.method.toLowerCase() as 'get'](route.spec.path, serveRoute(route, options));
   }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { problems, type ProblemAnswer, type Refusal } from '@junto/contracts/problems';
+import { problems, type ProblemAnswer, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 
 /** `cap_reached` → `Cap reached`: for whoever reads the wire; people read the translation of the code. */
 function titleOf(code: string): string {
@@ -20,14 +20,24 @@ export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
   };
 }
 
+/** The code that an answer refused with, for its line in the log and for figures; undefined for any other answer. */
+export function refusalCodeOf(res: ServerResponse & { refusalCode?: ProblemCode }): ProblemCode | undefined {
+  return res.refusalCode;
+}
+
 const tryAgainS = 2;
 
 /** Writes a refusal; nothing when the answer has begun already. */
-export function sendProblem(res: ServerResponse, refusal: Refusal, requestId: string): void {
+export function sendProblem(
+  res: ServerResponse & { refusalCode?: ProblemCode },
+  refusal: Refusal,
+  requestId: string,
+): void {
   if (res.headersSent) return void res.destroy();
   const problem = problemOf(refusal, requestId);
   const body = JSON.stringify(problem);
   res.statusCode = problem.status;
+  res.refusalCode = problem.code;
   res.setHeader('Content-Type', 'application/problem+json');
   res.setHeader('Cache-Control', 'no-store');
   if (problem.status === 401) res.setHeader('WWW-Authenticate', 'Bearer realm="junto"');

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { strictly } from '../openapi/strict';
 import { readJson } from './read-json';
-import { strictly } from './strict';
 import { readUpload, type UploadedFile } from './upload';
 import type { UploadSeat } from './upload-seats';
 

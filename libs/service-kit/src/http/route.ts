@@ -20,6 +20,8 @@ export interface Asked<E extends EndpointSpec> {
   requestId: string;
   /** W3C trace context, for events and commands that follow from this request. */
   traceparent: string;
+  /** Address that it came from, as the door saw it. */
+  from: string | undefined;
   idempotencyKey: E extends { idempotent: true } ? string : undefined;
   log: Log;
   req: Request;

@@ -1,15 +1,19 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '../auth/caller';
-import { callerOf, guardOrigin, guardRole, type Guard } from '../auth/guard';
+import { callerOf, guardKey, guardOrigin, guardRole, type Guard } from '../auth/guard';
 import { limiter } from '../limits';
 import { isDatabaseAway, TryAgain } from '../mongo/errors';
 import { StoreUnavailable } from '../store/object-store';
 import type { Log } from '../telemetry/log';
-import { histogram } from '../telemetry/metrics';
-import { sendProblem } from './problem-answer';
+import { counter, histogram } from '../telemetry/metrics';
+import { traceparentOf } from '../telemetry/trace-context';
+import { plainAddress } from './address-of';
+import { requestBegins } from './being-asked';
+import { refusalCodeOf, sendProblem } from './problem-answer';
 import { requestReader } from './read-request';
-import { requestIdOf, traceparentOf } from './request-id';
+import { requestIdOf } from './request-id';
+import { answerInSpan, beginRequestSpan } from './request-span';
 import { endRestOf } from './rest-of-request';
 import type { Route } from './route';
 import { sendAnswer, type AnswerCheck } from './send-answer';
@@ -31,6 +35,11 @@ const durations = histogram(
   { name: 'junto_http_duration_seconds', help: 'Time to answer a request', labels: ['endpoint', 'status'] },
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 );
+const refusals = counter({
+  name: 'junto_refusals_total',
+  help: 'Requests that were refused, by the code that the caller was told',
+  labels: ['endpoint', 'code'],
+});
 
 /**
  * One route as Express runs it: who asks, may they, does their page may ask, how often; then the contract on params,
@@ -61,6 +70,7 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
       ...asked,
       caller,
       requestId: requestIdOf(req),
+      from: req.ip && plainAddress(req.ip),
       // Both made when they are asked for: most reads of what is prepared need neither.
       get traceparent() {
         return (traceparent ??= traceparentOf(req));
@@ -73,8 +83,7 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
     });
   };
 
-  return async (req, res) => {
-    const began = performance.now();
+  const respond = async (req: Request, res: Response): Promise<void> => {
     try {
       const answered = await answer(req, res);
       if (isRefusal(answered)) sendProblem(res, answered, requestIdOf(req));
@@ -82,8 +91,18 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
     } catch (error) {
       if (!(error instanceof CallerGone)) sendProblem(res, refusalOf(error, req.log as Log), requestIdOf(req));
     }
+  };
+
+  return async (req, res) => {
+    const began = performance.now();
+    const facts = { 'http.route': spec.path, 'junto.endpoint': spec.id };
+    const span = beginRequestSpan(`${spec.method} ${spec.path}`, req, facts);
+    const answered = requestBegins();
+    await (span ? answerInSpan(span, res, () => respond(req, res)) : respond(req, res)).finally(answered);
     endRestOf(req);
     durations.observe({ endpoint: spec.id, status: res.statusCode }, (performance.now() - began) / 1000);
+    const code = refusalCodeOf(res);
+    if (code) refusals.inc({ endpoint: spec.id, code });
   };
 }
 
@@ -100,7 +119,8 @@ function admission({ spec, options }: Route, serving: Serving): (req: Request) =
     // A route for anyone takes a worn-out token as none: the call that renews it carries one.
     const caller = isRefusal(asking) ? null : asking;
     const refusal = guardRole(spec.who, caller) ?? (spec.cookie ? guardOrigin(req, serving.publicOrigin) : undefined);
-    if (refusal) return refusal;
+    const refused = refusal ?? (await guardKey(spec, caller));
+    if (refused) return refused;
     for (const count of limiters) {
       const tooMany = await count({ userId: caller?.userId ?? null, address: req.ip ?? '' });
       if (tooMany) return tooMany;

@@ -81,7 +81,7 @@ describe('an upload', () => {
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(going);
     expect(heard).toMatch(/^HTTP\/1\.1 401 /);
-  }, 10_000);
+  });
 
   test('beyond what one person sends at once is refused, and the others are not', async () => {
     const [busy, other] = [aSupplier(), aSupplier()];

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
+import type { FileAnswer } from '../http/answers';
 
 /** What stands in a cell: text (defused), a number as it is, or nothing. */
 export type CsvCell = string | number | null;
@@ -25,6 +26,11 @@ function defused(cell: CsvCell): CsvCell {
 /** Beside what papaparse quotes: a semicolon parts cells where the comma is the decimal sign. */
 function needsQuotes(cell: unknown): boolean {
   return typeof cell === 'string' && /;|^\s|\s$/.test(cell);
+}
+
+/** The answer that saves rows as a file. @param name without its ending */
+export function csvFile(name: string, header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>): FileAnswer {
+  return { filename: `${name}.csv`, contentType: 'text/csv; charset=utf-8', stream: csvStream(header, rows) };
 }
 
 /** A file that is written while its rows are read: its size costs no memory. */

@@ -78,6 +78,21 @@ export function keyPage(keys: readonly SortKey[], cursor: string | undefined): K
   return { filter: { $or: or }, sort };
 }
 
+/** Rows that were read in several ways as one list: each once, in its order. */
+export function inOrderOf<R extends object>({ field, direction }: SortKey, found: readonly R[][]): R[] {
+  if (found.length === 1) return found[0]!;
+  const idOf = (row: R) => (row as { _id: string })._id;
+  const keyOf = (row: R) => (row as Record<string, Value>)[field]!;
+  const rows = [...new Map(found.flat().map((row) => [idOf(row), row])).values()];
+  return rows.sort((a, b) => direction * (later(keyOf(a), keyOf(b)) || later(idOf(a), idOf(b))));
+}
+
+/** Text by its bytes, as the server has it. */
+function later(one: Value, other: Value): number {
+  if (typeof one === 'string' && typeof other === 'string') return Buffer.compare(Buffer.from(one), Buffer.from(other));
+  return Number(one) - Number(other);
+}
+
 /** Cuts `limit + 1` rows that were read into a page and its next cursor. */
 export function pageOf<R extends object>(
   rows: R[],

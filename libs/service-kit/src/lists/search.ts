@@ -1,7 +1,12 @@
 import { trusted } from 'mongoose';
 
+/** Without accents, and without spaces to take away. */
+const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** Lower case, without accents, with single spaces: `Ação  RÁPIDA` → `acao rapida`. */
 export function foldText(text: string): string {
+  // What most texts are, at a fifth of the cost: an import folds ten thousand.
+  if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -12,7 +17,8 @@ export function foldText(text: string): string {
 
 /** What a document keeps in `search_text`: all its searched fields, folded. */
 export function searchTextOf(...fields: readonly (string | null | undefined)[]): string {
-  return foldText(fields.filter(Boolean).join(' \u00b7 '));
+  // Each by itself: the sign between them would make every text one that has to be looked at letter by letter.
+  return fields.flatMap((field) => (field ? [foldText(field)] : [])).join(' \u00b7 ');
 }
 
 /** What is searched for: the typed text bounded to 100 characters and folded; empty where nothing was typed. */

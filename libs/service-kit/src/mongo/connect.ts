@@ -1,4 +1,6 @@
 import mongoose from 'mongoose';
+import { tracingIsOn } from '../telemetry/span';
+import { traceCommands } from '../telemetry/trace-mongo';
 import { within } from '../within';
 
 /**
@@ -52,7 +54,9 @@ export async function connectMongo(uri: string, appName: string): Promise<mongoo
     maxPoolSize: 50,
     autoIndex: false,
     autoCreate: false,
+    monitorCommands: tracingIsOn(),
   });
+  if (tracingIsOn()) traceCommands(mongoose.connection.getClient());
   awaySince = undefined;
   return mongoose.connection;
 }

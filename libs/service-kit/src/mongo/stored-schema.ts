@@ -48,6 +48,8 @@ function typeOf(schema: z.ZodType, where: string): unknown {
 }
 
 function elementOf(schema: z.ZodType, where: string): unknown {
+  // An element may be nothing whatever its type.
+  if (schema instanceof z.ZodNullable) return elementOf(schema.unwrap() as z.ZodType, where);
   return schema instanceof z.ZodEnum ? String : typeOf(schema, where);
 }
 

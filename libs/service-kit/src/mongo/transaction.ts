@@ -24,6 +24,26 @@ const options: mongo.TransactionOptions = {
   readPreference: 'primary',
 };
 
+/** So often in a row it is refused when what it writes is held by somebody who does not go on. */
+const heldUpAfter = 3;
+const heldUpEveryMs = 200;
+let heldUpAt = -Infinity;
+let tellHeldUp = () => {};
+
+/**
+ * `listen` is called, at most every 200 ms, while a transaction is refused again and again: who holds its documents may be
+ * a process that is gone. One listener in a process.
+ */
+export function whenHeldUp(listen: () => void): void {
+  tellHeldUp = listen;
+}
+
+function noteHeldUp(): void {
+  if (performance.now() - heldUpAt < heldUpEveryMs) return;
+  heldUpAt = performance.now();
+  tellHeldUp();
+}
+
 const longestAwayMs = 4_000;
 
 /**
@@ -65,6 +85,7 @@ export async function inTransaction<T>(
         const pause = Math.random() * Math.min(2 ** (attempt + 1), 512);
         if (performance.now() + pause > deadline)
           throw new TryAgain('The transaction did not come through', { cause: error });
+        if (attempt >= heldUpAfter) noteHeldUp();
         await setTimeout(pause);
       }
     }

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
+import {
+  connect,
+  type ConnectionOptions,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+} from 'nats';
 import type { Log } from '../telemetry/log';
 import { ensureStreams } from './streams';
 
@@ -10,7 +16,16 @@ export interface BusOptions {
   /** NATS_PREFIX: without its dot. */
   prefix: string;
   replicas?: number;
+  /** Who this process is to the server; anybody where the server asks nobody. */
+  credentials?: Credentials;
   log: Log;
+}
+
+interface Credentials {
+  user: string;
+  password: string;
+  /** Who signed the server's certificate, in a file; with it nothing is said without TLS. */
+  caFile?: string;
 }
 
 /** What is there while connected. */
@@ -41,7 +56,7 @@ export interface Bus {
 const firstRetryMs = 250;
 const lastRetryMs = 5_000;
 
-export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): Bus {
+export function openBus({ url, name, prefix, replicas = 1, credentials, log }: BusOptions): Bus {
   let connected: Connected | undefined;
   let away = true;
   const stopping = new AbortController();
@@ -70,7 +85,7 @@ export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): B
   };
 
   const openFirst = async () => {
-    const first = await firstConnection({ url, name, prefix, replicas, log }, stopping.signal);
+    const first = await firstConnection({ url, name, prefix, replicas, credentials, log }, stopping.signal);
     if (!first) return;
     connected = first;
     void followReconnects(first.connection, { lost, back });
@@ -100,6 +115,13 @@ export function openBus({ url, name, prefix, replicas = 1, log }: BusOptions): B
   };
 }
 
+type WholeOptions = BusOptions & { replicas: number };
+
+/** A user hears answers under a subject of its own alone: nobody listens to what others are told. */
+function identityOf({ user, password, caFile }: Credentials): ConnectionOptions {
+  return { user, pass: password, inboxPrefix: `_INBOX.${user}`, ...(caFile && { tls: { caFile } }) };
+}
+
 async function followReconnects(
   connection: NatsConnection,
   say: { lost: () => void; back: () => void },
@@ -111,7 +133,7 @@ async function followReconnects(
 }
 
 /** Tries with growing pauses until a server is there and its streams stand. @returns undefined when stopped before */
-async function firstConnection(options: Required<BusOptions>, stopping: AbortSignal): Promise<Connected | undefined> {
+async function firstConnection(options: WholeOptions, stopping: AbortSignal): Promise<Connected | undefined> {
   for (let waitMs = firstRetryMs; !stopping.aborted; waitMs = Math.min(waitMs * 2, lastRetryMs)) {
     try {
       const first = await connectOnce(options);
@@ -125,10 +147,11 @@ async function firstConnection(options: Required<BusOptions>, stopping: AbortSig
   return undefined;
 }
 
-async function connectOnce({ url, name, prefix, replicas }: Required<BusOptions>): Promise<Connected> {
+async function connectOnce({ url, name, prefix, replicas, credentials }: WholeOptions): Promise<Connected> {
   const connection = await connect({
     servers: url.split(','),
     name,
+    ...(credentials && identityOf(credentials)),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
     reconnectJitter: 500,

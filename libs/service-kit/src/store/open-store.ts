@@ -11,6 +11,7 @@ export function openStore(config: StoreConfig): ObjectStore {
     accessKey: config.S3_ACCESS_KEY,
     secretKey: config.S3_SECRET_KEY,
     bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
   });
   let made: Promise<void> | undefined;
   return {

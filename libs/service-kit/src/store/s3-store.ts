@@ -7,18 +7,18 @@ export interface S3Options {
   accessKey: string;
   secretKey: string;
   bucket: string;
+  region?: string;
   /** How long one call may take before the store counts as away. */
   boundMs?: number;
 }
 
 const absent = new Set(['NotFound', 'NoSuchKey']);
 const present = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
-const region = 'us-east-1';
 
 /** Objects in an S3 store; plain S3 calls only, so that another store can take MinIO's place. */
 export function s3Store(options: S3Options): ObjectStore & { makeBucket(): Promise<void> } {
-  const { bucket, boundMs = 3_000 } = options;
-  const client = openClient(options);
+  const { bucket, region = 'us-east-1', boundMs = 3_000 } = options;
+  const client = openClient({ ...options, region });
   const { call, orUndefined } = boundedCalls(boundMs);
 
   const head = async (key: string) => {
@@ -61,7 +61,7 @@ export function s3Store(options: S3Options): ObjectStore & { makeBucket(): Promi
   };
 }
 
-function openClient({ endpoint, accessKey, secretKey }: S3Options): Client {
+function openClient({ endpoint, accessKey, secretKey, region }: S3Options): Client {
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   // A region that is named saves the call that asks for it.

@@ -37,6 +37,7 @@ const kinds: [string, () => Promise<ObjectStore>][] = [
         S3_ACCESS_KEY: place.store.accessKey,
         S3_SECRET_KEY: place.store.secretKey,
         S3_BUCKET: place.store.bucket,
+        S3_REGION: 'us-east-1',
       }),
   ],
 ];
@@ -117,7 +118,7 @@ describe('a store that is away', () => {
     const store = s3Store({ endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, ...keys });
     const began = performance.now();
     await expect(store.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow(StoreUnavailable);
-    expect(performance.now() - began).toBeLessThan(3_500);
+    expect(performance.now() - began).toBeLessThan(8_000);
   });
 
   test('is unavailable when its folder cannot be written', async () => {

@@ -20,14 +20,18 @@ export interface DueWork {
 interface DueWorkOptions<W extends Due> {
   name: string;
   model: Model<W>;
-  /** Does the work and takes the row away (or its `due_at`); what throws is tried again later. */
-  perform: (row: W) => Promise<void>;
+  /** Does the work and takes the row away (or its `due_at`); what throws is tried again later. Told when the service stops. */
+  perform: (row: W, stopping: AbortSignal) => Promise<void>;
   log: Log;
   everyMs?: number;
+  /** Longer than any piece of the work: only a crash leaves one for the next to take. */
+  leaseMs?: number;
+  /** How many rows this process has under way at a time. */
+  lanes?: number;
+  /** Rows that it leaves to other work are not among these. */
+  which?: Record<string, unknown>;
 }
 
-/** Longer than any piece of work: only a crash leaves one for the next to take. */
-const leaseMs = 60_000;
 const firstRetryMs = 2_000;
 const lastRetryMs = 60 * 60 * 1000;
 const maxAttempts = 48;
@@ -40,14 +44,23 @@ function retryInMs(attempts: number): number {
  * Work that survives a crash: rows are taken one by one, each by one process, and tried again with growing pauses
  * (2 s to 1 h, about two days in all) when they fail.
  */
-export function dueWork<W extends Due>({ name, model, perform, log, everyMs = 5_000 }: DueWorkOptions<W>): DueWork {
+export function dueWork<W extends Due>({
+  name,
+  model,
+  perform,
+  log,
+  everyMs = 5_000,
+  leaseMs = 60_000,
+  lanes = 1,
+  which = {},
+}: DueWorkOptions<W>): DueWork {
   const wake = createWake();
 
   const take = async (): Promise<W | null> => {
     const now = new Date();
     const row = await model
       .findOneAndUpdate(
-        { due_at: trusted({ $lte: now }) },
+        { ...which, due_at: trusted({ $lte: now }) } as never,
         { $set: { due_at: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
         { sort: { due_at: 1 }, returnDocument: 'after' },
       )
@@ -56,9 +69,9 @@ export function dueWork<W extends Due>({ name, model, perform, log, everyMs = 5_
     return row as W | null;
   };
 
-  const performOne = async (row: W) => {
+  const performOne = async (row: W, signal: AbortSignal) => {
     try {
-      await perform(row);
+      await perform(row, signal);
     } catch (error) {
       log.warn({ err: error, work: name, attempts: row.attempts }, 'work failed and will be tried again');
       const due_at = row.attempts >= maxAttempts ? null : new Date(Date.now() + retryInMs(row.attempts));
@@ -67,7 +80,22 @@ export function dueWork<W extends Due>({ name, model, perform, log, everyMs = 5_
   };
 
   const run = async (signal: AbortSignal) => {
-    for (let row = await take(); row; row = signal.aborted ? null : await take()) await performOne(row);
+    const underWay = new Set<Promise<void>>();
+    for (;;) {
+      const row = signal.aborted ? null : await take();
+      if (row) {
+        const one = performOne(row, signal).finally(() => {
+          underWay.delete(one);
+          if (lanes > 1) wake.nudge();
+        });
+        underWay.add(one);
+        if (underWay.size >= lanes) await Promise.race(underWay);
+      } else if (underWay.size === 0 || signal.aborted) {
+        await Promise.all(underWay);
+        return;
+        // A slow piece keeps nobody from the next one.
+      } else await wake.sleep(everyMs);
+    }
   };
 
   return { job: { name, everyMs, run, wake }, nudge: wake.nudge };

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import './dialog.css';
 
 /** edit 520, details 720, wide 1120, full 1200. */
@@ -29,7 +29,7 @@ export interface DialogProps {
 
 /** A dialog whose body alone scrolls; below 768 px it fills the screen. Focus goes to the first field, else to the title. */
 export function Dialog(props: DialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const body = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLDivElement>(null);
   const focusFirst = (open: boolean) => {
@@ -63,9 +63,32 @@ export function Dialog(props: DialogProps) {
       }
       footer={props.actions || props.note ? <DialogFoot note={props.note} actions={props.actions} /> : null}
     >
-      <div ref={body}>{props.children}</div>
+      <div
+        ref={(shown) => {
+          body.current = shown;
+          return shown ? keepReachable(shown) : undefined;
+        }}
+      >
+        {props.children}
+      </div>
     </Modal>
   );
+}
+
+/** A body that scrolls and holds nothing to go to is itself a stop of the Tab key, or no key would scroll it. */
+function keepReachable(body: HTMLElement): (() => void) | undefined {
+  const place = body.parentElement;
+  if (!place) return undefined;
+  const look = () => {
+    const goesOn = place.scrollHeight > place.clientHeight;
+    const stops = body.querySelector('a[href],button,input,select,textarea,[tabindex="0"]');
+    if (goesOn && !stops) place.tabIndex = 0;
+    else place.removeAttribute('tabindex');
+  };
+  const observer = new ResizeObserver(look);
+  observer.observe(body);
+  observer.observe(place);
+  return () => observer.disconnect();
 }
 
 function DialogFoot({ note, actions }: Pick<DialogProps, 'note' | 'actions'>) {

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { Field } from '../form/field';
+import { uiAreas } from '../text/ui-areas';
 import { DialogOf } from './dialog-of';
 import { FormDialog } from './form-dialog';
 
@@ -13,7 +14,7 @@ interface Category {
   name: string;
 }
 
-const i18n = createI18n('en', screenAreas);
+const i18n = createI18n('en', screenAreas, uiAreas);
 const saved = jest.fn();
 const quiet = () => undefined;
 
@@ -148,6 +149,48 @@ describe('leaving a form', () => {
     expect(closed).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(closed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Back, with a form open', () => {
+  const heard = jest.fn();
+  beforeEach(() => {
+    heard.mockClear();
+    window.history.replaceState({ idx: 0 }, '', '/first');
+    window.history.pushState({ idx: 1 }, '', '/second');
+    window.addEventListener('popstate', heard);
+  });
+  afterEach(() => window.removeEventListener('popstate', heard));
+  const at = () => [window.location.pathname, (window.history.state as { idx: number }).idx];
+
+  test('closes it and stays on the page, whose router hears of nothing', async () => {
+    const closed = jest.fn();
+    render(<Company onClose={closed} />);
+    window.history.back();
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect(at()).toEqual(['/second', 1]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('asks before it discards what was typed, each time', async () => {
+    const closed = jest.fn();
+    render(<Company onClose={closed} />);
+    type('Phone', '+351');
+    window.history.back();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(at()).toEqual(['/second', 1]);
+    window.history.back();
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(at()).toEqual(['/second', 1]);
+  });
+
+  test('goes back once it is closed', async () => {
+    const { rerender } = render(<Page edited={boxes} />);
+    rerender(<Page />);
+    window.history.back();
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    expect(at()).toEqual(['/first', 0]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { onEnter } from '../form/enter';
 import { formProps } from '../form/field';
-import { ConfirmDialog } from './confirm-dialog';
+import { forgetRefusals } from '../form/refusals';
+import { useWords } from '../text/use-words';
 import { Dialog, type DialogProps } from './dialog';
+import { useUnsaved } from './use-unsaved';
 
 interface FormDialogProps<Values extends object> extends Omit<DialogProps, 'actions' | 'paper' | 'titleExtra'> {
   /** For a caller who watches fields. */
@@ -25,26 +26,30 @@ interface FormDialogProps<Values extends object> extends Omit<DialogProps, 'acti
   instead?: ReactNode;
   /** Under the fields, outside of their form. */
   below?: ReactNode;
+  /** Right of the fields, which become a card on paper; below them where there is no room. */
+  beside?: ReactNode;
 }
 
 /**
- * A dialog with a form, to cancel or to save. Within `DialogOf` each opening begins with its initial values. Escape, the cross
- * and a click beside it ask before they discard what was typed; 'Cancel' says so itself.
+ * A dialog with a form, to cancel or to save. Within `DialogOf` each opening begins with its initial values. Escape, the cross,
+ * a click beside it and the browser's Back ask before they discard what was typed; 'Cancel' says so itself.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form: given, initialValues, onSubmit, onTry, saveLabel, danger, disabled, instead, below, ...rest } = props;
-  const { changed, ...dialog } = rest;
-  const { t } = useTranslation();
+  const { changed, beside, ...dialog } = rest;
+  const { t } = useWords();
   const [form] = Form.useForm<Values>(given);
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => (changed || form.isFieldsTouched() ? setLeaving(true) : dialog.onClose());
+  const isUnsaved = () => changed === true || form.isFieldsTouched();
+  const { leave, question } = useUnsaved({ ...dialog, isUnsaved });
   const save = () => {
     onTry?.();
+    forgetRefusals(form);
     form.submit();
   };
   return (
     <Dialog
       {...dialog}
+      paper={beside !== undefined}
       onClose={leave}
       actions={
         <>
@@ -58,28 +63,30 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       }
     >
       {instead || (
-        <Form<Values>
-          form={form}
-          {...formProps}
-          initialValues={initialValues}
-          onFinish={onSubmit}
-          onKeyDown={(event) => onEnter(event, disabled || dialog.busy ? undefined : save)}
-        >
-          {dialog.children}
-        </Form>
+        <Columns beside={beside}>
+          <Form<Values>
+            form={form}
+            {...formProps}
+            initialValues={initialValues}
+            onFinish={onSubmit}
+            onKeyDown={(event) => onEnter(event, disabled || dialog.busy ? undefined : save)}
+          >
+            {dialog.children}
+          </Form>
+        </Columns>
       )}
       {!instead && below}
-      <ConfirmDialog
-        open={dialog.open && leaving}
-        title={t('ui.discard.title')}
-        confirmLabel={t('ui.discard.discard')}
-        keepLabel={t('ui.discard.keep')}
-        danger
-        onConfirm={dialog.onClose}
-        onClose={() => setLeaving(false)}
-      >
-        {t('ui.discard.text')}
-      </ConfirmDialog>
+      {question}
     </Dialog>
+  );
+}
+
+function Columns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  if (beside === undefined) return children;
+  return (
+    <div className="dialog__columns">
+      {children}
+      <div>{beside}</div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../page/page-title';
+import { useWords } from '../text/use-words';
 import './feedback.css';
 
 interface EmptyStateProps {
@@ -29,7 +29,7 @@ export function EmptyState({ title, text, action, heading = 'h3' }: EmptyStatePr
 
 /** Filters leave nothing over: the same, with "Clear filters". */
 export function NoMatch({ onClear, title, text }: { onClear: () => void; title?: string; text?: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <EmptyState
       title={title ?? t('ui.noMatch.title')}

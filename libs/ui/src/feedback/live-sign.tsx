@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
+import { useWords } from '../text/use-words';
 import './feedback.css';
 
 export interface LiveSignFacts {
@@ -11,7 +11,7 @@ export interface LiveSignFacts {
 
 /** Whether figures follow what others do, or since when they stand still. */
 export function LiveSign({ pausedSince, tooMany = false }: LiveSignFacts) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const format = useFormat();
   const why = tooMany ? 'ui.live.tooMany' : 'ui.live.paused';
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import './feedback.css';
 
 const patienceMs = 150;
 
 /** Boxes in place of content that loads; nothing for the first 150 ms, so that quick answers don't flicker. */
 export function Skeleton({ children, rows = 4 }: { children?: ReactNode; rows?: number }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);

@@ -1,4 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '@junto/i18n/create-i18n';
+import { uiAreas } from '../text/ui-areas';
 import { ToastHost, useNotify, type Toast } from './toasts';
 
 function Teller({ toast }: { toast: Toast }) {
@@ -22,4 +25,38 @@ test('a toast shows its sentence word for word, and the reason on a line of its 
   expect((await screen.findByText('Failed to update order status')).tagName).toBe('P');
   expect(screen.getByText('Someone was quicker.').tagName).toBe('P');
   expect(screen.getByRole('alert').textContent).toContain('Error');
+});
+
+test('an error says by what its request is found, and hands it over whole', async () => {
+  const copied: string[] = [];
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  const errorId = '0f9a1c22-5b3e-4c1d-9b52-6f0e5a7d3c11';
+  render(
+    <I18nextProvider i18n={createI18n('en', uiAreas)}>
+      <ToastHost>
+        <Teller toast={{ tone: 'error', title: 'Error', text: 'Failed to place order', errorId }} />
+      </ToastHost>
+    </I18nextProvider>,
+  );
+  fireEvent.click(screen.getByText('Notify'));
+  fireEvent.click(await screen.findByText('Error id 0f9a1c22'));
+  await waitFor(() => expect(copied).toEqual([errorId]));
+  expect(await screen.findByRole('button', { name: `Error id ${errorId} copied` })).toBeTruthy();
+});
+
+test.each([
+  ['a failure is shown once, however often it is told', { tone: 'error', title: 'Error', text: 'No connection' }, 1],
+  ['of successes each is shown', { tone: 'success', title: 'Added to cart' }, 3],
+] as const)('%s', async (_what, toast, times) => {
+  render(
+    <ToastHost>
+      <Teller toast={toast} />
+      <Teller toast={{ tone: 'error', title: 'Error', text: 'Another one' }} />
+    </ToastHost>,
+  );
+  const [first, other] = screen.getAllByText('Notify');
+  for (let press = 0; press < 3; press += 1) fireEvent.click(first!);
+  fireEvent.click(other!);
+  expect(await screen.findByText('Another one')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText('text' in toast ? toast.text : toast.title)).toHaveLength(times));
 });

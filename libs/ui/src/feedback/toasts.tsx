@@ -1,16 +1,8 @@
-import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons';
-import { notification } from 'antd';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { colors } from '../colors';
-import './feedback.css';
+import { createContext, useCallback, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { Toast } from './toast';
+import type { ToastPlaceProps } from './toast-place';
 
-export interface Toast {
-  tone: 'success' | 'error' | 'info';
-  title: string;
-  text?: string;
-  /** Why, on a line of its own: `text` may have to stand word for word. */
-  reason?: string;
-}
+export type { Toast } from './toast';
 export type Notify = (toast: Toast) => void;
 
 const ToastContext = createContext<Notify>(() => undefined);
@@ -23,45 +15,46 @@ export function useNotify(): Notify {
   return useContext(ToastContext);
 }
 
-const icons = {
-  success: <CheckCircleFilled style={{ color: colors.met }} />,
-  error: <CloseCircleFilled style={{ color: colors.danger }} />,
-  info: <InfoCircleFilled style={{ color: colors.info }} />,
-};
-
-/**
- * Where toasts appear: top right under the header, success and news for 4 s as a status, errors for 8 s as an alert.
- * They wait while the pointer is on them.
- */
+/** Where toasts appear. The place itself is fetched when the page is first touched, and waited for when it was not. */
 export function ToastHost({ children }: { children: ReactNode }) {
-  const [api, place] = notification.useNotification({ placement: 'topRight', top: 68, maxCount: 4 });
-  const notify = useMemo<Notify>(
-    () =>
-      ({ tone, title, text, reason }) =>
-        api.open({
-          title,
-          description: reason ? <Reasoned text={text} reason={reason} /> : text,
-          icon: icons[tone],
-          className: 'toast',
-          duration: tone === 'error' ? 8 : 4,
-          role: tone === 'error' ? 'alert' : 'status',
-          pauseOnHover: true,
-        }),
-    [api],
+  const [waiting, setWaiting] = useState<readonly Toast[]>([]);
+  const { Place, fetchPlace } = usePlace();
+  const notify = useCallback<Notify>(
+    (toast) => {
+      setWaiting((before) => [...before, toast]);
+      fetchPlace();
+    },
+    [fetchPlace],
+  );
+  const shown = useCallback(
+    (toasts: readonly Toast[]) => setWaiting((before) => before.filter((toast) => !toasts.includes(toast))),
+    [],
   );
   return (
     <ToastContext.Provider value={notify}>
-      {place}
+      {Place && <Place waiting={waiting} onShown={shown} />}
       {children}
     </ToastContext.Provider>
   );
 }
 
-function Reasoned({ text, reason }: { text?: string; reason: string }) {
-  return (
-    <>
-      {text && <p className="toast__text">{text}</p>}
-      <p className="toast__text">{reason}</p>
-    </>
-  );
+const touches = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** The code of the place; where it cannot be had, the next touch or toast asks again. */
+function usePlace() {
+  const [Place, setPlace] = useState<ComponentType<ToastPlaceProps>>();
+  const fetchPlace = useCallback(() => {
+    import('./toast-place').then(
+      ({ ToastPlace }) => setPlace(() => ToastPlace),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    if (Place) return;
+    for (const touch of touches) document.addEventListener(touch, fetchPlace);
+    return () => {
+      for (const touch of touches) document.removeEventListener(touch, fetchPlace);
+    };
+  }, [Place, fetchPlace]);
+  return { Place, fetchPlace };
 }

@@ -1,5 +1,7 @@
+import { CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { useWords } from '../text/use-words';
 
 interface DayPickerProps {
   /** `YYYY-MM-DD`, null for none; the form hands it in. */
@@ -13,8 +15,10 @@ interface DayPickerProps {
 
 /** A calendar day as a field of a form: the same day for whoever reads it, whatever their zone. */
 export function DayPicker({ value, onChange, from, ...rest }: DayPickerProps) {
+  const { t } = useWords();
   return (
     <DatePicker
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('ui.action.clearDate')} /> }}
       {...rest}
       style={{ width: '100%' }}
       placeholder=""

@@ -1,7 +1,8 @@
 import { Form, type FormItemProps } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import './form.css';
+import { refusalOf } from './refusals';
 
 /** A form's column: labels above, hints for screen readers, nothing sent twice. */
 export const formProps = {
@@ -18,13 +19,19 @@ interface FieldProps extends Omit<FormItemProps, 'required' | 'validateTrigger'>
 }
 
 /** One field: label above, error below with an icon. Checked on leaving it, then on every change. */
-export function Field({ label, optional, className, ...rest }: FieldProps) {
-  const { t } = useTranslation();
+export function Field({ label, optional, className, rules = [], ...rest }: FieldProps) {
+  const { t } = useWords();
+  const form = Form.useFormInstance();
   const [left, setLeft] = useState(false);
+  const isRefused = (_rule: unknown, value: unknown) => {
+    const text = refusalOf(form, rest.name, value);
+    return text === undefined ? Promise.resolve() : Promise.reject(new Error(text));
+  };
   return (
     <div onBlur={() => setLeft(true)}>
       <Form.Item
         {...rest}
+        rules={[...rules, { validator: isRefused }]}
         className={className ? `field ${className}` : 'field'}
         validateTrigger={left ? ['onBlur', 'onChange'] : ['onBlur']}
         label={

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import './meanwhile.css';
 
 /** A field that the person and somebody else changed. */
@@ -19,7 +19,7 @@ interface MeanwhileProps {
 
 /** Somebody saved the same fields meanwhile: what was typed and what stands there now, to choose from (decision 48). */
 export function Meanwhile({ contested, onKeep, onTake }: MeanwhileProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = contested.length > 0;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { numberKinds, type NumberKind } from '@junto/domain/number-kinds';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
+import { uiAreas } from '../text/ui-areas';
 import { formProps } from './field';
 import { NumberField } from './number-field';
 
@@ -21,7 +22,7 @@ interface Case {
 function open({ kind, language = 'en', first = null, unit, required }: Case): unknown[] {
   const sent: unknown[] = [];
   render(
-    <I18nextProvider i18n={createI18n(language, screenAreas)}>
+    <I18nextProvider i18n={createI18n(language, screenAreas, uiAreas)}>
       <Form {...formProps} initialValues={{ amount: first }} onFinish={({ amount }) => sent.push(amount)}>
         <NumberField name="amount" label="Amount" kind={kind} unit={unit} required={required} />
         <button type="submit">Send</button>
@@ -107,6 +108,21 @@ it('asks which number is meant where the text may mean two, and sends neither be
   expect(field().value).toBe('1.25');
   await send();
   await waitFor(() => expect(sent).toEqual([1.25]));
+});
+
+it.each([
+  ['the first', '{Alt>}[Digit1]{/Alt}', 1250, '1,250.00'],
+  ['the second', '{Alt>}[Digit2]{/Alt}', 1.25, '1.25'],
+  ['the second, from the buttons', '{Tab}[Digit2]', 1.25, '1.25'],
+])('takes %s reading by its key, while a digit alone is still a digit', async (_which, keys, value, written) => {
+  const sent = open({ kind: money });
+  await type('1.25');
+  await userEvent.keyboard('0');
+  expect(screen.getByRole('button', { name: '1.25' }).getAttribute('aria-keyshortcuts')).toBe('Alt+2');
+  await userEvent.keyboard(keys);
+  expect(field().value).toBe(written);
+  await send();
+  await waitFor(() => expect(sent).toEqual([value]));
 });
 
 it('steps by its last place with the arrow keys, by ten with Shift, and says where its bounds are', async () => {

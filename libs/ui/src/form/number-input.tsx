@@ -1,8 +1,8 @@
 import { useId, useState, type FocusEventHandler, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NumberKind } from '@junto/domain/number-kinds';
 import type { NumberReading } from '@junto/domain/typed-number';
-import { NumberNote, UnderstoodAs, type NumberOffer, type NumberSaying } from './number-note';
+import { useWords } from '../text/use-words';
+import { NumberNote, offerOfKey, UnderstoodAs, type NumberOffer, type NumberSaying } from './number-note';
 import { refusalText, saidNumber } from './number-text';
 import { stepOf } from './step-of';
 import { useTypedNumber, type FieldNumber, type TypedNumber } from './use-typed-number';
@@ -71,6 +71,11 @@ export function NumberInput(props: NumberInputProps) {
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
+          const offer = event.altKey ? offerOfKey(event, saying?.offers) : undefined;
+          if (offer) {
+            event.preventDefault();
+            return offer.take();
+          }
           const stepped = stepOf(event, typed.reading, kind, step);
           if (!stepped) return;
           event.preventDefault();
@@ -91,7 +96,7 @@ interface Said {
 }
 
 function useSaying(typed: TypedNumber, kind: NumberKind, { edge, unit, saysRefusals }: Said): NumberSaying | undefined {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { reading, text, isTyped } = typed;
   const said = (whole: number) => saidNumber(whole, kind);
   if (edge) return { tone: 'tells', text: t(`ui.number.${edge}`, { number: said(boundOf(edge, kind)) }) };

@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined, WarningOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Trans } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import './number.css';
 
 /** A number to take in place of what was typed. */
@@ -22,6 +23,11 @@ interface NumberNoteProps {
   saying: NumberSaying | undefined;
 }
 
+/** The reading that a digit's key picks: 1 the first. By the key's place, for with Alt it may write another sign. */
+export function offerOfKey({ code }: Pick<KeyboardEvent, 'code'>, offers: readonly NumberOffer[] = []) {
+  return offers[Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]) - 1];
+}
+
 /** The line under a number field. It lies over what follows: nothing moves away under the pointer while it comes and goes. */
 export function NumberNote({ id, saying }: NumberNoteProps) {
   return (
@@ -33,9 +39,17 @@ export function NumberNote({ id, saying }: NumberNoteProps) {
           {saying.text}
         </span>
       )}
-      {saying?.offers?.map(({ text, take }) => (
+      {saying?.offers?.map(({ text, take }, at) => (
         // The field keeps the focus: leaving it would settle what the button is about to replace.
-        <button key={text} type="button" onMouseDown={(event) => event.preventDefault()} onClick={take}>
+        <button
+          key={text}
+          type="button"
+          aria-keyshortcuts={`Alt+${at + 1}`}
+          title={`Alt+${at + 1}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={take}
+          onKeyDown={(event) => offerOfKey(event, saying.offers)?.take()}
+        >
           {text}
         </button>
       ))}
@@ -45,9 +59,10 @@ export function NumberNote({ id, saying }: NumberNoteProps) {
 
 /** "Understood as 1,234.50". */
 export function UnderstoodAs({ value, unit }: { value: string; unit?: ReactNode }) {
+  const { i18n } = useWords();
   return (
     <>
-      <Trans i18nKey="ui.number.understood" values={{ value }} components={{ b: <b /> }} /> {unit}
+      <Trans i18n={i18n} i18nKey="ui.number.understood" values={{ value }} components={{ b: <b /> }} /> {unit}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
+import { uiAreas } from '../text/ui-areas';
 import { PackStepper } from './pack-stepper';
 
 interface Case {
@@ -17,7 +18,7 @@ interface Case {
 function Stepper({ start, min, remaining, onChange, onUnread }: Case) {
   const [qty, setQty] = useState(start);
   return (
-    <I18nextProvider i18n={createI18n('en', screenAreas)}>
+    <I18nextProvider i18n={createI18n('en', screenAreas, uiAreas)}>
       <PackStepper
         label="Kraft mailer"
         value={qty}

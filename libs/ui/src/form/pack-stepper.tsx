@@ -1,8 +1,8 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NumberReading } from '@junto/domain/typed-number';
+import { useWords } from '../text/use-words';
 import { NumberNote, UnderstoodAs, type NumberSaying } from './number-note';
 import { refusalText, saidNumber } from './number-text';
 import { mostOf, packKind, settlePacks, steppedPacks, type PackBounds, type PackOutcome } from './pack-quantity';
@@ -25,7 +25,7 @@ interface PackStepperProps extends PackQuantity {
 
 /** Minus, number and plus in one frame. What typing will become on leaving the field is said before; what can't be, too. */
 export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const noteId = useId();
   const { text, saying, type, settle, go } = usePackText(quantity);
   const isWrong = saying?.tone === 'refuses' || undefined;
@@ -78,7 +78,7 @@ export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) 
 
 /** The text of a stepper: what it says while one types, and the quantity that it becomes. */
 function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const read = useReading(packKind);
   const [typed, setTyped] = useState<string>();
   const reading = typed === undefined ? undefined : read(typed);

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 const pauseMs = 250;
 
 /** What is typed, as it stands after a short pause: for asking a server. */
-export function useSettled(typed: string): string {
+export function useSettled(typed: string, afterMs = pauseMs): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs);
+    const timer = setTimeout(() => setSettled(typed), afterMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, afterMs]);
   return settled;
 }

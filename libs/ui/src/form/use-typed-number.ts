@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { scaled, unscaled, type NumberKind } from '@junto/domain/number-kinds';
 import { readNumber, type NumberReading } from '@junto/domain/typed-number';
-import { useLanguage } from '../format/use-format';
+import { useLanguage } from '../text/use-words';
 import { fieldNumber } from './number-text';
 
 /** A decimal as on the wire; null for nothing, NaN for a text that is no number or not clearly one. */

@@ -1,12 +1,12 @@
 import { Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Instant } from '@junto/i18n/formats/date';
+import { useWords } from '../text/use-words';
 import { useFormat } from './use-format';
 
 /** A date, `Dec 04, 2026`; the exact time with its zone stands in the tooltip (decision 37). A missing one is "–". */
 export function DateText({ at, withTime }: { at: Instant | null | undefined; withTime?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const format = useFormat();
   if (at === null || at === undefined) return t('ui.empty.none');
   return (
@@ -16,13 +16,16 @@ export function DateText({ at, withTime }: { at: Instant | null | undefined; wit
   );
 }
 
-/** 'Just now', '2h ago', '3d ago'; renewed every minute. */
-export function RelativeTime({ at }: { at: Instant }) {
+/** 'Just now', '2h ago', '3d ago'; renewed every minute. @param within a sentence, where it begins small */
+export function RelativeTime({ at, within }: { at: Instant; within?: boolean }) {
   const format = useFormat();
   const now = useNow(60_000);
+  const words = format.relative(at, now);
   return (
     <Tooltip title={format.exact(at)}>
-      <time dateTime={new Date(at).toISOString()}>{format.relative(at, now)}</time>
+      <time dateTime={new Date(at).toISOString()}>
+        {within ? words.charAt(0).toLowerCase() + words.slice(1) : words}
+      </time>
     </Tooltip>
   );
 }

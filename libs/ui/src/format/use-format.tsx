@@ -1,32 +1,27 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createContext, useContext, useMemo } from 'react';
 import { formatDate, formatDateTime, formatDay, formatExact, formatTime, type Instant } from '@junto/i18n/formats/date';
-import { relativeTime, timeUntil } from '@junto/i18n/formats/relative-time';
-import type { Language } from '@junto/i18n/language';
-import type { Text } from '@junto/i18n/text';
+import { useLanguage, useWords } from '../text/use-words';
+import { relativeTime, timeUntil } from './relative-time';
 
-/** Makes every key of the language files known to `t` in whoever imports this. */
-export type KnownText = Text;
+/** The zone that its reader has times shown in; left out, their browser's. */
+export const TimeZone = createContext<string | undefined>(undefined);
 
-export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return i18n.language === 'pt' ? 'pt' : 'en';
-}
-
-/** Formats that follow the language. Money and counts do not: `formatMoney`, `formatCount` of the i18n lib. */
+/** Formats that follow the language and the reader's zone. Money and counts do not: `formatMoney`, `formatCount` of the i18n lib. */
 export function useFormat() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const language = useLanguage();
+  const zone = useContext(TimeZone);
   return useMemo(
     () => ({
-      date: (instant: Instant) => formatDate(instant, language),
+      zone,
+      date: (instant: Instant) => formatDate(instant, language, zone),
       day: (day: string) => formatDay(day, language),
-      dateTime: (instant: Instant) => formatDateTime(instant, language),
-      exact: (instant: Instant) => formatExact(instant, language),
-      time: (instant: Instant) => formatTime(instant),
+      dateTime: (instant: Instant) => formatDateTime(instant, language, zone),
+      exact: (instant: Instant) => formatExact(instant, language, zone),
+      time: (instant: Instant) => formatTime(instant, zone),
       relative: (instant: Instant, now = Date.now()) => relativeTime(t, instant, now),
       until: (instant: Instant, now = Date.now()) => timeUntil(t, instant, now),
     }),
-    [t, language],
+    [t, language, zone],
   );
 }

@@ -2,7 +2,10 @@ import { CalendarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Invoice, Party } from '@junto/contracts/invoice';
 import { endOfDayHere } from '@junto/domain/calendar-day';
+import { packsOfInvoice } from '@junto/domain/invoice';
+import { contactLine } from '@junto/i18n/formats/contact-line';
 import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
+import { invoiceRemarks } from '@junto/i18n/formats/invoice-remarks';
 import { Money, useFormat, useNow } from '@junto/ui/core';
 import './invoice-document.css';
 import { InvoiceLines } from './invoice-lines';
@@ -13,6 +16,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   return (
     <div className="invoice">
+      <Filed invoice={invoice} />
       <div className="invoice__head">
         <PartyBlock label={t('proforma.supplier')} party={invoice.supplier} />
         <PartyBlock label={t('proforma.buyer')} party={invoice.buyer} />
@@ -29,17 +33,28 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
       <InvoiceLines lines={invoice.lines} currency={invoice.currency} />
       <div className="invoice__foot">
         <div className="invoice__notes">
-          {invoice.notes && (
-            <>
-              <span>{t('proforma.notes')}</span>
-              <p>{invoice.notes}</p>
-            </>
-          )}
+          {invoiceRemarks(t, invoice).map(({ label, text }) => (
+            <div key={label}>
+              <span>{label}</span>
+              <p>{text}</p>
+            </div>
+          ))}
         </div>
         <Totals invoice={invoice} />
       </div>
     </div>
   );
+}
+
+/** Where it stands in the supplier's register, and in the chain of its order's invoices. */
+function Filed({ invoice: { register_number, replaces, replaced_by } }: { invoice: Invoice }) {
+  const { t } = useTranslation();
+  const said = [
+    register_number !== undefined && `${t('proforma.register')} ${formatCount(register_number)}`,
+    replaces && t('proforma.replaces', { number: replaces.invoice_number }),
+    replaced_by && t('proforma.replacedBy', { number: replaced_by.invoice_number }),
+  ].filter(Boolean);
+  return said.length > 0 && <p className="invoice__filed">{said.join(' · ')}</p>;
 }
 
 function PartyBlock({ label, party }: { label: string; party: Party }) {
@@ -48,11 +63,13 @@ function PartyBlock({ label, party }: { label: string; party: Party }) {
   const reach = [party.phone, party.tax_number && t('proforma.taxNumber', { number: party.tax_number })]
     .filter(Boolean)
     .join(' · ');
+  const contact = contactLine(party);
   return (
     <div className="invoice__party">
       <span>{label}</span>
       <b>{party.name}</b>
       {place && <p>{place}</p>}
+      {contact && <p>{contact}</p>}
       {reach && <p>{reach}</p>}
     </div>
   );
@@ -87,6 +104,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
   const rows: [string, string][] = [
     [t('proforma.totalItems'), formatCount(invoice.total_items)],
     [t('proforma.totalUnits'), formatCount(invoice.total_units)],
+    [t('proforma.totalPacks'), formatCount(packsOfInvoice(invoice))],
     [t('proforma.totalNet'), `${formatKilograms(invoice.total_net_weight)} kg`],
     [t('proforma.totalGross'), `${formatKilograms(invoice.total_gross_weight)} kg`],
     [t('proforma.totalCbm'), `${formatCubicMetres(invoice.total_cbm)} m³`],

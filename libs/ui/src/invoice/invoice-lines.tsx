@@ -39,7 +39,7 @@ export function InvoiceLines({ lines, currency }: { lines: readonly InvoiceLine[
 function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
   const { t } = useTranslation();
   const none = t('ui.empty.none');
-  const uom = t(`ui.uom.${line.uom}`);
+  const uom = t(`uom.${line.uom}`);
   return (
     <tr>
       <td className="is-quiet">{line.sku_code}</td>

@@ -25,5 +25,6 @@ export function FigureStrip<Read>({ read, failed, onRetry, figures }: FigureStri
     caption: typeof caption === 'function' ? read && caption(read) : caption,
     captionTone: read && captionTone?.(read),
   }));
-  return <StatStrip stats={stats} />;
+  // Another strip once it was read: captions that run over two lines would push down the figures below them.
+  return <StatStrip key={read ? 'read' : 'awaited'} stats={stats} />;
 }

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import './page.css';
 
 interface FilterSelectProps<Value extends string> {
@@ -15,7 +15,7 @@ interface FilterSelectProps<Value extends string> {
 
 /** Narrows a list to one of a few values, or to none of them. */
 export function FilterSelect<Value extends string>({ label, value, onChange, options, all }: FilterSelectProps<Value>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Select<Value | ''>
       className="filter-select"

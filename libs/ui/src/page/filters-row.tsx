@@ -1,8 +1,8 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../form/use-settled';
+import { useWords } from '../text/use-words';
 import './page.css';
 
 interface FiltersRowProps {
@@ -35,7 +35,7 @@ interface SearchBoxProps {
  * may be typed already: only a value from elsewhere (a link, the back button, cleared filters) replaces what is typed.
  */
 export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [typed, setTyped] = useState(value);
   const latest = useRef(value);
   const onTheWay = useRef<string[]>([]);

@@ -4,7 +4,11 @@ import './list-sheet.css';
 
 /** Two sheets of a dashboard, side by side where there is room. */
 export function Halves({ children }: { children: ReactNode }) {
-  return <div className="halves">{children}</div>;
+  return (
+    <div className="halves-room">
+      <div className="halves">{children}</div>
+    </div>
+  );
 }
 
 interface ListSheetProps<Item> {

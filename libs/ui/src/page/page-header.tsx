@@ -27,7 +27,7 @@ export function PageHeader({ title, purpose, count, action }: PageHeaderProps) {
         </div>
         {purpose && <p>{purpose}</p>}
       </div>
-      {action}
+      {action && <div className="page-header__actions">{action}</div>}
     </header>
   );
 }

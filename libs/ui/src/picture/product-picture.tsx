@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import './product-picture.css';
 
 interface ProductPictureProps {
@@ -13,7 +13,7 @@ interface ProductPictureProps {
 
 /** A square picture in the nearest stored size, or the placeholder, also when the picture cannot be loaded. */
 export function ProductPicture({ url, name, size = 64 }: ProductPictureProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [failed, setFailed] = useState<string>();
   if (!url || failed === url) {
     return (

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import { barGeometry, positionOf, type PoolFigures } from './geometry';
 import './pool-bar.css';
 import type { PoolTone } from './tone';
@@ -24,7 +24,7 @@ export interface PoolBarProps extends PoolFigures {
  * Takes figures alone; `PoolMeter` adds words, badge and live chip.
  */
 export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...figures }: PoolBarProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { committed, moq, maxQty = null } = figures;
   const bar = barGeometry(figures);
   const met = committed >= moq && moq > 0;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import './pool-legend.css';
 import { ProgressBadge } from './progress-badge';
 
@@ -11,7 +11,7 @@ export function HatchSample() {
  * dialog's words; `compact`: the performance list.
  */
 export function PoolLegend({ variant = 'full' }: { variant?: 'short' | 'full' | 'compact' }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const full = variant === 'full';
   return (
     <ul className="pool-legend">
@@ -43,7 +43,7 @@ export function PoolLegend({ variant = 'full' }: { variant?: 'short' | 'full' | 
 
 /** What the colours of the cart's bands mean, as the last strip of its items card. */
 export function BandLegend() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="band-legend">
       <b>{t('ui.legend.title')}</b>

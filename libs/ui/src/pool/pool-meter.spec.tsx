@@ -4,10 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
+import { uiAreas } from '../text/ui-areas';
 import { PoolMeter, RoundMeter } from './pool-meter';
 
 function wrapped(element: ReactElement, language: Language = 'en') {
-  return <I18nextProvider i18n={createI18n(language, screenAreas)}>{element}</I18nextProvider>;
+  return <I18nextProvider i18n={createI18n(language, screenAreas, uiAreas)}>{element}</I18nextProvider>;
 }
 
 const mailer = { label: 'Kraft mailer', committed: 684, selected: 148, moq: 1000, maxQty: 2000 };
@@ -49,7 +50,7 @@ it.each([
 
 it('shows a rise for six seconds, and a fall not at all', () => {
   jest.useFakeTimers();
-  const i18n = createI18n('en', screenAreas);
+  const i18n = createI18n('en', screenAreas, uiAreas);
   const at = (committed: number) => (
     <I18nextProvider i18n={i18n}>
       <PoolMeter {...mailer} committed={committed} place="dialog" />

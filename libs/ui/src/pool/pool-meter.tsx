@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { remainingOf, unitsToGo } from '@junto/domain/pool-progress';
+import { withBold } from '../format/with-bold';
+import { useWords } from '../text/use-words';
 import type { PoolFigures } from './geometry';
 import { PoolBar } from './pool-bar';
 import { HatchSample } from './pool-legend';
@@ -23,10 +24,12 @@ interface PoolMeterProps extends MeterProps, PoolFigures {
   cartsLine?: boolean;
   /** Of the committed units, those of the order that the screen is about. */
   own?: number;
+  /** Nothing under the bar: the screen says it in its own words. */
+  bare?: boolean;
 }
 
 /** The pool of one offer with its figures: headline and badge above, what is to go and what is left of the cap below. */
-export function PoolMeter({ place, size = 'md', cartsLine, own, label, headline, ...figures }: PoolMeterProps) {
+export function PoolMeter({ place, size = 'md', cartsLine, own, bare, label, headline, ...figures }: PoolMeterProps) {
   const { committed, moq, selected = 0 } = figures;
   const { tone, percent } = offerTone(committed, moq, place);
   const change = usePoolChange(committed);
@@ -41,7 +44,7 @@ export function PoolMeter({ place, size = 'md', cartsLine, own, label, headline,
         </span>
       </div>
       <PoolBar {...figures} size={size} tone={tone} label={label} own={own} flashFrom={change?.from} />
-      {size === 'lg' ? <LinesUnderBar {...figures} /> : <PoolFoot {...figures} />}
+      {!bare && (size === 'lg' ? <LinesUnderBar {...figures} /> : <PoolFoot {...figures} />)}
       {cartsLine && size === 'md' && <CartsLine selected={selected} />}
       {cartsLine && size === 'lg' && (
         <div className="pool-meter__foot">
@@ -76,27 +79,28 @@ export function RoundMeter({
 
 /** "684 / 1,000 committed", the first number being the decisive one. */
 export function CommittedOf({ committed, moq }: { committed: number; moq: number }) {
-  return <Trans i18nKey="ui.pool.committedOf" values={{ committed, moq }} components={{ b: <b /> }} />;
+  const { t } = useWords();
+  return withBold(t('ui.pool.committedOf', { committed, moq }));
 }
 
 /** "+96 just now". */
 export function ChangeChip({ units }: { units: number }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return <span className="pool-meter__chip">{t('ui.pool.justNow', { units })}</span>;
 }
 
 /** "+480 yours". */
 function OwnChip({ units }: { units: number }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return <span className="pool-meter__chip">{t('ui.pool.yours', { units })}</span>;
 }
 
 /** In words where the pool stands: "316 to go", "MOQ reached", "180 over MOQ", "Pool full". */
 export function PoolStanding({ committed, moq, maxQty = null }: PoolFigures) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (remainingOf(committed, maxQty) === 0) return t('ui.pool.full');
   const toGo = unitsToGo(committed, moq);
-  if (toGo > 0) return <Trans i18nKey="ui.pool.toGo" values={{ units: toGo }} components={{ b: <b /> }} />;
+  if (toGo > 0) return withBold(t('ui.pool.toGo', { units: toGo }));
   return committed === moq ? t('ui.pool.reached') : t('ui.pool.over', { units: committed - moq });
 }
 
@@ -113,14 +117,14 @@ function PoolFoot(figures: PoolFigures) {
 
 /** "Max available: 1,316 units"; nothing without a cap. */
 function MostAvailable({ committed, maxQty = null }: PoolFigures) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const left = remainingOf(committed, maxQty);
   if (left === null) return null;
   return <span>{left === 0 ? t('ui.pool.noneAvailable') : t('ui.pool.maxAvailable', { count: left })}</span>;
 }
 
 function LinesUnderBar(figures: PoolFigures) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { moq, maxQty = null } = figures;
   return (
     <div className="pool-meter__lines">
@@ -136,7 +140,7 @@ function LinesUnderBar(figures: PoolFigures) {
 }
 
 function CartsLine({ selected }: { selected: number }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (selected === 0) return <div className="pool-meter__carts">{t('ui.pool.nothingInCarts')}</div>;
   return (
     <div className="pool-meter__carts">

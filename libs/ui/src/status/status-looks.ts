@@ -5,13 +5,16 @@ import {
   CloseCircleOutlined,
   DollarOutlined,
   EditOutlined,
+  EnvironmentOutlined,
   ExclamationCircleOutlined,
   HourglassOutlined,
+  InboxOutlined,
   LikeOutlined,
   LockOutlined,
   SendOutlined,
   StopOutlined,
   SyncOutlined,
+  TruckOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
@@ -56,6 +59,11 @@ export const statusLooks = {
     rejected,
     overdue: { icon: ExclamationCircleOutlined, tone: 'danger' },
     paid: { icon: DollarOutlined, tone: 'paid' },
+  },
+  delivery: {
+    to_ship: { icon: InboxOutlined, tone: 'brand' },
+    shipped: { icon: TruckOutlined, tone: 'info' },
+    delivered: { icon: EnvironmentOutlined, tone: 'met' },
   },
   product: onOff,
   company: onOff,

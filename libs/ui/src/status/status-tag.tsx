@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import { statusLooks, type StatusEntity, type StatusLook, type StatusOf } from './status-looks';
 import './status-tag.css';
 
 /** A status in words with icon and tone. Those of invoices are written in capitals. */
 export function StatusTag<E extends StatusEntity>({ entity, value }: { entity: E; value: StatusOf<E> }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const look = (statusLooks[entity] as Record<string, StatusLook>)[value];
   if (!look) return null;
   const Icon = look.icon;

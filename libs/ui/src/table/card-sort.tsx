@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../text/use-words';
 import type { Column, OtherSort, Sort } from './columns';
 
 interface CardSortProps {
@@ -11,7 +11,7 @@ interface CardSortProps {
 
 /** Rows as cards have no headers to press: their order is chosen here. */
 export function CardSort({ columns, others, sort, onSort }: CardSortProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const byColumn = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ key, title }) => [

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
+import { uiAreas } from '../text/ui-areas';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { useKeyedPages } from './keyed-pages';
@@ -26,7 +27,7 @@ function show(width: number, { onSort = jest.fn(), onOpen = jest.fn(), needed = 
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(needed);
   render(
-    <I18nextProvider i18n={createI18n('en', screenAreas)}>
+    <I18nextProvider i18n={createI18n('en', screenAreas, uiAreas)}>
       <DataTable
         label="Orders"
         columns={columns}
@@ -58,11 +59,17 @@ it.each([
 ] as const)('counts its rows in words (%s, %d)', (language, total, said) => {
   const pages = { cursor: undefined, page: 1, known: [1], goTo: () => undefined };
   render(
-    <I18nextProvider i18n={createI18n(language, screenAreas)}>
+    <I18nextProvider i18n={createI18n(language, screenAreas, uiAreas)}>
       <TableFoot pages={pages} pageSize={10} shown={total} total={total} noun="orders" />
     </I18nextProvider>,
   );
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+it('draws its rows once to be seen first', () => {
+  const cell = jest.spyOn(columns[0]!, 'render');
+  show(900);
+  expect(cell).toHaveBeenCalledTimes(1);
 });
 
 it('turns rows into cards in a narrow place', () => {

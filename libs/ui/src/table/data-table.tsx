@@ -6,8 +6,9 @@ import type { Column, OtherSort, Sort } from './columns';
 import { CutText } from './cut-text';
 import './data-table.css';
 import { opens, RowCards } from './row-cards';
+import { ChooseAll, ChooseRow, rowClass, type Selection } from './row-selection';
 import { TableFoot, type TableFootProps } from './table-foot';
-import { useNeededWidth, useWidth } from './use-width';
+import { useCards } from './use-cards';
 
 export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
@@ -27,38 +28,50 @@ export interface DataTableProps<Row> {
   busy?: boolean;
   /** A press anywhere on a row or a card, besides its own button. */
   onOpen?: (row: Row) => void;
+  /** Boxes before the rows. */
+  selection?: Selection<Row>;
+  /** Changed under the reader's eyes: lit up for a moment. */
+  lit?: ReadonlySet<string>;
 }
-
-const cardWidth = 640;
 
 /**
  * A list as a table, or as cards where the table has no room for all of its columns: none is ever out of sight. Sorting and
  * paging are the server's.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label } = props;
+  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label, selection, lit } = props;
   const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
-  const needed = useNeededWidth(place, '.ant-table-content');
+  const isCards = useCards(place);
   if (!rows) return <Skeleton rows={6} />;
   if (rows.length === 0 && empty) return empty;
   return (
     <div className="data-table" ref={place} aria-busy={props.busy || undefined}>
-      {width !== undefined && width < Math.max(cardWidth, needed) ? (
+      {isCards ? (
         <>
           {onSort && <CardSort columns={columns} others={props.otherSorts ?? []} sort={sort} onSort={onSort} />}
-          <RowCards columns={columns} rows={rows} rowKey={rowKey} label={label} onOpen={onOpen} />
+          <RowCards
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            label={label}
+            onOpen={onOpen}
+            selection={selection}
+            lit={lit}
+          />
         </>
       ) : (
         <Table<Row>
           aria-label={label}
-          columns={columns.map((column) => columnOf(column, sort))}
+          columns={[
+            ...(selection ? [choiceColumn({ selection, rows, rowKey })] : []),
+            ...columns.map((column) => columnOf(column, sort)),
+          ]}
           dataSource={rows as Row[]}
           rowKey={rowKey}
           pagination={false}
           showSorterTooltip={false}
           scroll={{ x: true }}
-          rowClassName={onOpen && 'opens'}
+          rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, lit })}
           onRow={onOpen && ((row) => opens(row, onOpen))}
           onChange={(_pages, _filters, sorter) => {
             const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
@@ -71,6 +84,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
+function choiceColumn<Row>(of: {
+  selection: Selection<Row>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}): TableColumnType<Row> {
+  return {
+    key: 'choice',
+    title: <ChooseAll {...of} />,
+    width: 50,
+    render: (_value, row) => <ChooseRow {...of} row={row} />,
+  };
+}
+
 function columnOf<Row>(column: Column<Row>, sort: Sort | undefined): TableColumnType<Row> {
   const direction = sort?.descending ? 'descend' : 'ascend';
   return {
@@ -79,6 +105,7 @@ function columnOf<Row>(column: Column<Row>, sort: Sort | undefined): TableColumn
     align: column.align,
     width: column.width ?? (column.gives ? (column.card === 'title' ? '36%' : '18%') : undefined),
     className: column.gives ? 'cell-gives' : undefined,
+    ...(column.spans && { onCell: (row: Row) => ({ colSpan: column.spans?.(row) }) }),
     render: (_value, row) => {
       const cell = column.render(row);
       return column.gives && typeof cell === 'string' ? <CutText>{cell}</CutText> : cell;

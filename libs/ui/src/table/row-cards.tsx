@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent } from 'react';
 import type { CardPlace, Column } from './columns';
+import { ChooseRow, rowClass, type Selection } from './row-selection';
 
 interface RowCardsProps<Row> {
   columns: readonly Column<Row>[];
@@ -8,28 +9,41 @@ interface RowCardsProps<Row> {
   label: string;
   /** A press anywhere on a card, besides its own button. */
   onOpen?: (row: Row) => void;
+  /** Boxes before what can be chosen. */
+  selection?: Selection<Row>;
+  lit?: ReadonlySet<string>;
 }
 
 /**
  * A table's rows as cards: name and amount, then meta and status, actions at the foot. There is no head above them, so
  * each value says its column: to screen readers, and in sight where the column asks for it.
  */
-export function RowCards<Row>({ columns, rows, rowKey, label, onOpen }: RowCardsProps<Row>) {
+export function RowCards<Row>({ columns, rows, rowKey, label, ...rest }: RowCardsProps<Row>) {
+  const { onOpen, selection } = rest;
   const at = (place: CardPlace) => columns.filter((column) => (column.card ?? 'meta') === place);
   const plain = (place: CardPlace, row: Row) =>
     at(place).map((column) => <Fragment key={column.key}>{column.render(row)}</Fragment>);
   const named = (place: CardPlace, row: Row) =>
-    at(place).map((column) => (
-      <span key={column.key}>
-        <span className={column.cardTitle ? 'row-card__name' : 'visually-hidden'}>{column.title}: </span>
-        {column.render(row)}
-      </span>
-    ));
+    at(place).flatMap((column) => {
+      const spans = column.spans?.(row) ?? 1;
+      if (spans === 0) return [];
+      return (
+        <span key={column.key}>
+          {spans === 1 && (
+            <span className={column.cardTitle ? 'row-card__name' : 'visually-hidden'}>{column.title}: </span>
+          )}
+          {column.render(row)}
+        </span>
+      );
+    });
   return (
     <ul className="row-cards" aria-label={label}>
       {rows.map((row) => (
-        <li className={onOpen ? 'row-card opens' : 'row-card'} key={rowKey(row)} {...(onOpen && opens(row, onOpen))}>
-          <div>{plain('title', row)}</div>
+        <li className={`row-card ${rowClass(rowKey(row), rest)}`} key={rowKey(row)} {...(onOpen && opens(row, onOpen))}>
+          <div>
+            {selection?.mayChoose(row) && <ChooseRow selection={selection} row={row} rowKey={rowKey} />}
+            {plain('title', row)}
+          </div>
           <div className="row-card__amount">{named('amount', row)}</div>
           <div className="row-card__meta">{named('meta', row)}</div>
           <div className="row-card__status">{named('status', row)}</div>

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { formatTotal } from '@junto/i18n/formats/count';
+import { useWords } from '../text/use-words';
 import type { KeyedPages } from './keyed-pages';
 
 /** What the rows of a list are: its words, one and many, are `ui.noun` of the language files. */
@@ -18,7 +18,7 @@ export interface TableFootProps {
 
 /** "1–8 of 46 rounds" left, pages right. */
 export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, noun }: TableFootProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const at = pages.known.indexOf(pages.page);
   const steps = { previous: pages.known[at - 1], next: pages.known[at + 1] };
   const from = shown === 0 ? 0 : (pages.page - 1) * pageSize + 1;

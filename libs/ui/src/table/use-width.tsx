@@ -15,20 +15,3 @@ export function useWidth(element: RefObject<HTMLElement | null>): number | undef
   });
   return width;
 }
-
-/**
- * Width that something in an element needed when it last had too little, px; 0 as long as it had enough. It is looked at
- * after every render, so that another width or other rows are seen.
- */
-export function useNeededWidth(element: RefObject<HTMLElement | null>, selector: string): number {
-  const [needed, setNeeded] = useState(0);
-  useLayoutEffect(() => {
-    const look = () => {
-      const within = element.current?.querySelector(selector);
-      // Half a pixel is rounded up.
-      if (within && within.scrollWidth > within.clientWidth + 1) setNeeded(within.scrollWidth);
-    };
-    look();
-  });
-  return needed;
-}

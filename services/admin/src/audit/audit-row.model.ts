@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { auditKinds } from '@junto/contracts/admin/audit';
 import { actor } from '@junto/contracts/event';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+
+const newest = { at: -1, _id: -1 } as const;
 
 /** One thing that somebody did: who, what, before, after. Never changed, never deleted. */
 const storedAuditRow = stored(
@@ -10,9 +13,13 @@ const storedAuditRow = stored(
     id: z.string(),
     at: z.date(),
     type: z.string(),
-    kind: z.enum(['order', 'round', 'company', 'category', 'invoice', 'product', 'profile']),
+    kind: z.enum(auditKinds),
     subject_id: z.string(),
+    /** Ids of all that it concerns: the thing itself, its round, order, companies and people. */
+    about: z.array(z.string()),
     actor,
+    /** Absent where nobody asked, and in rows that are older than this field. */
+    from: z.string().optional(),
     request_id: z.string().nullable(),
     before: z.custom<object>().nullable(),
     after: z.custom<object>(),
@@ -23,10 +30,11 @@ const storedAuditRow = stored(
     status: z.string(),
   }),
   [
-    [
-      { at: -1, _id: -1 },
-      { partialFilterExpression: { shown: true }, name: 'recent' },
-    ],
+    [newest],
+    [newest, { partialFilterExpression: { shown: true }, name: 'recent' }],
+    [{ about: 1, ...newest }],
+    [{ 'actor.id': 1, ...newest }],
+    [{ kind: 1, ...newest }],
   ],
 );
 export const AuditRowModel = storedAuditRow.model;

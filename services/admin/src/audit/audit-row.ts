@@ -1,14 +1,24 @@
 import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
-import { categoryChanged, categoryDeleted, companyChanged } from '@junto/contracts/events/admin';
+import { categoryChanged, categoryDeleted, companyChanged, settingChanged } from '@junto/contracts/events/admin';
 import { orderChanged, orderEvents } from '@junto/contracts/events/buyer';
-import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import {
+  apiKeyChanged,
+  invitationChanged,
+  profileChanged,
+  userRegistered,
+  webhookChanged,
+} from '@junto/contracts/events/identity';
+import {
+  deliveryEvents,
   invoiceEvents,
   productChanged,
+  productDeleted,
   roundChanged,
   roundClosingSoon,
   roundEvents,
 } from '@junto/contracts/events/supplier';
+import { settings, type SettingName } from '@junto/contracts/settings';
+import { aboutOf } from './about';
 import type { AuditRow } from './audit-row.model';
 
 type Kept = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & { shown?: boolean };
@@ -27,13 +37,15 @@ function keep<E extends EventSpec>(
 export function auditRowOf(envelope: Envelope): AuditRow | undefined {
   const kept = keepers.get(envelope.type)?.(envelope);
   if (!kept) return undefined;
-  const { id, occurred_at, type, aggregate_id, actor, request_id } = envelope;
+  const { id, occurred_at, type, aggregate_id, actor, request_id, from } = envelope;
   return {
     _id: id,
     at: new Date(occurred_at),
     type,
     subject_id: aggregate_id,
+    about: aboutOf(aggregate_id, kept.before, kept.after),
     actor,
+    ...(from && { from }),
     request_id,
     shown: false,
     ...kept,
@@ -63,6 +75,11 @@ keep(invoiceEvents, ({ invoice }) => {
   return { kind: 'invoice', before: null, after, title, detail, status };
 });
 
+keep(deliveryEvents, ({ round_title: title, delivery }) => {
+  const { state: status, carrier: detail } = delivery;
+  return { kind: 'order', before: null, after: delivery, title, detail, status };
+});
+
 keep(productChanged, ({ product }) => {
   const { images: _images, ...after } = product;
   return {
@@ -74,6 +91,15 @@ keep(productChanged, ({ product }) => {
     status: activity(product.active),
   };
 });
+
+keep(productDeleted, ({ product: { images: _images, ...before } }) => ({
+  kind: 'product',
+  before,
+  after: {},
+  title: before.name,
+  detail: before.sku_code,
+  status: 'deleted',
+}));
 
 keep(userRegistered, ({ role }) => ({
   kind: 'profile',
@@ -87,8 +113,25 @@ keep(userRegistered, ({ role }) => ({
 keep(profileChanged, ({ profile, before }) => {
   // Without it the person has only been here, or edited the own page.
   if (!before) return undefined;
-  const after = { company_id: profile.company_id };
-  return { kind: 'profile', before, after, title: profile.name, detail: profile.email, status: 'assigned' };
+  const fields = Object.keys(before) as (keyof typeof before)[];
+  const after = Object.fromEntries(fields.map((field) => [field, profile[field]]));
+  const status = 'active' in before ? activity(profile.active ?? true) : 'role' in before ? 'corrected' : 'assigned';
+  return { kind: 'profile', before, after, title: profile.name, detail: profile.email, status };
+});
+
+keep(invitationChanged, ({ invitation, did }) => {
+  const { email: title, company_name: detail } = invitation;
+  return { kind: 'profile', before: null, after: invitation, title, detail, status: did };
+});
+
+keep(apiKeyChanged, ({ api_key, did }) => {
+  const { name: title, company_name: detail } = api_key;
+  return { kind: 'company', before: null, after: api_key, title, detail, status: did };
+});
+
+keep(webhookChanged, ({ webhook, did }) => {
+  const { url, company_name: detail } = webhook;
+  return { kind: 'company', before: null, after: webhook, title: new URL(url).host, detail, status: did };
 });
 
 keep(companyChanged, ({ company }) => {
@@ -111,6 +154,15 @@ keep(categoryDeleted, () => ({
   title: '',
   detail: null,
   status: 'deleted',
+}));
+
+keep(settingChanged, ({ name, value }) => ({
+  kind: 'platform',
+  before: null,
+  after: { value: value ?? settings[name as SettingName].initial },
+  title: name,
+  detail: null,
+  status: value === null ? 'set_back' : 'set',
 }));
 
 const activity = (active: boolean) => (active ? 'active' : 'inactive');

@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import type { Envelope } from '@junto/contracts/event';
 import { orderEvents } from '@junto/contracts/events/buyer';
-import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
-import { invoiceEvents, productChanged, roundEvents } from '@junto/contracts/events/supplier';
+import {
+  apiKeyChanged,
+  invitationChanged,
+  profileChanged,
+  userRegistered,
+  webhookChanged,
+} from '@junto/contracts/events/identity';
+import { invoiceEvents, productChanged, productDeleted, roundEvents } from '@junto/contracts/events/supplier';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
 import type { NewEvent } from '@junto/service-kit/events/outbox';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { aboutOf } from './about';
 import { auditRowOf } from './audit-row';
 import { AuditRowModel, type AuditRow } from './audit-row.model';
 
@@ -21,7 +31,18 @@ async function write(rows: readonly AuditRow[], session: ClientSession): Promise
 
 /** The decisions of all other services, as their events tell them. */
 export const keepAuditTrail = consume(
-  [...orderEvents, ...roundEvents, ...invoiceEvents, productChanged, userRegistered, profileChanged],
+  [
+    ...orderEvents,
+    ...roundEvents,
+    ...invoiceEvents,
+    productChanged,
+    productDeleted,
+    userRegistered,
+    profileChanged,
+    invitationChanged,
+    apiKeyChanged,
+    webhookChanged,
+  ],
   {
     durable: 'audit-trail',
     oneWrite: true,
@@ -33,6 +54,17 @@ export const keepAuditTrail = consume(
       ),
   },
 );
+
+/** What an admin did to the platform itself, of which no event tells. */
+export async function auditAct(
+  act: Pick<AuditRow, 'type' | 'kind' | 'subject_id' | 'before' | 'after' | 'title' | 'detail' | 'status'>,
+  { actor, requestId, from }: Cause,
+): Promise<void> {
+  const about = aboutOf(act.subject_id, act.before, act.after);
+  const who = { actor, request_id: requestId, ...(from && { from }) };
+  const row = { _id: randomUUID(), at: new Date(), about, shown: false, ...who, ...act };
+  await inTransaction((session) => write([row], session));
+}
 
 /** A decision of this service, kept in the transaction that carries it out, with the state before. */
 export async function auditOwn(event: NewEvent, before: object | null, session: ClientSession): Promise<void> {

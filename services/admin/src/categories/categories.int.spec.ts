@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createCategory, deleteCategory, listAllCategories, updateCategory } from '@junto/contracts/admin/categories';
+import {
+  createCategory,
+  deleteCategory,
+  listAllCategories,
+  readCategoryTies,
+  updateCategory,
+} from '@junto/contracts/admin/categories';
+import { countCategoryCommand } from '@junto/contracts/commands/supplier';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
+import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
@@ -37,6 +45,7 @@ test('a category is renamed, also to another case of itself, and its event says 
   expect((await service.call(updateCategory, { ...as(), params, body: { name: 'PAPER' } })).body).toEqual({
     ...category,
     name: 'PAPER',
+    version: 2,
   });
   await eventually(() =>
     expect(heard.map(({ version, payload }) => [version, payload.category.name])).toEqual([
@@ -48,6 +57,23 @@ test('a category is renamed, also to another case of itself, and its event says 
     before: { name: 'Paper' },
     after: { name: 'PAPER' },
   });
+});
+
+test('of two who rename a category from the same form, the second is told how it is called now', async () => {
+  const { body: category } = await create('Cloth');
+  const params = { category_id: category.id };
+  const rename = (name: string, seen = 'Cloth', version = 1) =>
+    service.call(updateCategory, { ...as(), params, body: { name, version, seen: { name: seen } } });
+  const { body: present } = await rename('Textiles');
+  const { status, problem } = await rename('Fabrics');
+  expect([status, problem?.code, problem?.params]).toEqual([
+    409,
+    'changed_meanwhile',
+    { version: 2, fields: ['name'], present },
+  ]);
+  // To the same name they agree, and who has seen the other may keep their own.
+  expect((await rename('Textiles')).body).toEqual(present);
+  expect((await rename('Fabrics', 'Textiles', 2)).body).toMatchObject({ name: 'Fabrics', version: 3 });
 });
 
 test("a rename to another's name, to nothing, or of what is not there is refused", async () => {
@@ -63,6 +89,19 @@ test("a rename to another's name, to nothing, or of what is not there is refused
   ).toBe(404);
   expect((await create('')).problem?.errors?.[0]?.path).toMatch(/name$/);
   expect(await names()).toContain('Glass');
+});
+
+test('what hangs on a category is counted by who has its products; it is not known while they do not answer', async () => {
+  const { body: category } = await create('Foils');
+  const ties = (category_id = category.id) => service.call(readCategoryTies, { ...as(), params: { category_id } });
+  expect((await ties()).body).toEqual({ products: null, suppliers: null });
+  await service.play(
+    answerCommand(countCategoryCommand, async ({ category_id }) =>
+      category_id === category.id ? { products: 3, suppliers: 2 } : { products: 0, suppliers: 0 },
+    ),
+  );
+  expect((await ties()).body).toEqual({ products: 3, suppliers: 2 });
+  expect((await ties(randomUUID())).status).toBe(404);
 });
 
 test('a deleted category is gone, its event is newer than all before, and its name is free again', async () => {

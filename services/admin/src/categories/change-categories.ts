@@ -5,9 +5,10 @@ import type {
   deleteCategory as deleteCategorySpec,
   updateCategory,
 } from '@junto/contracts/admin/categories';
-import type { RefusalsOf } from '@junto/contracts/endpoint';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { byName } from '@junto/service-kit/mongo/by-name';
@@ -37,16 +38,18 @@ export function createCategory(name: string, cause: Cause): Promise<Category | R
   });
 }
 
-/** Renames a category; its products follow by its event. */
+/** Renames a category, unless somebody else did meanwhile (decision 48); its products follow by its event. */
 export function renameCategory(
   id: string,
-  name: string,
+  { name, ...began }: BodyOf<typeof updateCategory>,
   cause: Cause,
 ): Promise<Category | RefusalsOf<typeof updateCategory>> {
-  return unlessNameExists(name, async (session) => {
+  return unlessNameExists(name ?? '', async (session) => {
     const before = await CategoryModel.findById(id).session(session).lean<StoredCategory>();
     if (!before) return refuse('not_found');
-    if (before.name === name) return categoryOnTheWire(before);
+    const met = meetPresent({ name }, began, categoryOnTheWire(before));
+    if (met) return met;
+    if (name === undefined || before.name === name) return categoryOnTheWire(before);
     return save(before, { ...before, name, name_key: nameKeyOf(name), version: before.version + 1 }, cause, session);
   });
 }

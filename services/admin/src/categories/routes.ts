@@ -2,15 +2,19 @@ import {
   createCategory as createCategorySpec,
   deleteCategory as deleteCategorySpec,
   listAllCategories,
+  readCategoryTies as readCategoryTiesSpec,
   updateCategory,
 } from '@junto/contracts/admin/categories';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
+import type { AdminConfig } from '../config';
 import { createCategory, deleteCategory, listCategories, renameCategory } from './change-categories';
+import { readCategoryTies } from './read-category-ties';
 
-export const categoryRoutes = [
+export const categoryRoutes = ({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) => [
+  route(readCategoryTiesSpec, ({ params }) => readCategoryTies(params.category_id, answersMs)),
   route(listAllCategories, () => listCategories()),
   route(createCategorySpec, (asked) => createCategory(asked.body.name, causeOfRequest(asked))),
-  route(updateCategory, (asked) => renameCategory(asked.params.category_id, asked.body.name, causeOfRequest(asked))),
+  route(updateCategory, (asked) => renameCategory(asked.params.category_id, asked.body, causeOfRequest(asked))),
   route(deleteCategorySpec, (asked) => deleteCategory(asked.params.category_id, causeOfRequest(asked))),
 ];

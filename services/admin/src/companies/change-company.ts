@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Company,
   setCompanyActive as setCompanyActiveSpec,
@@ -15,7 +16,7 @@ import { taxNumberOf } from './create-company';
 import { saveCompany } from './save-company';
 
 type Fields = BodyOf<typeof updateCompanySpec>;
-type Change = Partial<Pick<StoredCompany, Exclude<keyof Fields, keyof Began> | 'active'>>;
+type Change = Partial<Pick<StoredCompany, Exclude<keyof Fields, keyof Began> | 'active' | 'addresses'>>;
 
 /**
  * Changes fields of a company; its type stays. What is not named stays as it is, also what others changed since the form
@@ -26,7 +27,7 @@ export function updateCompany(
   { version, seen, ...fields }: Fields,
   cause: Cause,
 ): Promise<Company | RefusalsOf<typeof updateCompanySpec>> {
-  return change(
+  return changeCompany(
     id,
     cause,
     (company) =>
@@ -42,10 +43,11 @@ export function setCompanyActive(
   active: boolean,
   cause: Cause,
 ): Promise<Company | RefusalsOf<typeof setCompanyActiveSpec>> {
-  return change(id, cause, () => ({ active }));
+  return changeCompany(id, cause, () => ({ active }));
 }
 
-function change<C extends ProblemCode>(
+/** Changes a company as `decide` says of its present state, and tells of it unless all stays as it is. */
+export function changeCompany<C extends ProblemCode>(
   id: string,
   cause: Cause,
   decide: (company: StoredCompany) => Change | Refusal<C>,
@@ -57,7 +59,9 @@ function change<C extends ProblemCode>(
     if (isRefusal(changed)) return changed;
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     const after: StoredCompany = { ...before, ...given };
-    const same = Object.keys(given).every((field) => after[field as keyof Change] === before[field as keyof Change]);
+    const same = Object.keys(given).every((field) =>
+      isDeepStrictEqual(after[field as keyof Change], before[field as keyof Change]),
+    );
     // Nothing changed: nobody needs to hear of it.
     if (same) return companyOnTheWire(before);
     Object.assign(after, companyKeys(after), { version: before.version + 1 });

@@ -10,12 +10,15 @@ export const storedCompany = stored(
     name_key: z.string(),
     /** Folded name and country. */
     search_text: z.string(),
+    /** Of the text (`gramsOf`). */
+    grams: z.array(z.string()),
   }),
   [
     [{ created_at: -1, _id: -1 }],
     [{ type: 1, created_at: -1, _id: -1 }],
     [{ active: 1, created_at: -1, _id: -1 }],
     [{ name_key: 1, _id: 1 }],
+    [{ grams: 1, type: 1, active: 1, name_key: 1, _id: 1 }, { name: 'grams' }],
   ],
 );
 export const CompanyModel = storedCompany.model;

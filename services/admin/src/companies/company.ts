@@ -1,17 +1,18 @@
 import { company } from '@junto/contracts/admin/companies';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import type { Weights } from '../figures/figures.model';
 import { storedCompany, type StoredCompany } from './company.model';
 
-export const companyOnTheWire = onTheWire(company, storedCompany);
+export const companyOnTheWire = onTheWire(company, { fields: storedCompany.fields.omit({ grams: true }), id: '_id' });
 
 /** What lists find and sort a company by. */
 export function companyKeys({
   name,
   country,
-}: Pick<StoredCompany, 'name' | 'country'>): Pick<StoredCompany, 'name_key' | 'search_text'> {
-  return { name_key: foldText(name), search_text: searchTextOf(name, country) };
+}: Pick<StoredCompany, 'name' | 'country'>): Pick<StoredCompany, 'name_key' | 'search_text' | 'grams'> {
+  return { name_key: foldText(name), ...foundBy(searchTextOf(name, country)) };
 }
 
 export function weighCompany({ type, active }: Pick<StoredCompany, 'type' | 'active'>): Weights {
@@ -21,3 +22,9 @@ export function weighCompany({ type, active }: Pick<StoredCompany, 'type' | 'act
     active_suppliers: Number(active && type === 'supplier'),
   };
 }
+
+/** New ones by the day they were made. */
+export const companiesByDay = {
+  at: ({ created_at }: Pick<StoredCompany, 'created_at'>) => created_at,
+  weigh: (): Weights => ({ all: 1 }),
+};

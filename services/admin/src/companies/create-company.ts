@@ -4,8 +4,9 @@ import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { onceByKey } from '@junto/service-kit/idempotency';
+import { foldText } from '@junto/service-kit/lists/search';
 import { companyKeys, companyOnTheWire } from './company';
-import type { StoredCompany } from './company.model';
+import { CompanyModel, type StoredCompany } from './company.model';
 import { saveCompany } from './save-company';
 
 export interface NewCompany {
@@ -24,14 +25,23 @@ export async function createCompany({
 }: NewCompany): Promise<Company | RefusalsOf<typeof createCompanySpec>> {
   const wrong = taxNumberOf(body.type, body.tax_number);
   if (wrong) return wrong;
-  return onceByKey({ callerId, operation: 'admin.createCompany', key, body }, async (session) => {
+  type Answer = Company | RefusalsOf<typeof createCompanySpec>;
+  const claim = { callerId, operation: 'admin.createCompany', key, body };
+  return onceByKey<Answer>(claim, async (session) => {
+    const { same_name: sameName, ...fields } = body;
+    const twin = sameName
+      ? null
+      : await CompanyModel.findOne({ name_key: foldText(body.name) })
+          .session(session)
+          .lean();
+    if (twin) return refuse('company_name_taken', { name: twin.name, type: twin.type, country: twin.country });
     const company: StoredCompany = {
       _id: randomUUID(),
-      ...body,
+      ...fields,
       active: true,
       created_at: new Date(),
       version: 1,
-      ...companyKeys(body),
+      ...companyKeys(fields),
     };
     await saveCompany(undefined, company, cause, session);
     return companyOnTheWire(company);

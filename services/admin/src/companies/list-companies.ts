@@ -1,17 +1,21 @@
-import type { listCompanies as listCompaniesSpec } from '@junto/contracts/admin/companies';
+import { companyType, type listCompanies as listCompaniesSpec } from '@junto/contracts/admin/companies';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
-import { listPage } from '@junto/service-kit/lists/list-page';
-import { searchFilter } from '@junto/service-kit/lists/search';
+import { searchedPage, searchIn } from '@junto/service-kit/lists/searched-page';
 import { readFigures } from '../figures/figures.model';
 import { companyOnTheWire } from './company';
-import { CompanyModel } from './company.model';
+import { CompanyModel, type StoredCompany } from './company.model';
 
 const sorts = {
   created_at: { field: 'created_at', type: 'date' },
   name: { field: 'name_key', type: 'string' },
 } as const satisfies SortFields;
+
+const find = searchIn(CompanyModel, {
+  field: 'name_key',
+  narrowedTo: { type: companyType.options, active: [true, false] },
+});
 
 /** Companies by search, type, activity and sort; `all` counts them without a filter. */
 export async function listCompanies(
@@ -19,9 +23,21 @@ export async function listCompanies(
 ): Promise<AnswerOf<typeof listCompaniesSpec> | RefusalsOf<typeof listCompaniesSpec>> {
   const { search, type, active, sort, cursor, limit } = query;
   const all = (await readFigures('companies'))('all');
-  const filter = { ...(type && { type }), ...(active && { active: active === 'true' }), ...searchFilter(search) };
-  const page = await listPage(CompanyModel, { filter, all, sort: sortKey(sort, sorts), cursor, limit }, (companies) =>
-    companies.map(companyOnTheWire),
+  const filter = { ...(type && { type }), ...(active && { active: active === 'true' }) };
+  const walk = sort.endsWith('name') ? 'name_key_1__id_1' : 'created_at_-1__id_-1';
+  const page = await searchedPage(
+    CompanyModel,
+    {
+      found: await find(search, filter),
+      filter,
+      all,
+      sort: sortKey(sort, sorts),
+      cursor,
+      limit,
+      fields: { grams: 0 },
+      walk,
+    },
+    (companies: Omit<StoredCompany, 'grams'>[]) => companies.map(companyOnTheWire),
   );
   return isRefusal(page) ? page : { ...page, all };
 }

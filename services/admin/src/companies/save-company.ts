@@ -3,9 +3,10 @@ import { companyChanged } from '@junto/contracts/events/admin';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { auditOwn } from '../audit/keep-audit-trail';
+import { addToDays } from '../figures/day-figures.model';
 import { addToFigures } from '../figures/figures.model';
 import { gainOf } from '../figures/weigh';
-import { companyOnTheWire, weighCompany } from './company';
+import { companiesByDay, companyOnTheWire, weighCompany } from './company';
 import { CompanyModel, type StoredCompany } from './company.model';
 
 /** Writes a company with its figures, its event and its place in the audit trail: all or nothing. */
@@ -17,6 +18,7 @@ export async function saveCompany(
 ): Promise<void> {
   await CompanyModel.collection.replaceOne({ _id: after._id as never }, after as never, { upsert: true, session });
   await addToFigures(session, 'companies', gainOf(weighCompany, [{ before, after }]));
+  if (!before) await addToDays(session, 'companies', companiesByDay, [{ before, after }]);
   const company = companyOnTheWire(after);
   const facts = { aggregateId: after._id, version: after.version, cause };
   const event = newEvent(companyChanged, { payload: { company_id: after._id, company }, ...facts });

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setCompanyActive } from '@junto/contracts/admin/companies';
 import { readAdminDashboard, readMenuCounts } from '@junto/contracts/admin/dashboard';
+import { readReleasesCommand } from '@junto/contracts/commands/edge';
 import { endpointsOf } from '@junto/contracts/endpoints';
 import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { roundClosingSoon, roundSubmitted } from '@junto/contracts/events/supplier';
+import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { aPerson, testToken } from '@junto/test-kit/tokens';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { anEmptyIdentity } from '../testing/an-empty-identity';
 import { anOrderState, aProfileState, aRoundState, shuffledAndDoubled } from '../testing/states';
 
 let service: AdminService;
 beforeAll(async () => {
   service = await anAdminService();
+  for (const answer of anEmptyIdentity) await service.play(answer);
+  await service.play(answerCommand(readReleasesCommand, async () => ({ remotes: [], shells: [] })));
 });
 afterAll(() => service.stop());
 const dashboard = async () => (await service.call(readAdminDashboard, { as: service.admin })).body;
@@ -26,6 +31,8 @@ test('an empty platform has empty figures', async () => {
     platform_volume: [],
     pending: { all: 0, rounds: 0, orders: 0 },
     approvals: [],
+    longest_waiting: [],
+    closing_below: [],
     recent: [],
   });
 });
@@ -85,7 +92,13 @@ test('the figures follow what happens; amounts of different currencies are never
   for (const tell of shuffledAndDoubled(told)) await tell();
 
   await eventually(async () => {
-    const { recent: _recent, approvals, ...figures } = await dashboard();
+    const {
+      recent: _recent,
+      approvals,
+      longest_waiting: longest,
+      closing_below: _closing,
+      ...figures
+    } = await dashboard();
     expect(figures).toEqual({
       total_users: 1,
       active_companies: { all: 2, buyers: 1, suppliers: 1 },
@@ -100,7 +113,17 @@ test('the figures follow what happens; amounts of different currencies are never
     expect(approvals.map((one) => (one.kind === 'round' ? one.round.id : one.order.id))).toEqual(
       waiting.slice(0, 5).map(({ id }) => id),
     );
-    expect((await service.call(readMenuCounts, { as: service.admin })).body).toEqual({ rounds: 4, orders: 3 });
+    expect(longest.map((one) => (one.kind === 'round' ? one.round.id : one.order.id))).toEqual(
+      waiting
+        .slice(-5)
+        .map(({ id }) => id)
+        .reverse(),
+    );
+    expect((await service.call(readMenuCounts, { as: service.admin })).body).toEqual({
+      rounds: 4,
+      orders: 3,
+      users: 0,
+    });
   });
 });
 

@@ -4,25 +4,24 @@ import { tradeCurrencies } from '@junto/contracts/wire';
 import { fromMinor } from '@junto/domain/money';
 import { AuditRowModel, type AuditRow } from '../audit/audit-row.model';
 import { readFigures } from '../figures/figures.model';
-import { orderRowOnTheWire } from '../orders/order-copy';
-import { OrderCopyModel, type OrderRowCopy } from '../orders/order-copy.model';
-import { roundRowOnTheWire } from '../rounds/round-copy';
-import { RoundCopyModel, type RoundRowCopy } from '../rounds/round-copy.model';
+import { readClosingBelow } from './read-closing-below';
+import { readWaiting } from './read-waiting';
 
 type Dashboard = AnswerOf<typeof readAdminDashboard>;
 
-/** How much the dashboard shows of each. */
-const shownApprovals = 5;
+/** How much the dashboard shows of what happened. */
 const shownActivities = 10;
 
-/** The four figures, the newest of what waits for a decision, and what happened lately. */
-export async function readDashboard(): Promise<Dashboard> {
-  const [users, companies, rounds, orders, approvals, recent] = await Promise.all([
+/** The four figures, what waits for a decision, what closes soon below its MOQ, and what happened lately. */
+export async function readDashboard(now: Date): Promise<Dashboard> {
+  const [users, companies, rounds, orders, approvals, longest, closing, recent] = await Promise.all([
     readFigures('users'),
     readFigures('companies'),
     readFigures('rounds'),
     readFigures('orders'),
-    readApprovals(),
+    readWaiting(-1),
+    readWaiting(1),
+    readClosingBelow(now),
     readRecent(),
   ]);
   const [buyers, suppliers] = [companies('active_buyers'), companies('active_suppliers')];
@@ -34,35 +33,10 @@ export async function readDashboard(): Promise<Dashboard> {
       .filter(({ amount }) => amount > 0),
     pending: { all: rounds('pending') + orders('pending'), rounds: rounds('pending'), orders: orders('pending') },
     approvals,
+    longest_waiting: longest,
+    closing_below: closing,
     recent,
   };
-}
-
-/** Rounds and orders that wait, together, newest first. */
-async function readApprovals(): Promise<Dashboard['approvals']> {
-  const [rounds, orders] = await Promise.all([
-    RoundCopyModel.find({ status: 'pending_approval' }, { offers: 0 })
-      .sort({ waits_since: -1 })
-      .limit(shownApprovals)
-      .lean<RoundRowCopy[]>(),
-    OrderCopyModel.find({ status: 'pending_admin' }, { items: 0 })
-      .sort({ created_at: -1 })
-      .limit(shownApprovals)
-      .lean<OrderRowCopy[]>(),
-  ]);
-  const waiting: Dashboard['approvals'] = [
-    ...rounds.map((round) => ({
-      kind: 'round' as const,
-      at: round.waits_since.toISOString(),
-      round: roundRowOnTheWire(round),
-    })),
-    ...orders.map((order) => ({
-      kind: 'order' as const,
-      at: order.created_at.toISOString(),
-      order: orderRowOnTheWire(order),
-    })),
-  ];
-  return waiting.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shownApprovals);
 }
 
 /** Orders, rounds and companies (decision 45), from the audit trail. */

@@ -2,8 +2,12 @@ import type { readMenuCounts as readMenuCountsSpec } from '@junto/contracts/admi
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { readFigures } from '../figures/figures.model';
 
-/** What every page of the admin shows beside its menu: rounds and orders that wait for a decision. */
+/** What every page of the admin shows beside its menu: rounds, orders and users that wait for a decision. */
 export async function readMenuCounts(): Promise<AnswerOf<typeof readMenuCountsSpec>> {
-  const [rounds, orders] = await Promise.all([readFigures('rounds'), readFigures('orders')]);
-  return { rounds: rounds('pending'), orders: orders('pending') };
+  const [rounds, orders, users] = await Promise.all([
+    readFigures('rounds'),
+    readFigures('orders'),
+    readFigures('users'),
+  ]);
+  return { rounds: rounds('pending'), orders: orders('pending'), users: users('waiting') };
 }

@@ -1,10 +1,13 @@
 import type { ClientSession, Model } from 'mongoose';
+import { addToDays, type Daily, type DayNoun } from './day-figures.model';
 import { addToFigures, type Figures, type Weights } from './figures.model';
 import { gainOf, mergedOfEach } from './weigh';
 
 export interface Counting<D> {
   noun: Figures['_id'];
   weigh: (doc: D) => Weights;
+  /** Counted by day too. */
+  daily?: Daily<D> & { noun: DayNoun };
   /** Large fields that weighing doesn't look at. */
   without?: readonly string[];
   /** What not every event tells: without it the copy keeps what it was told before. */
@@ -36,7 +39,7 @@ interface Move<D> {
 export async function projectCounted<D extends Versioned>(
   model: Stores,
   states: readonly D[],
-  { noun, weigh, without = [], parts }: Counting<D>,
+  { noun, weigh, daily, without = [], parts }: Counting<D>,
   session: ClientSession,
 ): Promise<void> {
   const newest = mergedOfEach(states);
@@ -56,6 +59,7 @@ export async function projectCounted<D extends Versioned>(
   if (writes.length === 0) return;
   await model.collection.bulkWrite(writes as never[], { session });
   if (moves.length > 0) await addToFigures(session, noun, gainOf(weigh, moves));
+  if (daily) await addToDays(session, daily.noun, daily, moves);
 }
 
 function tells<D extends Versioned>(state: D, parts: Parts<D> | undefined): boolean {

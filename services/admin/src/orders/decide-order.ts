@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   approveOrder as approveOrderSpec,
   completeOrder as completeOrderSpec,
@@ -12,12 +11,14 @@ import {
   rejectOrderCommand,
 } from '@junto/contracts/commands/buyer';
 import type { EndpointSpec, RefusalsOf } from '@junto/contracts/endpoint';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
 import { askOwner } from '@junto/service-kit/ask-owner';
 import { askCommand, type Asking } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { idempotencyId, uuidOf } from '@junto/service-kit/idempotency';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { nameQuicker } from '../users/name-quicker';
 import { projectOrders } from './on-order-events';
 import { orderCopyOf } from './order-copy';
 import { OrderCopyModel, type OrderCopy } from './order-copy.model';
@@ -25,6 +26,8 @@ import { OrderCopyModel, type OrderCopy } from './order-copy.model';
 export interface OrderDecision {
   orderId: string;
   cause: Cause;
+  /** The request's: repeated, it is one decision. */
+  idempotencyKey: string;
   /** How long the buyer service has to answer. */
   answersMs: number;
 }
@@ -47,9 +50,12 @@ export function approveOrder({
   );
 }
 
-/** Rejects a pending order; the buyer service gives its units back in the same write. */
-export function rejectOrder(decision: OrderDecision): Decided<typeof rejectOrderSpec> {
-  return decide(decision, 'rejected', (input, asking) => askCommand(rejectOrderCommand, input, asking));
+/** Rejects a pending order with a reason for its buyer (decision 57); the buyer service gives its units back in the same write. */
+export function rejectOrder({
+  reason,
+  ...decision
+}: OrderDecision & { reason: string }): Decided<typeof rejectOrderSpec> {
+  return decide(decision, 'rejected', (input, asking) => askCommand(rejectOrderCommand, { ...input, reason }, asking));
 }
 
 /** Completes an approved order of a closed round (decision 10). */
@@ -58,20 +64,24 @@ export function completeOrder(decision: OrderDecision): Decided<typeof completeO
 }
 
 async function decide<R extends Refusal>(
-  { orderId, cause, answersMs }: OrderDecision,
+  { orderId, cause, idempotencyKey, answersMs }: OrderDecision,
   target: OrderStatus,
   ask: (input: Input, asking: Asking) => Promise<{ order: Order } | R>,
 ): Promise<Order | R | Refusal<'not_found'>> {
   const copy = await OrderCopyModel.findById(orderId, { round_id: 1 }).lean<Pick<OrderCopy, 'round_id'>>();
   if (!copy) return refuse('not_found');
-  const input = { command_id: randomUUID(), by: personBehind(cause), order_id: orderId, round_id: copy.round_id };
+  const by = personBehind(cause);
+  const operation = `${target} ${orderId}`;
+  const command_id = uuidOf(idempotencyId({ callerId: by, operation, key: idempotencyKey }));
+  const input = { command_id, by, order_id: orderId, round_id: copy.round_id };
   const asking = { timeoutMs: answersMs, trace: cause };
-  return askOwner<{ order: Order }, R, Order>({
+  const decided = await askOwner<{ order: Order }, R, Order>({
     ask: () => ask(input, asking),
     readNow: () => askCommand(readOrderCommand, { order_id: orderId }, asking),
     isDone: ({ order }) => order.status === target,
     takeOver: ({ order }) => takeOver(order),
   });
+  return isRefusal(decided) ? nameQuicker(decided) : decided;
 }
 
 /** Writes the owner's word to the own copy, so that the next reader sees the decision. */

@@ -1,32 +1,64 @@
+import { trusted } from 'mongoose';
 import type { listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
 import type { Order } from '@junto/contracts/buyer/orders';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { committedStatuses } from '@junto/domain/order';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
-import { listPage } from '@junto/service-kit/lists/list-page';
-import { searchFilter } from '@junto/service-kit/lists/search';
+import { searchedPage } from '@junto/service-kit/lists/searched-page';
 import { readFigures } from '../figures/figures.model';
+import { PoolCopyModel, type PoolCopy } from '../rounds/pool-copy.model';
+import { RoundCopyModel, type RoundCopy } from '../rounds/round-copy.model';
+import { findOrders } from './find-orders';
 import { orderOnTheWire, orderRowOnTheWire } from './order-copy';
-import { OrderCopyModel, type OrderCopy } from './order-copy.model';
+import { notInRows, OrderCopyModel, orderWalk, type OrderCopy, type OrderRowCopy } from './order-copy.model';
 
 const sorts = {
   created_at: { field: 'created_at', type: 'date' },
   total_value: { field: 'total_minor', type: 'number' },
 } as const satisfies SortFields;
 
-/** Every order by search, status and sort; `all` and `pending` count them without a filter. */
+/** Every order by search, status and sort; `all` and `pending` count them without a filter. `below` needs a `round`. */
 export async function listOrders(
   query: QueryOf<typeof listAllOrders>,
 ): Promise<AnswerOf<typeof listAllOrders> | RefusalsOf<typeof listAllOrders>> {
-  const { search, status, sort, cursor, limit } = query;
+  const { search, status, round, below, sort, cursor, limit } = query;
+  if (below && !round)
+    return refuse('invalid_request', {}, [{ path: 'round', message: 'below is asked of one round' }]);
   const figure = await readFigures('orders');
-  const filter = { ...(status && { status }), ...searchFilter(search) };
-  const page = await listPage(
+  const page = await searchedPage(
     OrderCopyModel,
-    { filter, all: figure('all'), sort: sortKey(sort, sorts), cursor, limit, fields: { items: 0 } },
-    (orders) => orders.map(orderRowOnTheWire),
+    {
+      found: await findOrders(search, { status, isAll: !round }),
+      filter: {
+        ...(round && { round_id: round }),
+        ...(round && below && (await belowMoq(round))),
+        ...(status && { status }),
+      },
+      all: figure('all'),
+      sort: sortKey(sort, sorts),
+      cursor,
+      limit,
+      fields: notInRows,
+      walk: orderWalk({ status, round }, sort),
+    },
+    (orders: OrderRowCopy[]) => orders.map(orderRowOnTheWire),
   );
   return isRefusal(page) ? page : { ...page, all: figure('all'), pending: figure('pending') };
+}
+
+/** Live orders that hold an offer of the round which is below its MOQ. */
+async function belowMoq(roundId: string): Promise<Record<string, unknown>> {
+  const [round, pools] = await Promise.all([
+    RoundCopyModel.findById(roundId, { 'offers.id': 1, 'offers.moq': 1 }).lean<Pick<RoundCopy, 'offers'>>(),
+    PoolCopyModel.find({ round_id: roundId }).lean<PoolCopy[]>(),
+  ]);
+  const committed = new Map(pools.map((pool) => [pool._id, pool.committed]));
+  const short = (round?.offers ?? []).filter(({ id, moq }) => (committed.get(id) ?? 0) < moq);
+  return {
+    status: trusted({ $in: [...committedStatuses] }),
+    'items.round_product_id': trusted({ $in: short.map(({ id }) => id) }),
+  };
 }
 
 /** One order with its lines. */

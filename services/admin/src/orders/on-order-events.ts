@@ -2,12 +2,22 @@ import type { ClientSession } from 'mongoose';
 import { orderEvents } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectCounted } from '../figures/project-counted';
-import { orderCopyOf, weighOrder } from './order-copy';
+import { orderCopyOf, ordersByDay, weighOrder } from './order-copy';
 import { OrderCopyModel, type OrderCopy } from './order-copy.model';
+import { keepTexts } from './searched-text.model';
 
-/** Takes over states of orders that are newer than the copies. */
-export function projectOrders(orders: readonly OrderCopy[], session: ClientSession): Promise<void> {
-  return projectCounted(OrderCopyModel, orders, { noun: 'orders', weigh: weighOrder, without: ['items'] }, session);
+/** Takes over states of orders that are newer than the copies, and what they are found by. */
+export async function projectOrders(orders: readonly OrderCopy[], session: ClientSession): Promise<void> {
+  await keepTexts(
+    orders.flatMap(({ texts }) => texts),
+    session,
+  );
+  await projectCounted(
+    OrderCopyModel,
+    orders,
+    { noun: 'orders', weigh: weighOrder, daily: ordersByDay, without: ['items'] },
+    session,
+  );
 }
 
 export const copyOrders = consume(orderEvents, {

@@ -14,7 +14,19 @@ export function orderCopyOf(told: Order): OrderCopy {
     ...factsOf(told),
     moq_missed: told.items.some((item) => item.moq_missed),
     search_text: searchTextOf(told.buyer_name, told.buyer_email, told.round_title, told.supplier_name),
+    texts: textsOf(told),
   };
+}
+
+/** What an order is found by, in parts that it has in common with others: its buyer's, and its round's. */
+export function textsOf(order: Pick<Order, 'buyer_name' | 'buyer_email' | 'round_title' | 'supplier_name'>): string[] {
+  const { buyer_name, buyer_email, round_title, supplier_name } = order;
+  const texts = [searchTextOf(buyer_name, buyer_email), searchTextOf(round_title, supplier_name)];
+  return [...new Set(texts.filter((text) => text !== ''))];
+}
+
+function isSold(status: OrderCopy['status']): boolean {
+  return (soldStatuses as readonly string[]).includes(status);
 }
 
 /** Platform Volume counts approved and completed orders, each currency for itself (decisions 16 and 38). */
@@ -23,11 +35,27 @@ export function weighOrder({
   currency,
   total_minor,
 }: Pick<OrderCopy, 'status' | 'currency' | 'total_minor'>): Weights {
-  const sold = (soldStatuses as readonly string[]).includes(status);
-  return { all: 1, pending: Number(status === 'pending_admin'), ...(sold && { [`volume_${currency}`]: total_minor }) };
+  return {
+    all: 1,
+    pending: Number(status === 'pending_admin'),
+    ...(isSold(status) && { [`volume_${currency}`]: total_minor }),
+  };
 }
 
-export const orderRowOnTheWire = onTheWire(orderRow, { fields: storedOrder.fields.omit({ items: true }), id: '_id' });
+/** By the day they were placed: how many, how many of them are sold, and for how much in each currency. */
+export const ordersByDay = {
+  noun: 'orders',
+  at: ({ created_at }: Pick<OrderCopy, 'created_at'>) => created_at,
+  weigh: ({ status, currency, total_minor }: Pick<OrderCopy, 'status' | 'currency' | 'total_minor'>): Weights => ({
+    placed: 1,
+    ...(isSold(status) && { sold: 1, [`volume_${currency}`]: total_minor }),
+  }),
+} as const;
+
+export const orderRowOnTheWire = onTheWire(orderRow, {
+  fields: storedOrder.fields.omit({ items: true, texts: true }),
+  id: '_id',
+});
 
 const lineOnTheWire = onTheWire(orderItem, storedLine, (line, { _id, currency }: OrderCopy) => ({
   order_id: _id,

@@ -1,100 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { approveOrder, completeOrder, listAllOrders, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
-import type { Order } from '@junto/contracts/buyer/orders';
-import {
-  approveOrderCommand,
-  completeOrderCommand,
-  readOrderCommand,
-  rejectOrderCommand,
-} from '@junto/contracts/commands/buyer';
-import { orderApproved, orderChanged, orderPlaced } from '@junto/contracts/events/buyer';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import type { OrderStatus } from '@junto/domain/order';
-import { answerCommand } from '@junto/service-kit/commands';
-import { causeOfCommand, type Cause } from '@junto/service-kit/events/cause';
+import { approveOrder, listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
+import { orderApproved, orderChanged, orderPlaced, poolChanged } from '@junto/contracts/events/buyer';
+import { roundApproved } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { FiguresModel } from '../figures/figures.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
-import { anOrderState, shuffledAndDoubled } from '../testing/states';
+import { anOrderOwner, type OrderOwner } from '../testing/an-order-owner';
+import { anOfferState, anOrderState, aRoundState, shuffledAndDoubled } from '../testing/states';
 import { OrderCopyModel } from './order-copy.model';
 
 let service: AdminService;
-const owned = new Map<string, Order>();
-/** The refusal that the owner gives instead of deciding. */
-let refusal: Refusal<'moq_missed' | 'round_still_open' | 'not_found'> | undefined;
-const answered = new Map<string, Order>();
-let silent: 'no' | 'yes' | 'after deciding' = 'no';
-const given: object[] = [];
+let owner: OrderOwner;
 
 beforeAll(async () => {
   service = await anAdminService();
-  const decide = async <R extends Refusal>(
-    input: { command_id: string; order_id: string },
-    from: OrderStatus,
-    to: OrderStatus,
-  ): Promise<{ order: Order } | R | Refusal<'stale_state' | 'not_found'>> => {
-    given.push(input);
-    if (refusal) return refusal as R;
-    const order = owned.get(input.order_id);
-    if (!order) return refuse('not_found');
-    // As the real owner: a command that is repeated gets its first answer.
-    const repeated = answered.get(input.command_id);
-    if (repeated) return { order: repeated };
-    if (order.status !== from) return refuse('stale_state', { status: order.status });
-    const decided = { ...order, status: to, version: order.version + 1 };
-    if (silent !== 'yes') {
-      owned.set(order.id, decided);
-      answered.set(input.command_id, decided);
-    }
-    if (silent !== 'no') await pause(1_000);
-    return { order: decided };
-  };
-  await service.play(
-    answerCommand(approveOrderCommand, async (input, trace) => {
-      const decided = await decide<Refusal<'moq_missed'>>(input, 'pending_admin', 'approved');
-      if (!isRefusal(decided)) await emit(orderApproved, decided.order, causeOfCommand(decider(input.by), trace));
-      return decided;
-    }),
-    answerCommand(rejectOrderCommand, (input) => decide<never>(input, 'pending_admin', 'rejected')),
-    answerCommand(completeOrderCommand, (input) => decide<Refusal<'round_still_open'>>(input, 'approved', 'completed')),
-    answerCommand(readOrderCommand, async ({ order_id }) => {
-      const order = owned.get(order_id);
-      return order ? { order } : refuse('not_found');
-    }),
-  );
+  owner = await anOrderOwner(service);
 });
 afterAll(() => service.stop());
-beforeEach(() => {
-  refusal = undefined;
-  silent = 'no';
-  given.length = 0;
-});
 const as = () => ({ as: service.admin });
-const decider = (userId: string) => ({ userId, role: 'admin' });
-const emit = (spec: typeof orderPlaced | typeof orderApproved | typeof orderChanged, order: Order, cause?: Cause) =>
-  service.emit(spec as typeof orderPlaced, {
-    payload: { order_id: order.id, round_id: order.round_id, order, before: null },
-    aggregateId: order.id,
-    version: order.version,
-    cause,
-  });
-
-async function aKnownOrder(facts: Partial<Order> = {}) {
-  const order = anOrderState(facts);
-  owned.set(order.id, order);
-  await emit(orderPlaced, order);
-  await eventually(async () => expect(await OrderCopyModel.exists({ _id: order.id })).not.toBeNull());
-  return order;
-}
-const decisions = [
-  ['approve', approveOrder, { accept_moq_missed: false }, 'pending_admin', 'approved'],
-  ['reject', rejectOrder, {}, 'pending_admin', 'rejected'],
-  ['complete', completeOrder, {}, 'approved', 'completed'],
-] as const;
-const call = (spec: unknown, order_id: string, body: object = {}) =>
-  service.call(spec as typeof approveOrder, { ...as(), params: { order_id }, body: body as never });
 const shown = async (order_id: string) => (await service.call(readAnyOrder, { ...as(), params: { order_id } })).body;
 
 describe('copies of orders', () => {
@@ -112,7 +36,7 @@ describe('copies of orders', () => {
         order: { ...order, status: 'approved' as const, round_status: 'closed' as const, version: 3 },
       },
     ]);
-    for (const { spec, order } of shuffledAndDoubled(told)) await emit(spec, order);
+    for (const { spec, order } of shuffledAndDoubled(told)) await owner.emit(spec, order);
     await eventually(async () => {
       for (const order of orders)
         expect(await OrderCopyModel.findById(order.id).lean()).toMatchObject({
@@ -127,14 +51,14 @@ describe('copies of orders', () => {
   });
 
   test('are shown as the buyer service has them, to the cent', async () => {
-    const order = await aKnownOrder();
+    const order = await owner.aKnownOrder();
     expect(await shown(order.id)).toEqual(order);
     expect((await service.call(readAnyOrder, { ...as(), params: { order_id: randomUUID() } })).status).toBe(404);
   });
 });
 
 test('one click is found by its request: the approval, the command it became, the event and the audit trail', async () => {
-  const order = await aKnownOrder();
+  const order = await owner.aKnownOrder();
   const headers = { 'X-Request-Id': 'one-click-of-an-admin' };
   const params = { order_id: order.id };
   await service.call(approveOrder, { ...as(), params, body: { accept_moq_missed: false }, headers });
@@ -161,7 +85,7 @@ test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages an
     },
     { buyer_name: 'Cid', buyer_email: 'c@a.test', round_title: 'Wool', supplier_name: 'Mill', total_value: 20 },
   ];
-  for (const one of facts) await aKnownOrder(one);
+  for (const one of facts) await owner.aKnownOrder(one);
   const buyers = async (query: object) =>
     (await service.call(listAllOrders, { ...as(), query: query as never })).body.items.map((order) => order.buyer_name);
   expect(await buyers({})).toEqual(['Cid', 'Ben', 'Zoë']);
@@ -169,6 +93,12 @@ test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages an
   expect(await buyers({ search: 'mill' })).toEqual(['Cid', 'Zoë']);
   expect(await buyers({ search: 'agua' })).toEqual(['Ben']);
   expect(await buyers({ search: 'cotton' })).toEqual(['Ben']);
+  const { _id } = (await OrderCopyModel.findOne({ buyer_name: 'Ben' }).lean())!;
+  expect(await buyers({ search: _id.slice(0, 8) })).toEqual(['Ben']);
+  expect(await buyers({ search: `#${_id.slice(0, 7).toUpperCase()}` })).toEqual(['Ben']);
+  expect(await buyers({ search: `#${_id.slice(0, 8)}`, status: 'pending_admin' })).toEqual([]);
+  const { round_id } = (await OrderCopyModel.findById(_id).lean())!;
+  expect(await buyers({ round: round_id })).toEqual(['Ben']);
   expect(await buyers({ status: 'approved' })).toEqual(['Ben']);
   expect(await buyers({ sort: 'total_value' })).toEqual(['Ben', 'Cid', 'Zoë']);
   const { body } = await service.call(listAllOrders, { ...as(), query: { limit: 2, sort: '-total_value' } });
@@ -177,72 +107,79 @@ test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages an
   expect(await buyers({ limit: 2, sort: '-total_value', cursor: body.next_cursor })).toEqual(['Ben']);
 });
 
-describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
-  test('is decided by its owner, and seen at once', async () => {
-    const order = await aKnownOrder({ status: from });
-    const answer = await call(spec, order.id, body);
-    expect([answer.status, answer.body.status]).toEqual([200, to]);
-    expect((await shown(order.id)).status).toBe(to);
-    expect(given).toEqual([
-      {
-        command_id: expect.any(String),
-        by: service.admin.userId,
-        order_id: order.id,
-        round_id: order.round_id,
-        ...body,
-      },
-    ]);
-    const pending = (await FiguresModel.findById('orders').lean())?.counts.pending;
-    expect(pending ?? 0).toBe(await OrderCopyModel.countDocuments({ status: 'pending_admin' }));
+test('of a round those are found that live and hold a product below its MOQ', async () => {
+  const round = aRoundState({ status: 'approved' });
+  const [met, short] = [anOfferState(round.id), anOfferState(round.id)];
+  await service.emit(roundApproved, {
+    payload: { round_id: round.id, round: { ...round, offers: [met, short] }, before: { status: 'pending_approval' } },
+    aggregateId: round.id,
+    version: 3,
   });
-
-  test('that has moved on is refused with its present state, and the copy follows', async () => {
-    const order = await aKnownOrder({ status: from });
-    owned.set(order.id, { ...order, status: 'cancelled', version: 5 });
-    const { status, problem } = await call(spec, order.id, body);
-    expect([status, problem?.code, problem?.params]).toEqual([409, 'stale_state', { status: 'cancelled' }]);
-    expect(await shown(order.id)).toMatchObject({ status: 'cancelled', version: 5 });
+  await service.emit(poolChanged, {
+    payload: {
+      round_id: round.id,
+      round_product_id: met.id,
+      current_committed_qty: met.moq,
+      total_selected: 0,
+      moq: met.moq,
+      max_qty: null,
+      user_id: '',
+      version: 1,
+    },
+    aggregateId: met.id,
+    version: 1,
   });
-
-  test('without an answer is 503, and nothing is changed', async () => {
-    const order = await aKnownOrder({ status: from });
-    const before = await OrderCopyModel.findById(order.id).lean();
-    silent = 'yes';
-    const { status, problem } = await call(spec, order.id, body);
-    expect([status, problem?.code]).toEqual([503, 'try_again']);
-    expect(await OrderCopyModel.findById(order.id).lean()).toEqual(before);
+  const [line] = anOrderState().items;
+  const ordered = (offer: typeof met, status: 'approved' | 'rejected') =>
+    owner.aKnownOrder({
+      round_id: round.id,
+      status,
+      items: [{ ...line!, id: randomUUID(), round_product_id: offer.id }],
+    });
+  const [found] = [await ordered(short, 'approved'), await ordered(met, 'approved'), await ordered(short, 'rejected')];
+  await eventually(async () => {
+    const { body } = await service.call(listAllOrders, { ...as(), query: { round: round.id, below: 'true' } });
+    expect([body.total, body.items.map(({ id }) => id)]).toEqual([1, [found.id]]);
   });
-
-  test('without an answer, but with the decision in the state that is read, is told as done', async () => {
-    const order = await aKnownOrder({ status: from });
-    silent = 'after deciding';
-    const answer = await call(spec, order.id, body);
-    expect([answer.status, answer.body.status]).toEqual([200, to]);
-  });
-
-  test('that is not there is 404, here or at its owner', async () => {
-    expect((await call(spec, randomUUID(), body)).status).toBe(404);
-    expect(given).toEqual([]);
-    const order = await aKnownOrder({ status: from });
-    refusal = refuse('not_found');
-    expect((await call(spec, order.id, body)).status).toBe(404);
+  expect((await service.call(listAllOrders, { ...as(), query: { below: 'true' } })).problem).toMatchObject({
+    code: 'invalid_request',
+    errors: [{ path: 'round' }],
   });
 });
 
-test('an order with lines that missed their MOQ is approved knowingly only', async () => {
-  const order = await aKnownOrder();
-  refusal = refuse('moq_missed', { products: ['Paper tape'] });
-  const { status, problem } = await call(approveOrder, order.id);
-  expect([status, problem?.code]).toEqual([409, 'moq_missed']);
-  expect((await shown(order.id)).status).toBe('pending_admin');
-  refusal = undefined;
-  expect((await call(approveOrder, order.id, { accept_moq_missed: true })).body.status).toBe('approved');
-  expect(given.at(-1)).toMatchObject({ accept_moq_missed: true });
-});
-
-test('an order of a round that is still open is not completed', async () => {
-  const order = await aKnownOrder({ status: 'approved' });
-  refusal = refuse('round_still_open');
-  expect((await call(completeOrder, order.id)).problem?.code).toBe('round_still_open');
-  expect((await shown(order.id)).status).toBe('approved');
+test('a search finds what a look through every order finds, also what stands across buyer and round, and numbers', async () => {
+  const names = ['Zoë Alves', 'Ben Água', 'Caf\u00e9 do Bento', 'Ana'];
+  const titles = ['Linen of spring', 'Cotton · fine', 'Wool 7'];
+  for (let index = 0; index < 24; index++)
+    await owner.aKnownOrder({
+      buyer_name: names[index % names.length]!,
+      buyer_email: `buyer${index % 5}@shop.test`,
+      round_title: titles[index % titles.length]!,
+      supplier_name: index % 2 ? 'Mill' : 'Têxtil Norte',
+    });
+  const all = await OrderCopyModel.find().sort({ created_at: -1, _id: -1 }).lean();
+  const terms = [
+    'e',
+    'zo',
+    'ALVES',
+    'cafe',
+    'bento · buyer',
+    'shop.test · linen',
+    '·',
+    'fine · mill',
+    'xq',
+    'linen of',
+    '7',
+  ];
+  const numbers = [all[3]!._id.slice(0, 2), all[5]!._id.slice(0, 8), `#${all[7]!._id.slice(0, 3)}`];
+  for (const search of [...terms, ...numbers]) {
+    const term = search.toLowerCase();
+    const number = /^#?([\da-f]{1,8})$/.exec(term)?.[1];
+    const ids = all
+      .filter(({ _id, search_text }) => search_text.includes(term) || (number && _id.startsWith(number)))
+      .map(({ _id }) => _id);
+    const { body } = await service.call(listAllOrders, { ...as(), query: { search, limit: 50 } });
+    expect([search, ...body.items.map(({ id }) => id)]).toEqual([search, ...ids]);
+    expect(body.total).toBe(ids.length);
+  }
 });

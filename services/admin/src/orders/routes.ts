@@ -11,23 +11,22 @@ import type { AdminConfig } from '../config';
 import { approveOrder, completeOrder, rejectOrder } from './decide-order';
 import { listOrders, readOrder } from './list-orders';
 
+type Asked = Parameters<typeof causeOfRequest>[0] & { params: { order_id: string }; idempotencyKey: string };
+
 export function orderRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
+  const decisionOf = (asked: Asked) => ({
+    orderId: asked.params.order_id,
+    idempotencyKey: asked.idempotencyKey,
+    cause: causeOfRequest(asked),
+    answersMs,
+  });
   return [
     route(listAllOrders, ({ query }) => listOrders(query)),
     route(readAnyOrder, ({ params }) => readOrder(params.order_id)),
     route(approveOrderSpec, (asked) =>
-      approveOrder({
-        orderId: asked.params.order_id,
-        acceptMoqMissed: asked.body.accept_moq_missed,
-        cause: causeOfRequest(asked),
-        answersMs,
-      }),
+      approveOrder({ ...decisionOf(asked), acceptMoqMissed: asked.body.accept_moq_missed }),
     ),
-    route(rejectOrderSpec, (asked) =>
-      rejectOrder({ orderId: asked.params.order_id, cause: causeOfRequest(asked), answersMs }),
-    ),
-    route(completeOrderSpec, (asked) =>
-      completeOrder({ orderId: asked.params.order_id, cause: causeOfRequest(asked), answersMs }),
-    ),
+    route(rejectOrderSpec, (asked) => rejectOrder({ ...decisionOf(asked), reason: asked.body.reason })),
+    route(completeOrderSpec, (asked) => completeOrder(decisionOf(asked))),
   ];
 }

@@ -1,6 +1,6 @@
 import type { readPlatform as readPlatformSpec } from '@junto/contracts/admin/platform';
-import { health, healthSubject, serviceNames, type Health } from '@junto/contracts/commands/health';
 import type { AnswerGiven } from '@junto/contracts/endpoint';
+import { health, healthSubject, serviceNames, type Health } from '@junto/contracts/health';
 import { currentBus } from '@junto/service-kit/nats/bus-of-process';
 
 /** Settings is a page, not an alarm: what does not answer within a second counts as silent. */

@@ -1,5 +1,10 @@
-import { republishCategoriesCommand, republishCompaniesCommand } from '@junto/contracts/commands/admin';
-import { categoryChanged, companyChanged } from '@junto/contracts/events/admin';
+import {
+  republishCategoriesCommand,
+  republishCompaniesCommand,
+  republishSettingsCommand,
+} from '@junto/contracts/commands/admin';
+import { categoryChanged, companyChanged, settingChanged } from '@junto/contracts/events/admin';
+import { settingNames } from '@junto/contracts/settings';
 import { answerCommand } from '@junto/service-kit/commands';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { newEvent } from '@junto/service-kit/events/outbox';
@@ -8,8 +13,9 @@ import { categoryOnTheWire } from '../categories/category';
 import { CategoryModel, type StoredCategory } from '../categories/category.model';
 import { companyOnTheWire } from '../companies/company';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
+import { SettingModel, type StoredSetting } from '../settings/setting.model';
 
-/** For services that build their copies of companies or categories anew; the audit trail stays as it is. */
+/** For services that build their copies of companies, categories or settings anew; the audit trail stays as it is. */
 export const republishCommands = [
   answerCommand(republishCompaniesCommand, (page) =>
     republish<StoredCompany>(CompanyModel, page, (company) =>
@@ -29,6 +35,19 @@ export const republishCommands = [
         cause: platformCause,
         payload: { category_id: category._id, category: categoryOnTheWire(category) },
       }),
+    ),
+  ),
+  answerCommand(republishSettingsCommand, () =>
+    republish<StoredSetting>(
+      SettingModel,
+      { after: null, limit: settingNames.length + 1 },
+      ({ _id: name, ...setting }) =>
+        newEvent(settingChanged, {
+          aggregateId: name,
+          version: setting.version,
+          cause: platformCause,
+          payload: { name, value: setting.value },
+        }),
     ),
   ),
 ];

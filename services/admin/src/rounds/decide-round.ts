@@ -7,14 +7,15 @@ import type {
 import { approveRoundCommand, readRoundCommand, rejectRoundCommand } from '@junto/contracts/commands/supplier';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { RoundState } from '@junto/contracts/events/supplier';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { askOwner } from '@junto/service-kit/ask-owner';
 import { askCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { nameQuicker } from '../users/name-quicker';
 import { projectRounds } from './on-round-events';
 import { roundCopyOf, roundRowOnTheWire } from './round-copy';
-import { RoundCopyModel, type RoundRowCopy } from './round-copy.model';
+import { notInRows, RoundCopyModel, type RoundRowCopy } from './round-copy.model';
 
 export interface RoundDecision {
   roundId: string;
@@ -64,18 +65,19 @@ export async function decideRound<R extends Refusal>(
   isDone: (round: RoundState) => boolean,
 ): Promise<AdminRoundRow | R | Refusal<'not_found'>> {
   if (!(await RoundCopyModel.exists({ _id: decision.roundId }))) return refuse('not_found');
-  return askOwner<Decided, R, AdminRoundRow>({
+  const row = await askOwner<Decided, R, AdminRoundRow>({
     ask,
     readNow: () => askCommand(readRoundCommand, { round_id: decision.roundId }, askingOf(decision)),
     isDone: ({ round }) => isDone(round),
     takeOver,
   });
+  return isRefusal(row) ? nameQuicker(row) : row;
 }
 
 /** Writes the owner's word to the own copy, so that the next reader sees the decision. */
 export async function takeOver({ round, version }: Decided): Promise<AdminRoundRow> {
   await inTransaction((session) => projectRounds([roundCopyOf(round, version)], session));
-  const row = await RoundCopyModel.findById(round.id, { offers: 0 }).lean<RoundRowCopy>();
+  const row = await RoundCopyModel.findById(round.id, notInRows).lean<RoundRowCopy>();
   if (!row) throw new Error(`Round ${round.id} was decided and has no copy`);
   return roundRowOnTheWire(row);
 }

@@ -5,7 +5,9 @@ import { eventually } from '@junto/test-kit/eventually';
 import { FiguresModel } from '../figures/figures.model';
 import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
-import { aMoment } from '../testing/states';
+import { aMoment, aProfileState } from '../testing/states';
+import { userCopyOf } from '../users/on-profile-events';
+import { UserModel } from '../users/user.model';
 import { RoundCopyModel } from './round-copy.model';
 
 let service: AdminService;
@@ -17,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => {
   owner.does = 'answers';
+  delete owner.quicker;
   owner.given.length = 0;
 });
 const as = () => ({ as: service.admin });
@@ -62,6 +65,18 @@ describe('deciding on a round', () => {
       expect(await shown(round.id)).toMatchObject({ status: now, version: 7 });
     },
   );
+
+  test('who comes too late is told who decided the round, if it is known', async () => {
+    const quicker = aProfileState({ name: 'Joana Ferraz', role: 'admin' });
+    await UserModel.create(userCopyOf(quicker, 1));
+    const round = await owner.aKnownRound();
+    owner.owned.set(round.id, { round: { ...round, status: 'approved' }, version: 7 });
+    const approve = () => service.call(approveRound, { ...as(), params: { round_id: round.id }, body: {} });
+    owner.quicker = quicker.id;
+    expect((await approve()).problem?.params).toEqual({ status: 'approved', by: 'Joana Ferraz' });
+    owner.quicker = randomUUID();
+    expect((await approve()).problem?.params).toEqual({ status: 'approved' });
+  });
 
   test.each([
     ['approve', approveRound, {}],
@@ -139,7 +154,12 @@ describe('closing a round', () => {
   test('is shown beforehand: what it removes, as its owner has it', async () => {
     const round = await owner.aKnownRound({ status: 'approved' });
     const params = { round_id: round.id };
-    expect((await service.call(previewClose, { ...as(), params })).body).toEqual({ carts: 2, items: 5, unmet: [] });
+    expect((await service.call(previewClose, { ...as(), params })).body).toMatchObject({
+      carts: 2,
+      items: 5,
+      units: 40,
+      unmet: [],
+    });
     owner.does = 'is silent';
     expect((await service.call(previewClose, { ...as(), params })).problem?.code).toBe('try_again');
     expect((await service.call(previewClose, { ...as(), params: { round_id: randomUUID() } })).status).toBe(404);

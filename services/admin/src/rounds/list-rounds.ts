@@ -2,31 +2,42 @@ import { trusted } from 'mongoose';
 import type { AdminRound, listAllRounds, readAnyRound } from '@junto/contracts/admin/rounds';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { roundStatuses } from '@junto/domain/round';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
-import { listPage } from '@junto/service-kit/lists/list-page';
-import { searchFilter } from '@junto/service-kit/lists/search';
+import { searchedPage, searchIn } from '@junto/service-kit/lists/searched-page';
 import { readFigures } from '../figures/figures.model';
 import { PoolCopyModel, type PoolCopy } from './pool-copy.model';
 import { ProductCopyModel, type ProductCopy } from './product-copy.model';
 import { roundOnTheWire, roundRowOnTheWire } from './round-copy';
-import { RoundCopyModel, type RoundCopy } from './round-copy.model';
+import { notInRows, RoundCopyModel, roundWalk, type RoundCopy, type RoundRowCopy } from './round-copy.model';
 
 const sorts = {
   created_at: { field: 'created_at', type: 'date' },
   title: { field: 'title_key', type: 'string' },
 } as const satisfies SortFields;
 
+const find = searchIn(RoundCopyModel, { field: 'title_key', narrowedTo: { status: roundStatuses } });
+
 /** Every round by search, status and sort; `all` and `pending` count them without a filter. */
 export async function listRounds(
   query: QueryOf<typeof listAllRounds>,
 ): Promise<AnswerOf<typeof listAllRounds> | RefusalsOf<typeof listAllRounds>> {
   const { search, status, sort, cursor, limit } = query;
+  const filter = { ...(status && { status }) };
   const figure = await readFigures('rounds');
-  const filter = { ...(status && { status }), ...searchFilter(search) };
-  const page = await listPage(
+  const page = await searchedPage(
     RoundCopyModel,
-    { filter, all: figure('all'), sort: sortKey(sort, sorts), cursor, limit, fields: { offers: 0 } },
-    (rounds) => rounds.map(roundRowOnTheWire),
+    {
+      found: await find(search, filter),
+      filter,
+      all: figure('all'),
+      sort: sortKey(sort, sorts),
+      cursor,
+      limit,
+      fields: notInRows,
+      walk: roundWalk(status !== undefined, sort),
+    },
+    (rounds: RoundRowCopy[]) => rounds.map(roundRowOnTheWire),
   );
   return isRefusal(page) ? page : { ...page, all: figure('all'), pending: figure('pending') };
 }

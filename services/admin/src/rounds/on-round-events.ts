@@ -17,7 +17,12 @@ const offersOfRound: Parts<RoundNews> = {
   untold: { offers: [], products: 0 },
   areUntold: ({ products }) => products === 0,
 };
-const counting: Counting<RoundNews> = { noun: 'rounds', weigh: weighRound, without: ['offers'], parts: offersOfRound };
+const counting: Counting<RoundNews> = {
+  noun: 'rounds',
+  weigh: weighRound,
+  without: ['offers', 'grams'],
+  parts: offersOfRound,
+};
 
 /** Takes over states of rounds that are newer than the copies. */
 export function projectRounds(rounds: readonly RoundNews[], session: ClientSession): Promise<void> {

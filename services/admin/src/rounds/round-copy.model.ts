@@ -18,17 +18,30 @@ export const storedRound = stored(
     title_key: z.string(),
     /** Folded title, description and supplier. */
     search_text: z.string(),
+    /** Of the text (`gramsOf`). */
+    grams: z.array(z.string()),
   }),
   [
-    [{ created_at: -1, _id: -1 }],
-    [{ status: 1, created_at: -1, _id: -1 }],
+    // The text stands in the index: a search that finds much walks keys, not documents.
+    [{ created_at: -1, _id: -1, search_text: 1 }, { name: 'newest' }],
+    [{ status: 1, created_at: -1, _id: -1, search_text: 1 }, { name: 'status_newest' }],
+    [{ grams: 1, status: 1, title_key: 1, _id: 1 }, { name: 'grams' }],
     [{ status: 1, waits_since: -1 }],
-    [{ title_key: 1, _id: 1 }],
+    [{ status: 1, close_at: 1 }],
+    [{ title_key: 1, _id: 1, search_text: 1 }, { name: 'by_title' }],
+    [{ status: 1, title_key: 1, _id: 1, search_text: 1 }, { name: 'status_by_title' }],
   ],
 );
+/** The index in which rounds stand in an order of the list. */
+export function roundWalk(ofOneStatus: boolean, sort: string): string {
+  const order = sort.endsWith('title') ? 'by_title' : 'newest';
+  return ofOneStatus ? `status_${order}` : order;
+}
 export const RoundCopyModel = storedRound.model;
 export type RoundCopy = DocOf<typeof storedRound>;
 /** What an event tells: without the offers they stay as they were told before. */
 export type RoundNews = Omit<RoundCopy, 'offers' | 'products'> & Partial<Pick<RoundCopy, 'offers' | 'products'>>;
+/** Large fields that no row shows, as a projection. */
+export const notInRows = { offers: 0, grams: 0 } as const;
 /** All that rows show. */
-export type RoundRowCopy = Omit<RoundCopy, 'offers'>;
+export type RoundRowCopy = Omit<RoundCopy, keyof typeof notInRows>;

@@ -3,6 +3,7 @@ import { offer } from '@junto/contracts/buyer/rounds';
 import { roundState, type RoundState } from '@junto/contracts/events/supplier';
 import { offeredProduct } from '@junto/contracts/offered-product';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { fromTheWire, onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { storedPart } from '@junto/service-kit/mongo/stored';
 import type { Weights } from '../figures/figures.model';
@@ -22,7 +23,7 @@ export function roundCopyOf(round: RoundState, version: number): RoundNews {
     ...(round.offers && { products: round.offers.length, offers: round.offers.map(offerOf) }),
     version,
     title_key: foldText(round.title),
-    search_text: searchTextOf(round.title, round.description, round.supplier_name),
+    ...foundBy(searchTextOf(round.title, round.description, round.supplier_name)),
   };
 }
 
@@ -31,7 +32,7 @@ export function weighRound({ status }: Pick<RoundCopy, 'status'>): Weights {
 }
 
 export const roundRowOnTheWire = onTheWire(adminRoundRow, {
-  fields: storedRound.fields.omit({ offers: true }),
+  fields: storedRound.fields.omit({ offers: true, grams: true }),
   id: '_id',
 });
 

@@ -33,6 +33,8 @@ export interface RoundOwner {
   given: Given[];
   /** What it does when it is asked. */
   does: 'answers' | 'is silent' | 'decides and is silent';
+  /** Who decided on what has moved on. */
+  quicker?: string;
   /** A round that the supplier service has, and of which this one has heard. */
   aKnownRound(facts?: Partial<WholeRoundState>, version?: number): Promise<WholeRoundState>;
 }
@@ -76,7 +78,7 @@ function answersOf(owner: RoundOwner): CommandHandler[] {
     answerCommand(previewCloseCommand, async ({ round_id }) =>
       owner.does === 'is silent' || !owned.has(round_id)
         ? refuse(owned.has(round_id) ? 'try_again' : 'not_found')
-        : { carts: 2, items: 5, unmet: [] },
+        : { carts: 2, buyers: 2, items: 5, units: 40, orders: 0, held: [], unmet: [] },
     ),
   ];
 }
@@ -96,7 +98,8 @@ function deciderOf(owner: RoundOwner) {
     if (!known) return refuse('not_found');
     const repeated = answered.get(input.command_id);
     if (repeated) return repeated;
-    if (known.round.status !== from) return refuse('stale_state', { status: known.round.status });
+    if (known.round.status !== from)
+      return refuse('stale_state', { status: known.round.status, ...(owner.quicker && { by: owner.quicker }) });
     if (owner.does === 'is silent') return refuse('try_again', { retry_after_s: 1 });
     const decided = { round: { ...known.round, ...change }, version: known.version + 1 };
     owned.set(input.round_id, decided);

@@ -3,6 +3,7 @@ import { createCompany } from '@junto/contracts/admin/companies';
 import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import { readConfig } from '@junto/service-kit/config';
 import { listen } from '@junto/service-kit/events/listen';
+import { natsPassword } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { defineAdmin } from '../app';
@@ -18,6 +19,7 @@ export interface AdminService extends TestService {
 /** The service, with owners that don't take long to be missed. */
 export async function anAdminService(extra: Record<string, string> = {}): Promise<AdminService> {
   const service = await startTestService((env) => defineAdmin(readConfig(adminConfig, env)), {
+    NATS_PASSWORD: natsPassword,
     OWNER_ANSWERS_MS: '400',
     CLOSE_WAITS_MS: '600',
     ...extra,
@@ -34,6 +36,7 @@ export async function anAdminService(extra: Record<string, string> = {}): Promis
       await (await service.bus.ready()).connection.flush();
       return heard;
     },
-    aCompany: async (body) => (await service.call(createCompany, { as: admin, body })).body,
+    aCompany: async (body) =>
+      (await service.call(createCompany, { as: admin, body: { ...body, same_name: true } })).body,
   };
 }

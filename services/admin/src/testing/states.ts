@@ -102,6 +102,8 @@ export function anOrderState(facts: Partial<Order> = {}): Order {
     ],
     created_at: aMoment(),
     decided_at: null,
+    deliver_to: null,
+    reason: null,
     version: 1,
     ...facts,
   };

@@ -5,16 +5,16 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
-import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
-import { usersOnTheWire } from './list-users';
-import { projectUsers, userCopyOf } from './on-profile-events';
+import { showDecided } from './show-decided';
 import { UserModel } from './user.model';
 
 export interface Assignment {
   profileId: string;
   /** Null takes the company away. */
   companyId: string | null;
+  /** With another one by now it is refused. */
+  seenCompanyId?: string | null;
   cause: Cause;
   /** How long identity has to answer. */
   answersMs: number;
@@ -27,6 +27,7 @@ export interface Assignment {
 export async function assignCompany({
   profileId,
   companyId,
+  seenCompanyId,
   cause,
   answersMs,
 }: Assignment): Promise<User | RefusalsOf<typeof assignCompanySpec>> {
@@ -42,12 +43,11 @@ export async function assignCompany({
       profile_id: profileId,
       company_id: companyId,
       company_type: company?.type,
+      company_name: company?.name,
+      seen_company_id: seenCompanyId,
     },
     { timeoutMs: answersMs, trace: cause },
   );
   if (isRefusal(decided)) return decided;
-  const user = userCopyOf(decided.profile, decided.version);
-  await inTransaction((session) => projectUsers([user], session));
-  const [shown] = await usersOnTheWire([user]);
-  return shown!;
+  return showDecided(decided);
 }

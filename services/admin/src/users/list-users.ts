@@ -1,14 +1,15 @@
 import { trusted } from 'mongoose';
 import { user, type listUsers as listUsersSpec, type User } from '@junto/contracts/admin/users';
-import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { roles, type AnswerOf, type QueryOf, type RefusalsOf, type Role } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
+import { finderIn, inGramOrder, rarestGramIn } from '@junto/service-kit/lists/find-by-grams';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
-import { listPage } from '@junto/service-kit/lists/list-page';
-import { searchFilter } from '@junto/service-kit/lists/search';
+import { searchedTerm, searchFilter } from '@junto/service-kit/lists/search';
+import { foundInWays, maxFew, searchedPage, type Found } from '@junto/service-kit/lists/searched-page';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
-import { CompanyModel, type StoredCompany } from '../companies/company.model';
+import { CompanyModel } from '../companies/company.model';
 import { readFigures } from '../figures/figures.model';
-import { storedUser, UserModel, type UserCopy } from './user.model';
+import { storedUser, UserModel, userWalk, type UserRowCopy } from './user.model';
 
 const sorts = {
   created_at: { field: 'created_at', type: 'date' },
@@ -22,31 +23,71 @@ const maxCompanies = 500;
 export async function listUsers(
   query: QueryOf<typeof listUsersSpec>,
 ): Promise<AnswerOf<typeof listUsersSpec> | RefusalsOf<typeof listUsersSpec>> {
-  const { search, role, sort, cursor, limit } = query;
+  const { search, role, active, waiting, sort, cursor, limit } = query;
   const all = (await readFigures('users'))('all');
-  const filter = { ...(role && { role }), ...(await foundBy(search)) };
-  const page = await listPage(UserModel, { filter, all, sort: sortKey(sort, sorts), cursor, limit }, usersOnTheWire);
+  const filter = {
+    ...(role && { role }),
+    ...(active && activeIs[active]),
+    ...(waiting && { waiting: true }),
+  };
+  const walk = userWalk({ role, active, waiting }, sort);
+  const isAll = !active && !waiting;
+  const page = await searchedPage(
+    UserModel,
+    {
+      found: await find(search, role, isAll),
+      ...{ filter, all, sort: sortKey(sort, sorts), cursor, limit, fields: { grams: 0 }, walk },
+    },
+    usersOnTheWire,
+  );
   return isRefusal(page) ? page : { ...page, all };
 }
 
+/** Who was never deactivated says nothing of it. */
+const activeIs = { true: { active: trusted({ $ne: false }) }, false: { active: false } } as const;
+
+const rarestOf = rarestGramIn(UserModel);
+const usersWith = finderIn(UserModel, rarestOf);
+const usersByName = inGramOrder(rarestOf, { field: 'name_key', narrowedTo: { role: roles } });
+const companiesWith = finderIn(CompanyModel);
+
 /** Name and e-mail lie in the user; companies are found by their names first, so that a renamed one is found at once. */
-async function foundBy(search: string | undefined): Promise<Record<string, unknown>> {
-  const inText = searchFilter(search);
-  if (!inText.search_text) return {};
-  const companies = await CompanyModel.find({ name_key: inText.search_text } as never, { _id: 1 })
-    .limit(maxCompanies)
+async function find(typed: string | undefined, role: Role | undefined, isAll: boolean): Promise<Found | undefined> {
+  const term = searchedTerm(typed);
+  if (term === '') return undefined;
+  const inText = searchFilter(typed);
+  const also = { ...(role && { role }) };
+  const [users, companies] = await Promise.all([
+    usersWith(term, maxFew, { also }),
+    companiesWith(term, maxCompanies, { also: { name_key: inText.search_text } }),
+  ]);
+  const inCompanies = { company_id: trusted({ $in: companies.slice(0, maxCompanies) }) };
+  const people = await UserModel.find({ ...inCompanies, ...also }, { _id: 1 })
+    .limit(maxFew + 1)
+    .hint('company')
     .lean();
-  return { $or: [inText, { company_id: trusted({ $in: companies.map((company) => company._id) }) }] };
+  const ways = [
+    { ids: users, told: inText, inOrder: isAll ? await usersByName(term, also) : undefined, isAll },
+    { ids: people.map(({ _id }) => _id), told: inCompanies, isAll },
+  ];
+  return foundInWays(ways);
 }
 
 type Companies = ReadonlyMap<string, NonNullable<User['company']>>;
-const userOnTheWire = onTheWire(user, storedUser, ({ company_id }, companies: Companies) => ({
-  company: (company_id !== null && companies.get(company_id)) || null,
-}));
+const userOnTheWire = onTheWire(
+  user,
+  { fields: storedUser.fields.omit({ grams: true }), id: '_id' },
+  ({ company_id, company_named, active, waiting }, companies: Companies) => ({
+    // Copies of who was told of before people could be deactivated have nothing, or null.
+    active: active ?? true,
+    company_named: (waiting && company_named) || null,
+    company: (company_id !== null && companies.get(company_id)) || null,
+  }),
+);
 
-export async function usersOnTheWire(users: readonly UserCopy[]): Promise<User[]> {
+export async function usersOnTheWire(users: readonly UserRowCopy[]): Promise<User[]> {
   const ids = [...new Set(users.flatMap((user) => user.company_id ?? []))];
-  const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }).lean<StoredCompany[]>();
+  const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }, { name: 1, type: 1, active: 1 }).lean();
   const companies = new Map(found.map(({ _id: id, name, type, active }) => [id, { id, name, type, active }]));
   return users.map((one) => userOnTheWire(one, companies));
 }

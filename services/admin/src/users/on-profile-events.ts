@@ -3,6 +3,7 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { profileState, type ProfileState } from '@junto/contracts/identity/profile';
 import { consume } from '@junto/service-kit/events/consumer';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { projectCounted } from '../figures/project-counted';
 import { storedUser, UserModel, type UserCopy } from './user.model';
@@ -10,13 +11,17 @@ import { storedUser, UserModel, type UserCopy } from './user.model';
 const factsOf = fromTheWire(profileState, storedUser);
 
 export function userCopyOf(profile: ProfileState, version: number): UserCopy {
-  const { name, email } = profile;
-  return { ...factsOf(profile), version, name_key: foldText(name), search_text: searchTextOf(name, email) };
+  const { name, email, company_named: named } = profile;
+  const waiting = Boolean(named) && profile.company_id === null && profile.active !== false;
+  const found = foundBy(searchTextOf(name, email, named));
+  return { ...factsOf(profile), version, name_key: foldText(name), ...found, waiting };
 }
+
+export const weighUser = ({ waiting }: UserCopy) => ({ all: 1, waiting: Number(waiting ?? false) });
 
 /** Takes over states of profiles that are newer than the copies. */
 export function projectUsers(users: readonly UserCopy[], session: ClientSession): Promise<void> {
-  return projectCounted(UserModel, users, { noun: 'users', weigh: () => ({ all: 1 }) }, session);
+  return projectCounted(UserModel, users, { noun: 'users', weigh: weighUser, without: ['grams'] }, session);
 }
 
 export const copyUsers = consume(profileChanged, {

@@ -1,20 +1,32 @@
-import { assignCompany as assignCompanySpec, listUsers as listUsersSpec } from '@junto/contracts/admin/users';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import {
+  assignCompany as assignCompanySpec,
+  listSignIns as listSignInsSpec,
+  listUsers as listUsersSpec,
+  readCompanyProposals,
+  setUserActive,
+  signOutUser as signOutUserSpec,
+} from '@junto/contracts/admin/users';
 import { route } from '@junto/service-kit/http/route';
 import type { AdminConfig } from '../config';
 import { assignCompany } from './assign-company';
+import { aboutUser, listSignIns, setActive, signOutUser } from './change-user';
 import { listUsers } from './list-users';
+import { proposeCompanies } from './propose-companies';
 
 export function userRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
+  const about = aboutUser(answersMs);
   return [
     route(listUsersSpec, ({ query }) => listUsers(query)),
+    route(readCompanyProposals, ({ params }) => proposeCompanies(params.profile_id)),
     route(assignCompanySpec, (asked) =>
       assignCompany({
-        profileId: asked.params.profile_id,
+        ...about(asked),
         companyId: asked.body.company_id,
-        cause: causeOfRequest(asked),
-        answersMs,
+        seenCompanyId: asked.body.seen_company_id,
       }),
     ),
+    route(setUserActive, (asked) => setActive(about(asked), asked.body.active)),
+    route(signOutUserSpec, (asked) => signOutUser(about(asked))),
+    route(listSignInsSpec, ({ params }) => listSignIns(params.profile_id, answersMs)),
   ];
 }

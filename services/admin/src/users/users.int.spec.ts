@@ -1,15 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
-import { assignCompany, listUsers } from '@junto/contracts/admin/users';
-import { assignCompanyCommand } from '@junto/contracts/commands/identity';
+import { readMenuCounts } from '@junto/contracts/admin/dashboard';
+import {
+  assignCompany,
+  correctRole,
+  listSignIns,
+  listUsers,
+  readCompanyProposals,
+  setUserActive,
+  signOutUser,
+} from '@junto/contracts/admin/users';
+import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
+import {
+  assignCompanyCommand,
+  correctRoleCommand,
+  readSignInsCommand,
+  setPersonActiveCommand,
+  signOutPersonCommand,
+} from '@junto/contracts/commands/identity';
+import { orderPlaced } from '@junto/contracts/events/buyer';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { type ProfileState } from '@junto/contracts/identity/profile';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
+import { OrderCopyModel } from '../orders/order-copy.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
-import { aProfileState, shuffledAndDoubled } from '../testing/states';
+import { anOrderState, aProfileState, shuffledAndDoubled } from '../testing/states';
 import { UserModel } from './user.model';
 
 let service: AdminService;
@@ -94,6 +112,34 @@ test('copies are the same whatever the order in which events come, and however o
   expect((await service.call(listUsers, as())).body.all).toBe(before + 1);
 });
 
+test('who named a company waits: found by filter and name, counted, with companies whose names are like it', async () => {
+  const user = await aKnownUser({ name: 'Rosa', company_named: 'PADARIA SÓL' });
+  const likest = await service.aCompany({ name: 'Padaria Sol', country: 'Brazil' });
+  const like = await service.aCompany({ name: 'Padaria do Sol Ltda' });
+  const closed = await service.aCompany({ name: 'Padaria Sol' });
+  await service.call(setCompanyActive, { ...as(), params: { company_id: closed.id }, body: { active: false } });
+  for (const name of ['Tecelagem', 'Casa']) await service.aCompany({ name });
+  await service.aCompany({ name: 'Padaria Sol', type: 'supplier' });
+
+  const waiting = async () => (await service.call(readMenuCounts, as())).body.users;
+  const listed = async (query: object) =>
+    (await service.call(listUsers, { ...as(), query: query as never })).body.items.map(({ id }) => id);
+  expect(await waiting()).toBe(1);
+  expect(await listed({ waiting: 'true' })).toEqual([user.id]);
+  expect(await listed({ search: 'padaria sol' })).toEqual([user.id]);
+  const ask = () => service.call(readCompanyProposals, { ...as(), params: { profile_id: user.id } });
+  const { body } = await ask();
+  expect(body.company_named).toBe('PADARIA SÓL');
+  expect(body.proposals.map(({ id }) => id)).toEqual([likest.id, like.id]);
+
+  owned.set(user.id, { profile: { ...user, company_named: null }, version: 1 });
+  await assign(user.id, likest.id);
+  expect([await waiting(), await listed({ waiting: 'true' }), (await ask()).body.proposals]).toEqual([0, [], []]);
+  expect((await service.call(readCompanyProposals, { ...as(), params: { profile_id: randomUUID() } })).status).toBe(
+    404,
+  );
+});
+
 describe('assigning a company', () => {
   test('is decided by identity and seen at once; none takes it away', async () => {
     const [user, company] = [await aKnownUser(), await service.aCompany({ name: 'Shop' })];
@@ -129,5 +175,61 @@ describe('assigning a company', () => {
     silent = true;
     expect((await assign(user.id, company.id)).problem).toMatchObject({ code: 'try_again', status: 503 });
     expect((await UserModel.findById(user.id).lean())?.company_id).toBeNull();
+  });
+});
+
+describe('managing a person', () => {
+  let carts = 0;
+  beforeAll(async () => {
+    await service.play(answerCommand(countOpenCartsCommand, async () => ({ open_carts: carts })));
+    await service.play(
+      answerCommand(setPersonActiveCommand, async ({ profile_id, by, active }) =>
+        by === profile_id ? refuse('own_account') : decided(profile_id, { active }),
+      ),
+    );
+    await service.play(
+      answerCommand(correctRoleCommand, async ({ profile_id, role }) => decided(profile_id, { role })),
+    );
+    await service.play(answerCommand(signOutPersonCommand, async () => ({ ended: 2 })));
+    await service.play(answerCommand(readSignInsCommand, async () => ({ sign_ins: [] })));
+  });
+  const decided = (id: string, change: Partial<ProfileState>) => {
+    const known = owned.get(id);
+    if (!known) return refuse('not_found');
+    const next = { profile: { ...known.profile, ...change }, version: known.version + 1 };
+    owned.set(id, next);
+    return next;
+  };
+  const correct = (profile_id: string) =>
+    service.call(correctRole, { ...as(), params: { profile_id }, body: { role: 'supplier' } });
+
+  test('deactivated, they show as that at once and are found so; signing out tells of how many sessions', async () => {
+    const { id: profile_id, email } = await aKnownUser({ email: 'gone@shop.test' });
+    const set = (active: boolean) => service.call(setUserActive, { ...as(), params: { profile_id }, body: { active } });
+    expect((await set(false)).body).toMatchObject({ id: profile_id, active: false });
+    const found = async (active: 'true' | 'false') =>
+      (await service.call(listUsers, { ...as(), query: { active, search: email } })).body.items.map(({ id }) => id);
+    expect([await found('false'), await found('true')]).toEqual([[profile_id], []]);
+    expect((await set(true)).body.active).toBe(true);
+    expect([await found('false'), await found('true')]).toEqual([[], [profile_id]]);
+    expect((await service.call(signOutUser, { ...as(), params: { profile_id }, body: {} })).body).toEqual({ ended: 2 });
+    expect((await service.call(listSignIns, { ...as(), params: { profile_id } })).body).toEqual({ sign_ins: [] });
+  });
+
+  test('a role stays while a company, an order or an open cart hangs on it, and the refusal says which', async () => {
+    const company = await service.aCompany({ name: 'Padaria Sol' });
+    const { id } = await aKnownUser({ company_id: company.id });
+    const order = anOrderState({ buyer_id: id });
+    const payload = { order_id: order.id, round_id: order.round_id, order, before: null };
+    await service.emit(orderPlaced, { payload, aggregateId: order.id, version: 1 });
+    await eventually(async () => expect(await OrderCopyModel.exists({ _id: order.id })).not.toBeNull());
+    carts = 1;
+    const { status, problem } = await correct(id);
+    expect([status, problem?.code]).toEqual([409, 'role_in_use']);
+    expect(problem?.params).toEqual({ company: 'Padaria Sol', orders: 1, open_carts: 1 });
+    carts = 0;
+    const free = await aKnownUser();
+    expect((await correct(free.id)).body).toMatchObject({ role: 'supplier' });
+    expect((await correct(randomUUID())).status).toBe(404);
   });
 });

@@ -18,6 +18,12 @@ const maxCarts = 1_000;
 /** A cart without its lines: how many they are, and of how many units. */
 export type CartOutline = Pick<Cart, '_id' | 'round_id' | 'updated_at'> & { lines: number; units: number };
 
+/** Units of a buyer in one round, by a cart or an order. */
+export interface OwnUnits {
+  round_id: string;
+  items: { round_product_id: string; qty: number }[];
+}
+
 /** A cart that holds something in a round that is still listed. */
 export interface FilledCart {
   cart: CartOutline;
@@ -26,15 +32,42 @@ export interface FilledCart {
 
 /** A buyer's open carts that hold something, most recently changed first, one more than are looked at. */
 export function filledCartsReading(buyerId: string): Reading {
+  return { model: CartModel, stages: [...filledCarts(buyerId), { $project: outlineFields }] };
+}
+
+/** The same as one row, and what lies in the first `max` of them; no row for who has none. */
+export function cartsWithUnitsReading(buyerId: string, max: number): Reading {
+  const outline = Object.fromEntries(['_id', ...Object.keys(outlineFields)].map((name) => [name, `$${name}`]));
   return {
     model: CartModel,
     stages: [
-      { $match: { buyer_id: buyerId, status: 'open', 'items.0': { $exists: true } } },
-      { $sort: { updated_at: -1, _id: -1 } },
-      { $limit: maxCarts + 1 },
-      { $project: { round_id: 1, updated_at: 1, lines: { $size: '$items' }, units: { $sum: '$items.qty' } } },
+      ...filledCarts(buyerId),
+      { $project: { ...outlineFields, ...unitFields } },
+      {
+        $group: {
+          _id: null,
+          outlines: { $push: outline },
+          latest: { $firstN: { n: max, input: { round_id: '$round_id', items: '$items' } } },
+        },
+      },
     ],
   };
+}
+
+const outlineFields = {
+  round_id: 1,
+  updated_at: 1,
+  lines: { $size: '$items' },
+  units: { $sum: '$items.qty' },
+} as const;
+const unitFields = { 'items.round_product_id': 1, 'items.qty': 1 } as const;
+
+function filledCarts(buyerId: string): Reading['stages'] {
+  return [
+    { $match: { buyer_id: buyerId, status: 'open', 'items.0': { $exists: true } } },
+    { $sort: { updated_at: -1, _id: -1 } },
+    { $limit: maxCarts + 1 },
+  ];
 }
 
 /** Those carts that the selector and the dashboard count: their rounds are listed. */

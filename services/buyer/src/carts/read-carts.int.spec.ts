@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dismissClosedCart, listCarts, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
+import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
+import { askCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
@@ -173,4 +175,16 @@ describe('what a closed round left of a cart', () => {
     expect([(await dismiss(buyer)).status, (await dismiss(buyer)).status]).toEqual([204, 204]);
     expect((await service.call(listClosedCarts, { as: buyer })).body.items).toEqual([]);
   });
+});
+
+test('open carts of the people who are named are counted while something lies in them', async () => {
+  const [round, another] = [await service.aRound(), await service.aRound()];
+  await service.select(buyer, round, 0, 3);
+  await service.select(buyer, another, 0, 3);
+  await service.select(other, round, 0, 3);
+  const counted = () =>
+    askCommand(countOpenCartsCommand, { buyer_ids: [buyer.userId, randomUUID()] }, { bus: service.bus });
+  expect(await counted()).toEqual({ open_carts: 2 });
+  await service.order(buyer, another, 5);
+  expect(await counted()).toEqual({ open_carts: 1 });
 });

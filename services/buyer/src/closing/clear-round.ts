@@ -6,7 +6,7 @@ import { platformCause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ClosedCartModel } from '../carts/closed-cart.model';
-import { buyersOf, maxBuyersTold } from '../notices/buyers-of';
+import { buyersOf, toldInBatches } from '../notices/buyers-of';
 import { poolMoved } from '../pools/pool-event';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
@@ -59,17 +59,18 @@ async function finish(round: ListedRound, unmet: string[]): Promise<void> {
     const { _id, title } = round;
     await appendEvents(session, [
       ...moved,
-      await cartsCleared({ _id, title, version: gate.seq, at: now, unmet }, session),
+      ...(await cartsCleared({ _id, title, version: gate.seq, at: now, unmet }, session)),
     ]);
   });
 }
 
 type Cleared = Pick<ListedRound, '_id' | 'title'> & { version: number; at: Date; unmet: string[] };
 
+/** One event, or several that name their buyers in turn. */
 async function cartsCleared(
   { _id: roundId, title, version, at, unmet }: Cleared,
   session: ClientSession,
-): Promise<NewEvent> {
+): Promise<NewEvent[]> {
   const ofRound = { round_id: roundId };
   const [figures] = await ClosedCartModel.aggregate<{ carts: number; items: number }>(
     [{ $match: ofRound }, { $group: { _id: null, carts: { $sum: 1 }, items: { $sum: { $size: '$items' } } } }],
@@ -79,20 +80,19 @@ async function cartsCleared(
   // No cart is open any more: who takes part now has an order.
   const ordered = await buyersOf(roundId, null, session);
   const known = new Set(hadCart);
-  return newEvent(roundCartsCleared, {
-    aggregateId: roundId,
-    version,
-    cause: platformCause,
-    payload: {
-      round_id: roundId,
-      carts: figures?.carts ?? 0,
-      items: figures?.items ?? 0,
-      buyer_ids: hadCart.slice(0, maxBuyersTold),
-      round_title: title,
-      ordered_buyer_ids: ordered.filter((id) => !known.has(id)),
-      unmet,
-      cleared_at: at.toISOString(),
-    },
+  const facts = {
+    round_id: roundId,
+    carts: figures?.carts ?? 0,
+    items: figures?.items ?? 0,
+    round_title: title,
+    unmet,
+    cleared_at: at.toISOString(),
+  };
+  return toldInBatches([...new Set([...hadCart, ...ordered])]).map((told) => {
+    const buyer_ids = told.filter((id) => known.has(id));
+    const ordered_buyer_ids = told.filter((id) => !known.has(id));
+    const payload = { ...facts, buyer_ids, ordered_buyer_ids };
+    return newEvent(roundCartsCleared, { aggregateId: roundId, version, cause: platformCause, payload });
   });
 }
 
@@ -105,5 +105,5 @@ export async function sayClearedAgain(roundId: string, session: ClientSession): 
   const round = await ListedRoundModel.findById(roundId, { title: 1 }, { session }).lean();
   if (!gate?.cleared_at || !round) return;
   const { seq: version, cleared_at: at, unmet } = gate;
-  await appendEvents(session, [await cartsCleared({ _id: roundId, title: round.title, version, at, unmet }, session)]);
+  await appendEvents(session, await cartsCleared({ _id: roundId, title: round.title, version, at, unmet }, session));
 }

@@ -1,8 +1,10 @@
+import { trusted } from 'mongoose';
 import type { CommandAnswer } from '@junto/contracts/command';
 import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { committedStatuses } from '@junto/domain/order';
 import { answerCommand } from '@junto/service-kit/commands';
+import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
 import { unmetPools } from '../pools/unmet-pools';
@@ -21,12 +23,11 @@ export async function previewClose(roundId: string): Promise<Preview | Refusal<'
     RoundGateModel.findById(roundId, { committed: 1 }).lean(),
   ]);
   if (!round || !gate) return refuse('not_found');
-  const [carts, pools] = await Promise.all([
-    CartModel.aggregate<{ carts: number; items: number }>([
-      { $match: { round_id: roundId, status: 'open', 'items.0': { $exists: true } } },
-      { $group: { _id: null, carts: { $sum: 1 }, items: { $sum: { $size: '$items' } } } },
-    ]),
+  const [carts, pools, held, orders] = await Promise.all([
+    countCarts(roundId),
     unmetPools(roundId, gate.committed),
+    heldOffers(roundId),
+    OrderModel.countDocuments({ round_id: roundId, status: trusted({ $in: [...committedStatuses] }) }),
   ]);
   const ordersOf = await ordersByOffer(
     roundId,
@@ -34,8 +35,9 @@ export async function previewClose(roundId: string): Promise<Preview | Refusal<'
   );
   const nameOf = new Map(round.offers.map((offer) => [offer.id, offer.product.name]));
   return {
-    carts: carts[0]?.carts ?? 0,
-    items: carts[0]?.items ?? 0,
+    ...carts,
+    orders,
+    held,
     unmet: pools.map(({ _id, moq }) => ({
       round_product_id: _id,
       product_name: nameOf.get(_id) ?? '',
@@ -44,6 +46,68 @@ export async function previewClose(roundId: string): Promise<Preview | Refusal<'
       orders: ordersOf.get(_id) ?? [],
     })),
   };
+}
+
+function openCarts(roundId: string) {
+  return { round_id: roundId, status: 'open', 'items.0': { $exists: true } };
+}
+
+type Carts = Pick<Preview, 'carts' | 'buyers' | 'items' | 'units'>;
+
+/** What lies in open carts, and with how many buyers: colleagues each have a cart of their own. */
+async function countCarts(roundId: string): Promise<Carts> {
+  const [counted] = await CartModel.aggregate<Carts>([
+    { $match: openCarts(roundId) },
+    {
+      $lookup: {
+        from: ProfileCopyModel.collection.name,
+        localField: 'buyer_id',
+        foreignField: '_id',
+        as: 'profile',
+        pipeline: [{ $project: { company_id: 1 } }],
+      },
+    },
+    {
+      $group: {
+        _id: { $ifNull: [{ $first: '$profile.company_id' }, '$buyer_id'] },
+        carts: { $sum: 1 },
+        items: { $sum: { $size: '$items' } },
+        units: { $sum: { $sum: '$items.qty' } },
+      },
+    },
+    {
+      $group: {
+        _id: null,
+        carts: { $sum: '$carts' },
+        buyers: { $sum: 1 },
+        items: { $sum: '$items' },
+        units: { $sum: '$units' },
+      },
+    },
+    { $unset: '_id' },
+  ]);
+  return counted ?? { carts: 0, buyers: 0, items: 0, units: 0 };
+}
+
+/** How many open carts and live orders hold each offer. */
+async function heldOffers(roundId: string): Promise<Preview['held']> {
+  const byOffer = [
+    { $project: { offer: '$items.round_product_id' } },
+    { $unwind: '$offer' },
+    { $group: { _id: '$offer', count: { $sum: 1 } } },
+  ];
+  const [inCarts, inOrders] = await Promise.all([
+    CartModel.aggregate<{ _id: string; count: number }>([{ $match: openCarts(roundId) }, ...byOffer]),
+    OrderModel.aggregate<{ _id: string; count: number }>([
+      { $match: { round_id: roundId, status: { $in: [...committedStatuses] } } },
+      ...byOffer,
+    ]),
+  ]);
+  const held = new Map<string, Preview['held'][number]>();
+  const of = (id: string) => held.get(id) ?? { round_product_id: id, carts: 0, orders: 0 };
+  for (const { _id, count } of inCarts) held.set(_id, { ...of(_id), carts: count });
+  for (const { _id, count } of inOrders) held.set(_id, { ...of(_id), orders: count });
+  return [...held.values()];
 }
 
 async function ordersByOffer(roundId: string, offerIds: readonly string[]): Promise<Map<string, string[]>> {

@@ -18,7 +18,17 @@ describe('a decision on an order is admitted', () => {
   ])('%s', (_what, facts, to, givesBack) => {
     const order = anOrderOf('bea', [5], facts);
     const { answer, change } = judge(order, to, { decisionId: 'd-1' });
-    const decided = { ...order, status: to, decided_at: now, decision_id: 'd-1', version: order.version + 1 };
+    const approved = to === 'approved' ? { approved_at: now } : {};
+    const rejected = to === 'rejected' ? { reason: null } : {};
+    const decision = {
+      status: to,
+      decided_at: now,
+      ...approved,
+      ...rejected,
+      decided_by: 'admin-1',
+      decision_id: 'd-1',
+    };
+    const decided = { ...order, ...decision, version: order.version + 1 };
     expect(answer).toEqual({ kind: 'order', order: decided, repeated: false });
     const moved = { order: decided, before: order.status, cause: anAdminsCause };
     expect(change).toEqual({ kind: 'decided', moved, givesBack });

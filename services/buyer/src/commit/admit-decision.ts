@@ -1,4 +1,5 @@
 import { canMoveOrder, isCommitted } from '@junto/domain/order';
+import { personBehind } from '@junto/service-kit/events/cause';
 import type { DecideEntry } from './group-entry';
 import type { GroupView } from './group-state';
 import { refused, repeated, type Verdict } from './verdict';
@@ -14,14 +15,22 @@ export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
   if (entry.decisionId !== null && order.decision_id === entry.decisionId && order.status === entry.to)
     return repeated(order);
   if (!canMoveOrder(order.status, entry.to)) {
-    return refused(entry.ownerId !== null ? 'order_not_pending' : 'stale_state', { status: order.status });
+    if (entry.ownerId !== null) return refused('order_not_pending', { status: order.status });
+    return refused('stale_state', { status: order.status, ...(order.decided_by && { by: order.decided_by }) });
   }
   if (entry.to === 'completed' && order.round_status !== 'closed') return refused('round_still_open');
   const missed = order.items.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
   if (entry.to === 'approved' && missed.length > 0 && !entry.acceptMoqMissed)
     return refused('moq_missed', { products: missed });
 
-  const decision = { status: entry.to, decided_at: view.now, decision_id: entry.decisionId };
+  const decision = {
+    status: entry.to,
+    decided_at: view.now,
+    decided_by: personBehind(entry.cause),
+    decision_id: entry.decisionId,
+    ...(entry.to === 'approved' && { approved_at: view.now }),
+    ...(entry.to === 'rejected' && { reason: entry.reason ?? null }),
+  };
   const decided = { ...order, ...decision, version: order.version + 1 };
   const moved = { order: decided, before: order.status, cause: entry.cause };
   const givesBack = isCommitted(order.status) && !isCommitted(entry.to);

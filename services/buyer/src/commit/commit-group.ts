@@ -4,12 +4,13 @@ import { isDatabaseAway, isDuplicateKey, isTransient, TryAgain } from '@junto/se
 import { expectDatabase } from '@junto/service-kit/mongo/transaction';
 import { histogram } from '@junto/service-kit/telemetry/metrics';
 import { noteMovedPools } from '../pools/record-pool-points';
+import { noteTotals } from '../rounds/move-bands';
 import { admitCartChange } from './admit-cart-change';
 import { admitDecision } from './admit-decision';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import type { GroupAnswer, GroupEntry } from './group-entry';
-import { movedPools, placementKey, versionAfter, type GroupView } from './group-state';
+import { movedPools, movedTotals, placementKey, versionAfter, type GroupView } from './group-state';
 import { readAdded, readGroup, readPlaced } from './read-group';
 import { recallGroup } from './recall-group';
 import { forgetRounds, noteSurprise, rememberRounds } from './round-memory';
@@ -72,6 +73,7 @@ async function commitOnce(entries: readonly GroupEntry[], recalling: boolean): P
   // Those who wait for the commit are answered first.
   setImmediate(tellSelected, state);
   noteMovedPools(movedPools(state).map(({ now }) => ({ ...now, version: versionAfter(state, now.round_id) })));
+  noteTotals(movedTotals(state));
   const unwritten = entries.filter((_entry, index) => isUnwritten(verdicts[index]!));
   const doubtful = state.fromMemory ? await doubtfulAmong(unwritten, written) : [];
   const again = doubtful.length > 0 ? await commitPart(doubtful, { recalling: false }) : [];

@@ -1,3 +1,4 @@
+import type { DeliverTo } from '@junto/contracts/address';
 import type { Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -23,6 +24,8 @@ export interface PlaceEntry extends Of<'place'> {
   key: string;
   fingerprint: string;
   lines: SeenLine[];
+  /** Null without an address; refused where the chosen one is gone, unless the order stands already. */
+  deliverTo: DeliverTo | null | Refusal<'address_gone'>;
   orderId: string;
 }
 
@@ -56,6 +59,8 @@ export interface DecideEntry<D extends Decision = Decision> extends Of<'decide'>
   /** Set when a buyer decides: the order must be theirs. */
   ownerId: string | null;
   acceptMoqMissed: boolean;
+  /** Of a rejection, for the buyer. */
+  reason?: string;
 }
 
 /** Whatever writes a pool, a cart or an order of a round is an entry of the round's queue. */

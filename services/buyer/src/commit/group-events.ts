@@ -9,6 +9,7 @@ import {
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
+import { activeTraceparent } from '@junto/service-kit/telemetry/span';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { poolMoved } from '../pools/pool-event';
 import type { GroupState } from './group-state';
@@ -52,7 +53,9 @@ function poolEvents(state: GroupState): NewEvent[] {
   return movedPools(state).map(({ now }) => {
     const round = roundIn(state, now.round_id);
     const by = opaqueId(round.gate.now.salt, state.movedBy.get(now._id) ?? '');
-    return poolMoved(now, { facts: factsAfter(round), by, occurredAt: state.now });
+    // In the first of the group's traces: figures on screens are seen to move because of somebody.
+    const traceparent = activeTraceparent();
+    return poolMoved(now, { facts: factsAfter(round), by, occurredAt: state.now, traceparent });
   });
 }
 

@@ -3,6 +3,7 @@ import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
 import { poolVersionAt, type PoolFacts } from '../pools/pool-facts';
 import type { Pool } from '../pools/pool.model';
+import type { GateTotals } from '../rounds/move-bands';
 import type { RoundGate } from '../rounds/round-gate.model';
 import type { RoundTerms } from '../rounds/round-terms';
 import type { OnceKey } from './group-entry';
@@ -145,4 +146,11 @@ export function poolAfter({ now: { committed, ...pool }, dirty }: Slot<GroupPool
 /** Pools whose committed units the group moved. */
 export function movedPools(state: Pick<GroupState, 'pools'>): Slot<GroupPool>[] {
   return [...state.pools.values()].filter(({ was, now }) => was?.committed !== now.committed);
+}
+
+/** Totals of the rounds whose committed units the group moved, as its gates have them once it is written. */
+export function movedTotals({ rounds }: Pick<GroupState, 'rounds'>): GateTotals[] {
+  return [...rounds.values()]
+    .filter(({ gate: { was, now } }) => was?.total_committed !== now.total_committed)
+    .map(({ gate: { now } }) => ({ ...now, seq: now.seq + 1 }));
 }

@@ -1,3 +1,4 @@
+import type { DeliverTo } from '@junto/contracts/address';
 import { subtotalMinor, sumMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
 import { searchTextOf } from '@junto/service-kit/lists/search';
@@ -16,7 +17,7 @@ export interface OrderFacts {
 export function newOrder(
   { round, offers }: RoundTerms,
   cart: Readonly<Cart>,
-  entry: PlaceEntry,
+  entry: PlaceEntry & { deliverTo: DeliverTo | null },
   { now, makeId }: OrderFacts,
 ): StoredOrder {
   const items = cart.items.map((item): OrderLine => {
@@ -60,6 +61,7 @@ export function newOrder(
     total_units: items.reduce((sum, { qty }) => sum + qty, 0),
     total_items: items.length,
     items,
+    deliver_to: entry.deliverTo,
     created_at: now,
     decided_at: null,
     decision_id: null,

@@ -17,21 +17,25 @@ afterAll(() => service.stop());
 const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string }) => aPlacement(service, round, facts);
 
 describe('a round that this process wrote last', () => {
-  /** Collections that are read while something happens. */
+  /** Collections that a group reads while something happens; what jobs of the service read meanwhile is not of it. */
   const readings = async (happens: () => Promise<unknown>): Promise<string[]> => {
     const names = ['round_gates', 'carts', 'pools', 'orders', 'idempotency'];
     const heard = names.flatMap((name) => {
       const collection = mongoose.connection.collection(name);
-      return (['find', 'findOne', 'aggregate', 'distinct'] as const).map((read) => ({
-        name,
-        spy: jest.spyOn(collection, read),
-      }));
+      return (['find', 'findOne', 'aggregate', 'distinct'] as const).map((read) => {
+        const own: string[] = [];
+        const original = collection[read].bind(collection) as (...args: unknown[]) => never;
+        const spy = jest.spyOn(collection, read).mockImplementation((...args: unknown[]) => {
+          if (/buyer\/src\/commit\/(?!.*\.spec)/.test(new Error().stack ?? '')) own.push(name);
+          return original(...args);
+        });
+        return { own, spy };
+      });
     });
     await happens();
-    return heard.flatMap(({ name, spy }) => {
-      const times = spy.mock.calls.length;
+    return heard.flatMap(({ own, spy }) => {
       spy.mockRestore();
-      return Array.from({ length: times }, () => name);
+      return own;
     });
   };
 

@@ -8,6 +8,7 @@ import type { StoredOrder } from '../orders/order.model';
 import { commitGroup } from './commit-group';
 import type { CartEntry, DecideEntry, GroupAnswer, GroupEntry, PlaceEntry } from './group-entry';
 import { createShardQueue, type ShardQueue } from './shard-queue';
+import { noteTrace, traceGroup } from './trace-group';
 
 /** What an entry is refused with is what the endpoint or the command that makes it declares. */
 export type PlaceRefusal = RefusalsOf<typeof placeOrder>;
@@ -60,9 +61,10 @@ export function createRoundWriters({
     groupSize,
     bound,
     gather,
-    commit: (group) => commitGroup(group),
+    commit: (group) => traceGroup(group, () => commitGroup(group)),
   });
   const submit = async (entry: GroupEntry) => {
+    noteTrace(entry);
     const answer = await queue.submit(entry.roundId, entry);
     return answer.kind === 'refused' ? answer.refusal : answer.kind === 'order' ? answer.order : answer.cart;
   };

@@ -37,7 +37,7 @@ describe('a shard queue', () => {
       shards: 1,
       groupSize: 256,
       bound: 100,
-      gather: { from: 2, ms: 40 },
+      gather: { from: 2, ms: 1_000 },
       commit: async (entries) => (groups.push(entries), answers(entries)),
     });
     const comeAgain = (entry: number) => queue.submit('a', entry).then(() => pause(5));
@@ -50,7 +50,7 @@ describe('a shard queue', () => {
     const began = performance.now();
     await queue.submit('a', 3);
     await queue.submit('a', 4);
-    expect(performance.now() - began).toBeLessThan(30);
+    expect(performance.now() - began).toBeLessThan(900);
     expect(groups.slice(2)).toEqual([[3], [4]]);
   });
 

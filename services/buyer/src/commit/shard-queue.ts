@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
+import { histogram } from '@junto/service-kit/telemetry/metrics';
+
+const waits = histogram(
+  {
+    name: 'junto_order_group_wait_seconds',
+    help: 'How long the first entry of a group waited for its commit to begin',
+  },
+  [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+);
 
 /** Thrown at a caller when too much waits already; answered 503 with Retry-After. */
 export class QueueFull extends TryAgain {
@@ -12,6 +21,7 @@ export type Outcome<A> = { answer: A } | { failure: unknown };
 
 interface Waiting<E, A> {
   entry: E;
+  since: number;
   resolve: (answer: A) => void;
   reject: (error: unknown) => void;
 }
@@ -66,6 +76,7 @@ async function takeTurn<E, A>(
     return 0;
   }
   const group = shard.waiting.splice(0, groupSize);
+  if (group[0]) waits.observe((performance.now() - group[0].since) / 1000);
   try {
     const outcomes = await commit(group.map(({ entry }) => entry));
     group.forEach(({ resolve, reject }, index) => {
@@ -113,7 +124,7 @@ export function createShardQueue<E, A>({
       const shard = shardOf(key);
       if (shard.waiting.length >= bound) return Promise.reject(new QueueFull('Too many orders wait'));
       return new Promise((resolve, reject) => {
-        shard.waiting.push({ entry, resolve, reject });
+        shard.waiting.push({ entry, since: performance.now(), resolve, reject });
         void run(shard);
       });
     },

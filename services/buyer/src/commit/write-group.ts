@@ -134,7 +134,15 @@ async function writeOrders(state: GroupState, session: ClientSession): Promise<v
       updateOne: {
         filter: { _id: now._id, version: was?.version ?? 0 },
         update: {
-          $set: { status: now.status, decided_at: now.decided_at, decision_id: now.decision_id, version: now.version },
+          $set: {
+            status: now.status,
+            decided_at: now.decided_at,
+            ...(now.approved_at && { approved_at: now.approved_at }),
+            ...(now.reason && { reason: now.reason }),
+            decided_by: now.decided_by,
+            decision_id: now.decision_id,
+            version: now.version,
+          },
         },
       },
     }));

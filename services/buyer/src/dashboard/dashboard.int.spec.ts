@@ -1,7 +1,9 @@
 import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import { invoiceSent } from '@junto/contracts/events/supplier';
+import { askedQueries, watchQueries } from '@junto/test-kit/asked-queries';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { figuresReading } from '../figures/figures';
 import { OrderModel } from '../orders/order.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
@@ -14,6 +16,10 @@ afterAll(() => service.stop());
 beforeEach(async () => (buyer = await service.aBuyer()));
 
 const read = async (as: Person) => (await service.call(readDashboard, { as })).body;
+
+/** What everybody is offered is looked for every five seconds. */
+const seen = (roundId: string) =>
+  eventually(async () => expect((await read(anAdmin())).nearly_met.map(({ round_id }) => round_id)).toContain(roundId));
 
 describe('the buyer’s dashboard', () => {
   test('begins with open rounds and nothing else', async () => {
@@ -29,6 +35,7 @@ describe('the buyer’s dashboard', () => {
         pending_orders: 0,
         total_value: [],
         pending_invoices: 0,
+        nearly_met: [],
         carts: [],
         recent_orders: [],
       }),
@@ -96,5 +103,66 @@ describe('the buyer’s dashboard', () => {
       carts: [],
       recent_orders: [],
     });
+  });
+
+  test('offers the pools at 80 to 99 % that this buyer has part in first, then by what is missing', async () => {
+    const other = await service.aBuyer('Otto Other');
+    const offers = [{ moq: 100, max_qty: 200, units_per_pack: 5 }, { moq: 100 }];
+    const [far, ordered, stranger, inCart, met, inactive] = await Promise.all([
+      service.aRound({ title: 'Far', offers }),
+      service.aRound({ title: 'Ordered', offers }),
+      service.aRound({ title: 'Of strangers', offers }),
+      service.aRound({ title: 'In the cart', offers }),
+      service.aRound({ title: 'Met', offers }),
+      service.aRound({ title: 'Not sold any more', offers: [{ moq: 100, active: false }] }),
+    ]);
+    await service.order(other, far!, 79);
+    await service.order(buyer, ordered!, 80);
+    await service.order(other, stranger!, 99);
+    await service.order(other, inCart!, 90);
+    await service.select(buyer, inCart!, 0, 4);
+    await service.order(other, met!, 100);
+    await seen(stranger!.id);
+    const shelf = (await read(buyer)).nearly_met;
+    expect(shelf.map(({ round_title }) => round_title)).toEqual(['In the cart', 'Ordered', 'Of strangers']);
+    expect(shelf[0]).toMatchObject({
+      round_id: inCart!.id,
+      offer: { id: inCart!.offers[0]!.id, moq: 100, max_qty: 200 },
+      pool: { current_committed_qty: 90, total_selected: 4, remaining: 110 },
+      in_cart: 4,
+      ordered: 0,
+    });
+    expect(shelf[1]).toMatchObject({ in_cart: 0, ordered: 80 });
+    expect((await read(other)).nearly_met.map(({ ordered: units }) => units)).toEqual([99, 90, 0]);
+    expect(JSON.stringify(shelf)).not.toContain(inactive!.id);
+  });
+
+  test('offers nothing of a round that is not open yet, nor what fills less than a pack', async () => {
+    const other = await service.aBuyer('Otto Other');
+    const full = await service.aRound({ offers: [{ moq: 100, max_qty: 100, units_per_pack: 12 }] });
+    await service.order(other, full, 95);
+    await service.aRound({ open_at: new Date(Date.now() + 86_400_000).toISOString() });
+    expect((await read(other)).nearly_met.map(({ round_id }) => round_id)).not.toContain(full.id);
+    await service.select(other, full, 0, 5);
+    expect((await read(other)).nearly_met.map(({ round_id }) => round_id)).toContain(full.id);
+  });
+
+  test('asks once for what is the buyer’s own: carts and invoices once, orders for the latest and for their sum', async () => {
+    const [round, other] = await Promise.all([service.aRound(), service.aRound()]);
+    await service.select(buyer, round, 0, 2);
+    await service.order(buyer, other, 3);
+    await watchQueries();
+    await read(buyer);
+    const own = (await askedQueries()).filter(({ filter }) => filter.buyer_id === buyer.userId);
+    expect(own.map(({ collection }) => collection).sort()).toEqual(['carts', 'invoice_copies', 'orders', 'orders']);
+    // The first one was profiled; the others are parts of its pipeline, which are explained.
+    expect(own.filter(({ looksAt }) => looksAt > 0)).toHaveLength(1);
+  });
+
+  test('sums up in the engine that keeps its plans, from the index alone', async () => {
+    await service.order(buyer, await service.aRound(), 3);
+    const plan = JSON.stringify(await OrderModel.aggregate(figuresReading(OrderModel, buyer.userId).stages).explain());
+    expect(plan).toContain('"explainVersion":"1"');
+    expect(plan).toContain('"PROJECTION_COVERED"');
   });
 });

@@ -3,7 +3,14 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { InvoiceStatus } from '@junto/domain/invoice';
 import { isCommitted, type OrderStatus } from '@junto/domain/order';
 import { readTogether } from '@junto/service-kit/mongo/read-together';
-import { filledCartsReading, inListedRounds, itemsIn, summaryOf, type CartOutline } from '../carts/list-carts';
+import {
+  cartsWithUnitsReading,
+  inListedRounds,
+  itemsIn,
+  summaryOf,
+  type CartOutline,
+  type OwnUnits,
+} from '../carts/list-carts';
 import { amountsOf, countOf, figuresReading, type FigureGroup } from '../figures/figures';
 import { InvoiceCopyModel } from '../invoices/invoice-copy.model';
 import { pendingInvoices } from '../invoices/invoice-filter';
@@ -11,33 +18,39 @@ import { latestOrdersReading } from '../orders/list-orders';
 import { orderRowOnTheWire } from '../orders/order-on-the-wire';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { countClosingThisWeek, countOpenRounds } from '../rounds/open-rounds';
+import { maxOwn, nearlyMet } from './nearly-met';
 
-/** The dashboard shows three carts and three orders. */
+/** The dashboard shows three pools, three carts and three orders. */
 const maxRows = 3;
 
 interface Own {
-  carts: CartOutline;
+  carts: { outlines: CartOutline[]; latest: OwnUnits[] };
   latest: StoredOrder;
   orders: FigureGroup<OrderStatus>;
   invoices: FigureGroup<InvoiceStatus>;
 }
 
 /**
- * The figures, carts and latest orders of a buyer. The total value is that of all orders but the cancelled and the rejected
- * ones, one amount per currency.
+ * The figures, carts, latest orders of a buyer and the pools that their few packs would meet. The total value is that of
+ * all orders but the cancelled and the rejected ones, one amount per currency. Each part of the one statement costs about
+ * what a small reading by itself does, so carts and orders are read once for all that is shown of them.
  */
 export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof readDashboardSpec>> {
   const [openRounds, closingThisWeek, own] = await Promise.all([
     countOpenRounds(),
     countClosingThisWeek(),
     readTogether<Own>({
-      carts: filledCartsReading(buyerId),
-      latest: latestOrdersReading(buyerId, maxRows),
+      carts: cartsWithUnitsReading(buyerId, maxOwn),
+      latest: latestOrdersReading(buyerId, maxOwn),
       orders: figuresReading(OrderModel, buyerId),
       invoices: figuresReading(InvoiceCopyModel, buyerId),
     }),
   ]);
-  const carts = await inListedRounds(own.carts);
+  const { outlines, latest: inCarts } = own.carts[0] ?? { outlines: [], latest: [] };
+  const [carts, nearly_met] = await Promise.all([
+    inListedRounds(outlines),
+    nearlyMet(inCarts, own.latest.filter(isLive), maxRows),
+  ]);
   return {
     open_rounds: openRounds,
     closing_this_week: closingThisWeek,
@@ -47,7 +60,13 @@ export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof re
     pending_orders: countOf(own.orders, ['pending_admin']),
     total_value: amountsOf(own.orders.filter(({ _id }) => isCommitted(_id.status))),
     pending_invoices: countOf(own.invoices, pendingInvoices),
+    nearly_met,
     carts: carts.slice(0, maxRows).map(summaryOf),
-    recent_orders: own.latest.map((order) => orderRowOnTheWire(order)),
+    recent_orders: own.latest.slice(0, maxRows).map((order) => orderRowOnTheWire(order)),
   };
+}
+
+/** Its units count towards a pool that still takes orders. */
+function isLive({ status, round_status }: StoredOrder): boolean {
+  return isCommitted(status) && round_status === 'approved';
 }

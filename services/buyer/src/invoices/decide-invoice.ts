@@ -36,7 +36,13 @@ export async function decideInvoice({
   if (isRefusal(decided)) return decided;
   const invoice = invoiceOfTold(decided.invoice);
   await inTransaction((session) =>
-    projectVersion(InvoiceCopyModel, invoice.id, invoice.version, invoiceCopyOf(invoice), session),
+    projectVersion(
+      InvoiceCopyModel,
+      invoice.id,
+      invoice.version,
+      invoiceCopyOf(invoice, { decided_at: new Date() }),
+      session,
+    ),
   );
   return invoice;
 }

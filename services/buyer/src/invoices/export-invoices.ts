@@ -7,7 +7,7 @@ import { csvAreas } from '@junto/i18n/areas/csv';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
-import { csvStream, type CsvCell } from '@junto/service-kit/lists/csv';
+import { csvFile, type CsvCell } from '@junto/service-kit/lists/csv';
 import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
 import { invoiceFilter } from './invoice-filter';
 import { invoiceSort } from './list-invoices';
@@ -43,14 +43,8 @@ export function exportInvoices(
     .sort(invoiceSort(sort))
     .lean<InvoiceCopy[]>()
     .cursor();
-  return {
-    filename: `${t('csv.invoicesFile')}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    stream: csvStream(
-      columns.map((column) => t(`csv.${column}`)),
-      rowsOf(copies as AsyncIterable<InvoiceCopy>, labelOf),
-    ),
-  };
+  const header = columns.map((column) => t(`csv.${column}`));
+  return csvFile(t('csv.invoicesFile'), header, rowsOf(copies as AsyncIterable<InvoiceCopy>, labelOf));
 }
 
 async function* rowsOf(

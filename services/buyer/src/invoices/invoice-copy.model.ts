@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invoice, type Invoice } from '@junto/contracts/invoice';
+import { instant } from '@junto/contracts/wire';
 import { shortId } from '@junto/domain/short-id';
 import { searchTextOf } from '@junto/service-kit/lists/search';
 import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
@@ -22,11 +23,16 @@ const storedInvoiceCopy = stored(
     })
     .extend({
       document: z.custom<Invoice>(),
+      /** When it was sent, and accepted or rejected; copies that are older than these fields have none. */
+      sent_at: instant.optional(),
+      decided_at: instant.optional(),
       /** Folded number, supplier, round title and the order's short id. */
       search_text: z.string(),
     }),
   [
     [{ buyer_id: 1, issue_date: -1, _id: -1 }],
+    // The invoices of one order, for its timeline.
+    [{ 'document.order_id': 1 }, { name: 'of_order' }],
     // Status and currency ride along: the figures of a buyer are summed up from the index alone.
     [{ buyer_id: 1, total_minor: -1, _id: -1, currency: 1, status: 1 }, { name: 'figures' }],
   ],
@@ -36,10 +42,14 @@ export type InvoiceCopy = DocOf<typeof storedInvoiceCopy>;
 
 const factsOf = fromTheWire(invoice, storedInvoiceCopy);
 
-export function invoiceCopyOf(document: Invoice): Omit<InvoiceCopy, '_id' | 'version'> {
+/** What an invoice's events say of when; left out, the copy keeps what it knows. */
+export type InvoiceTimes = Pick<InvoiceCopy, 'sent_at' | 'decided_at'>;
+
+export function invoiceCopyOf(document: Invoice, times: InvoiceTimes = {}): Omit<InvoiceCopy, '_id' | 'version'> {
   const { _id, version: _version, ...facts } = factsOf(document);
   return {
     ...facts,
+    ...times,
     document,
     search_text: searchTextOf(
       document.invoice_number,

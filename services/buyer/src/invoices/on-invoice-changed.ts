@@ -1,8 +1,8 @@
-import { invoiceEvents } from '@junto/contracts/events/supplier';
+import { invoiceAccepted, invoiceEvents, invoiceRejected, invoiceSent } from '@junto/contracts/events/supplier';
 import { invoiceOfTold } from '@junto/contracts/invoice';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersions } from '@junto/service-kit/events/project-version';
-import { InvoiceCopyModel, invoiceCopyOf } from './invoice-copy.model';
+import { InvoiceCopyModel, invoiceCopyOf, type InvoiceTimes } from './invoice-copy.model';
 
 /** Keeps the copy of every invoice, in the state that its newest event tells. */
 export const copyInvoices = consume(invoiceEvents, {
@@ -11,11 +11,16 @@ export const copyInvoices = consume(invoiceEvents, {
   handlerOfMany: (events, session) =>
     projectVersions(
       InvoiceCopyModel,
-      events.map(({ payload: { invoice } }) => ({
+      events.map(({ type, occurred_at, payload: { invoice } }) => ({
         id: invoice.id,
         version: invoice.version,
-        doc: invoiceCopyOf(invoiceOfTold(invoice)),
+        doc: invoiceCopyOf(invoiceOfTold(invoice), timesOf(type, new Date(occurred_at))),
       })),
       session,
     ),
 });
+
+function timesOf(type: string, at: Date): InvoiceTimes {
+  if (type === invoiceSent.type) return { sent_at: at };
+  return type === invoiceAccepted.type || type === invoiceRejected.type ? { decided_at: at } : {};
+}

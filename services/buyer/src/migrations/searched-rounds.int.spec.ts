@@ -1,5 +1,5 @@
+import { gramsOf } from '@junto/service-kit/lists/search-grams';
 import { anOldDatabase } from '@junto/test-kit/an-old-database';
-import { gramsOf } from '../rounds/search-grams';
 import { searchedRounds } from './searched-rounds';
 
 const database = anOldDatabase();

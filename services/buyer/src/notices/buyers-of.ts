@@ -4,8 +4,16 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
 
-/** As many as an event names; beyond that the first ones are told. */
-export const maxBuyersTold = 5_000;
+/** As many as one event names. */
+const maxBuyersTold = 5_000;
+
+/** Those whom each of several events names, where they are more than one can name; nobody is one empty batch. */
+export function toldInBatches(buyerIds: readonly string[]): [string[], ...string[][]] {
+  const rest: string[][] = [];
+  for (let from = maxBuyersTold; from < buyerIds.length; from += maxBuyersTold)
+    rest.push(buyerIds.slice(from, from + maxBuyersTold));
+  return [buyerIds.slice(0, maxBuyersTold), ...rest];
+}
 
 /**
  * Who takes part in a round, or in one of its offers: buyers with a live order, and those with something in an open cart.
@@ -29,5 +37,5 @@ export async function buyersOf(roundId: string, offerId: string | null, session:
     },
     { session },
   );
-  return [...new Set([...ordered, ...selecting])].slice(0, maxBuyersTold);
+  return [...new Set([...ordered, ...selecting])];
 }

@@ -8,7 +8,7 @@ import { poolFields, poolVersionAt } from '../pools/pool-facts';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundGateModel } from '../rounds/round-gate.model';
-import { buyersOf } from './buyers-of';
+import { buyersOf, toldInBatches } from './buyers-of';
 
 /**
  * Tells those who take part that an offer reached its MOQ. The group that reached it only leaves the pool marked `due`:
@@ -31,21 +31,19 @@ async function tellOne({ _id: offerId, ...pool }: Pool, session: ClientSession):
   const gate = await RoundGateModel.findById(pool.round_id, poolFields, { session }).lean();
   const offer = round?.offers[0];
   if (!round || !gate || !offer) throw new Error(`Offer ${offerId} is in no listed round`);
+  const facts = {
+    round_id: pool.round_id,
+    round_title: round.title,
+    round_product_id: offerId,
+    product_name: offer.product.name,
+    moq: pool.moq,
+    current_committed_qty: gate.committed[offerId] ?? 0,
+    supplier_id: round.supplier_id,
+  };
+  const of = { aggregateId: offerId, version: poolVersionAt(gate.seq), cause: platformCause };
+  const [first, ...rest] = toldInBatches(await buyersOf(pool.round_id, offerId, session));
   await appendEvents(session, [
-    newEvent(poolReachedMoq, {
-      aggregateId: offerId,
-      version: poolVersionAt(gate.seq),
-      cause: platformCause,
-      payload: {
-        round_id: pool.round_id,
-        round_title: round.title,
-        round_product_id: offerId,
-        product_name: offer.product.name,
-        moq: pool.moq,
-        current_committed_qty: gate.committed[offerId] ?? 0,
-        supplier_id: round.supplier_id,
-        buyer_ids: await buyersOf(pool.round_id, offerId, session),
-      },
-    }),
+    newEvent(poolReachedMoq, { ...of, payload: { ...facts, buyer_ids: first } }),
+    ...rest.map((buyer_ids) => newEvent(poolReachedMoq, { ...of, payload: { ...facts, buyer_ids, more: true } })),
   ]);
 }

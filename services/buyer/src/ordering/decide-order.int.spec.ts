@@ -94,6 +94,20 @@ describe('deciding on an order', () => {
     expect(await service.committed(round, buyer)).toEqual([5]);
   });
 
+  test('a rejection keeps its reason for the buyer, and who was quicker is told to the next', async () => {
+    const { round, buyer, order } = await placed();
+    const input = { ...decide, order_id: order.id, round_id: round.id, reason: 'No delivery to the islands' };
+    const reject = (by: string) =>
+      askCommand(rejectOrderCommand, { ...input, by, command_id: randomUUID() }, { bus: service.bus });
+    expect(await reject(decide.by)).toMatchObject({ order: { status: 'rejected', reason: input.reason } });
+    const { body } = await service.call(readOrder, { as: buyer, params: { order_id: order.id } });
+    expect(body).toMatchObject({ status: 'rejected', reason: input.reason });
+    expect(await reject(randomUUID())).toMatchObject({
+      refused: 'stale_state',
+      params: { status: 'rejected', by: decide.by },
+    });
+  });
+
   test('two administrators at once: one decides, the other is told', async () => {
     const { round, buyer, order } = await placed();
     const input = { ...decide, order_id: order.id, round_id: round.id };
@@ -103,7 +117,11 @@ describe('deciding on an order', () => {
         { ...input, command_id: randomUUID(), accept_moq_missed: false },
         { bus: service.bus },
       ),
-      askCommand(rejectOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus }),
+      askCommand(
+        rejectOrderCommand,
+        { ...input, command_id: randomUUID(), reason: 'Out of reach' },
+        { bus: service.bus },
+      ),
     ]);
     expect(answers.filter(isRefusal)).toHaveLength(1);
     const approved = !isRefusal(answers[0]);
@@ -143,7 +161,13 @@ describe('deciding on an order', () => {
 
   test('an order of another round than said is not found', async () => {
     const { order } = await placed();
-    const input = { ...decide, command_id: randomUUID(), order_id: order.id, round_id: randomUUID() };
+    const input = {
+      ...decide,
+      command_id: randomUUID(),
+      order_id: order.id,
+      round_id: randomUUID(),
+      reason: 'Out of reach',
+    };
     expect(await askCommand(rejectOrderCommand, input, { bus: service.bus })).toMatchObject({ refused: 'not_found' });
   });
 });

@@ -11,6 +11,7 @@ export interface AdminDecision<D extends 'approved' | 'rejected' | 'completed'> 
   to: D;
   decisionId: string;
   acceptMoqMissed: boolean;
+  reason?: string;
   cause: Cause;
 }
 

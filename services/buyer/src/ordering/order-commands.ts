@@ -17,7 +17,7 @@ export function orderCommands(writers: RoundWriters): CommandHandler[] {
   const decide = async <D extends 'approved' | 'rejected' | 'completed'>(
     { order_id, round_id, by, command_id }: Asked,
     trace: Trace,
-    decision: { to: D; acceptMoqMissed?: boolean },
+    decision: { to: D; acceptMoqMissed?: boolean; reason?: string },
   ) => {
     const order = await decideOrder(writers, {
       orderId: order_id,
@@ -34,7 +34,7 @@ export function orderCommands(writers: RoundWriters): CommandHandler[] {
     answerCommand(approveOrderCommand, (asked, trace) =>
       decide(asked, trace, { to: 'approved', acceptMoqMissed: asked.accept_moq_missed }),
     ),
-    answerCommand(rejectOrderCommand, (asked, trace) => decide(asked, trace, { to: 'rejected' })),
+    answerCommand(rejectOrderCommand, (asked, trace) => decide(asked, trace, { to: 'rejected', reason: asked.reason })),
     answerCommand(completeOrderCommand, (asked, trace) => decide(asked, trace, { to: 'completed' })),
   ];
 }

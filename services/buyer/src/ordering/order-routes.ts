@@ -5,6 +5,7 @@ import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { burstLimit } from '@junto/service-kit/limits';
 import type { RoundWriters } from '../commit/round-writers';
+import { deliverToOf } from '../people/deliver-to-of';
 import { personOf } from '../people/person-of';
 import { cancelOrder } from './decide-order';
 import { placeOrder } from './place-order';
@@ -21,6 +22,8 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
           person,
           roundId: asked.params.round_id,
           lines: asked.body.lines,
+          addressId: asked.body.address_id,
+          deliverTo: deliverToOf(asked.caller, asked.body.address_id),
           key: asked.idempotencyKey,
           cause: causeOfRequest(asked),
         });

@@ -162,6 +162,7 @@ describe('placing an order', () => {
           key: randomUUID(),
           fingerprint: 'f',
           lines: [{ round_product_id: round.offers[0]!.id, qty: 1, priceMinor: 205 }],
+          deliverTo: null,
           orderId: randomUUID(),
         }),
       ),

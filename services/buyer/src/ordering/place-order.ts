@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { DeliverTo } from '@junto/contracts/address';
 import type { Order, seenLine } from '@junto/contracts/buyer/orders';
-import { isRefusal } from '@junto/contracts/problems';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { toMinor } from '@junto/domain/money';
 import type { Cause } from '@junto/service-kit/events/cause';
 import type { PlaceRefusal, RoundWriters } from '../commit/round-writers';
@@ -12,6 +13,9 @@ export interface Placement {
   person: Person;
   roundId: string;
   lines: readonly z.output<typeof seenLine>[];
+  /** The one that was chosen; undefined leaves it to the company's default. */
+  addressId: string | undefined;
+  deliverTo: DeliverTo | null | Refusal<'address_gone'>;
   key: string;
   cause: Cause;
 }
@@ -21,7 +25,7 @@ export interface Placement {
  * same order; a refusal is not remembered.
  */
 export async function placeOrder(writers: RoundWriters, placement: Placement): Promise<Order | PlaceRefusal> {
-  const { person, roundId, key, cause } = placement;
+  const { person, roundId, addressId, deliverTo, key, cause } = placement;
   const lines = placement.lines.map((line) => ({
     round_product_id: line.round_product_id,
     qty: line.qty,
@@ -32,21 +36,23 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
     roundId,
     person,
     key,
-    fingerprint: fingerprintOf(roundId, lines),
+    fingerprint: fingerprintOf(roundId, addressId, lines),
     lines,
+    deliverTo,
     orderId: randomUUID(),
     cause,
   });
   return isRefusal(order) ? order : orderOnTheWire(order);
 }
 
-/** The same lines in another order are the same placement. */
+/** The same lines in another order are the same placement, and to another address another one. */
 function fingerprintOf(
   roundId: string,
+  addressId: string | undefined,
   lines: { round_product_id: string; qty: number; priceMinor: number }[],
 ): string {
   const said = lines.map(({ round_product_id, qty, priceMinor }) => `${round_product_id}:${qty}:${priceMinor}`).sort();
   return createHash('sha256')
-    .update([roundId, ...said].join('\n'))
+    .update([roundId, ...(addressId ? [addressId] : []), ...said].join('\n'))
     .digest('base64url');
 }

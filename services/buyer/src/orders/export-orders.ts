@@ -7,7 +7,7 @@ import { csvAreas } from '@junto/i18n/areas/csv';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
-import { csvStream, type CsvCell } from '@junto/service-kit/lists/csv';
+import { csvFile, type CsvCell } from '@junto/service-kit/lists/csv';
 import { orderSort, ownOrders } from './list-orders';
 import { OrderModel, type StoredOrder } from './order.model';
 
@@ -30,23 +30,17 @@ const columns = [
 ] as const;
 
 /** Own orders as CSV, a row a line, as the list's filter and sort have them; read while it is written. */
-export function exportOrders(
+export async function exportOrders(
   buyerId: string,
   { language, sort, ...filter }: QueryOf<typeof exportOrdersSpec>,
-): FileAnswer {
+): Promise<FileAnswer> {
   const { t } = createI18n(language, screenAreas, csvAreas);
-  const orders = OrderModel.find(ownOrders(buyerId, filter) as QueryFilter<StoredOrder>)
+  const orders = OrderModel.find((await ownOrders(buyerId, filter)) as QueryFilter<StoredOrder>)
     .sort(orderSort(sort))
     .lean<StoredOrder[]>()
     .cursor();
-  return {
-    filename: `${t('csv.ordersFile')}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    stream: csvStream(
-      columns.map((column) => t(`csv.${column}`)),
-      rowsOf(orders as AsyncIterable<StoredOrder>, t),
-    ),
-  };
+  const header = columns.map((column) => t(`csv.${column}`));
+  return csvFile(t('csv.ordersFile'), header, rowsOf(orders as AsyncIterable<StoredOrder>, t));
 }
 
 async function* rowsOf(orders: AsyncIterable<StoredOrder>, t: Words): AsyncGenerator<CsvCell[]> {
@@ -61,7 +55,7 @@ async function* rowsOf(orders: AsyncIterable<StoredOrder>, t: Words): AsyncGener
         line.sku_code,
         line.product_name,
         line.qty,
-        t(`ui.uom.${line.uom}`),
+        t(`uom.${line.uom}`),
         fromMinor(line.price_minor),
         fromMinor(subtotalMinor(line.price_minor, line.qty)),
         order.currency,

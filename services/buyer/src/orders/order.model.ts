@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { order, orderItem } from '@junto/contracts/buyer/orders';
-import { id } from '@junto/contracts/wire';
+import { id, instant } from '@junto/contracts/wire';
 import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** A line: the product and its price at the moment of ordering (decision 17). What it costs is worked out. */
@@ -13,6 +13,10 @@ export const storedOrder = stored(
     key: z.string(),
     fingerprint: z.string(),
     items: z.array(storedLine.fields),
+    /** Kept beside `decided_at`, which moves on with the completion; orders that are older than this field have none. */
+    approved_at: instant.optional(),
+    /** Who made the last decision; orders that are older than this field have none. */
+    decided_by: id.optional(),
     /** Command that made the last decision: repeated, it gets the same answer. */
     decision_id: id.nullable(),
     /** Folded short id, round title and supplier, for the buyer's search. */

@@ -7,17 +7,19 @@ import { refuse } from '@junto/contracts/problems';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { orderOnTheWire } from './order-on-the-wire';
 import { OrderModel, type StoredOrder } from './order.model';
+import { readTimeline } from './read-timeline';
 
 const maxReorderRounds = 20;
 
-/** One own order with its lines, and where it could be ordered again. */
+/** One own order with its lines and its timeline, and where it could be ordered again. */
 export async function readOrder(
   orderId: string,
   buyerId: string,
 ): Promise<AnswerOf<typeof readOrderSpec> | RefusalsOf<typeof readOrderSpec>> {
   const order = await OrderModel.findOne({ _id: orderId, buyer_id: buyerId }).lean<StoredOrder>();
   if (!order) return refuse('not_found');
-  return { ...orderOnTheWire(order), reorder_rounds: await reorderRounds(order) };
+  const [timeline, reorder_rounds] = await Promise.all([readTimeline(order), reorderRounds(order)]);
+  return { ...orderOnTheWire(order), timeline, reorder_rounds };
 }
 
 /** Present state of any order, for the service that decided on it and got no answer. */

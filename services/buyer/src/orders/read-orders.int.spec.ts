@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportOrders, listOrders, readOrder } from '@junto/contracts/buyer/orders';
 import { type OrderStatus } from '@junto/domain/order';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { DeliveryCopyModel } from '../deliveries/delivery-copy.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
 import { OrderModel, type StoredOrder } from './order.model';
@@ -50,6 +51,33 @@ describe('the list of orders', () => {
     expect(await found('acores')).toEqual([third!._id]);
     expect(await found('.*')).toEqual([]);
     expect((await list({ search: 'acores' })).body).toMatchObject({ total: 1, all: 3 });
+  });
+
+  test('says how far sold orders are on their way, and filters by it', async () => {
+    const [, waiting, shipped, delivered] = await put(
+      { status: 'pending_admin' },
+      { status: 'approved' },
+      { status: 'approved' },
+      { status: 'completed' },
+    );
+    const facts = { carrier: 'DHL', tracking: null, expected_on: null, shipped_at: new Date(), version: 1 };
+    const open = { delivered_at: null, delivered_by: null, note: null };
+    const copy = { ...facts, ...open, buyer_id: buyer.userId };
+    await DeliveryCopyModel.insertMany([
+      { ...copy, _id: shipped!._id, state: 'shipped' },
+      { ...copy, _id: delivered!._id, state: 'delivered' },
+      { ...copy, _id: randomUUID(), buyer_id: randomUUID(), state: 'shipped' },
+    ]);
+    const states = (await list()).body.items.map(({ delivery_state }) => delivery_state);
+    expect(states.map(String).sort()).toEqual(['delivered', 'null', 'shipped', 'to_ship']);
+    const found = async (delivery: string) => (await list({ delivery })).body.items.map(({ id }) => id);
+    expect(await found('to_ship')).toEqual([waiting!._id]);
+    expect(await found('shipped')).toEqual([shipped!._id]);
+    expect(await found('delivered')).toEqual([delivered!._id]);
+    expect((await list({ delivery: 'delivered', status: 'approved' })).body.items).toEqual([]);
+    const file = await service.call(exportOrders, { as: buyer, query: { delivery: 'shipped' } });
+    expect(file.bytes.toString()).toContain(shipped!._id.slice(0, 8));
+    expect(file.bytes.toString()).not.toContain(waiting!._id.slice(0, 8));
   });
 
   test.each<OrderStatus>(['pending_admin', 'approved', 'rejected', 'completed', 'cancelled'])(

@@ -2,15 +2,28 @@ import {
   exportOrders as exportOrdersSpec,
   listOrders as listOrdersSpec,
   readOrder as readOrderSpec,
+  receiveOrder as receiveOrderSpec,
+  setOrderAddress as setOrderAddressSpec,
 } from '@junto/contracts/buyer/orders';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { exportOrders } from './export-orders';
 import { listOrders } from './list-orders';
 import { readOrder } from './read-order';
+import { receiveOrder } from './receive-order';
+import { setOrderAddress } from './set-address';
 
-/** Routes that read orders; those that write one go through its round's queue. */
+/** Routes that read orders, or change where one goes; those that move units go through the round's queue. */
 export const orderReadRoutes: Route[] = [
   route(listOrdersSpec, ({ query, caller }) => listOrders(caller.userId, query)),
   route(exportOrdersSpec, ({ query, caller }) => exportOrders(caller.userId, query)),
   route(readOrderSpec, ({ params, caller }) => readOrder(params.order_id, caller.userId)),
+  route(receiveOrderSpec, (asked) => receiveOrder(asked.params.order_id, causeOfRequest(asked))),
+  route(setOrderAddressSpec, (asked) =>
+    setOrderAddress(
+      asked.caller,
+      { orderId: asked.params.order_id, addressId: asked.body.address_id },
+      causeOfRequest(asked),
+    ),
+  ),
 ];

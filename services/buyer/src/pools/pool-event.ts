@@ -10,15 +10,16 @@ interface Moved {
   /** Opaque, who moved it last; empty when nobody did. */
   by: string;
   occurredAt?: Date;
+  traceparent?: string | null | undefined;
 }
 
 /** `pool.changed`: it sums up the changes of many, so it goes back to none of them. */
-export function poolMoved(pool: Pool, { facts, by, occurredAt }: Moved): NewEvent {
+export function poolMoved(pool: Pool, { facts, by, occurredAt, traceparent = null }: Moved): NewEvent {
   const version = poolVersionAt(facts.seq);
   return newEvent(poolChanged, {
     aggregateId: pool._id,
     version,
-    cause: platformCause,
+    cause: { ...platformCause, traceparent },
     occurredAt,
     payload: {
       round_id: pool.round_id,

@@ -1,7 +1,13 @@
 import mongoose, { type mongo } from 'mongoose';
 import type { Job } from '@junto/service-kit/jobs';
+import { histogram } from '@junto/service-kit/telemetry/metrics';
 import type { PoolPoints } from './pool-points.model';
 import { thinPoints } from './thin-points';
+
+const sizes = histogram(
+  { name: 'junto_pool_units', help: 'Committed units of the pools that moved, each looked at every 15 s' },
+  [0, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 1_000_000],
+);
 
 interface Moved {
   round_id: string;
@@ -30,6 +36,7 @@ export async function writePoolPoints(at: Date): Promise<void> {
   if (batch.length === 0) return;
   try {
     await write(batch, at);
+    for (const [, { committed }] of batch) sizes.observe(committed);
   } catch (error) {
     for (const [id, pool] of batch) if (!moved.has(id)) moved.set(id, pool);
     throw error;

@@ -3,6 +3,7 @@ import { offeredProductOf, type OfferedProduct } from '@junto/contracts/offered-
 import type { Product } from '@junto/contracts/product';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { letBeFound } from './let-be-found';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundGateModel } from './round-gate.model';
 
@@ -28,7 +29,14 @@ export async function applyProductChanges(changed: readonly Product[], session: 
   if (writes.length === 0) return;
   await ListedRoundModel.collection.bulkWrite(writes, { session });
   const ids = writes.map(({ updateOne }) => updateOne.filter._id);
+  await findAnew(ids, session);
   await RoundGateModel.collection.updateMany({ _id: { $in: ids } }, { $inc: { terms: 1 } }, { session });
+}
+
+/** A round is found by names, SKUs, categories and prices of its products. */
+async function findAnew(ids: readonly string[], session: ClientSession): Promise<void> {
+  const rounds = await ListedRoundModel.find({ _id: trusted({ $in: ids }) }, null, { session }).lean<ListedRound[]>();
+  await letBeFound(rounds, session);
 }
 
 /** By their place in the round, which nothing moves: only what changed goes over the wire. */

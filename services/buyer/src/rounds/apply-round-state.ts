@@ -3,9 +3,10 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { RoundState, WholeRoundState } from '@junto/contracts/events/supplier';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from '../pools/pool.model';
+import { letBeFound } from './let-be-found';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundGateModel, type RoundGate } from './round-gate.model';
-import { findable, SearchedRoundModel } from './searched-round.model';
+import { SearchedRoundModel, type FindableRound } from './searched-round.model';
 import { supplierSalt } from './supplier-salt.model';
 
 /**
@@ -21,16 +22,15 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     return;
   }
   if (held.version >= version) return;
+  const offers = round.offers ? newestSnapshots(round.offers, held.offers) : held.offers;
   await ListedRoundModel.updateOne(
     { _id: round.id },
     {
       $set: {
-        title: round.title,
-        description: round.description,
-        supplier_name: round.supplier_name,
+        ...named(round),
         status: round.status,
         closing: round.closing,
-        ...(round.offers && { offers: newestSnapshots(round.offers, held.offers) }),
+        ...(round.offers && { offers }),
         version,
       },
       $inc: { terms: 1 },
@@ -38,24 +38,28 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     { session },
   );
   await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } }, { session });
-  await letBeFound(round, session);
+  await findOrForget({ ...held, ...named(round), offers }, round.status, session);
+}
+
+/** What an event may call a round anew. */
+function named({ title, description, supplier_name }: RoundState) {
+  return { title, description, supplier_name };
 }
 
 /** Only approved rounds are found. */
-async function letBeFound(round: RoundState, session: ClientSession): Promise<void> {
-  const _id = round.id;
-  if (round.status !== 'approved') return void (await SearchedRoundModel.deleteOne({ _id }, { session }));
-  const fields = { created_at: new Date(round.created_at), ...findable(round) };
-  await SearchedRoundModel.updateOne({ _id }, { $set: fields }, { upsert: true, session });
+async function findOrForget(round: FindableRound, status: Status, session: ClientSession): Promise<void> {
+  if (status === 'approved') await letBeFound([round], session);
+  else await SearchedRoundModel.deleteOne({ _id: round._id }, { session });
 }
 
 type Status = 'approved' | 'closed';
 
 async function list(round: WholeRoundState, status: Status, version: number, session: ClientSession): Promise<void> {
   const supplier_salt = await supplierSalt(round.supplier_id, session);
-  await ListedRoundModel.create([listedRound(round, status, version)], { session });
+  const listed = listedRound(round, status, version);
+  await ListedRoundModel.create([listed], { session });
   await RoundGateModel.create([newGate(round, status, supplier_salt)], { session });
-  await letBeFound(round, session);
+  await findOrForget(listed, status, session);
   if (round.offers.length > 0) await PoolModel.insertMany(newPools(round), { session });
 }
 
@@ -66,6 +70,10 @@ function timesOf({ open_at, close_at }: RoundState) {
   };
 }
 
+function deliveryOf({ incoterm, incoterm_place, delivery_terms }: RoundState) {
+  return { incoterm, incoterm_place, delivery_terms };
+}
+
 function listedRound(round: WholeRoundState, status: Status, version: number): ListedRound {
   return {
     _id: round.id,
@@ -73,6 +81,7 @@ function listedRound(round: WholeRoundState, status: Status, version: number): L
     description: round.description,
     currency: round.currency,
     ...timesOf(round),
+    ...deliveryOf(round),
     status,
     closing: round.closing,
     supplier_id: round.supplier_id,

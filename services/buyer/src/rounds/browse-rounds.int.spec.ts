@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { roundChanged, roundClosed } from '@junto/contracts/events/supplier';
+import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
-import { foundBy, SearchedRoundModel } from './searched-round.model';
+import { SearchedRoundModel } from './searched-round.model';
 
 let service: BuyerService;
 let buyer: Person;
@@ -118,8 +119,8 @@ describe('the list of rounds', () => {
       terms: 1,
     }));
     await ListedRoundModel.insertMany(copies);
-    await SearchedRoundModel.insertMany(
-      copies.map(({ _id, created_at }) => ({ _id, created_at, ...foundBy('manifold') })),
+    await SearchedRoundModel.collection.insertMany(
+      copies.map(({ _id, created_at }) => ({ _id, created_at, ...foundBy('manifold') })) as never[],
     );
     const { body } = await list({ search: 'manifold', limit: 1 });
     expect([body.total, body.total_capped]).toEqual([1_000, true]);

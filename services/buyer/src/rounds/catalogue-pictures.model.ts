@@ -4,8 +4,9 @@ import { id, imagePath } from '@junto/contracts/wire';
 import { stored } from '@junto/service-kit/mongo/stored';
 
 /**
- * Every picture of a product of the catalogue. They stand apart from the rounds that offer it: a dozen addresses for each
- * of a thousand offers would weigh more than a message may, and one is looked at a time.
+ * Every picture of a product of the catalogue, and its description. They stand apart from the rounds that offer it: a
+ * dozen addresses and a page of text for each of a thousand offers would weigh more than a message may, and one is looked
+ * at a time.
  */
 const storedPictures = stored(
   'catalogue_pictures',
@@ -14,6 +15,7 @@ const storedPictures = stored(
     id,
     /** The primary one first. */
     images: z.array(imagePath),
+    description: z.string().nullish(),
     /** Of the catalogue's product; an older event is ignored. */
     version: z.int(),
   }),
@@ -21,7 +23,7 @@ const storedPictures = stored(
 export const CataloguePicturesModel = storedPictures.model;
 
 /** The copy as a product's event makes it. */
-export function picturesOf({ id, version, images }: Product) {
+export function picturesOf({ id, version, images, description = null }: Product) {
   const primaryFirst = [...images].sort((one, other) => Number(other.is_primary) - Number(one.is_primary));
-  return { id, version, doc: { images: primaryFirst.map(({ url }) => url) } };
+  return { id, version, doc: { images: primaryFirst.map(({ url }) => url), description } };
 }

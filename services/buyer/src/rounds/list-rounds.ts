@@ -2,18 +2,21 @@ import { trusted } from 'mongoose';
 import { listRounds as listRoundsSpec, type RoundCard } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
+import { roundBandOf } from '@junto/domain/pool-progress';
 import { plainBody, prepared, type Prepared } from '@junto/service-kit/http/prepared';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { searchedTerm } from '@junto/service-kit/lists/search';
-import { atMostEveryOfEach } from './at-most-every';
+import { atMostEveryOfEach } from '@junto/service-kit/work/at-most-every';
+import { filterRounds, type FilteredRound } from './filter-rounds';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
+import { noteTotals, type GateTotals } from './move-bands';
 import { countOpenRounds } from './open-rounds';
 import { RoundGateModel } from './round-gate.model';
 import { roundHeadOnTheWire } from './round-on-the-wire';
 import { searchRounds, type FoundRound } from './search-rounds';
 
-const newestFirst: SortKey = { field: 'created_at', direction: -1, type: 'date' };
+export const newestFirst: SortKey = { field: 'created_at', direction: -1, type: 'date' };
 
 /** Several indexes begin with the status; trying them out costs seconds among 10,000 rounds (measured). */
 const listing = 'listing';
@@ -56,12 +59,15 @@ async function preparePage(query: Query): Promise<Page> {
  * there are (decision 111).
  */
 async function readPage({
-  search,
   cursor,
   limit,
+  ...filter
 }: Query): Promise<AnswerOf<typeof listRoundsSpec> | RefusalsOf<typeof listRoundsSpec>> {
+  const { search, sort, ...narrowing } = filter;
+  if (sort !== 'newest' || Object.values(narrowing).some((value) => value !== undefined))
+    return filterRounds({ filter, cursor, limit, now: new Date() }, filteredCards);
   const term = searchedTerm(search);
-  if (term !== '') return searchRounds({ term, sort: newestFirst, cursor, limit }, foundCards);
+  if (term !== '') return searchRounds({ term, sort: newestFirst, cursor, limit }, (found) => foundCards(found));
   return listPage(
     ListedRoundModel,
     {
@@ -74,23 +80,48 @@ async function readPage({
       fields: cardFields,
       hint: listing,
     },
-    cardsOf,
+    (found: CardRow[]) => cardsOf(found),
+  );
+}
+
+/** Bands follow their gates a moment later, and a crash forgets one: what a page sees to stand otherwise is noted anew. */
+async function filteredCards(found: readonly FilteredRound[]): Promise<RoundCard[]> {
+  const bands = new Map(found.map(({ _id, band }) => [_id, band]));
+  return foundCards(found, (gates) =>
+    noteTotals(gates.filter((gate) => bands.get(gate._id) !== roundBandOf(gate.total_committed, gate.total_moq))),
   );
 }
 
 /** In the order in which they were found; one that closed meanwhile is no longer shown. */
-async function foundCards(found: readonly FoundRound[]): Promise<RoundCard[]> {
+async function foundCards(found: readonly Pick<FoundRound, '_id'>[], onGates?: OnGates): Promise<RoundCard[]> {
   const ids = found.map(({ _id }) => _id);
   const rows = await ListedRoundModel.find({ _id: trusted({ $in: ids }), status: 'approved' }, cardFields).lean<
     CardRow[]
   >();
   const byId = new Map(rows.map((row) => [row._id, row]));
-  return cardsOf(ids.flatMap((id) => byId.get(id) ?? []));
+  return cardsOf(
+    ids.flatMap((id) => byId.get(id) ?? []),
+    onGates,
+  );
 }
 
-async function cardsOf(rows: readonly CardRow[]): Promise<RoundCard[]> {
+/** Cards of rounds by their ids, in this order, also of those that have closed. */
+export async function roundCards(ids: readonly string[]): Promise<RoundCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await ListedRoundModel.find({ _id: trusted({ $in: [...ids] }) }, cardFields).lean<CardRow[]>();
+  const byId = new Map((await cardsOf(rows)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type OnGates = (gates: GateTotals[]) => void;
+
+async function cardsOf(rows: readonly CardRow[], onGates: OnGates = () => undefined): Promise<RoundCard[]> {
   const ids = rows.map(({ _id }) => _id);
-  const gates = await RoundGateModel.find({ _id: trusted({ $in: ids }) }, { total_committed: 1, total_moq: 1 }).lean();
+  const gates = await RoundGateModel.find(
+    { _id: trusted({ $in: ids }) },
+    { total_committed: 1, total_moq: 1, seq: 1 },
+  ).lean<GateTotals[]>();
+  onGates(gates);
   const totals = new Map(gates.map((gate) => [gate._id, gate]));
   return rows.map((row) => ({
     ...roundHeadOnTheWire(row),

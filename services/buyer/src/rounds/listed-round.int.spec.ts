@@ -1,4 +1,5 @@
 import { readCart, setCartItem } from '@junto/contracts/buyer/carts';
+import { readRound } from '@junto/contracts/buyer/rounds';
 import { roundChanged } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
 import { aBuyer } from '@junto/test-kit/tokens';
@@ -9,6 +10,14 @@ beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
 describe('the buyer’s copy of a round', () => {
+  test('says how its goods are handed over', async () => {
+    const terms = { incoterm: 'FOB', incoterm_place: 'Leixões', delivery_terms: 'In two lots' } as const;
+    const round = aRound(terms);
+    await service.list(round);
+    const { body } = await service.call(readRound, { as: aBuyer(), params: { round_id: round.id } });
+    expect(body).toMatchObject(terms);
+  });
+
   test('is the same however its events arrive', async () => {
     const round = aRound({ title: 'Linen kitchen textiles' });
     const later = { ...round, title: 'Linen kitchen textiles, corrected' };

@@ -1,5 +1,5 @@
+import { atMostEveryOfEach } from '@junto/service-kit/work/at-most-every';
 import { poolFields, type PoolFacts } from '../pools/pool-facts';
-import { atMostEveryOfEach } from './at-most-every';
 import { RoundGateModel, type RoundGate } from './round-gate.model';
 
 export type GateLook = Pick<RoundGate, 'step' | 'terms' | keyof PoolFacts>;

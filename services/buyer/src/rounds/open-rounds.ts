@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { atMostEvery } from './at-most-every';
+import { atMostEvery } from '@junto/service-kit/work/at-most-every';
 import { ListedRoundModel } from './listed-round.model';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

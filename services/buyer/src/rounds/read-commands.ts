@@ -1,8 +1,12 @@
-import { readChannelCommand } from '@junto/contracts/commands/buyer';
+import { readChannelCommand, readPoolHistoryCommand } from '@junto/contracts/commands/buyer';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
 import { readChannel } from './read-channel';
+import { readOfferHistory } from './read-pool-history';
 
-/** What other services ask of a round: it is rare and must be exact. */
+/** What other services ask of a round: it is rare. */
 export const roundCommands: CommandHandler[] = [
   answerCommand(readChannelCommand, ({ round_id }) => readChannel(round_id)),
+  answerCommand(readPoolHistoryCommand, ({ round_id, round_product_id }) =>
+    readOfferHistory(round_id, round_product_id),
+  ),
 ];

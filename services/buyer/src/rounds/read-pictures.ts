@@ -13,6 +13,6 @@ export async function readPictures(roundId: string, offerId: string): Promise<An
   const product = round?.offers?.[0]?.product;
   if (!product) return refuse('not_found');
   const copied = await CataloguePicturesModel.findById(product.id).lean();
-  if (copied) return { images: copied.images };
+  if (copied) return { images: copied.images, description: copied.description };
   return { images: product.image ? [product.image] : [] };
 }

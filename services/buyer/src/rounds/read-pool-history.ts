@@ -1,6 +1,8 @@
 import type { readPoolHistory as readPoolHistorySpec } from '@junto/contracts/buyer/rounds';
+import type { CommandAnswer, RefusalsOfCommand } from '@junto/contracts/command';
+import type { readPoolHistoryCommand } from '@junto/contracts/commands/buyer';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
-import { refuse } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { PoolPointsModel, type PoolPoint } from '../pools/pool-points.model';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from './listed-round.model';
@@ -8,13 +10,19 @@ import { RoundGateModel } from './round-gate.model';
 
 type Answer = AnswerOf<typeof readPoolHistorySpec> | RefusalsOf<typeof readPoolHistorySpec>;
 
-/** Committed units over time: from nothing at the round's beginning, over what was recorded, to this moment. */
-export async function readPoolHistory(roundId: string): Promise<Answer> {
+type OfferHistory = CommandAnswer<typeof readPoolHistoryCommand> | RefusalsOfCommand<typeof readPoolHistoryCommand>;
+
+/**
+ * Committed units over time: from nothing at the round's beginning, over what was recorded, to this moment.
+ * @param offerId of this offer alone
+ */
+export async function readPoolHistory(roundId: string, offerId?: string): Promise<Answer> {
+  const asked = { round_id: roundId, ...(offerId !== undefined && { _id: offerId }) };
   const [round, gate, pools, histories] = await Promise.all([
     ListedRoundModel.findById(roundId, { created_at: 1, open_at: 1 }).lean(),
     RoundGateModel.findById(roundId, { committed: 1 }).lean(),
-    PoolModel.find({ round_id: roundId }).lean<Pool[]>(),
-    PoolPointsModel.find({ round_id: roundId }).lean(),
+    PoolModel.find(asked).lean<Pool[]>(),
+    PoolPointsModel.find(asked).lean(),
   ]);
   if (!round || !gate) return refuse('not_found');
   const now = new Date();
@@ -25,6 +33,14 @@ export async function readPoolHistory(roundId: string): Promise<Answer> {
     points: wholeHistory(recorded.get(_id) ?? [], { from, now, committed: gate.committed[_id] ?? 0 }).map(onTheWire),
   }));
   return { offers };
+}
+
+/** Answers the round's supplier about one offer. */
+export async function readOfferHistory(roundId: string, offerId: string): Promise<OfferHistory> {
+  const history = await readPoolHistory(roundId, offerId);
+  if (isRefusal(history)) return refuse('not_found');
+  const [own] = history.offers;
+  return own ? { points: own.points } : refuse('not_found');
 }
 
 /** @param from when the round opened; one that opens later, or was ordered from before, begins with its first point */

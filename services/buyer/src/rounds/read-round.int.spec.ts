@@ -61,6 +61,9 @@ describe('the dialog of a round', () => {
       supplier_id: round.supplier_id,
       supplier_name: round.supplier_name,
       created_at: round.created_at,
+      incoterm: null,
+      incoterm_place: null,
+      delivery_terms: null,
       offers: round.offers,
     });
     const plain = await raw(round.id, {});

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { previewCloseCommand, readChannelCommand, readOrderCommand } from '@junto/contracts/commands/buyer';
+import { trusted } from 'mongoose';
+import {
+  previewCloseCommand,
+  readChannelCommand,
+  readOrderCommand,
+  readPoolHistoryCommand,
+} from '@junto/contracts/commands/buyer';
 import { poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
 import { roundClosingSoon } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { askCommand } from '@junto/service-kit/commands';
+import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
 import { platformCause } from '@junto/service-kit/events/cause';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
 import { listen } from '@junto/service-kit/events/listen';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { tellReachedMoq } from '../notices/tell-reached-moq';
+import { OrderModel } from '../orders/order.model';
 import { PoolModel } from '../pools/pool.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { aStoredOrder } from '../testing/an-order';
 import { RoundGateModel } from './round-gate.model';
 
 let service: BuyerService;
@@ -46,9 +55,20 @@ describe('what a close would do', () => {
     await service.select(first, round, 0, 1);
     await service.select(second, round, 0, 1);
     await service.select(second, round, 1, 4);
+    const colleagues = [await service.aBuyer(), await service.aBuyer()];
+    for (const colleague of colleagues) await service.select(colleague, round, 0, 1);
+    const ids = trusted({ $in: colleagues.map(({ userId }) => userId) });
+    await ProfileCopyModel.updateMany({ _id: ids }, { company_id: randomUUID() });
     expect(await ask(askCommand(previewCloseCommand, { round_id: round.id }))).toEqual({
-      carts: 2,
-      items: 3,
+      carts: 4,
+      buyers: 3,
+      items: 5,
+      units: 8,
+      orders: 1,
+      held: expect.arrayContaining([
+        { round_product_id: round.offers[0]!.id, carts: 4, orders: 1 },
+        { round_product_id: round.offers[1]!.id, carts: 1, orders: 0 },
+      ]) as unknown,
       unmet: [
         { round_product_id: round.offers[1]!.id, product_name: 'Short', moq: 10, current_committed_qty: 0, orders: [] },
       ],
@@ -62,6 +82,18 @@ describe('what a close would do', () => {
 
   test('is not found for a round that was never listed', async () => {
     expect(await askCommand(previewCloseCommand, { round_id: randomUUID() })).toMatchObject({ refused: 'not_found' });
+  });
+});
+
+describe('the history of an offer', () => {
+  test('ends with what is committed now, and knows the offers of its round alone', async () => {
+    const [round, other] = [await service.aRound(), await service.aRound()];
+    await service.order(await service.aBuyer(), round, 7);
+    const asked = { round_id: round.id, round_product_id: round.offers[0]!.id };
+    const { points } = await ask(askCommand(readPoolHistoryCommand, asked));
+    expect(points.at(-1)).toMatchObject({ committed: 7 });
+    const elsewhere = { ...asked, round_id: other.id };
+    expect(await askCommand(readPoolHistoryCommand, elsewhere)).toMatchObject({ refused: 'not_found' });
   });
 });
 
@@ -159,6 +191,8 @@ test('a round about to close warns those who take part, once, however often it i
     round_title: 'Last day',
     close_at: closeAt.toISOString(),
     buyer_ids: expect.any(Array),
+    supplier_id: round.supplier_id,
+    missing: { below: 1, of: 1, nearest: { product_name: expect.any(String), units: expect.any(Number) } },
   });
   expect([...payload.buyer_ids].sort()).toEqual([ordered.userId, selecting.userId].sort());
   // Another round's warning comes after whatever the doubles could have caused.
@@ -170,4 +204,30 @@ test('a round about to close warns those who take part, once, however often it i
     payload: { round_id: next.id, round: next, before: null },
   });
   await eventually(() => expect(warned.map((event) => event.payload.round_id)).toEqual([round.id, next.id]));
+});
+
+test('of 5,001 who take part each is warned, by one of two events', async () => {
+  const round = await service.aRound({ close_at: new Date(Date.now() + 80_000_000).toISOString() });
+  const buyers = Array.from({ length: 5_001 }, () => randomUUID());
+  for (let from = 0; from < buyers.length; from += 500) {
+    const some = buyers.slice(from, from + 500);
+    await OrderModel.collection.insertMany(
+      some.map((buyer_id) => aStoredOrder({ buyer_id, round_id: round.id }) as never),
+    );
+  }
+  await service.emit(roundClosingSoon, {
+    aggregateId: round.id,
+    version: 4,
+    payload: { round_id: round.id, round, before: null },
+  });
+  const told = await eventually(
+    () => {
+      const own = warned.filter(({ payload }) => payload.round_id === round.id);
+      expect(own).toHaveLength(2);
+      return own.map(({ payload }) => payload.buyer_ids);
+    },
+    { withinMs: 25_000 },
+  );
+  expect(told.map(({ length }) => length).sort()).toEqual([1, 5_000]);
+  expect(told.flat().sort()).toEqual(buyers.sort());
 });

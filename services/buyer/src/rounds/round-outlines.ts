@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { readTogether } from '@junto/service-kit/mongo/read-together';
+import { atMostEveryOfMany } from '@junto/service-kit/work/at-most-every';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundGateModel, type RoundGate } from './round-gate.model';
 
@@ -10,34 +10,10 @@ type Totals = Pick<RoundGate, '_id' | 'total_committed' | 'total_moq'>;
 export type RoundOutline = Head & Omit<Totals, '_id'>;
 
 /**
- * Rounds are the same for everybody: whose cart lies in one within a quarter of a second of another's shares the other's
- * reading. Some hundred bytes each, null for one that is not listed.
+ * Those of the rounds that are listed, by id; at most a quarter of a second old. Rounds are the same for everybody: whose cart
+ * lies in one at that time shares another's reading. Some hundred bytes each.
  */
-const held = new LRUCache<string, Promise<RoundOutline | null>>({ max: 5_000, ttl: 250 });
-
-/** Those of the rounds that are listed, by id; at most a quarter of a second old. */
-export async function outlinesOf(roundIds: readonly string[]): Promise<Map<string, RoundOutline>> {
-  const known = roundIds.map((id) => held.get(id));
-  const missing = roundIds.filter((_, index) => !known[index]);
-  const reading = missing.length > 0 ? readOutlines(missing) : undefined;
-  for (const id of missing)
-    keep(
-      id,
-      reading!.then((read) => read.get(id) ?? null),
-    );
-  const read = await reading;
-  const outlines = new Map<string, RoundOutline>();
-  for (const [index, id] of roundIds.entries()) {
-    const outline = known[index] ? await known[index] : read?.get(id);
-    if (outline) outlines.set(id, outline);
-  }
-  return outlines;
-}
-
-function keep(id: string, outline: Promise<RoundOutline | null>): void {
-  held.set(id, outline);
-  outline.catch(() => held.delete(id));
-}
+export const outlinesOf = atMostEveryOfMany<RoundOutline>({ ms: 250, max: 5_000 }, readOutlines);
 
 async function readOutlines(ids: string[]): Promise<Map<string, RoundOutline>> {
   const { heads, totals } = await readTogether<{ heads: Head; totals: Totals }>({

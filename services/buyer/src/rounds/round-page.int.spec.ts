@@ -80,6 +80,23 @@ describe('the pictures of an offered product', () => {
     await eventually(async () => expect(await images()).toEqual([url('c'), url('b')]));
   });
 
+  test('come with what the supplier says of the product, as it says it last', async () => {
+    const round = await service.aRound();
+    const offer = round.offers[0]!;
+    const params = { round_id: round.id, round_product_id: offer.id };
+    const said = async () => (await service.call(readPictures, { as: buyer, params })).body.description ?? null;
+    expect(await said()).toBeNull();
+    for (const [version, description] of [
+      [2, 'Of kraft paper.\nWith a strip.'],
+      [3, null],
+    ] as const) {
+      const product = productOf(offer, round.supplier_id, { version, description });
+      const payload = { product_id: product.id, product };
+      await service.emit(productChanged, { aggregateId: product.id, version, payload });
+      await eventually(async () => expect(await said()).toBe(description));
+    }
+  });
+
   test('are none of another round', async () => {
     const [round, other] = [await service.aRound(), await service.aRound()];
     const params = { round_id: round.id, round_product_id: other.offers[0]!.id };

@@ -1,4 +1,6 @@
 import {
+  findProducts as findProductsSpec,
+  listRoundChoices as listRoundChoicesSpec,
   listRounds as listRoundsSpec,
   readPictures as readPicturesSpec,
   readPoolHistory as readPoolHistorySpec,
@@ -6,16 +8,20 @@ import {
   readRound as readRoundSpec,
 } from '@junto/contracts/buyer/rounds';
 import { route, type Route } from '@junto/service-kit/http/route';
+import { findProducts } from './find-products';
 import { listRounds } from './list-rounds';
 import { readPictures } from './read-pictures';
 import { readPoolHistory } from './read-pool-history';
 import { readPools } from './read-pools';
 import { roundReader, type TookPart } from './read-round';
+import { roundChoices } from './round-choices';
 
 export function roundRoutes(tookPart: TookPart): Route[] {
   const readRound = roundReader(tookPart);
   return [
     route(listRoundsSpec, ({ query }) => listRounds(query)),
+    route(listRoundChoicesSpec, () => roundChoices()),
+    route(findProductsSpec, ({ query }) => findProducts(query)),
     route(readRoundSpec, ({ params, caller }) => readRound(params.round_id, caller)),
     route(readPicturesSpec, ({ params }) => readPictures(params.round_id, params.round_product_id)),
     route(readPoolsSpec, ({ params }) => readPools(params.round_id)),

@@ -1,11 +1,10 @@
 import { trusted, type QueryFilter } from 'mongoose';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
+import { alongGrams, rarestGramIn } from '@junto/service-kit/lists/find-by-grams';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import type { Page } from '@junto/service-kit/lists/list-page';
 import { literally } from '@junto/service-kit/lists/search';
-import { atMostEveryOfEach } from './at-most-every';
-import { gramLength, gramsToAskFor } from './search-grams';
 import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 
 /** Of a search: rounds by their ids, newest first. */
@@ -43,9 +42,7 @@ export async function searchRounds<W>(
       .limit(limit + 1)
       .hint(hint)
       .lean()) as FoundRound[];
-  const { rows, counted } = await ([...term].length < gramLength
-    ? findShort(term, pageAlong)
-    : findLong(term, pageAlong));
+  const { rows, counted } = await findAlong(term, pageAlong);
   const { items, next_cursor } = pageOf(rows, limit, [sort]);
   return { items: await tell(items), next_cursor, ...counted };
 }
@@ -53,40 +50,25 @@ export async function searchRounds<W>(
 type PageAlong = (way: Way) => Promise<FoundRound[]>;
 
 /**
- * Shorter than a gram: whatever has a gram that begins so. Those are in no order, so few of them are sorted; where they are
- * more than are counted, one of them comes soon enough along all rounds.
+ * What begins a gram is in no order, so few of them are sorted; where they are more than are counted, one of them comes
+ * soon enough along all rounds. A whole gram stands in the order of the list.
  */
-async function findShort(term: string, pageAlong: PageAlong) {
-  const few: Way = { filter: { grams: trusted({ $regex: `^${literally(term)}` }) } as Filter, hint: 'grams' };
-  const counted = await countUpTo(SearchedRoundModel, few.filter, few);
+async function findAlong(term: string, pageAlong: PageAlong) {
+  const { filter, isShort } = await alongGrams(term, rarestOf);
+  const way: Way = { filter, hint: 'grams' };
+  if (!isShort) {
+    const [rows, counted] = await Promise.all([pageAlong(way), countUpTo(SearchedRoundModel, filter, way)]);
+    return { rows, counted };
+  }
+  const counted = await countUpTo(SearchedRoundModel, filter, way);
   // Any time: where an index's first field is not asked for, the server reads documents to look at the others.
   const anyTime = trusted({ $gte: new Date(0) });
   const many: Way = {
     filter: { created_at: anyTime, search_text: trusted({ $regex: literally(term) }) } as Filter,
     hint: 'newest',
   };
-  return { rows: await pageAlong(counted.total_capped ? many : few), counted };
+  return { rows: await pageAlong(counted.total_capped ? many : way), counted };
 }
 
-/** Along the term's rarest gram, which stands in the order of the list; what is longer than a gram is looked at. */
-async function findLong(term: string, pageAlong: PageAlong) {
-  const gram = await rarestOf(gramsToAskFor(term));
-  const filter = { grams: gram, ...(gram !== term && { search_text: trusted({ $regex: literally(term) }) }) } as Filter;
-  const way: Way = { filter, hint: 'grams' };
-  const [rows, counted] = await Promise.all([pageAlong(way), countUpTo(SearchedRoundModel, filter, way)]);
-  return { rows, counted };
-}
-
-/** Says only where to look, so it may be a minute old. */
-const countOnce = atMostEveryOfEach<number>({ ms: 60_000, max: 20_000 });
-
-async function rarestOf(grams: readonly string[]): Promise<string> {
-  if (grams.length === 1) return grams[0]!;
-  const counted = await Promise.all(grams.map(async (gram) => ({ gram, rounds: await roundsWith(gram) })));
-  return counted.reduce((rarest, one) => (one.rounds < rarest.rounds ? one : rarest)).gram;
-}
-
-/** How many rounds have a gram, counted to 1,000. */
-function roundsWith(gram: string): Promise<number> {
-  return countOnce(gram, async () => (await countUpTo(SearchedRoundModel, { grams: gram }, { hint: 'grams' })).total);
-}
+/** Of grams the one that the fewest rounds have. */
+export const rarestOf = rarestGramIn(SearchedRoundModel);

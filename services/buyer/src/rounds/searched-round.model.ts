@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { listedRoundHead } from '@junto/contracts/buyer/rounds';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { listedRoundHead, type Offer } from '@junto/contracts/buyer/rounds';
+import { toMinor } from '@junto/domain/money';
+import { roundBands, type RoundBand } from '@junto/domain/pool-progress';
+import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
-import { gramsOf } from './search-grams';
+import type { ListedRound } from './listed-round.model';
 
 /**
  * What an approved round is found by, apart from the round: a search looks at a thousand of these, and a round with its
@@ -10,31 +13,79 @@ import { gramsOf } from './search-grams';
  */
 export const storedSearchedRound = stored(
   'searched_rounds',
-  listedRoundHead.pick({ id: true, created_at: true }).extend({
-    /** Folded title, description and supplier. */
+  listedRoundHead.pick({ id: true, created_at: true, currency: true, supplier_id: true, supplier_name: true }).extend({
+    /** Folded title, description, supplier, and names and SKUs of the products. */
     search_text: z.string(),
     /** Of the text (`gramsOf`). */
     grams: z.array(z.string()),
+    /** What it is narrowed by, in the orders of the list (`marksOf`); the first one is its band. */
+    marks: z.array(z.string()),
+    /** Those of its products that can be ordered. */
+    categories: z.array(z.string()),
+    /** Unit prices of its products that can be ordered, in minor units, each once. */
+    prices: z.array(z.int()),
+    /** Its deadline; without one a day that no list reaches. */
+    closes: z.date(),
+    /** Folded title, as far as it decides an order. */
+    title_key: z.string(),
+    /** How far it is as a whole, and in thousandths; they follow its gate within seconds (`move-bands.ts`). */
+    band: z.enum(roundBands),
+    filled: z.int(),
+    /** Of the gate that told so; -1 before any. */
+    filled_seq: z.int(),
   }),
   [
     [{ grams: 1, created_at: -1, _id: -1 }, { name: 'grams' }],
     // The text stands in the index: who walks it reads keys, not documents.
     [{ created_at: -1, _id: -1, search_text: 1 }, { name: 'newest' }],
+    [{ marks: 1, created_at: -1, _id: -1 }, { name: 'marks_newest' }],
+    [{ marks: 1, closes: 1, _id: 1 }, { name: 'marks_closing' }],
+    [{ marks: 1, filled: -1, _id: -1 }, { name: 'marks_fullest' }],
+    [{ marks: 1, title_key: 1, _id: 1 }, { name: 'marks_title' }],
+    [{ prices: 1 }, { name: 'prices' }],
   ],
 );
 export const SearchedRoundModel = storedSearchedRound.model;
 export type SearchedRound = DocOf<typeof storedSearchedRound>;
 
-/** The fields that a round is found by. */
-export function findable(round: {
-  title: string;
-  description: string | null;
-  supplier_name: string;
-}): Pick<SearchedRound, 'search_text' | 'grams'> {
-  return foundBy(searchTextOf(round.title, round.description, round.supplier_name));
-}
+export type FindableRound = Pick<
+  ListedRound,
+  '_id' | 'title' | 'description' | 'supplier_id' | 'supplier_name' | 'currency' | 'close_at' | 'created_at'
+> & { offers: readonly Offer[] };
 
-/** The same for a text that is folded already. */
-export function foundBy(search_text: string): Pick<SearchedRound, 'search_text' | 'grams'> {
-  return { search_text, grams: gramsOf(search_text) };
+/** The mark that every round bears: who narrows by nothing else walks along it. */
+export const anyRound = 'any';
+export const bandMark = (band: RoundBand) => `band ${band}`;
+export const currencyMark = (currency: string) => `currency ${currency}`;
+export const supplierMark = (supplierId: string) => `supplier ${supplierId}`;
+export const categoryMark = (category: string) => `category ${category}`;
+
+const never = new Date('9999-12-31T00:00:00.000Z');
+const titleLength = 200;
+
+/** What a round is found and narrowed by. @param band as it stands; orders move it */
+export function findable(round: FindableRound, band: RoundBand) {
+  const { _id, offers, ...head } = round;
+  const orderable = offers.filter(({ product }) => product.active).map(({ product }) => product);
+  const categories = [...new Set(orderable.flatMap(({ category }) => category ?? []))];
+  const products = orderable.flatMap(({ name, sku_code }) => [name, sku_code]);
+  const search_text = searchTextOf(head.title, head.description, head.supplier_name, ...products);
+  return {
+    created_at: head.created_at,
+    currency: head.currency,
+    supplier_id: head.supplier_id,
+    supplier_name: head.supplier_name,
+    ...foundBy(search_text),
+    marks: [
+      bandMark(band),
+      anyRound,
+      currencyMark(head.currency),
+      supplierMark(head.supplier_id),
+      ...categories.map(categoryMark),
+    ],
+    categories,
+    prices: [...new Set(orderable.map(({ unit_price }) => toMinor(unit_price)))],
+    closes: head.close_at ?? never,
+    title_key: [...foldText(head.title)].slice(0, titleLength).join(''),
+  };
 }

@@ -9,6 +9,7 @@ import { readConfig } from '@junto/service-kit/config';
 import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import type { Called } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
+import { natsPassword } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aPerson, type Person } from '@junto/test-kit/tokens';
 import { defineBuyer } from '../app';
@@ -39,7 +40,10 @@ export interface BuyerService extends TestService {
 }
 
 export async function aBuyerService(extra: Record<string, string> = {}): Promise<BuyerService> {
-  const service = await startTestService((env) => defineBuyer(readConfig(buyerConfig, env)), extra);
+  const service = await startTestService((env) => defineBuyer(readConfig(buyerConfig, env)), {
+    NATS_PASSWORD: natsPassword,
+    ...extra,
+  });
   const aBuyer = async (name = 'Bea Buyer') => {
     const person = aPerson('buyer');
     await profileArrives(person, name);

@@ -116,6 +116,7 @@ export function placing(buyerId: string, units: readonly number[], facts: Partia
     key: randomUUID(),
     fingerprint: `${units}`,
     lines: units.flatMap((qty, index) => (qty === 0 ? [] : [{ round_product_id: `offer-${index}`, qty, priceMinor }])),
+    deliverTo: null,
     orderId: randomUUID(),
     ...facts,
   };

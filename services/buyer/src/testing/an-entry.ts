@@ -29,6 +29,7 @@ export async function aPlacement(
     person: personOf(buyer),
     key,
     fingerprint: round.id,
+    deliverTo: null,
     lines: [{ round_product_id: round.offers[0]!.id, qty: 1, priceMinor: 205 }],
     orderId: randomUUID(),
   };

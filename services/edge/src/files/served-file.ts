@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { isCompressible, mediaType } from './media-type';
 
@@ -18,6 +18,7 @@ export interface ServedFile {
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
+const opened = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const worthCompressingBytes = 1_024;
 const keptBytes = 96 * 1024 * 1024;
 
@@ -80,17 +81,39 @@ async function locate(
 
 async function load(path: string): Promise<ServedFile> {
   const identity = await readFile(path);
-  const type = mediaType(path);
+  return servedAs(mediaType(path), identity, (end) => twinOf(path, identity, end));
+}
+
+/** What a build has compressed; what is not the file itself is given to nobody, whoever put it there. */
+async function twinOf(path: string, identity: Buffer, end: 'br' | 'gz'): Promise<Buffer | undefined> {
+  try {
+    const made = await readFile(`${path}.${end}`);
+    const held = await opened[end](made, { maxOutputLength: Math.max(1, identity.length) });
+    return held.equals(identity) ? made : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Bytes as they are answered.
+ * @param twin what a build has compressed beforehand
+ */
+export async function servedAs(
+  type: string,
+  identity: Buffer,
+  twin: (end: 'br' | 'gz') => Promise<Buffer | undefined> = async () => undefined,
+): Promise<ServedFile> {
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   if (!isCompressible(type) || identity.length < worthCompressingBytes) return { type, etag, identity };
   const [br, gz] = await Promise.all([
-    readFile(`${path}.br`).catch(() => compressBrotli(identity)),
-    readFile(`${path}.gz`).catch(() => gzipped(identity, { level: 9 })),
+    twin('br').then((made) => made ?? compressBrotli(identity)),
+    twin('gz').then((made) => made ?? gzipped(identity, { level: 9 })),
   ]);
   return { type, etag, identity, br, gzip: gz };
 }
 
-/** 9 of 11: the file is compressed once, and the last two steps cost five times as much for 2 %. */
+/** 9 of 11, for what no build has compressed: the last two steps cost five times as much for 2 %. */
 function compressBrotli(bytes: Buffer): Promise<Buffer> {
   return brotlied(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -30,3 +30,24 @@ test('a remembered preference gives way to what is ready', () => {
   known.probed(first, 'ready', 0);
   expect(known.inOrder('round')).toEqual([first, second]);
 });
+
+test('what is drained is asked after the others that are ready, for all keys or for one, and before nobody', () => {
+  const drained = new Set<string>();
+  const known = new KnownReplicas(
+    [one, two, three],
+    (replica, key) => drained.has(replica) || drained.has(`${replica} ${key}`),
+  );
+  for (const replica of [one, two, three]) known.probed(replica, 'ready', 0);
+  const before = new Map(keys.map((key) => [key, known.inOrder(key)]));
+  const others = (key: string) => before.get(key)!.filter((replica) => replica !== one);
+  drained.add(one);
+  for (const key of keys) expect(known.inOrder(key)).toEqual([...others(key), one]);
+  expect(known.led().get(one)).toBeUndefined();
+  drained.clear();
+  const key = keys.find((some) => before.get(some)![0] === one)!;
+  drained.add(`${one} ${key}`);
+  expect(known.inOrder(key)).toEqual([...others(key), one]);
+  expect(known.led().get(one)).toBe(keys.filter((some) => before.get(some)![0] === one).length - 1);
+  for (const replica of [two, three]) known.probed(replica, 'unready', 0);
+  expect(known.inOrder(key)[0]).toBe(one);
+});

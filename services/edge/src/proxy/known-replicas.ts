@@ -15,7 +15,11 @@ export class KnownReplicas {
   private readonly preferences = new LRUCache<string, readonly string[]>({ max: 10_000 });
   private turn = 0;
 
-  constructor(replicas: readonly string[]) {
+  /** @param isDrained whether a replica is asked last of those that are ready, for this key */
+  constructor(
+    replicas: readonly string[],
+    private readonly isDrained: (replica: string, key?: string) => boolean = () => false,
+  ) {
     this.replace(replicas);
   }
 
@@ -37,12 +41,27 @@ export class KnownReplicas {
     return [...this.known.values()].some(({ silent }) => silent);
   }
 
-  /** By the key when there is one, else in turn; the unready last, the silent not at all. */
+  /** By the key when there is one, else in turn; the drained after the others, the unready last, the silent not at all. */
   inOrder(key?: string): string[] {
-    const ordered = key === undefined ? inTurn(this.all(), this.turn++) : this.preferredBy(key);
+    return this.sorted(key === undefined ? inTurn(this.all(), this.turn++) : this.preferredBy(key), key);
+  }
+
+  /** How many of the keys asked for lately are led to which replica. */
+  led(): Map<string, number> {
+    const led = new Map<string, number>();
+    for (const [key, preferred] of this.preferences.entries()) {
+      const [first] = this.sorted(preferred, key);
+      if (first !== undefined) led.set(first, (led.get(first) ?? 0) + 1);
+    }
+    return led;
+  }
+
+  private sorted(ordered: readonly string[], key: string | undefined): string[] {
     const heard = ordered.filter((one) => !this.known.get(one)?.silent);
-    const isReady = (one: string) => this.known.get(one)?.ready === true;
-    return [...heard.filter(isReady), ...heard.filter((one) => !isReady(one))];
+    const ready = heard.filter((one) => this.known.get(one)?.ready === true);
+    const drained = ready.filter((one) => this.isDrained(one, key));
+    const open = drained.length === 0 ? ready : ready.filter((one) => !drained.includes(one));
+    return [...open, ...drained, ...heard.filter((one) => !ready.includes(one))];
   }
 
   foundAway(replica: string): void {

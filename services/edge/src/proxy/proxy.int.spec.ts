@@ -83,15 +83,17 @@ describe('the way to the services', () => {
       expect((await ask('/api/supplier/products', { method: 'POST', body: Buffer.alloc(8 * 1024 * 1024) })).bytes).toBe(
         8 * 1024 * 1024,
       );
+      // The rest is said once the beginning has arrived: a door that gathered whole answers would wait for ever.
+      let sayRest = () => {};
       supplierAnswer = (_req, res) => {
         res.write('first ');
-        setTimeout(() => res.end('last'), 700);
+        sayRest = () => res.end('last');
       };
-      const began = Date.now();
       const reader = (await fetch(`${edge.url}/api/supplier/orders.csv`)).body!.getReader();
-      const { value } = await reader.read();
-      expect([Buffer.from(value!).toString(), Date.now() - began < 600]).toEqual(['first ', true]);
-      await reader.cancel();
+      const read = async () => Buffer.from((await reader.read()).value ?? []).toString();
+      expect(await read()).toBe('first ');
+      sayRest();
+      expect(await read()).toBe('last');
     });
 
     test.each(['/api/payments/x', '/api/buyersecret/x', '/api', '/api/', '/operator/x'])(

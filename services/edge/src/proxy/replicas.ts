@@ -5,8 +5,11 @@ import { hostsOf, probeReplica } from './probe-replica';
 /** The replicas of one service, and which of them are ready. */
 export interface Replicas {
   readonly service: string;
-  /** In the order to try: by the key when there is one, else in turn; the unready last, the silent not at all. */
+  all(): { replica: string; ready: boolean }[];
+  /** In the order to try: by the key when there is one, else in turn; the drained after the others, the unready last, the silent not at all. */
   inOrder(key?: string): string[];
+  /** How many of the keys asked for lately are led to which replica. */
+  led(): Map<string, number>;
   /** A call found it away: it isn't asked again before it says that it is ready. */
   foundAway(replica: string): void;
   /** It answered something: whatever its probes meet, it is not silent. */
@@ -14,6 +17,12 @@ export interface Replicas {
   onSilent(listener: (replica: string) => void): void;
   start(): Promise<void>;
   stop(): void;
+}
+
+interface WatchDeps {
+  log: Log;
+  /** Whether what has this key is led to others; nothing is, without it. */
+  isDrained?: (replica: string, key?: string) => boolean;
 }
 
 const askEveryMs = 500;
@@ -24,8 +33,8 @@ const askEveryMs = 500;
  * is away leaves the others alone. One that is unready or away is still asked when there is no other: it answers at
  * once, if only that it can't. A silent one would let everybody wait; within 2 s it is asked nothing any more.
  */
-export function watchReplicas(service: string, urls: readonly string[], log: Log): Replicas {
-  const known = new KnownReplicas(urls);
+export function watchReplicas(service: string, urls: readonly string[], { log, isDrained }: WatchDeps): Replicas {
+  const known = new KnownReplicas(urls, isDrained);
   const listeners: ((replica: string) => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -55,6 +64,11 @@ export function watchReplicas(service: string, urls: readonly string[], log: Log
 
   return {
     service,
+    all: () => {
+      const ready = known.ready();
+      return known.all().map((replica) => ({ replica, ready: ready.includes(replica) }));
+    },
+    led: () => known.led(),
     inOrder: (key) => known.inOrder(key),
     foundAway: (replica) => known.foundAway(replica),
     heardFrom: (replica) => known.heardFrom(replica),

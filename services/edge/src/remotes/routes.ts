@@ -1,38 +1,77 @@
-import { createHash } from 'node:crypto';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { refuse } from '@junto/contracts/problems';
-import { releaseRemote as releaseBody, releaseRemotePath, remoteListPath, remoteName } from '@junto/contracts/remotes';
+import {
+  releaseFacts,
+  releaseFactsFile,
+  remoteFolder,
+  remoteListPath,
+  type FilesAhead,
+  type LiveRemote,
+  type RemoteList,
+  type RemoteName,
+} from '@junto/contracts/remotes';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
-import { readJson } from '@junto/service-kit/http/read-json';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
-import { limiter } from '@junto/service-kit/limits';
-import type { Operator } from '../config';
 import { safePath } from '../files/safe-path';
 import { immutable, revalidated, sendFile } from '../files/send-file';
-import type { FileFolder } from '../files/served-file';
-import { operatorOf } from './operator';
-import { releaseRemote } from './release-remote';
+import { servedAs, type FileFolder, type ServedFile } from '../files/served-file';
 import type { RemoteListReader } from './remote-list';
-import type { VersionFolders } from './version-folders';
 
 export interface RemoteDeps {
   files: FileFolder;
-  folders: VersionFolders;
   list: RemoteListReader;
-  operators: readonly Operator[];
 }
 
-/** The list of live remotes, their files, and the operator's release. */
-export function remoteRoutes({ files, folders, list, operators }: RemoteDeps): Router {
+/** The list of live remotes, and their files. */
+export function remoteRoutes({ files, list }: RemoteDeps): Router {
   const router = Router();
-  router.get(remoteListPath, (req, res) => {
-    const identity = Buffer.from(JSON.stringify(list.current()));
-    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-    sendFile(req, res, { type: 'application/json; charset=utf-8', etag, identity }, revalidated);
-  });
+  const listFile = servedList(list, files);
+  router.get(remoteListPath, async (req, res) => sendFile(req, res, await listFile(), revalidated));
   router.get('/remotes/{*path}', serveVersion(files));
-  router.put(releaseRemotePath, release({ folders, list, operators }));
   return router;
+}
+
+/** The list as a file, written and compressed once for each list that was read. */
+function servedList(list: RemoteListReader, files: FileFolder): () => Promise<ServedFile> {
+  let known: { list: RemoteList; file: Promise<ServedFile> } | undefined;
+  const write = async (current: RemoteList) =>
+    servedAs('application/json; charset=utf-8', Buffer.from(JSON.stringify(await withFilesAhead(current, files))));
+  return () => {
+    const current = list.current();
+    if (known?.list !== current) known = { list: current, file: write(current) };
+    return known.file;
+  };
+}
+
+/** Says of each live version which files its pages begin with, so that a page asks for them without its manifest. */
+async function withFilesAhead(list: RemoteList, files: FileFolder): Promise<RemoteList> {
+  const remotes = Object.entries(list.remotes).map(async ([name, remote]) => [
+    name,
+    { ...remote, ahead: await filesAheadOf(name as RemoteName, remote, files) },
+  ]);
+  return { ...list, remotes: Object.fromEntries(await Promise.all(remotes)) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function filesAheadOf(name: RemoteName, { version, integrity }: LiveRemote, files: FileFolder) {
+  const written = await files.find([remoteFolder(name), version, releaseFactsFile]).catch(() => undefined);
+  if (!written) return undefined;
+  const facts = releaseFacts.safeParse(parsed(written.identity.toString('utf8')));
+  const ahead: FilesAhead | undefined = facts.data?.ahead;
+  // What the version does not hold, nobody is sent for.
+  return ahead &&
+    Object.values(ahead)
+      .flat()
+      .every((file) => file in integrity)
+    ? ahead
+    : undefined;
 }
 
 /** A file of a version: it never changes, so it is kept for a year; a version that was rolled back stays readable. */
@@ -44,33 +83,5 @@ function serveVersion(files: FileFolder): RequestHandler {
     // Opened by itself (an SVG, a page) a file of a remote can do nothing.
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     sendFile(req, res, file, immutable);
-  };
-}
-
-/** Tokens are long; the limit keeps logs and counters calm. Kept in memory: it must hold without a database too. */
-const tries = limiter({ name: 'operator', points: 30, perSeconds: 60, by: 'address', kept: 'memory' });
-
-function release({ folders, list, operators }: Omit<RemoteDeps, 'files'>): RequestHandler {
-  return async (req: Request, res: Response) => {
-    const answer = (refusal: Parameters<typeof sendProblem>[1]) => sendProblem(res, refusal, requestIdOf(req));
-    const tooMany = await tries({ userId: null, address: req.ip ?? '' });
-    if (tooMany) return answer(tooMany);
-    const by = operatorOf(req, operators);
-    if (!by) return answer(refuse('not_signed_in'));
-    const name = remoteName.safeParse(req.params.name);
-    if (!name.success) return answer(refuse('remote_unknown'));
-    const read = await readJson(req);
-    if ('refusal' in read) return answer(read.refusal);
-    const body = releaseBody.safeParse(read.value);
-    if (!body.success) {
-      const errors = body.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message }));
-      return answer(refuse('invalid_request', {}, errors));
-    }
-    const refused = await releaseRemote(folders, { name: name.data, ...body.data, by, now: new Date() });
-    if (refused) return answer(refused);
-    await list.read();
-    req.log.info({ remote: name.data, version: body.data.version, operator: by }, 'released a remote');
-    res.setHeader('Cache-Control', 'no-store');
-    res.json(list.current());
   };
 }

@@ -1,16 +1,19 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { anEdgeService, raw, type EdgeService } from '../testing/an-edge-service';
 
 const script = `console.log(${JSON.stringify('junto '.repeat(500))});`;
+
+/** Otherwise than the door would do it. */
+const madeBeforehand = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
 describe('the shell', () => {
   let edge: EdgeService;
   beforeAll(async () => {
     edge = await anEdgeService(
-      {},
+      { STAGE: 'production' },
       {
         'shell/main.3f2a9c1b7d.js': script,
         'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -20,10 +23,10 @@ describe('the shell', () => {
       },
     );
     await writeFile(join(edge.folder, 'shell/ready.0a1b2c3d4e.js'), script);
-    await writeFile(
-      join(edge.folder, 'shell/ready.0a1b2c3d4e.js.br'),
-      brotliCompressSync(`/*made beforehand*/${script}`),
-    );
+    await writeFile(join(edge.folder, 'shell/ready.0a1b2c3d4e.js.br'), madeBeforehand);
+    await writeFile(join(edge.folder, 'shell/other.0a1b2c3d4f.js'), script);
+    await writeFile(join(edge.folder, 'shell/other.0a1b2c3d4f.js.br'), brotliCompressSync('another();'));
+    await writeFile(join(edge.folder, 'shell/other.0a1b2c3d4f.js.gz'), 'no gzip');
     await symlink(join(edge.folder, 'secret.txt'), join(edge.folder, 'shell/link.txt'));
   });
   afterAll(() => edge.stop());
@@ -55,6 +58,12 @@ describe('the shell', () => {
       );
       expect(new Set(nonces).size).toBe(3);
       expect(nonces[0]).toMatch(/^[\w+/]{24}$/);
+    });
+
+    test('says in production that it is in production, and lets no other port in', async () => {
+      const { headers, body } = await raw(edge.port, '/');
+      expect(body.toString()).not.toContain('content="local"');
+      expect(String(headers['content-security-policy'])).not.toContain('http://localhost');
     });
 
     test('may run code of the door alone: no inline script, no eval, its own socket', async () => {
@@ -99,7 +108,15 @@ describe('the shell', () => {
 
     test('that was compressed beforehand is answered so', async () => {
       const { body } = await raw(edge.port, '/ready.0a1b2c3d4e.js', { headers: { 'accept-encoding': 'br' } });
-      expect(brotliDecompressSync(body).toString()).toContain('made beforehand');
+      expect(body.equals(madeBeforehand)).toBe(true);
+    });
+
+    test.each([
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const)('that was compressed as another one is answered as it is: %s', async (encoding, open) => {
+      const { body } = await raw(edge.port, '/other.0a1b2c3d4f.js', { headers: { 'accept-encoding': encoding } });
+      expect(open(body).toString()).toBe(script);
     });
 
     test('that the browser has is not sent again, and HEAD has no body', async () => {

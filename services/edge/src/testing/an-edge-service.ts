@@ -6,9 +6,11 @@ import { dirname, join } from 'node:path';
 import { readConfig } from '@junto/service-kit/config';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
+import { natsPassword } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineEdge } from '../app';
 import { edgeConfig } from '../config';
+import { aShell } from './a-build';
 
 export interface EdgeService extends TestService {
   port: number;
@@ -18,9 +20,6 @@ export interface EdgeService extends TestService {
 }
 
 export const operatorToken = 'release-token-of-one-test';
-export const page =
-  '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><style nonce="__NONCE__"></style></head><body></body></html>';
-
 /**
  * The door on a free port, with folders and a database of its own; services that a test doesn't name are away.
  * @param files written before it starts, by their path in the door's folder
@@ -34,9 +33,10 @@ export async function anEdgeService(
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   };
-  for (const [path, content] of Object.entries({ 'shell/index.html': page, ...files })) await write(path, content);
+  for (const [path, content] of Object.entries({ ...aShell(), ...files })) await write(path, content);
   const away = `http://127.0.0.1:${await freePort()}`;
   const service = await startTestService((given) => defineEdge(readConfig(edgeConfig, given)), {
+    NATS_PASSWORD: natsPassword,
     STORE_FOLDER: join(folder, 'store'),
     SHELL_DIR: join(folder, 'shell'),
     REMOTES_DIR: join(folder, 'remotes'),

@@ -15,7 +15,15 @@ const storedAccountRequest = stored(
     email: z.string(),
     /** Of a sign-up alone. */
     sign_up: z
-      .object({ id, name: z.string(), role: z.enum(['buyer', 'supplier']), language, password_hash: z.string() })
+      .object({
+        id,
+        name: z.string(),
+        role: z.enum(['buyer', 'supplier']),
+        language,
+        password_hash: z.string(),
+        /** Absent from what an earlier release wrote down. */
+        company_named: z.string().nullish(),
+      })
       .nullable(),
     request_id: z.string(),
     /** Absent from what an earlier release wrote down. */

@@ -54,7 +54,7 @@ describe('accounts', () => {
 
       const mail = await service.mailTo(body.email);
       expect(mail.subject).toBe('Confirme seu e-mail');
-      expect(mail.text).toContain('http://localhost:8080/auth/confirm?token=');
+      expect(mail.text).toContain('http://localhost:8080/auth/confirm#token=');
       expect(mail.html).toContain('Júlia &lt;b&gt;Souza&lt;/b&gt;');
       expect(await attempt(body.email)).toBe('email_unconfirmed');
       expect((await service.call(confirmEmail, { body: { token: tokenIn(mail) } })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('accounts', () => {
       });
       const mail = await service.mailTo(owner.email, 2);
       expect(mail.subject).toBe('Você já tem uma conta');
-      expect(mail.text).toContain('/auth/reset?token=');
+      expect(mail.text).toContain('/auth/reset#token=');
       expect(await attempt(owner.email, 'attackers-own-8')).toBe('credentials_wrong');
       expect(await attempt(owner.email)).toBe(200);
     });

@@ -17,6 +17,8 @@ export interface NewAccount {
   role: Role;
   language: Language;
   companyId: string | null;
+  /** The company that they say they act for. */
+  companyNamed?: string | null;
   confirmedAt: Date | null;
   createdAt: Date;
 }
@@ -26,7 +28,18 @@ export interface NewAccount {
  * whoever may meet one looks first.
  */
 export async function createAccount(session: ClientSession, given: NewAccount, cause: Cause): Promise<Profile> {
-  const { id, email, passwordHash, confirmedAt, createdAt, name, role, language, companyId } = given;
+  const {
+    id,
+    email,
+    passwordHash,
+    confirmedAt,
+    createdAt,
+    name,
+    role,
+    language,
+    companyId,
+    companyNamed = null,
+  } = given;
   const account = { _id: id, email, role, created_at: createdAt };
   await AccountModel.create([{ ...account, password_hash: passwordHash, confirmed_at: confirmedAt }], { session });
   const profile: Profile = {
@@ -35,14 +48,22 @@ export async function createAccount(session: ClientSession, given: NewAccount, c
     phone: null,
     address: null,
     company_id: companyId,
+    company_named: companyNamed,
     avatar_url: null,
     language,
+    language_chosen: null,
+    time_zone: null,
     last_active_at: null,
     version: 1,
   };
   await ProfileModel.create([profile], { session });
   const registered = newEvent(userRegistered, {
-    payload: { profile_id: id, role },
+    payload: {
+      profile_id: id,
+      role,
+      name,
+      ...(companyId ? { company: 'given' as const } : companyNamed && { company: 'named' as const }),
+    },
     aggregateId: id,
     version: 1,
     cause,

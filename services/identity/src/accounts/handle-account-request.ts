@@ -16,7 +16,14 @@ export interface RequestDeps {
   mailQueued: () => void;
 }
 
-const purposeOf: Record<MailTemplate, LinkPurpose> = { confirm: 'confirm', alreadyRegistered: 'reset', reset: 'reset' };
+/** The mails that a request about an address leads to. */
+type AnsweringMail = Extract<MailTemplate, 'confirm' | 'alreadyRegistered' | 'reset'>;
+
+const purposeOf: Record<AnsweringMail, LinkPurpose> = {
+  confirm: 'confirm',
+  alreadyRegistered: 'reset',
+  reset: 'reset',
+};
 
 /**
  * Does what was asked for an address, in one transaction with the mail that says so:
@@ -46,7 +53,7 @@ export async function handleAccountRequest(row: AccountRequest, { publicUrl, mai
 
 interface DueMail {
   accountId: string;
-  template: MailTemplate;
+  template: AnsweringMail;
   name: string;
   language: 'en' | 'pt';
 }
@@ -60,7 +67,7 @@ async function outcomeOf(
   const { kind, sign_up, email, request_id: requestId, traceparent = null } = row;
   if (!account) {
     if (kind !== 'sign_up' || !sign_up) return null;
-    const { id, name, role, language, password_hash } = sign_up;
+    const { id, name, role, language, password_hash, company_named: companyNamed = null } = sign_up;
     const given = {
       id,
       name,
@@ -69,6 +76,7 @@ async function outcomeOf(
       role,
       language,
       companyId: null,
+      companyNamed,
       confirmedAt: null,
       createdAt: now,
     };

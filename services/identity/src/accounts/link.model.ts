@@ -7,7 +7,12 @@ import { hashOfToken, linkLifetimeMs, type LinkPurpose } from './link';
 /** A link that was mailed; the id is the hash of its token. */
 const storedLink = stored(
   'links',
-  z.object({ id: z.string(), account_id: z.string(), purpose: z.enum(['confirm', 'reset']), expires_at: z.date() }),
+  z.object({
+    id: z.string() /** Of the account, or of the invitation. */,
+    account_id: z.string(),
+    purpose: z.enum(['confirm', 'reset', 'invite']),
+    expires_at: z.date(),
+  }),
   [
     [{ account_id: 1, purpose: 1 }, { name: 'of_account' }],
     [{ expires_at: 1 }, { name: 'kept_until_expiry', expireAfterSeconds: 0 }],

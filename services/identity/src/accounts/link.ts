@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export type LinkPurpose = 'confirm' | 'reset';
+export type LinkPurpose = 'confirm' | 'reset' | 'invite';
 
 const minutes = 60 * 1000;
 
 /** How long a mailed link is good for. */
-export const linkLifetimeMs: Record<LinkPurpose, number> = { confirm: 24 * 60 * minutes, reset: 60 * minutes };
+export const linkLifetimeMs: Record<LinkPurpose, number> = {
+  confirm: 24 * 60 * minutes,
+  reset: 60 * minutes,
+  invite: 7 * 24 * 60 * minutes,
+};
 
 /** 256 random bits; they stand in the mail alone, the database has their hash. */
 export function newLinkToken(): string {
@@ -17,11 +21,18 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-const pages: Record<LinkPurpose, string> = { confirm: '/auth/confirm', reset: '/auth/reset' };
+const pages: Record<LinkPurpose, string> = {
+  confirm: '/auth/confirm',
+  reset: '/auth/reset',
+  invite: '/auth/invitation',
+};
 
-/** The address in the mail: a page of the shell, which sends the token by POST (mail scanners only follow links). */
+/**
+ * The address in the mail: a page of the shell, which sends the token by POST (mail scanners only follow links). It stands
+ * behind the #, which no browser sends: it comes into no log of a door or proxy and into no Referer.
+ */
 export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
   const address = new URL(pages[purpose], publicUrl);
-  address.searchParams.set('token', token);
+  address.hash = new URLSearchParams({ token }).toString();
   return address.href;
 }

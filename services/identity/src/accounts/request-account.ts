@@ -21,12 +21,12 @@ export async function requestSignUp(
   body: BodyOf<typeof signUp>,
   asking: Asking,
 ): Promise<RefusalsOf<typeof signUp> | undefined> {
-  const { email, password, name, role, language } = body;
+  const { email, password, name, role, language, company_name: company_named = null } = body;
   if (isTooCommon(password, email)) {
     return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
   }
   const password_hash = await hashPassword(password);
-  await writeDown('sign_up', email, { id: randomUUID(), name, role, language, password_hash }, asking);
+  await writeDown('sign_up', email, { id: randomUUID(), name, role, language, password_hash, company_named }, asking);
   return undefined;
 }
 

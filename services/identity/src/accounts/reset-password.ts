@@ -7,12 +7,12 @@ import { AccountModel } from './account.model';
 import { findLink, LinkModel } from './link.model';
 import { hashPassword, isTooCommon } from './passwords';
 
-/** Ends every session of an account, in the transaction that gave the reason. */
+/** Ends every session of an account, perhaps but one, in the transaction that gave the reason; says how many. */
 export type EndSessions = (
   session: ClientSession,
   accountId: string,
-  facts: { reason: 'password_reset'; cause: Cause; now: Date },
-) => Promise<unknown>;
+  facts: { reason: 'password_reset'; cause: Cause; now: Date; but?: string },
+) => Promise<number>;
 
 export interface PasswordReset {
   token: string;

@@ -1,26 +1,31 @@
 import {
+  changePassword as changePasswordSpec,
   confirmEmail as confirmEmailSpec,
   recoverPassword,
   resendConfirmation,
   resetPassword as resetPasswordSpec,
   signUp,
 } from '@junto/contracts/identity/session';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
+import type { ServiceSettings } from '@junto/service-kit/settings/service-settings';
 import type { AccountLimits, addressLimits } from '../limits';
+import { signUpClosed } from '../settings/public-settings';
+import { changePassword, type PasswordDeps } from './change-password';
 import { confirmEmail } from './confirm-email';
 import { requestMail, requestSignUp } from './request-account';
-import { resetPassword, type EndSessions } from './reset-password';
+import { resetPassword } from './reset-password';
 
-export interface AccountDeps {
+export interface AccountDeps extends PasswordDeps {
   limits: ReturnType<typeof addressLimits>;
   accountLimits: AccountLimits;
-  endSessions: EndSessions;
+  settings: ServiceSettings<'identity'>;
   /** A request was written down. */
   requested: () => void;
 }
 
-/** Signing up, confirming, recovering: what a person without a session may do. */
-export function accountRoutes({ limits, accountLimits, endSessions, requested }: AccountDeps): Route[] {
+/** Signing up, confirming, recovering, and the password of who is signed in. */
+export function accountRoutes({ limits, accountLimits, settings, requested, ...deps }: AccountDeps): Route[] {
   const askingOf = (trace: { requestId: string; traceparent: string }) => ({
     ...trace,
     now: new Date(),
@@ -30,6 +35,7 @@ export function accountRoutes({ limits, accountLimits, endSessions, requested }:
     route(
       signUp,
       async ({ body, requestId, traceparent }) =>
+        (await signUpClosed(settings, body.role)) ??
         (await accountLimits.mail(body.email)) ??
         (await requestSignUp(body, askingOf({ requestId, traceparent }))) ??
         {},
@@ -61,8 +67,14 @@ export function accountRoutes({ limits, accountLimits, endSessions, requested }:
     route(
       resetPasswordSpec,
       async ({ body, requestId, traceparent }) =>
-        (await resetPassword({ ...body, trace: { requestId, traceparent }, now: new Date() }, endSessions)) ?? {},
+        (await resetPassword({ ...body, trace: { requestId, traceparent }, now: new Date() }, deps.endSessions)) ?? {},
       { limit: limits.link },
+    ),
+    route(
+      changePasswordSpec,
+      (asked) =>
+        changePassword(asked.body, { caller: asked.caller, cause: causeOfRequest(asked), now: new Date() }, deps),
+      { limit: limits.password },
     ),
   ];
 }

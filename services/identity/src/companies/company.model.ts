@@ -4,7 +4,16 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 /** Copy of the admin service's company: for the profile page, and to judge whether its type fits a role. */
 export const storedCompany = stored(
   'companies',
-  company.pick({ id: true, name: true, type: true, country: true, tax_number: true, active: true, version: true }),
+  company.pick({
+    id: true,
+    name: true,
+    type: true,
+    country: true,
+    tax_number: true,
+    addresses: true,
+    active: true,
+    version: true,
+  }),
 );
 export const CompanyModel = storedCompany.model;
 export type Company = DocOf<typeof storedCompany>;

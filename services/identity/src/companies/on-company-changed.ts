@@ -1,8 +1,9 @@
-import { company } from '@junto/contracts/admin/companies';
+import { company, type Company } from '@junto/contracts/admin/companies';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel, storedCompany } from './company.model';
 
 const companyFromTheWire = fromTheWire(company, storedCompany);
@@ -11,8 +12,11 @@ const companyFromTheWire = fromTheWire(company, storedCompany);
 export const onCompanyChanged = consume(companyChanged, {
   durable: 'copy-companies',
   shown: true,
-  handler: async ({ payload: { company: told }, version }, session) => {
-    const { _id, version: _version, ...copy } = companyFromTheWire(told);
-    await projectVersion(CompanyModel, _id, version, copy, session);
-  },
+  handler: ({ payload }, session) => keepCompany(payload.company, session),
 });
+
+/** Writes the copy as its owner tells it, unless a newer one is there. */
+export async function keepCompany(told: Company, session: ClientSession): Promise<void> {
+  const { _id, version, ...copy } = companyFromTheWire(told);
+  await projectVersion(CompanyModel, _id, version, copy, session);
+}

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { newKeyFile, parseKeyFile, rotated, type KeyFile } from './signing-keys';
+import { newKeyFile, nextAt, parseKeyFile, rotated, type KeyFile } from './key-file';
 
 const usage = `Makes the keys that identity signs access tokens with.
   --out FILE    where to write them (only the owner can read it)
-  --rotate      put a new key in front of those in FILE; restart identity afterwards
-Without --rotate an existing FILE is left as it is.`;
+  --rotate      add the next key to FILE, and retire those whose tokens have all run out
+Without --rotate an existing FILE is left as it is. Identity reads the file again by itself.`;
 
 /** Readable by its owner alone, and whole or not at all. */
 function write(path: string, file: KeyFile): void {
@@ -19,11 +19,12 @@ if (!values.out) {
   console.error(usage);
   process.exitCode = 1;
 } else if (values.rotate) {
-  write(values.out, rotated(parseKeyFile(readFileSync(values.out, 'utf8'))));
-  console.log(`A new key signs; the one before is accepted until the next rotation: ${values.out}`);
+  const file = rotated(parseKeyFile(readFileSync(values.out, 'utf8')), Date.now());
+  write(values.out, file);
+  console.log(`The next key is published now and signs from ${nextAt(file, Date.now())?.signs_from}: ${values.out}`);
 } else if (existsSync(values.out)) {
   console.log(`The keys are there already: ${values.out}`);
 } else {
   write(values.out, newKeyFile());
-  console.log(`Made two keys: ${values.out}`);
+  console.log(`Made a key: ${values.out}`);
 }

@@ -10,6 +10,7 @@ const caughtMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  unsubscribeAt: z.string().optional(),
 });
 /** A mail as a file of the folder. */
 export type CaughtMail = z.output<typeof caughtMail>;

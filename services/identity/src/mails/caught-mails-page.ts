@@ -1,8 +1,8 @@
-import { mailAreas } from '@junto/i18n/areas/mail';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { localeTags, type Language } from '@junto/i18n/language';
 import type { CaughtMail } from './caught-mail';
 import { escapeHtml } from './escape-html';
+import { mailAreas } from './text/mail-areas';
 
 const inLanguage = { en: createI18n('en', mailAreas), pt: createI18n('pt', mailAreas) };
 
@@ -19,6 +19,9 @@ h2 { margin: 0 0 4px; font-size: 16px; }
 dl { margin: 0 0 12px; color: #5F6A67; font-size: 13px; } dt { float: left; margin-right: 6px; } dt::after { content: ':'; } dd { margin: 0; }
 pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 a { color: #0E5763; }
+main.wide { max-width: 1240px; }
+.both { display: grid; grid-template-columns: repeat(auto-fit, minmax(300px, 1fr)); gap: 16px; }
+figure { margin: 0; } iframe { width: 100%; height: 440px; border: 1px solid #E1E6E4; border-radius: 8px; }
 `;
 
 interface Page {
@@ -45,7 +48,7 @@ export function caughtMailsPage({ mails, to, language, publicUrl }: Page): strin
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('mail.caught.title')}</title><style>${pageStyle}</style></head>
 <body><main>
 <header><h1>${t('mail.caught.title')}</h1><a href="?lang=${other}${kept}" lang="${localeTags[other]}">${t('mail.caught.language')}</a></header>
-<p>${t('mail.caught.intro')}</p>
+<p>${t('mail.caught.intro')} <a href="mails/templates">${t('mail.caught.templates')}</a></p>
 <form method="get"><label for="to">${t('mail.caught.filter')}</label><input id="to" name="to" type="text" value="${escapeHtml(to ?? '')}"><input type="hidden" name="lang" value="${language}"><button>${t('mail.caught.show')}</button><a href="?lang=${language}">${t('mail.caught.showAll')}</a></form>
 ${mails.length > 0 ? mails.map(mail).join('\n') : `<p>${none}</p>`}
 </main></body>

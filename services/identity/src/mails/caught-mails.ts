@@ -4,9 +4,12 @@ import type { Page } from '@junto/service-kit/http/app';
 import type { IdentityConfig } from '../config';
 import { readCaughtMails } from './caught-mail';
 import { caughtMailsPage, pageStyle } from './caught-mails-page';
+import { templatePages } from './template-pages';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const policyOf = (more: string) =>
+  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'; ${more}`;
+const policy = policyOf("form-action 'self'");
 
 /** Where a developer reads the mails that were caught instead of sent. */
 export const caughtMailsPath = '/api/identity/mails';
@@ -28,8 +31,11 @@ function showCaughtMails(folder: string, publicUrl: string) {
   };
 }
 
-/** The page, where it may be: nothing of it exists in production. */
+/** The pages, where they may be: nothing of it exists in production. */
 export function caughtMailPages(config: IdentityConfig): Page[] {
   if (config.STAGE !== 'local' || config.MAIL_KIND !== 'folder') return [];
-  return [{ path: caughtMailsPath, handler: showCaughtMails(config.MAIL_FOLDER, config.PUBLIC_URL) }];
+  return [
+    { path: caughtMailsPath, handler: showCaughtMails(config.MAIL_FOLDER, config.PUBLIC_URL) },
+    ...templatePages(config.PUBLIC_URL, policyOf),
+  ];
 }

@@ -1,5 +1,10 @@
-import { composeMail } from './compose-mail';
+import { mailTemplates } from '@junto/contracts/admin/mails';
+import { composeMail as compose } from './compose-mail';
 
+const composeMail = (mail: Parameters<typeof compose>[0]) => compose(mail, { publicUrl: 'http://localhost:8080' });
+
+const sign_in = { browser: 'Firefox', system: 'Linux', address: '203.0.113.7', at: new Date('2026-11-22T20:00:00Z') };
+const invited = { by: 'Rui', company: 'Casa Norte', role: 'buyer' } as const;
 const link = 'http://localhost:8080/auth/confirm?token=abc&x=1';
 
 describe('a mail', () => {
@@ -22,12 +27,74 @@ describe('a mail', () => {
     expect(html).not.toContain('<img');
   });
 
+  test('of a sign-in says device, address and time, also when they are not known', () => {
+    const given = { template: 'newSignIn', language: 'en', name: 'Ana', link } as const;
+    expect(composeMail({ ...given, sign_in }).text).toContain(
+      'Firefox, Linux, from 203.0.113.7, Nov 22, 2026 20:00 UTC',
+    );
+    expect(composeMail({ ...given, sign_in, time_zone: 'America/Sao_Paulo' }).text).toContain(
+      'Nov 22, 2026 17:00 GMT-3',
+    );
+    const unknown = { browser: null, system: null, address: null, at: sign_in.at };
+    expect(composeMail({ ...given, sign_in: unknown }).text).toContain('unknown, from unknown');
+  });
+
+  test('of an invitation says who invites, to what', () => {
+    const given = { template: 'invited', language: 'en', name: 'a@b.test', link } as const;
+    expect(composeMail({ ...given, invited }).text).toContain('Rui invites you to act for Casa Norte');
+    expect(composeMail({ ...given, invited: { ...invited, company: null } }).text).toContain(
+      'Rui invites you to Junto',
+    );
+  });
+
   test('leaves no text of a template out in either language', () => {
-    for (const template of ['confirm', 'alreadyRegistered', 'reset'] as const) {
+    for (const template of mailTemplates.filter((one) => one !== 'notice' && one !== 'digest')) {
       for (const language of ['en', 'pt'] as const) {
-        const { subject, text } = composeMail({ template, language, name: 'Ana', link });
+        const { subject, text } = composeMail({ template, language, name: 'Ana', link, sign_in, invited });
         expect(`${subject}${text}`).not.toMatch(/mail\.|\{\{/);
       }
     }
+  });
+
+  test('of a notice says it in the words of the screen, leads to its thing, and is ended by one press', () => {
+    const told = {
+      kind: 'order_rejected',
+      params: { round: 'Kraft <1>', reason: 'Wrong size' },
+      path: '/buyer/orders?order=7',
+    } as const;
+    const links = { publicUrl: 'http://localhost:8080', unsubscribe: 'signed.token' };
+    const notices = [{ ...told, params: { ...told.params, order_id: '4dba08ee-0000-4000-8000-000000000000' } }];
+    const one = compose({ template: 'notice', language: 'en', name: 'Ana', link: null, notices }, links);
+    expect(one.subject).toBe('Order #4dba08ee was rejected');
+    expect(one.text).toContain(
+      'Kraft <1>: “Wrong size”\n\nSee it on Junto:\nhttp://localhost:8080/buyer/orders?order=7',
+    );
+    expect(one.text).toContain('one press, without signing in.\nhttp://localhost:8080/unsubscribe#signed.token');
+    expect(one.html).toContain('Kraft &lt;1&gt;: “Wrong size”');
+    const closing = {
+      kind: 'round_closing_soon',
+      params: { round: 'Kraft', close_at: '2026-12-05T01:00:00Z' },
+    } as const;
+    const closes = (time_zone?: string) =>
+      compose(
+        {
+          template: 'notice',
+          language: 'en',
+          name: 'Ana',
+          link: null,
+          notices: [{ ...closing, path: '/' }],
+          time_zone,
+        },
+        links,
+      ).text;
+    expect(closes()).toContain('It closes Dec 05, 2026.');
+    expect(closes('America/Sao_Paulo')).toContain('It closes Dec 04, 2026.');
+    const day = compose(
+      { template: 'digest', language: 'pt', name: 'Ana', link: null, notices: [...notices, ...notices] },
+      links,
+    );
+    expect(day.subject).toBe('2 avisos do seu dia no Junto');
+    expect(day.html.match(/href="http:\/\/localhost:8080\/buyer\/orders\?order=7"/g)).toHaveLength(2);
+    expect(day.html).toContain('href="http://localhost:8080/unsubscribe#signed.token"');
   });
 });

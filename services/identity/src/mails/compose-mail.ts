@@ -1,8 +1,11 @@
-import { mailAreas } from '@junto/i18n/areas/mail';
+import { noticeAreas } from '@junto/i18n/areas/notice';
 import { createI18n } from '@junto/i18n/create-i18n';
+import { formatExact } from '@junto/i18n/formats/date';
+import { noticeText } from '@junto/i18n/formats/notice-text';
 import { localeTags } from '@junto/i18n/language';
 import { escapeHtml } from './escape-html';
 import type { Mail } from './mail.model';
+import { mailAreas } from './text/mail-areas';
 
 /** A mail as it is sent. */
 export interface Composed {
@@ -11,32 +14,96 @@ export interface Composed {
   html: string;
 }
 
-const inLanguage = { en: createI18n('en', mailAreas), pt: createI18n('pt', mailAreas) };
+const inLanguage = { en: createI18n('en', mailAreas, noticeAreas), pt: createI18n('pt', mailAreas, noticeAreas) };
 
-/** Text and simple HTML of a mail in the account's language; names are typed by people and are escaped. */
-export function composeMail({
-  template,
-  language,
-  name,
-  link,
-}: Pick<Mail, 'template' | 'language' | 'name' | 'link'>): Composed {
+/** Where a mail leads. */
+interface Links {
+  publicUrl: string;
+  /** Token of the link that ends these mails, where they can be ended. */
+  unsubscribe?: string;
+}
+type Composing = Pick<Mail, 'template' | 'language' | 'name' | 'link'> &
+  Partial<Pick<Mail, 'sign_in' | 'invited' | 'notices' | 'time_zone'>>;
+
+/** What a mail tells, and the address that its button opens. */
+interface Part {
+  title?: string;
+  body: string;
+  link: string | null;
+  action: string;
+}
+
+/** Text and simple HTML of a mail in the account's language, from the same parts; what people typed is escaped. */
+export function composeMail(mail: Composing, { publicUrl, unsubscribe }: Links): Composed {
+  const { template, language, name } = mail;
   const { t } = inLanguage[language];
-  const subject = t(`mail.${template}.subject`);
-  const body = t(`mail.${template}.body`);
-  const action = t(`mail.${template}.action`);
+  const { subject, parts } = contentOf(mail, publicUrl);
   const greeting = t('mail.greeting', { name });
-  const closing = [t('mail.signature'), t('mail.footer')] as const;
-  const text = [greeting, body, ...(link ? [`${action}:\n${link}`] : []), ...closing].join('\n\n');
+  const end = unsubscribe && new URL(`/unsubscribe#${unsubscribe}`, publicUrl).href;
+  const footer = end ? t(template === 'digest' ? 'mail.endDigest' : 'mail.endKind') : t('mail.footer');
+  const text = [greeting, ...parts.map(textOf), t('mail.signature'), end ? `${footer}\n${end}` : footer].join('\n\n');
   const html = page(localeTags[language], subject, [
     `<p>${escapeHtml(greeting)}</p>`,
-    `<p>${escapeHtml(body)}</p>`,
-    ...(link
-      ? [button(link, action), `<p style="${quiet}">${escapeHtml(t('mail.linkHint'))}<br>${escapeHtml(link)}</p>`]
-      : []),
-    `<p>${escapeHtml(closing[0])}</p>`,
-    `<p style="${quiet}">${escapeHtml(closing[1])}</p>`,
+    ...parts.flatMap((part) => htmlOf(part, t('mail.linkHint'))),
+    `<p>${escapeHtml(t('mail.signature'))}</p>`,
+    `<p style="${quiet}">${end ? `<a href="${escapeHtml(end)}" style="color:#5F6A67">${escapeHtml(footer)}</a>` : escapeHtml(footer)}</p>`,
   ]);
   return { subject, text: `${text}\n`, html };
+}
+
+function contentOf(
+  { template, language, link, sign_in, invited, time_zone, notices = [] }: Composing,
+  publicUrl: string,
+) {
+  const { t } = inLanguage[language];
+  const timeZone = time_zone ?? 'UTC';
+  if (template !== 'notice' && template !== 'digest') {
+    const words = {
+      ...(sign_in && signInWords(sign_in, { language, timeZone })),
+      ...(invited && invitedWords(invited, language)),
+    };
+    const body = t(invited?.company === null ? 'mail.invited.withoutCompany' : `mail.${template}.body`, words);
+    return { subject: t(`mail.${template}.subject`), parts: [{ body, link, action: t(`mail.${template}.action`) }] };
+  }
+  const told = notices.map((notice) => ({ ...noticeText(t, notice, { language, timeZone }), path: notice.path }));
+  const parts = told.map(({ title, text, path }): Part => ({
+    ...(template === 'digest' && { title }),
+    body: text,
+    link: new URL(path, publicUrl).href,
+    action: t('mail.notice.action'),
+  }));
+  const subject = template === 'notice' ? told[0]!.title : t('mail.digest.subject', { count: told.length });
+  return { subject, parts };
+}
+
+function textOf({ title, body, link, action }: Part): string {
+  return [title, body, link && `${title ? '' : '\n'}${action}:\n${link}`].filter(Boolean).join('\n');
+}
+
+/** One thing has a button, with its address for who cannot press it; several have a link each. */
+function htmlOf({ title, body, link, action }: Part, hint: string): string[] {
+  const said = `<p>${escapeHtml(body)}</p>`;
+  if (!link) return [said];
+  const address = escapeHtml(link);
+  if (title)
+    return [
+      `<p><a href="${address}" style="color:#0E5763;font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(body)}</p>`,
+    ];
+  return [said, button(link, action), `<p style="${quiet}">${escapeHtml(hint)}<br>${address}</p>`];
+}
+
+/** Device, address and time in words; what is not known is said as that. */
+function signInWords(
+  { browser, system, address, at }: NonNullable<Mail['sign_in']>,
+  { language, timeZone }: { language: Mail['language']; timeZone: string },
+) {
+  const unknown = inLanguage[language].t('mail.newSignIn.unknown');
+  const device = [browser, system].filter((part) => part !== null).join(', ');
+  return { device: device || unknown, address: address ?? unknown, time: formatExact(at, language, timeZone) };
+}
+
+function invitedWords({ by, company, role }: NonNullable<Mail['invited']>, language: Mail['language']) {
+  return { by, company, role: inLanguage[language].t(`mail.invited.role.${role}`) };
 }
 
 const quiet = 'color:#5F6A67;font-size:12px;line-height:18px;word-break:break-all';

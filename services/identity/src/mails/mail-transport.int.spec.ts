@@ -56,6 +56,18 @@ describe('a mail by SMTP', () => {
     expect(sent).toContain('multipart/alternative');
     expect(sent).toContain('text part');
     expect(sent).toContain('<p>html part</p>');
+    expect(sent).not.toContain('List-Unsubscribe');
+  });
+
+  test('that can be ended says where a mail program posts to', async () => {
+    const taken: string[] = [];
+    const server = await playMailServer(taken);
+    const transport = mailTransport(smtpAt(server));
+    await transport.send({ ...aMail(), unsubscribeAt: 'https://junto.example/api/identity/unsubscribe/t' });
+    transport.close();
+    server.close();
+    expect(taken[0]).toContain('List-Unsubscribe: <https://junto.example/api/identity/unsubscribe/t>');
+    expect(taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   test('that the server does not take is an error, so that it is tried again', async () => {

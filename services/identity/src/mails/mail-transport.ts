@@ -25,7 +25,7 @@ export function mailTransport(config: MailConfig): MailTransport {
   // Each mail's own promise says what became of it.
   smtp.on('error', () => {});
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeAt }) => {
       await smtp.sendMail({
         messageId: `<${id}@junto>`,
         from: config.MAIL_FROM,
@@ -33,8 +33,13 @@ export function mailTransport(config: MailConfig): MailTransport {
         subject,
         text,
         html,
+        ...(unsubscribeAt && { headers: unsubscribeHeaders(unsubscribeAt) }),
       });
     },
     close: () => smtp.close(),
   };
+}
+
+function unsubscribeHeaders(address: string) {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

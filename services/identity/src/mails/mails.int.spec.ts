@@ -32,7 +32,7 @@ describe('mails', () => {
     expect(answered.headers.get('content-type')).toContain('text/html');
     expect(answered.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(html.indexOf(second)).toBeLessThan(html.indexOf(first));
-    expect(html).toContain(`<a href="http://localhost:8080/auth/confirm?token=${token}">`);
+    expect(html).toContain(`<a href="http://localhost:8080/auth/confirm#token=${token}">`);
     expect(html).toContain('Ana &lt;i&gt;Lima&lt;/i&gt;');
     expect(html).not.toContain('<i>Lima');
   });
@@ -68,6 +68,8 @@ describe('mails', () => {
     await writeFile(service.mailFolder, 'a file where the folder should be');
     await service.call(signUp, { body: aSignUp(email) });
     await eventually(async () => expect((await MailModel.findOne({ to: email }).lean())?.attempts).toBe(1));
+    const metrics = async () => (await fetch(`${service.url}/metrics`)).text();
+    await eventually(async () => expect(await metrics()).toMatch(/^junto_mails_failing 1$/m), { withinMs: 10_000 });
     await rm(service.mailFolder);
     await mkdir(service.mailFolder);
     const mail = await eventually(() => service.mailTo(email), { withinMs: 15_000 });

@@ -5,4 +5,6 @@ export interface Outgoing extends Composed {
   id: string;
   to: string;
   at: Date;
+  /** Where a mail program posts to when its reader wants no more of these (RFC 8058). */
+  unsubscribeAt?: string;
 }

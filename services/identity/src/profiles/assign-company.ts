@@ -2,7 +2,7 @@ import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts
 import type { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
+import { causeOfCommand, type Cause, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel } from '../companies/company.model';
 import { stateOf } from './profile';
@@ -12,39 +12,54 @@ import { changeProfile } from './publish-profile';
 type Input = InputOf<typeof assignCompanyCommand>;
 type Decision = CommandAnswer<typeof assignCompanyCommand> | RefusalsOfCommand<typeof assignCompanyCommand>;
 
+/** API keys of a person go with their company. */
+type EndKeys = (session: ClientSession, which: { made_by: string }, cause: Cause, now: Date) => Promise<unknown>;
+
 /**
  * Sets the company of a person on an admin's word, or none. A buyer belongs to a buyer company, a supplier to a
- * supplier company, an admin to none (`company_type_mismatch` names the type that would fit). A repeated command gives
- * its first answer.
+ * supplier company, an admin to none (`company_type_mismatch` names the type that would fit). What they named themselves is
+ * answered with it. Who has another company than the admin saw is left alone (`stale_state`). A repeated command gives its
+ * first answer.
  */
-export function assignCompany(input: Input, trace: Trace): Promise<Decision> {
-  return inTransaction((session) => commandOnce(session, input.command_id, () => decide(session, input, trace)));
+export function assignCompany(input: Input, trace: Trace, endKeys: EndKeys): Promise<Decision> {
+  return inTransaction((session) =>
+    commandOnce(session, input.command_id, () => decide(session, input, { trace, endKeys })),
+  );
 }
 
-async function decide(session: ClientSession, input: Input, trace: Trace): Promise<Decision> {
-  const { profile_id, company_id, by } = input;
+async function decide(
+  session: ClientSession,
+  input: Input,
+  { trace, endKeys }: { trace: Trace; endKeys: EndKeys },
+): Promise<Decision> {
+  const { profile_id, company_id, seen_company_id, by } = input;
   const profile = await ProfileModel.findById(profile_id).session(session).lean().exec();
   if (!profile) return refuse('not_found');
+  const company = await knownCompany(session, input);
   if (company_id) {
-    const type = await typeOf(session, input);
-    if (!type) return refuse('not_found');
-    if (type !== profile.role) return refuse('company_type_mismatch', { type: profile.role });
+    if (!company.type) return refuse('not_found');
+    if (company.type !== profile.role) return refuse('company_type_mismatch', { type: profile.role });
   }
-  if (profile.company_id === company_id) return { profile: stateOf(profile), version: profile.version };
-  const changed = await changeProfile(
-    session,
-    profile_id,
-    { company_id },
-    causeOfCommand({ userId: by, role: 'admin' }, trace),
-  );
+  if (profile.company_id === company_id && !profile.company_named)
+    return { profile: stateOf(profile), version: profile.version };
+  if (seen_company_id !== undefined && seen_company_id !== profile.company_id && company_id !== profile.company_id)
+    return refuse('stale_state', { status: await nameOf(session, profile.company_id) });
+  const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+  if (profile.company_id !== company_id) await endKeys(session, { made_by: profile_id }, cause, new Date());
+  const changed = await changeProfile(session, profile_id, { company_id, company_named: null }, cause, {
+    company_name: company.name,
+  });
   return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
 }
 
 /** The own copy first; the admin service's word while that copy is on its way. */
-async function typeOf(
-  session: ClientSession,
-  { company_id, company_type }: Input,
-): Promise<'buyer' | 'supplier' | undefined> {
-  const company = await CompanyModel.findById(company_id).session(session).lean().exec();
-  return company?.type ?? company_type;
+async function knownCompany(session: ClientSession, { company_id, company_type, company_name }: Input) {
+  const company = company_id === null ? null : await CompanyModel.findById(company_id).session(session).lean().exec();
+  return { type: company?.type ?? company_type, name: company?.name ?? company_name };
+}
+
+async function nameOf(session: ClientSession, companyId: string | null): Promise<string> {
+  if (companyId === null) return '–';
+  const company = await CompanyModel.findById(companyId, { name: 1 }).session(session).lean().exec();
+  return company?.name ?? companyId;
 }

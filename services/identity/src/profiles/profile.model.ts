@@ -9,6 +9,8 @@ export const storedProfile = stored(
     /** Grows with every change; copies ignore what is older. */
     version: z.int(),
   }),
+  // Who is told of what concerns a company, or administrators.
+  [[{ role: 1, company_id: 1 }, { name: 'of_role_and_company' }]],
 );
 export const ProfileModel = storedProfile.model;
 export type Profile = DocOf<typeof storedProfile>;

@@ -65,6 +65,19 @@ describe('profiles', () => {
       expect(await profileOf(browser)).toEqual(cleared.body);
     });
 
+    test('a language that was set is a chosen one; a zone is a name that exists, and none is the browser’s', async () => {
+      const rui = await service.openBrowser(await service.seededPerson('buyer'));
+      expect(await profileOf(rui)).toMatchObject({ language_chosen: null, time_zone: null });
+      const change = (body: object) => service.call(updateProfile, { as: rui, body });
+      expect((await change({ time_zone: 'America/Sao_Paulo' })).body).toMatchObject({
+        time_zone: 'America/Sao_Paulo',
+        language_chosen: null,
+      });
+      expect((await change({ language: 'en' })).body).toMatchObject({ language: 'en', language_chosen: true });
+      expect((await change({ time_zone: 'Mars/Olympus' })).status).toBe(400);
+      expect((await change({ time_zone: null })).body).toMatchObject({ time_zone: null });
+    });
+
     test('tells which fields are others now, so that open pages are told of news alone', async () => {
       const rui = await service.seededPerson('buyer');
       const opened = await service.openBrowser(rui);

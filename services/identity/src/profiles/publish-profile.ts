@@ -8,11 +8,29 @@ import { stateOf } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
 type Change = Partial<
-  Pick<Profile, 'name' | 'phone' | 'address' | 'language' | 'avatar_url' | 'company_id' | 'last_active_at'>
+  Pick<
+    Profile,
+    | 'name'
+    | 'phone'
+    | 'address'
+    | 'language'
+    | 'language_chosen'
+    | 'time_zone'
+    | 'avatar_url'
+    | 'company_id'
+    | 'company_named'
+    | 'role'
+    | 'active'
+    | 'last_active_at'
+  >
 >;
+
+/** What an admin decides of a person; the audit trail keeps what it replaced. */
+const decided = ['company_id', 'role', 'active'] as const satisfies (keyof Change)[];
 
 /**
  * Changes a profile and tells everybody, in the caller's transaction.
+ * @param told what the event says beside the profile
  * @returns the profile as it is now, null when there is none
  */
 export async function changeProfile(
@@ -20,6 +38,7 @@ export async function changeProfile(
   id: string,
   change: Change,
   cause: Cause,
+  told: Pick<PayloadOf<typeof profileChanged>, 'company_name'> = {},
 ): Promise<Profile | null> {
   const before = await ProfileModel.findOneAndUpdate({ _id: id }, { $set: change, $inc: { version: 1 } })
     .session(session)
@@ -28,9 +47,13 @@ export async function changeProfile(
   if (!before) return null;
   const profile: Profile = { ...before, ...change, version: before.version + 1 };
   const changed = keysOf(change).filter((field) => !isDeepStrictEqual(change[field], before[field]));
-  const assigned = changed.includes('company_id');
+  const replaced = decided.filter((field) => changed.includes(field)).map((field) => [field, stateOf(before)[field]]);
   await appendEvents(session, [
-    profileEvent(profile, cause, { changed, before: assigned ? { company_id: before.company_id } : null }),
+    profileEvent(profile, cause, {
+      ...told,
+      changed,
+      before: replaced.length > 0 ? { company_id: before.company_id, ...Object.fromEntries(replaced) } : null,
+    }),
   ]);
   return profile;
 }
@@ -39,12 +62,12 @@ const keysOf = (change: Change) => Object.keys(change) as (keyof Change)[];
 
 /**
  * Tells the other services what the profile is now.
- * @param news the company before an assignment, and the fields that are others now
+ * @param news what an admin's decision replaced, the fields that are others now, the name of a company that was assigned
  */
 export function profileEvent(
   profile: Profile,
   cause: Cause,
-  news: Pick<PayloadOf<typeof profileChanged>, 'before' | 'changed'> = { before: null, changed: [] },
+  news: Pick<PayloadOf<typeof profileChanged>, 'before' | 'changed' | 'company_name'> = { before: null, changed: [] },
 ): NewEvent {
   return newEvent(profileChanged, {
     payload: { profile_id: profile._id, profile: stateOf(profile), ...news },

@@ -1,4 +1,5 @@
 import {
+  nameCompany as nameCompanySpec,
   readProfile as readProfileSpec,
   updateProfile as updateProfileSpec,
   uploadAvatar,
@@ -8,6 +9,7 @@ import { route, type Route } from '@junto/service-kit/http/route';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import type { addressLimits } from '../limits';
 import { changeAvatar } from './change-avatar';
+import { nameCompany } from './name-company';
 import { readProfile } from './read-profile';
 import { updateProfile } from './update-profile';
 
@@ -16,6 +18,7 @@ export function profileRoutes(store: ObjectStore, limits: ReturnType<typeof addr
   return [
     route(readProfileSpec, ({ caller }) => readProfile(caller.userId)),
     route(updateProfileSpec, (asked) => updateProfile(asked.caller.userId, asked.body, causeOfRequest(asked))),
+    route(nameCompanySpec, (asked) => nameCompany(asked.caller.userId, asked.body.name, causeOfRequest(asked))),
     route(uploadAvatar, (asked) => changeAvatar(store, asked.caller.userId, asked.file.bytes, causeOfRequest(asked)), {
       limit: limits.avatar,
     }),

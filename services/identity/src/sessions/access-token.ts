@@ -1,10 +1,8 @@
 import jsonwebtoken from 'jsonwebtoken';
 import type { Role } from '@junto/contracts/endpoint';
 import { tokenAudience, tokenIssuer } from '@junto/service-kit/auth/verify-token';
+import { accessLifetimeMs } from '../keys/key-file';
 import type { SigningKeys } from '../keys/signing-keys';
-
-/** An access token lives for five minutes, in the memory of the page only (decision 20). */
-export const accessLifetimeMs = 5 * 60 * 1000;
 
 export interface Bearer {
   id: string;
@@ -15,7 +13,7 @@ export interface Bearer {
 
 /** Signs what services check on every request; role and company count only until a service has its own copy. */
 export function signAccessToken(
-  keys: SigningKeys,
+  keys: Pick<SigningKeys, 'signing'>,
   bearer: Bearer,
   sessionId: string,
   now: Date,
@@ -30,9 +28,10 @@ export function signAccessToken(
     iat: issuedS,
     exp: expiresS,
   };
-  const token = jsonwebtoken.sign(claims, keys.privateKey, {
+  const { kid, privateKey } = keys.signing();
+  const token = jsonwebtoken.sign(claims, privateKey, {
     algorithm: 'ES256',
-    keyid: keys.kid,
+    keyid: kid,
     subject: bearer.id,
     issuer: tokenIssuer,
     audience: tokenAudience,

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { sessionEnded } from '@junto/contracts/events/identity';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
-import { accessLifetimeMs } from './access-token';
+import { accessLifetimeMs } from '../keys/key-file';
 import { SessionModel, type EndReason, type Session } from './session.model';
 
 /** Why sessions end, on whose word, and when. */
@@ -29,8 +29,18 @@ export async function endSession(
   await appendEvents(session, [newEvent(sessionEnded, { payload, aggregateId: ended._id, version: 1, cause })]);
 }
 
-/** Ends every session of an account, e.g. when its password is set anew. */
-export async function endSessionsOf(session: ClientSession, accountId: string, ending: Ending): Promise<void> {
+/**
+ * Ends every session of an account, e.g. when its password is set anew.
+ * @param ending `but` is the one that stays
+ * @returns how many
+ */
+export async function endSessionsOf(
+  session: ClientSession,
+  accountId: string,
+  { but, ...ending }: Ending & { but?: string },
+): Promise<number> {
   const live = await SessionModel.find({ account_id: accountId, ended_at: null }).session(session).lean().exec();
-  for (const one of live) await endSession(session, one, ending);
+  const due = live.filter(({ _id }) => _id !== but);
+  for (const one of due) await endSession(session, one, ending);
+  return due.length;
 }

@@ -10,12 +10,14 @@ import type { SigningKeys } from '../keys/signing-keys';
 import { changeProfile } from '../profiles/publish-profile';
 import { endSession } from './end-session';
 import { openSession, type OpenSession } from './open-session';
+import type { Place } from './place';
 import { graceMs, judgeExchange } from './refresh-rule';
 import { keepRefreshToken, newRefreshToken } from './refresh-token';
 import { RefreshTokenModel, SessionModel, type RefreshToken, type Session } from './session.model';
 
 export interface Presented {
   token: string | undefined;
+  place: Place;
   trace: Trace;
   now: Date;
 }
@@ -28,7 +30,7 @@ export async function refreshSession(
   keys: SigningKeys,
   presented: Presented,
 ): Promise<OpenSession | RefusalsOf<typeof refreshSessionSpec>> {
-  const { token, trace, now } = presented;
+  const { token, place, trace, now } = presented;
   if (!token) return refuse('session_ended');
   const successor = newRefreshToken();
   const outcome = await inTransaction(async (session) => {
@@ -46,7 +48,7 @@ export async function refreshSession(
     if (exchange === 'first_use') await retireOthers(session, kept, now);
     const generation = exchange === 'first_use' ? live.generation + 1 : live.generation;
     // Every exchange writes the session, so two at once conflict and the second sees what the first did.
-    await SessionModel.updateOne({ _id: live._id }, { $set: { generation, used_at: now } }).session(session);
+    await SessionModel.updateOne({ _id: live._id }, { $set: { generation, used_at: now, ...place } }).session(session);
     await keepRefreshToken(session, { token: successor, sessionId: live._id, generation, now });
     const caller = { userId: account._id, role: account.role };
     const profile = await changeProfile(

@@ -1,12 +1,15 @@
 import type { ResolveCaller } from '@junto/service-kit/auth/caller';
+import { ApiKeyModel } from '../api-keys/api-key.model';
 import { CompanyModel } from '../companies/company.model';
 import { ProfileModel } from '../profiles/profile.model';
 import { SessionModel } from './session.model';
 
 /** Identity owns sessions and profiles: it judges on the originals, so an ended session is refused from the next request on. */
-export const resolveCaller: ResolveCaller = async ({ userId, sessionId }) => {
+export const resolveCaller: ResolveCaller = async ({ userId, sessionId, byKey }) => {
   const [live, profile] = await Promise.all([
-    SessionModel.exists({ _id: sessionId, ended_at: null }),
+    byKey
+      ? ApiKeyModel.exists({ _id: sessionId, revoked_at: null })
+      : SessionModel.exists({ _id: sessionId, ended_at: null }),
     ProfileModel.findById(userId, { name: 1, role: 1, company_id: 1 }).lean().exec(),
   ]);
   if (!live) return 'session_ended';

@@ -11,10 +11,19 @@ export interface SessionCookie {
  * it is a plain name there, with the door's port in it: cookies know no port, and two stacks would sign each other out.
  */
 export function sessionCookie(publicUrl: string): SessionCookie {
+  return cookieNamed('junto', publicUrl);
+}
+
+/** Knows the device again when somebody signs in on it, also after a sign-out; it opens nothing. */
+export function deviceCookie(publicUrl: string): SessionCookie {
+  return cookieNamed('junto-device', publicUrl);
+}
+
+function cookieNamed(name: string, publicUrl: string): SessionCookie {
   const { protocol, port } = new URL(publicUrl);
   const secure = protocol === 'https:';
   return {
-    name: secure ? '__Host-junto' : `junto-${port || '80'}`,
+    name: secure ? `__Host-${name}` : `${name}-${port || '80'}`,
     options: { httpOnly: true, sameSite: 'strict', secure, path: '/' },
   };
 }
@@ -29,6 +38,13 @@ export function readSessionCookie(req: Request, { name }: SessionCookie): string
 
 export function setSessionCookie(res: Response, cookie: SessionCookie, token: string): void {
   res.cookie(cookie.name, token, { ...cookie.options, maxAge: tokenLifetimeMs });
+}
+
+/** Browsers keep a cookie for 400 days at most; every sign-in begins them anew. */
+const deviceLifetimeMs = 400 * 24 * 60 * 60 * 1000;
+
+export function setDeviceCookie(res: Response, cookie: SessionCookie, token: string): void {
+  res.cookie(cookie.name, token, { ...cookie.options, maxAge: deviceLifetimeMs });
 }
 
 export function clearSessionCookie(res: Response, cookie: SessionCookie): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endReasons } from '@junto/contracts/problems';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 const days = 24 * 60 * 60;
@@ -18,7 +19,12 @@ const storedSession = stored(
     used_at: z.date(),
     expires_at: z.date(),
     ended_at: z.date().nullable(),
-    end_reason: z.enum(['signed_out', 'token_reused', 'password_reset']).nullable(),
+    end_reason: z.enum(endReasons).exclude(['expired']).nullable(),
+    /** Where it was used last; absent from what an earlier release wrote down. */
+    address: z.string().nullable().optional(),
+    user_agent: z.string().nullable().optional(),
+    /** Hash of the device's own cookie, the same at every sign-in there. */
+    device: z.string().optional(),
   }),
   [
     [{ account_id: 1, ended_at: 1 }, { name: 'live_of_account' }],

@@ -33,16 +33,16 @@ describe('sessions', () => {
     expect(status).toBe(200);
     return cookieOf(headers);
   };
-  const expectEnded = async (cookie: string) => {
+  const expectEnded = async (cookie: string, reason: 'signed_out' | 'token_reused' | 'expired') => {
     const { status, problem } = await service.refresh(cookie);
-    expect([status, problem?.code]).toEqual([401, 'session_ended']);
+    expect([status, problem?.code, problem?.params]).toEqual([401, 'session_ended', { reason }]);
   };
 
   describe('signing in', () => {
     test('gives an ES256 token of five minutes that the published keys check', async () => {
       const { session } = await service.openBrowser(ana);
       const { body } = await service.call(jwks);
-      expect(body.keys).toHaveLength(2);
+      expect(body.keys).toHaveLength(1);
       expect(body.keys.every((key) => !('d' in key))).toBe(true);
       const { kid } = jsonwebtoken.decode(session.access_token, { complete: true })!.header;
       const key = createPublicKey({ key: body.keys.find((one) => one.kid === kid) as JsonWebKey, format: 'jwk' });
@@ -162,8 +162,8 @@ describe('sessions', () => {
       const second = await exchange(first);
       const third = await exchange(second);
       moveClock(11 * seconds);
-      await expectEnded(first);
-      await expectEnded(third);
+      await expectEnded(first, 'token_reused');
+      await expectEnded(third, 'token_reused');
       const { problem } = await service.call(readProfile, { as: { token } });
       expect(problem?.code).toBe('session_ended');
       const [event] = await eventually(() => heard.of(ana.id));
@@ -176,8 +176,8 @@ describe('sessions', () => {
       const owner = await exchange(stolen);
       const thiefNext = await exchange(thief);
       moveClock(11 * seconds);
-      await expectEnded(owner);
-      await expectEnded(thiefNext);
+      await expectEnded(owner, 'token_reused');
+      await expectEnded(thiefNext, 'token_reused');
     });
 
     test('lets tabs that refresh in the same instant all go on', async () => {
@@ -192,7 +192,7 @@ describe('sessions', () => {
     test('is over after 30 days without use', async () => {
       const { cookie } = await service.openBrowser(ana);
       moveClock(30 * days + seconds);
-      await expectEnded(cookie);
+      await expectEnded(cookie, 'expired');
     });
 
     test.each([
@@ -213,8 +213,8 @@ describe('sessions', () => {
       const { status, headers } = await service.call(signOut, { body: {}, headers: { origin, cookie: otherTab } });
       expect(status).toBe(204);
       expect(headers.getSetCookie()[0]).toMatch(/^junto-8080=; .*Expires=Thu, 01 Jan 1970/);
-      await expectEnded(cookie);
-      await expectEnded(otherTab);
+      await expectEnded(cookie, 'signed_out');
+      await expectEnded(otherTab, 'signed_out');
       expect((await service.call(readProfile, { as: { token } })).status).toBe(401);
       const [event] = await eventually(() => heard.of(ana.id));
       const { exp, sid } = jsonwebtoken.decode(token) as { exp: number; sid: string };
@@ -232,7 +232,7 @@ describe('sessions', () => {
       const { token, cookie } = await service.openBrowser(ana);
       expect((await service.call(signOut, { body: {} })).status).toBe(204);
       expect((await service.call(signOut, { as: { token }, body: {} })).status).toBe(204);
-      await expectEnded(cookie);
+      await expectEnded(cookie, 'signed_out');
     });
   });
 });

@@ -8,10 +8,11 @@ import { confirmEmail, refreshSession, signIn, signUp, type Session } from '@jun
 import { askCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import { eventually } from '@junto/test-kit/eventually';
+import { natsPassword } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineIdentity } from '../app';
 import { identityConfig } from '../config';
-import { newKeyFile } from '../keys/signing-keys';
+import { newKeyFile } from '../keys/key-file';
 import { readCaughtMails, type CaughtMail } from '../mails/caught-mail';
 
 /** A browser's part of a session: what it keeps in memory, and in its jar. */
@@ -54,6 +55,7 @@ export async function anIdentityService(extra: Record<string, string> = {}): Pro
   const keysFile = join(folder, 'keys.json');
   await writeFile(keysFile, JSON.stringify(newKeyFile()));
   const service = await startTestService((env) => defineIdentity(readConfig(identityConfig, env)), {
+    NATS_PASSWORD: natsPassword,
     SIGNING_KEYS_FILE: keysFile,
     MAIL_KIND: 'folder',
     MAIL_FOLDER: mailFolder,
@@ -94,11 +96,7 @@ export async function anIdentityService(extra: Record<string, string> = {}): Pro
       );
       return someone;
     },
-    openBrowser: async ({ email, password }) => {
-      const opened = await service.call(signIn, { body: { email, password }, headers: { origin } });
-      if (opened.status !== 200) throw new Error(`Signing in answered ${opened.status}`);
-      return { token: opened.body.access_token, cookie: cookieOf(opened.headers), session: opened.body };
-    },
+    openBrowser: browsersOf(service),
     refresh: (cookie) => service.call(refreshSession, { body: {}, headers: { origin, ...(cookie && { cookie }) } }),
     stop: async () => {
       await service.stop();
@@ -108,6 +106,18 @@ export async function anIdentityService(extra: Record<string, string> = {}): Pro
   return identity;
 }
 
+/** People sign in on one device each: a second one would be mailed about. */
+function browsersOf(service: TestService): IdentityService['openBrowser'] {
+  const devices = new Map<string, string>();
+  return async ({ email, password }) => {
+    const headers = { origin, cookie: devices.get(email) ?? '' };
+    const opened = await service.call(signIn, { body: { email, password }, headers });
+    if (opened.status !== 200) throw new Error(`Signing in answered ${opened.status}`);
+    devices.set(email, cookieOf(opened.headers, 1));
+    return { token: opened.body.access_token, cookie: cookieOf(opened.headers), session: opened.body };
+  };
+}
+
 /** The token of the link in a mail. */
 export function tokenIn(mail: CaughtMail): string {
   const token = /token=([\w-]+)/.exec(mail.text)?.[1];
@@ -115,9 +125,9 @@ export function tokenIn(mail: CaughtMail): string {
   return token;
 }
 
-/** `name=value` of the session's cookie, as a browser would send it back. */
-export function cookieOf(headers: Headers): string {
-  const [cookie = ''] = headers.getSetCookie();
+/** `name=value` of the session's cookie, as a browser would send it back; after a sign-in the second is the device's. */
+export function cookieOf(headers: Headers, n = 0): string {
+  const cookie = headers.getSetCookie()[n] ?? '';
   return cookie.split(';', 1)[0] ?? '';
 }
 

@@ -3,7 +3,7 @@ import type { Hearing } from '../hearing/hearing';
 import { openChannels } from '../listeners/gateway-metrics';
 import type { Listener } from '../listeners/listener';
 import { AwaitedCopies } from '../notices/awaited-copies';
-import { hearCarts, hearNotices } from '../notices/hear-notices';
+import { hearNotices, hearOwn } from '../notices/hear-notices';
 import { NoticeChannel } from '../notices/notice-channel';
 import { everyCompany, type Addressed } from '../notices/notices-of-event';
 import { RoundChannel, type RoundSources } from '../rounds/round-channel';
@@ -23,7 +23,7 @@ type NoticeKind = Exclude<NonNullable<ReturnType<typeof parseChannel>>, { kind: 
 export class ChannelHub {
   private readonly rounds = new Map<string, RoundChannel>();
   private readonly notices = new Map<string, NoticeChannel>();
-  private readonly endCarts = new Map<string, () => void>();
+  private readonly endOwn = new Map<string, () => void>();
   private readonly awaited: AwaitedCopies;
   private endNotices: (() => void) | undefined;
 
@@ -68,7 +68,7 @@ export class ChannelHub {
     for (const channel of [...this.rounds.values(), ...this.notices.values()]) channel.stop();
     this.endNotices?.();
     this.awaited.stop();
-    for (const end of this.endCarts.values()) end();
+    for (const end of this.endOwn.values()) end();
   }
 
   private round(name: string, id: string): RoundChannel {
@@ -99,15 +99,15 @@ export class ChannelHub {
     openChannels.inc({ kind: parsed.kind });
     this.endNotices ??= hearNotices(hearing, this.awaited);
     if (parsed.kind === 'user')
-      this.endCarts.set(
+      this.endOwn.set(
         name,
-        hearCarts(hearing, parsed.id, (addressed) => this.post(addressed)),
+        hearOwn(hearing, parsed.id, (addressed) => this.post(addressed)),
       );
     return channel;
   }
 
-  private post({ channel, notice }: Addressed): void {
-    for (const heard of this.heardAs(channel)) heard.post(notice);
+  private post({ channel, notice, cause }: Addressed): void {
+    for (const heard of this.heardAs(channel)) heard.post(notice, cause);
   }
 
   /** The channels that an address names and somebody hears. */
@@ -122,8 +122,8 @@ export class ChannelHub {
     channel.stop();
     this.notices.delete(name);
     openChannels.dec({ kind });
-    this.endCarts.get(name)?.();
-    this.endCarts.delete(name);
+    this.endOwn.get(name)?.();
+    this.endOwn.delete(name);
     if (this.notices.size > 0) return;
     this.endNotices?.();
     this.endNotices = undefined;

@@ -60,4 +60,4 @@ test('with NATS away sockets stay, figures are said to be paused, and afterwards
   await eventually(() => expect(client.events<QuantityChange>(channel, 'quantity_change').at(-1)?.version).toBe(3));
   client.close();
   late.close();
-}, 30_000);
+});

@@ -1,4 +1,4 @@
-import { counter, gauge } from '@junto/service-kit/telemetry/metrics';
+import { counter, gauge, histogram } from '@junto/service-kit/telemetry/metrics';
 
 export const openSockets = gauge({ name: 'junto_ws_sockets', help: 'Sockets that are open' });
 export const openChannels = gauge({
@@ -7,6 +7,14 @@ export const openChannels = gauge({
   labels: ['kind'],
 });
 export const sentFrames = counter({ name: 'junto_ws_frames_total', help: 'Frames written to listeners' });
+export const frameDelay = histogram(
+  {
+    name: 'junto_ws_frame_delay_seconds',
+    help: 'From what happened to the frame that tells listeners of it: of live figures, and of notices',
+    labels: ['kind'],
+  },
+  [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
+);
 export const droppedFrames = counter({
   name: 'junto_ws_dropped_total',
   help: 'Frames that a slow listener did not get',

@@ -1,5 +1,6 @@
 import type { Changed } from '@junto/contracts/channels';
 import { textFrame } from '../listeners/frame';
+import { FrameTraces, type FrameCause } from '../listeners/frame-traces';
 import { sentFrames } from '../listeners/gateway-metrics';
 import type { Channel, Listener } from '../listeners/listener';
 import { eventFrame } from '../rounds/round-frames';
@@ -19,6 +20,7 @@ export interface NoticeSources {
 export class NoticeChannel implements Channel {
   private readonly listeners = new Set<Listener>();
   private pending: Changed[] = [];
+  private readonly traces = new FrameTraces();
   private tick: NodeJS.Timeout | undefined;
 
   constructor(
@@ -56,7 +58,8 @@ export class NoticeChannel implements Channel {
     for (const listener of this.listeners) this.catchUp(listener);
   }
 
-  post(notice: Changed): void {
+  post(notice: Changed, cause?: FrameCause): void {
+    this.traces.note(cause);
     this.pending.push(notice);
     this.tick ??= setTimeout(() => this.flush(), this.sources.settings.noticeTickMs);
   }
@@ -73,5 +76,6 @@ export class NoticeChannel implements Channel {
     let written = 0;
     for (const listener of this.listeners) if (listener.write(frame, this)) written += 1;
     sentFrames.inc(written);
+    this.traces.written('notice', written);
   }
 }

@@ -1,6 +1,6 @@
 import { channels, type Changed } from '@junto/contracts/channels';
 import type { Envelope, EventOwner, EventSpec, PayloadOf } from '@junto/contracts/event';
-import { categoryChanged, categoryDeleted, companyChanged } from '@junto/contracts/events/admin';
+import { categoryChanged, categoryDeleted, companyChanged, settingChanged } from '@junto/contracts/events/admin';
 import {
   orderEvents,
   participationChanged,
@@ -8,15 +8,24 @@ import {
   roundBuyersWarned,
   roundCartsCleared,
 } from '@junto/contracts/events/buyer';
-import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
-import { invoiceEvents, productChanged, roundEvents } from '@junto/contracts/events/supplier';
+import { invitationChanged, profileChanged, userRegistered } from '@junto/contracts/events/identity';
+import {
+  deliveryEvents,
+  invoiceEvents,
+  productChanged,
+  productDeleted,
+  roundEvents,
+} from '@junto/contracts/events/supplier';
 import type { Area } from '@junto/contracts/touched-screens';
 import { isCommitted, soldStatuses } from '@junto/domain/order';
+import type { FrameCause } from '../listeners/frame-traces';
 
 /** A notice and the channel it goes to. */
 export interface Addressed {
   channel: string;
   notice: Changed;
+  /** What it tells of. */
+  cause?: FrameCause;
 }
 /** One that comes of an event, and whose copies of it the listeners read: until these are written there is nothing new to see. */
 export interface AddressedOfEvent extends Addressed {
@@ -28,8 +37,11 @@ type Message = {
   round_id?: string;
   title?: string;
   subject?: string;
+  reason?: string;
   moq_missed?: boolean;
   kept_cart?: boolean;
+  by?: 'buyer' | 'supplier';
+  corrected?: boolean;
   close_at?: string | null;
 };
 /** A channel, and the areas whose screens its listeners have open. */
@@ -93,6 +105,7 @@ notify(orderEvents, ({ order }) => {
     round_id: order.round_id,
     title: order.round_title,
     ...(missed && { moq_missed: true }),
+    ...(order.status === 'rejected' && order.reason && { reason: order.reason }),
   };
   const notices: [Audience, Message][] = [
     [buyer(order.buyer_id), facts],
@@ -105,9 +118,10 @@ notify(orderEvents, ({ order }) => {
 
 notify(participationChanged, ({ round_id, supplier_id }) => [[supplier(supplier_id), { round_id }]]);
 
-notify(poolReachedMoq, ({ round_id, round_title, product_name, supplier_id, buyer_ids }) => {
+notify(poolReachedMoq, ({ round_id, round_title, product_name, supplier_id, buyer_ids, more }) => {
   const facts = { round_id, title: round_title, subject: product_name };
-  return [...buyer_ids.map((id): [Audience, Message] => [buyer(id), facts]), [supplier(supplier_id), facts]];
+  const told = buyer_ids.map((id): [Audience, Message] => [buyer(id), facts]);
+  return more ? told : [...told, [supplier(supplier_id), facts]];
 });
 
 notify(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
@@ -140,7 +154,21 @@ notify(invoiceEvents, ({ invoice }) => {
   ];
 });
 
-notify(productChanged, ({ product }) => [[supplier(product.supplier_id), { subject: product.name }]]);
+notify([productChanged, productDeleted], ({ product }) => [[supplier(product.supplier_id), { subject: product.name }]]);
+
+notify(deliveryEvents, ({ buyer_id, supplier_id, round_id, round_title, delivery }) => {
+  const facts = {
+    status: delivery.state,
+    round_id,
+    title: round_title,
+    by: delivery.delivered_by ?? ('supplier' as const),
+    ...(delivery.state === 'shipped' && delivery.version > 1 && { corrected: true }),
+  };
+  return [
+    [buyer(buyer_id), facts],
+    [supplier(supplier_id), facts],
+  ];
+});
 
 /** Most profiles change in nothing but 'was here just now', at every renewal of a token, which is no news. */
 const quietFields: readonly string[] = ['last_active_at'];
@@ -152,12 +180,14 @@ notify(profileChanged, ({ profile, before, changed = [] }) => {
     [admins, {}],
   ];
 });
-notify(userRegistered, () => [[admins, {}]]);
+notify([userRegistered, invitationChanged], () => [[admins, {}]]);
 
 notify(companyChanged, ({ company }) => [
   [{ channel: channels.company(company.id), areas: ['shell', company.type] }, {}],
   [admins, {}],
 ]);
+
+notify(settingChanged, () => [[admins, {}]]);
 
 notify([categoryChanged, categoryDeleted], () => [
   [suppliers, {}],

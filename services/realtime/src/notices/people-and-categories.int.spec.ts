@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('a name that changes is told to every tab of the person, within a moment; that they were seen again is not', async () => {
+test('a name that changes is told to every tab of the person; that they were seen again is not', async () => {
   const [buyer, at] = [aBuyer(), new Date().toISOString()];
   const tabs = await Promise.all([1, 2].map(() => listenToNotices(gateway, buyer, channels.user(buyer.userId))));
   await Promise.all(tabs.map(({ client }) => client.got('subscribed')));
@@ -29,13 +29,11 @@ test('a name that changes is told to every tab of the person, within a moment; t
       version,
     });
   await tell(['last_active_at'], 2);
-  const toldAt = Date.now();
   await tell(['name'], 3);
   for (const { client, notices } of tabs) {
     await eventually(() => expect(notices()).toEqual([{ type: 'profile.changed', aggregate_id: id }]));
     client.close();
   }
-  expect(Date.now() - toldAt).toBeLessThan(4_000);
 });
 
 test('a category that changes is told to every company that listens', async () => {

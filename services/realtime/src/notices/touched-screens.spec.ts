@@ -16,8 +16,8 @@ const areas: Area[] = ['shell', 'buyer', 'supplier', 'admin'];
 const serviceOf = { shell: 'identity', buyer: 'buyer', supplier: 'supplier', admin: 'admin' } as const;
 const table: Record<string, Partial<Record<Area, readonly string[]>> & { untold?: string }> = touchedScreens;
 
-/** Not an event of the outbox: see `cartsTouched`. */
-const besides = ['cart.changed'];
+/** No events of the outbox: see `cartsTouched`, `noticesTouched`. */
+const besides = ['cart.changed', 'notices.changed'];
 
 test('every event of the contracts is told to somebody, with the screens that it touches, or named with the reason', () => {
   expect(Object.keys(table).sort()).toEqual([...events.map(({ type }) => type), ...besides].sort());
@@ -55,6 +55,8 @@ describe('who is told of an event is who has a screen that it touches', () => {
         return [order(soldAt[type] ?? 'approved')];
       case 'invoice':
         return [invoice];
+      case 'delivery':
+        return [{ ...ids, buyer_id: 'ana', delivery: { state: 'shipped' } }];
       case 'company':
         return [company('supplier'), company('buyer')];
       case 'profile':

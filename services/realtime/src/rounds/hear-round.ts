@@ -2,9 +2,10 @@ import type { QuantityChange } from '@junto/contracts/channels';
 import { poolChanged, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import { roundClosingSoon, roundEvents } from '@junto/contracts/events/supplier';
 import type { Hearing } from '../hearing/hearing';
+import type { FrameCause } from '../listeners/frame-traces';
 
 export interface RoundSubscription {
-  onFigure(figure: QuantityChange): void;
+  onFigure(figure: QuantityChange, cause?: FrameCause): void;
   onStanding(standing: { status: 'approved' | 'closed'; closing: boolean }): void;
   onClosingSoon(title: string): void;
 }
@@ -12,7 +13,7 @@ export interface RoundSubscription {
 /** Hears all there is about one round. @returns ends it */
 export function hearRound(hearing: Hearing, roundId: string, subscription: RoundSubscription): () => void {
   const ends = [
-    hearing.events(poolChanged, ({ payload }) => subscription.onFigure(figureOf(payload)), roundId),
+    hearing.events(poolChanged, (event) => subscription.onFigure(figureOf(event.payload), event), roundId),
     hearing.messages(selectedSubject(roundId), selectedChanged, ({ changes }) => {
       for (const change of changes) subscription.onFigure(figureOf(change));
     }),

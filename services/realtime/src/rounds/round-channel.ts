@@ -1,6 +1,7 @@
 import { channels, type QuantityChange } from '@junto/contracts/channels';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import type { Hearing } from '../hearing/hearing';
+import { FrameTraces, type FrameCause } from '../listeners/frame-traces';
 import { sentFrames } from '../listeners/gateway-metrics';
 import type { Channel, Listener } from '../listeners/listener';
 import type { Settings } from '../settings';
@@ -35,6 +36,7 @@ export class RoundChannel implements Channel {
   private readonly early = new Map<string, QuantityChange>();
   private earlyStanding: Standing | undefined;
   private readonly dirty = new Map<string, QuantityChange>();
+  private readonly traces = new FrameTraces();
   private tick: NodeJS.Timeout | undefined;
   private nextAsk: NodeJS.Timeout | undefined;
   private lingering: NodeJS.Timeout | undefined;
@@ -49,7 +51,7 @@ export class RoundChannel implements Channel {
   ) {
     this.name = channels.round(roundId);
     this.endHearing = hearRound(sources.hearing, roundId, {
-      onFigure: (figure) => this.onFigure(figure),
+      onFigure: (figure, cause) => this.onFigure(figure, cause),
       onStanding: (standing) => this.onStanding(standing),
       onClosingSoon: (title) => this.onClosingSoon(title),
     });
@@ -161,7 +163,8 @@ export class RoundChannel implements Channel {
     this.lingerIfEmpty();
   }
 
-  private onFigure(figure: QuantityChange): void {
+  private onFigure(figure: QuantityChange, cause?: FrameCause): void {
+    if (this.listeners.size > 0) this.traces.note(cause);
     if (!this.state) takeFigure(this.early, figure);
     else if (takeFigure(this.state.figures, figure)) this.changed(figure);
   }
@@ -189,6 +192,7 @@ export class RoundChannel implements Channel {
     let written = 0;
     for (const listener of this.listeners) if (listener.write(frame, this)) written += 1;
     sentFrames.inc(written);
+    this.traces.written('round', written);
   }
 
   private onStanding({ status, closing }: Standing): void {

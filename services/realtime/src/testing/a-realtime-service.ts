@@ -6,6 +6,7 @@ import { copied, copiedSubject } from '@junto/contracts/events/copied';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
+import { natsPassword } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineRealtime } from '../app';
 import { realtimeConfig } from '../config';
@@ -33,7 +34,7 @@ export async function aRealtimeService(
 ): Promise<RealtimeService> {
   const service = await startTestService(
     (env) => defineRealtime(readConfig(realtimeConfig, env), { ...defaultSettings, ...settings }),
-    extra,
+    { NATS_PASSWORD: natsPassword, ...extra },
   );
   const rounds = new Map<string, ChannelAnswer>();
   let asked = 0;

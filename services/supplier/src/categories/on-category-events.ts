@@ -1,5 +1,5 @@
-import { category, type Category } from '@junto/contracts/admin/categories';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
+import { category, type Category } from '@junto/contracts/supplier/products';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';

@@ -9,7 +9,7 @@ import { CategoryModel } from './category.model';
 export async function useCategory(
   session: ClientSession,
   categoryId: string | null,
-): Promise<string | null | Refusal<'not_found'>> {
+): Promise<string | null | Refusal<'category_gone'>> {
   if (categoryId === null) return null;
   const category = await CategoryModel.findOneAndUpdate(
     { _id: categoryId, deleted: false },
@@ -18,5 +18,5 @@ export async function useCategory(
   ).lean();
   return category
     ? category.name
-    : refuse('not_found', {}, [{ path: 'category_id', message: 'There is no such category' }]);
+    : refuse('category_gone', {}, [{ path: 'category_id', message: 'There is no such category' }]);
 }

@@ -19,9 +19,9 @@ export function ownCompany(caller: Caller): string | Refusal<'company_missing'> 
  */
 export async function activeCompany(
   companyId: string,
-  session: ClientSession,
+  session?: ClientSession,
 ): Promise<CompanyCopy | Refusal<'company_inactive' | 'try_again'>> {
-  const company = await CompanyCopyModel.findById(companyId).session(session).lean<CompanyCopy | null>();
+  const company = await CompanyCopyModel.findById(companyId, null, { session }).lean<CompanyCopy | null>();
   if (!company) return refuse('try_again', { retry_after_s: 1 });
   return company.active ? company : refuse('company_inactive');
 }

@@ -21,6 +21,11 @@ const storedCompanyFigures = stored(
         active_products: z.int(),
         rounds: z.int(),
         active_rounds: z.int(),
+        /**
+         * How often a draft took in another product: a write that clashes with taking back an import, which would
+         * otherwise miss the draft.
+         */
+        draft_changes: z.int(),
         sales: z.int(),
         sold_units: z.int(),
         sold_minor: amountPerCurrency,

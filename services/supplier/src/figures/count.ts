@@ -27,6 +27,7 @@ const nothing: CompanyFigures = {
   active_products: 0,
   rounds: 0,
   active_rounds: 0,
+  draft_changes: 0,
   sales: 0,
   sold_units: 0,
   sold_minor: {},

@@ -10,39 +10,47 @@ import type {
 import { isDayOver } from '@junto/domain/calendar-day';
 import { invoiceLabel } from '@junto/domain/invoice';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
+import { inTurn } from '../in-turn';
 import { invoiceOnTheWire } from './invoice';
+import { takeRegisterNumber } from './invoice-register';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
+import { paymentDetailsOf, withPresentAccount } from './payment-details';
 import { moveInvoice, type InvoiceMove } from './save-invoice';
 
 type Answer<E extends EndpointSpec> = Promise<Invoice | RefusalsOf<E>>;
 type Step = Omit<InvoiceMove, 'from' | 'cause'>;
 
-/** Sets due date and notes of a draft. */
+/** Sets due date, payment terms and notes of a draft; what others set since the form was opened stays (decision 48). */
 export function editInvoice(
   caller: Caller,
   invoiceId: string,
-  body: BodyOf<typeof editInvoiceSpec>,
+  { version, seen, ...change }: BodyOf<typeof editInvoiceSpec>,
   cause: Cause,
 ): Answer<typeof editInvoiceSpec> {
-  return changeOwn(caller, invoiceId, cause, (invoice) => {
-    const change: Partial<InvoiceDoc> = {};
-    if (body.due_date !== undefined) change.due_date = body.due_date;
-    if (body.notes !== undefined) change.notes = body.notes;
-    return onlyDraft(invoice) ?? notPast(change.due_date) ?? { change, event: invoiceChanged };
+  return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
+    const refusal = onlyDraft(invoice) ?? notPast(change.due_date);
+    if (refusal) return refusal;
+    const present = invoiceOnTheWire(await withPresentAccount(invoice, session));
+    return meetPresent(change, { version, seen }, present) ?? { change, event: invoiceChanged };
   });
 }
 
-/** Sends a draft that is not due before today; from now on it never changes (decision 27). It still counts as pending. */
+/**
+ * Sends a draft that is not due before today; from now on it never changes (decision 27), and has its number in the
+ * register and the account that is the supplier's now (decision 54). It still counts as pending.
+ */
 export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): Answer<typeof sendInvoiceSpec> {
-  return changeOwn(
-    caller,
-    invoiceId,
-    cause,
-    (invoice) => onlyDraft(invoice) ?? notPast(invoice.due_date) ?? { change: { status: 'sent' }, event: invoiceSent },
-  );
+  return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
+    const refusal = onlyDraft(invoice) ?? notPast(invoice.due_date);
+    if (refusal) return refusal;
+    const register_number = await takeRegisterNumber(session, invoice.supplier_id);
+    const { bank_account } = await paymentDetailsOf(invoice.supplier_id, session);
+    return { change: { status: 'sent', register_number, bank_account }, event: invoiceSent };
+  });
 }
 
 /** Marks an accepted invoice as paid, once (decision 25). */
@@ -69,15 +77,17 @@ async function changeOwn<C extends ProblemCode>(
   caller: Caller,
   invoiceId: string,
   cause: Cause,
-  judge: (invoice: InvoiceDoc) => Step | Refusal<C>,
+  judge: (invoice: InvoiceDoc, session: ClientSession) => Step | Refusal<C> | Promise<Step | Refusal<C>>,
 ): Promise<Invoice | Refusal<'not_found' | 'company_missing' | C>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
-  return inTransaction(async (session: ClientSession) => {
+  const change = async (session: ClientSession) => {
     const from = await InvoiceModel.findOne({ _id: invoiceId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');
-    const step = judge(from);
+    const step = await judge(from, session);
     if ('refused' in step) return step;
-    return invoiceOnTheWire(await moveInvoice(session, { from, ...step, cause }));
-  });
+    const moved = await moveInvoice(session, { from, ...step, cause });
+    return invoiceOnTheWire(await withPresentAccount(moved, session));
+  };
+  return inTurn(supplierId, () => inTransaction(change));
 }

@@ -1,9 +1,10 @@
-import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
+import { decideInvoiceCommand, readPaymentDetailsCommand } from '@junto/contracts/commands/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
 import { causeOfCommand } from '@junto/service-kit/events/cause';
 import { decideInvoice } from './decide-invoice';
+import { paymentDetailsOf } from './payment-details';
 
-/** What buyer asks of invoices. */
+/** What buyer asks of invoices, and admin of how they are paid. */
 export const invoiceCommands = [
   answerCommand(decideInvoiceCommand, ({ command_id, by, invoice_id, decision }, context) =>
     decideInvoice({
@@ -14,4 +15,5 @@ export const invoiceCommands = [
       cause: causeOfCommand({ userId: by, role: 'buyer' }, context),
     }),
   ),
+  answerCommand(readPaymentDetailsCommand, ({ supplier_id }) => paymentDetailsOf(supplier_id)),
 ];

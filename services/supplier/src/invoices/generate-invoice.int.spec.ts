@@ -8,7 +8,7 @@ import { oldestDay } from '@junto/domain/calendar-day';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
-import { emitOrder } from '../testing/an-order';
+import { aSale, emitOrder } from '../testing/an-order';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
 let service: SupplierService;
@@ -78,6 +78,7 @@ describe('generating an invoice', () => {
       country: null,
       phone: '+55 11 1',
       tax_number: null,
+      contact: { name: 'Marina Duarte', email: 'm@example.com' },
     });
   });
 
@@ -89,16 +90,24 @@ describe('generating an invoice', () => {
     expect(await on.list()).toMatchObject({ total: 0, figures: { total: 0 } });
   });
 
-  it('answers with the one that exists, also when asked ten times at once', async () => {
+  it('answers with the one that exists, also when asked fifty times at once', async () => {
     const order = await on.aWeighedSale();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => on.generate(order)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => on.generate(order)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array<number>(49).fill(200), 201]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect(await on.list()).toMatchObject({
       total: 1,
       figures: { total: 1, pending: 1, value: [{ currency: 'USD', amount: 147.6 }] },
     });
     expect(await service.emittedTypes(answers[0]!.body.id)).toEqual(['invoice.generated']);
+  });
+
+  it('says how its round hands over its goods', async () => {
+    const terms = { incoterm: 'FOB', incoterm_place: 'Leixões', delivery_terms: 'In two lots' } as const;
+    const round = await service.anApprovedRound(on.supplier, terms);
+    const order = await aSale(service, round, { buyer_company_id: on.buyerCompany });
+    await on.weigh(order);
+    expect((await on.generate(order)).body).toMatchObject(terms);
   });
 
   it('gives a hundred at once a hundred numbers', async () => {

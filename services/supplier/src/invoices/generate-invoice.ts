@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
+import type { DeliveryTerms } from '@junto/contracts/delivery-terms';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
-import { invoiceGenerated } from '@junto/contracts/events/supplier';
+import { invoiceChanged, invoiceGenerated } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { generateInvoice as generateInvoiceSpec } from '@junto/contracts/supplier/invoices';
+import type { PaymentDetails } from '@junto/contracts/supplier/payment-details';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents } from '@junto/service-kit/events/outbox';
@@ -14,12 +16,16 @@ import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { inTurn } from '../in-turn';
 import { ProductModel } from '../products/product.model';
+import { RoundModel } from '../rounds/round.model';
+import { saleSearchText } from '../sales/sale';
 import { SaleModel, type SaleDoc } from '../sales/sale.model';
 import { invoiceOnTheWire, linesOf } from './invoice';
 import { claimInvoiceNumber } from './invoice-number';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
+import { lastRejected } from './last-rejected';
 import { buyerParty, supplierParty } from './parties';
-import { invoiceEvent } from './save-invoice';
+import { paymentDetailsOf, withPresentAccount } from './payment-details';
+import { invoiceEvent, moveInvoice } from './save-invoice';
 
 export interface Generated {
   invoice: Invoice;
@@ -39,16 +45,20 @@ export async function generateInvoice(
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const present = await InvoiceModel.findOne({ order_id: orderId, supplier_id: supplierId, live: true }).lean();
-  if (present) return { invoice: invoiceOnTheWire(present), isNew: false };
+  if (present) return { invoice: invoiceOnTheWire(await withPresentAccount(present)), isNew: false };
   const sale = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).lean();
   if (!sale) return refuse('not_found');
   if (!linesOf(sale, () => undefined)) return refuse('weights_missing');
 
-  const number = await claimInvoiceNumber(Date.now());
-  const id = randomUUID();
+  const named = await newInvoice();
   return inTurn(supplierId, () =>
-    inTransaction((session) => insertInvoice(session, { id, number, supplierId, orderId, cause })),
+    inTransaction((session) => insertInvoice(session, { ...named, supplierId, orderId, cause })),
   );
+}
+
+/** Id and number of an invoice that is about to be inserted. */
+export async function newInvoice(): Promise<{ id: string; number: string }> {
+  return { id: randomUUID(), number: await claimInvoiceNumber(Date.now()) };
 }
 
 interface Generating {
@@ -60,7 +70,7 @@ interface Generating {
 }
 
 /** Reads again inside of the transaction: weights may have gone, and another may have generated it. */
-async function insertInvoice(
+export async function insertInvoice(
   session: ClientSession,
   { id, number, supplierId, orderId, cause }: Generating,
 ): Promise<Generated | RefusalsOf<typeof generateInvoiceSpec>> {
@@ -75,15 +85,19 @@ async function insertInvoice(
     const present = await InvoiceModel.findById(sale.invoice_id).session(session).lean();
     if (!present) throw new Error(`sale ${orderId} names an invoice that is not there`);
     await SaleModel.updateOne({ _id: orderId }, { $set: { invoice_id: present._id } }, { session });
-    return { invoice: invoiceOnTheWire(present), isNew: false };
+    return { invoice: invoiceOnTheWire(await withPresentAccount(present, session)), isNew: false };
   }
   const lines = linesOf(sale, await cataloguePrices(session, sale));
   if (!lines) return refuse('weights_missing');
-  const supplier = await supplierParty(session, supplierId);
+  const supplier = await supplierParty(session, supplierId, cause.actor.id);
   if (isRefusal(supplier)) return supplier;
   const buyer = await buyerParty(session, sale);
   if (isRefusal(buyer)) return buyer;
 
+  const named = { invoiced_to: buyer.name, search_text: saleSearchText({ ...sale, invoiced_to: buyer.name }) };
+  await SaleModel.updateOne({ _id: orderId }, { $set: named }, { session });
+
+  const rejected = await lastRejected(orderId, session);
   const { round_id, round_title, buyer_id, currency, total_minor, total_units } = sale;
   const invoice: InvoiceDoc = {
     _id: id,
@@ -91,17 +105,23 @@ async function insertInvoice(
     ...{ round_id, round_title, buyer_id, currency },
     supplier_id: supplierId,
     invoice_number: number,
+    ...(rejected && { replaces: { id: rejected._id, invoice_number: rejected.invoice_number } }),
     status: 'draft',
     live: true,
     paid_at: null,
     issue_date: new Date(),
     due_date: null,
     notes: null,
+    ...(await termsOf(session, sale)),
     ...{ supplier, buyer, lines, total_minor, total_units },
     search_text: searchTextOf(number, buyer.name, orderId, round_title),
     version: 1,
   };
   await InvoiceModel.create([invoice], { session });
+  if (rejected) {
+    const change = { replaced_by: { id, invoice_number: number } };
+    await moveInvoice(session, { from: rejected, change, event: invoiceChanged, cause });
+  }
   await count(session, supplierId, {
     invoices: 1,
     pending_invoices: 1,
@@ -109,6 +129,16 @@ async function insertInvoice(
   });
   await appendEvents(session, [invoiceEvent(invoice, invoiceGenerated, cause)]);
   return { invoice: invoiceOnTheWire(invoice), isNew: true };
+}
+
+/** How the company is paid, and what the round says of its delivery, which is fixed since it was submitted. */
+async function termsOf(
+  session: ClientSession,
+  { supplier_id, round_id }: SaleDoc,
+): Promise<PaymentDetails & DeliveryTerms> {
+  const fields = { incoterm: 1, incoterm_place: 1, delivery_terms: 1, _id: 0 } as const;
+  const delivery = await RoundModel.findById(round_id, fields, { session }).lean<DeliveryTerms>();
+  return { ...(await paymentDetailsOf(supplier_id, session)), ...delivery };
 }
 
 async function cataloguePrices(

@@ -16,6 +16,12 @@ export const storedInvoice = stored(
   [
     [{ order_id: 1 }, { unique: true, partialFilterExpression: { live: true }, name: 'one_live_invoice_an_order' }],
     [{ invoice_number: 1 }, { unique: true }],
+    [
+      { supplier_id: 1, register_number: 1 },
+      { unique: true, partialFilterExpression: { register_number: { $exists: true } }, name: 'one_of_the_register' },
+    ],
+    // The rejected invoice of an order that the next one replaces.
+    [{ order_id: 1, issue_date: -1 }],
     [{ supplier_id: 1, issue_date: -1, _id: -1 }],
     [{ supplier_id: 1, total_minor: -1, _id: -1 }],
   ],

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { orderChanged, orderCompleted } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import {
   editInvoice,
+  exportOwnInvoices,
   listOwnInvoices,
   markInvoicePaid,
   ownInvoicePdf,
@@ -9,8 +11,11 @@ import {
   readOwnInvoice,
   sendInvoice,
 } from '@junto/contracts/supplier/invoices';
+import { updateProduct } from '@junto/contracts/supplier/products';
+import { exportSales } from '@junto/contracts/supplier/sales';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { emitOrder } from '../testing/an-order';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
 let service: SupplierService;
@@ -18,6 +23,27 @@ let on: Invoicing;
 beforeAll(async () => (service = await aSupplierService()));
 afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
+
+const send = (id: string) => service.call(sendInvoice, { as: on.supplier, params: { invoice_id: id }, body: {} });
+
+describe('a draft', () => {
+  it('keeps what two set from the same form, unless it is the same field', async () => {
+    const draft = await on.aDraft();
+    const edit = (body: object) =>
+      service.call(editInvoice, {
+        as: on.supplier,
+        params: { invoice_id: draft.id },
+        body: { version: draft.version, ...body },
+      });
+    await edit({ notes: 'By sea', seen: { notes: null } });
+    const { body: both } = await edit({ due_date: '2099-12-05', seen: { due_date: null } });
+    expect(both).toMatchObject({ notes: 'By sea', due_date: '2099-12-05', version: 3 });
+    const { status, problem } = await edit({ notes: 'By air', payment_terms: '30 days', seen: { notes: null } });
+    expect([status, problem?.code]).toEqual([409, 'changed_meanwhile']);
+    expect(problem?.params).toEqual({ version: 3, fields: ['notes'], present: both });
+    expect(await on.read(draft.id)).toEqual(both);
+  });
+});
 
 describe('a sent invoice', () => {
   it('never changes: not by edits, weights, prices, companies or marks', async () => {
@@ -41,6 +67,48 @@ describe('a sent invoice', () => {
     await service.aCompany({ id: on.supplier.companyId, type: 'supplier', name: 'Outro Nome', version: 2 });
     expect(await on.read(sent.id)).toEqual(sent);
     expect(await service.emittedTypes(sent.id)).toEqual(['invoice.generated', 'invoice.sent']);
+  });
+
+  it('stays as it was whatever else happens to its order, products, company, buyer and round', async () => {
+    const order = await on.aWeighedSale();
+    const { body: draft } = await on.generate(order);
+    const { body: sent } = await send(draft.id);
+    const [line] = order.items;
+    const params = { product_id: line!.product_id };
+    const renamed = await service.call(updateProduct, { as: on.supplier, params, body: { unit_price: 9.99 } });
+    const marked = { ...order, version: 3, items: [{ ...line!, moq_missed: true }] };
+    await emitOrder(service, marked, orderChanged as never);
+    await emitOrder(service, { ...marked, version: 4, status: 'completed' }, orderCompleted as never);
+    await service.until('sales', { _id: order.id, status: 'completed' });
+    await service.aCompany({ id: on.buyerCompany, name: 'Casa Sul', version: 2 });
+    await service.close(order.round_id);
+    const again = await on.generate(order);
+    expect([renamed.status, again.status, again.body]).toEqual([200, 200, sent]);
+    expect(
+      await service.refused(markInvoicePaid, { as: on.supplier, params: { invoice_id: sent.id }, body: {} }),
+    ).toMatchObject({
+      code: 'stale_state',
+    });
+    expect(await on.read(sent.id)).toEqual(sent);
+    await on.decide(sent, 'accepted');
+    expect(await on.read(sent.id)).toEqual({ ...sent, status: 'accepted', version: 3 });
+  });
+
+  it('says its weights to the gram on every document', async () => {
+    const order = await on.aWeighedSale();
+    await on.weigh(order, 70.125);
+    const { id } = (await on.generate(order)).body;
+    expect(await on.read(id)).toMatchObject({
+      lines: [{ net_weight: 70.125, gross_weight: 70.125 }],
+      total_net_weight: 70.125,
+      total_gross_weight: 70.125,
+    });
+    const text = await service.call(ownInvoiceText, { as: on.supplier, params: { invoice_id: id } });
+    expect(text.bytes.toString()).toContain('Net kg: 70.125 · Gross kg: 70.125');
+    for (const spec of [exportOwnInvoices, exportSales]) {
+      const csv = await service.call(spec, { as: on.supplier, query: { language: 'en' } });
+      expect(csv.bytes.toString()).toContain('70.125');
+    }
   });
 
   it('is accepted by its buyer, once, and then marked as paid, once', async () => {

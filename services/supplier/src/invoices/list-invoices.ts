@@ -2,12 +2,14 @@ import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint
 import { isRefusal } from '@junto/contracts/problems';
 import type { listOwnInvoices as listOwnInvoicesSpec } from '@junto/contracts/supplier/invoices';
 import { showingLabel } from '@junto/service-kit/lists/invoice-label';
-import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { amountsOnTheWire, readFigures } from '../figures/count';
 import { invoiceRowOnTheWire } from './invoice';
 import { InvoiceModel } from './invoice.model';
+
+type Query = QueryOf<typeof listOwnInvoicesSpec>;
 
 const sorts = {
   issue_date: { field: 'issue_date', type: 'date' },
@@ -17,16 +19,29 @@ const sorts = {
 /** A company's invoices, with its three figures over all of them. */
 export async function listInvoices(
   companyId: string | null,
-  { search, status, sort, cursor, limit }: QueryOf<typeof listOwnInvoicesSpec>,
+  { search, status, sort, cursor, limit }: Query,
 ): Promise<AnswerGiven<typeof listOwnInvoicesSpec> | RefusalsOf<typeof listOwnInvoicesSpec>> {
   const { invoices: all, pending_invoices, invoiced_minor } = await readFigures(companyId);
   const figures = { total: all, pending: pending_invoices, value: amountsOnTheWire(invoiced_minor) };
   if (!companyId) return { ...emptyPage, figures };
-  const filter = { ...searchFilter(search), ...(status && showingLabel(status, new Date())) };
+  const filter = invoiceFilter({ search, status }, new Date());
   const page = await listPage(
     InvoiceModel,
     { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, sorts), cursor, limit },
     (invoices) => invoices.map(invoiceRowOnTheWire),
   );
   return isRefusal(page) ? page : { ...page, figures };
+}
+
+/** What the list and its export are narrowed by. @param now decides which are overdue */
+export function invoiceFilter(
+  { search, status }: Pick<Query, 'search' | 'status'>,
+  now: Date,
+): Record<string, unknown> {
+  return { ...searchFilter(search), ...(status && showingLabel(status, now)) };
+}
+
+/** The order of rows that the list and its export agree on. */
+export function invoiceSort(sort: Query['sort']): Record<string, 1 | -1> {
+  return orderBy(sortKey(sort, sorts));
 }

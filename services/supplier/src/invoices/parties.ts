@@ -9,20 +9,32 @@ function companyParty({ _id, name, address, country, phone, tax_number }: Compan
   return { id: _id, name, address, country, phone, tax_number };
 }
 
-/** The seller, as the company's copy is now. */
-export async function supplierParty(session: ClientSession, supplierId: string): Promise<Party | Refusal<'try_again'>> {
+/** A person whom the other side turns to; null while their copy has not arrived. */
+async function contactOf(session: ClientSession, userId: string | null): Promise<Party['contact']> {
+  const person = userId && (await ProfileCopyModel.findById(userId).session(session).lean<ProfileCopy | null>());
+  return person ? { name: person.name, email: person.email } : null;
+}
+
+/** The seller, as the company's copy is now. @param madeBy who makes the invoice */
+export async function supplierParty(
+  session: ClientSession,
+  supplierId: string,
+  madeBy: string | null,
+): Promise<Party | Refusal<'try_again'>> {
   const company = await CompanyCopyModel.findById(supplierId).session(session).lean<CompanyCopy | null>();
-  return company ? companyParty(company) : refuse('try_again', { retry_after_s: 1 });
+  if (!company) return refuse('try_again', { retry_after_s: 1 });
+  return { ...companyParty(company), contact: await contactOf(session, madeBy) };
 }
 
 /** The buyer's company at the time of the order; without one the person's name, address and phone (decision 27). */
 export async function buyerParty(session: ClientSession, sale: SaleDoc): Promise<Party | Refusal<'try_again'>> {
+  const contact = await contactOf(session, sale.buyer_id);
   if (sale.buyer_company_id) {
     const company = await CompanyCopyModel.findById(sale.buyer_company_id).session(session).lean<CompanyCopy | null>();
-    return company ? companyParty(company) : refuse('try_again', { retry_after_s: 1 });
+    return company ? { ...companyParty(company), contact } : refuse('try_again', { retry_after_s: 1 });
   }
   const person = await ProfileCopyModel.findById(sale.buyer_id).session(session).lean<ProfileCopy | null>();
   if (!person) return refuse('try_again', { retry_after_s: 1 });
   const { name, address, phone } = person;
-  return { id: null, name, address, country: null, phone, tax_number: null };
+  return { id: null, name, address, country: null, phone, tax_number: null, contact };
 }

@@ -1,6 +1,13 @@
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import {
+  cancelInvoiceRun as cancelInvoiceRunSpec,
+  listInvoicingOrders as listInvoicingOrdersSpec,
+  readRoundInvoicing,
+  startInvoiceRun as startInvoiceRunSpec,
+} from '@junto/contracts/supplier/invoice-runs';
+import {
   editInvoice as editInvoiceSpec,
+  exportOwnInvoices,
   generateInvoice as generateInvoiceSpec,
   listOwnInvoices,
   markInvoicePaid as markInvoicePaidSpec,
@@ -9,38 +16,56 @@ import {
   readOwnInvoice,
   sendInvoice as sendInvoiceSpec,
 } from '@junto/contracts/supplier/invoices';
+import {
+  readPaymentDetails,
+  savePaymentDetails as savePaymentDetailsSpec,
+} from '@junto/contracts/supplier/payment-details';
 import { invoicePdf } from '@junto/proforma/invoice-pdf';
 import { invoiceText } from '@junto/proforma/invoice-text';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
-import { route } from '@junto/service-kit/http/route';
+import { route, type Route } from '@junto/service-kit/http/route';
 import { readableCompany } from '../companies/own-company';
 import { editInvoice, markInvoicePaid, sendInvoice } from './change-invoice';
+import { exportInvoices } from './export-invoices';
 import { generateInvoice } from './generate-invoice';
 import { invoiceOnTheWire } from './invoice';
 import { InvoiceModel } from './invoice.model';
+import { listInvoicingOrders } from './invoicing-orders';
 import { listInvoices } from './list-invoices';
+import { paymentDetailsOf, savePaymentDetails, withPresentAccount } from './payment-details';
+import { cancelInvoiceRun, readInvoicing, startInvoiceRun } from './start-invoice-run';
 
 async function readOwn(caller: Caller, invoiceId: string) {
   const supplierId = readableCompany(caller);
   const found = supplierId && (await InvoiceModel.findOne({ _id: invoiceId, supplier_id: supplierId }).lean());
-  return found ? invoiceOnTheWire(found) : refuse('not_found');
+  return found ? invoiceOnTheWire(await withPresentAccount(found)) : refuse('not_found');
 }
 
-export const invoiceRoutes = [
+/** @param nudge a run over a round's orders begins */
+export const invoiceRoutes = (nudge: () => void): Route[] => [
+  route(readRoundInvoicing, ({ caller, params }) => readInvoicing(readableCompany(caller), params.round_id)),
+  route(listInvoicingOrdersSpec, ({ caller, params, query }) =>
+    listInvoicingOrders(readableCompany(caller), params.round_id, query),
+  ),
+  route(startInvoiceRunSpec, ({ caller, params }) => startInvoiceRun(caller, params.round_id, nudge)),
+  route(cancelInvoiceRunSpec, ({ caller, params }) => cancelInvoiceRun(caller, params.round_id)),
   route(generateInvoiceSpec, async (asked) => {
     const generated = await generateInvoice(asked.caller, asked.params.order_id, causeOfRequest(asked));
     if (isRefusal(generated)) return generated;
     return generated.isNew ? created(generated.invoice) : generated.invoice;
   }),
   route(listOwnInvoices, ({ caller, query }) => listInvoices(readableCompany(caller), query)),
+  route(exportOwnInvoices, ({ caller, query }) => Promise.resolve(exportInvoices(readableCompany(caller), query))),
   route(readOwnInvoice, ({ caller, params }) => readOwn(caller, params.invoice_id)),
   route(editInvoiceSpec, (asked) =>
     editInvoice(asked.caller, asked.params.invoice_id, asked.body, causeOfRequest(asked)),
   ),
   route(sendInvoiceSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
   route(markInvoicePaidSpec, (asked) => markInvoicePaid(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
+  route(readPaymentDetails, ({ caller }) => paymentDetailsOf(readableCompany(caller))),
+  route(savePaymentDetailsSpec, (asked) => savePaymentDetails(asked.caller, asked.body)),
   route(ownInvoicePdf, async ({ caller, params, query }) => {
     const invoice = await readOwn(caller, params.invoice_id);
     if (isRefusal(invoice)) return invoice;

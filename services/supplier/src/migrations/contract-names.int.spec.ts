@@ -175,6 +175,7 @@ it('leaves no field and no index under an old name', async () => {
     { _id: '0001-contract-names' },
     { _id: '0002-close-steps' },
     { _id: '0003-due-days' },
+    { _id: '0004-sales-by-company' },
   ]);
 });
 

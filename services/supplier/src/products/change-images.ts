@@ -6,6 +6,7 @@ import {
   maxProductImages,
   type addProductImage,
   type deleteProductImage,
+  type orderProductImages,
   type setPrimaryImage as setPrimaryImageSpec,
 } from '@junto/contracts/supplier/products';
 import type { Caller } from '@junto/service-kit/auth/caller';
@@ -14,12 +15,13 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
 import { ownCompany } from '../companies/own-company';
-import { productOnTheWire, withImage, withoutImage, withPrimary } from './product';
+import { inOrder, productOnTheWire, withImage, withoutImage, withPrimary } from './product';
 import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
 /**
- * Stores a picture and adds it to a product, up to 12; the first becomes the primary one.
+ * Stores a picture and adds it to a product, up to 12; the first becomes the primary one. A picture that the product has
+ * already is refused with its number, whatever its file is called: it is known by its pixels.
  * The picture is written before the row: a failure in between leaves an object that nobody shows, never a row without it.
  */
 export async function addImage(
@@ -38,6 +40,8 @@ export async function addImage(
   if (isRefusal(path)) return path;
   const id = randomUUID();
   return changeImages(supplierId, productId, cause, (images) => {
+    const same = images.findIndex(({ url }) => url === path);
+    if (same >= 0) return refuse('image_exists', { number: same + 1 });
     const next = withImage(images, id, path);
     return next.length > maxProductImages ? full() : next;
   });
@@ -73,6 +77,18 @@ export async function setPrimaryImage(
   return changeImages(supplierId, productId, cause, (images) =>
     has(images, imageId) ? withPrimary(images, imageId) : refuse('not_found'),
   );
+}
+
+/** Puts the images into the order of `imageIds`; the first one is the primary. */
+export async function orderImages(
+  caller: Caller,
+  productId: string,
+  imageIds: readonly string[],
+  cause: Cause,
+): Promise<Product | RefusalsOf<typeof orderProductImages>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  return changeImages(supplierId, productId, cause, (images) => inOrder(images, imageIds));
 }
 
 function has(images: readonly ImageDoc[], imageId: string): boolean {

@@ -3,7 +3,8 @@ import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
 import { createProduct as createProductSpec } from '@junto/contracts/supplier/products';
-import { toMinor } from '@junto/domain/money';
+import { isPackGrossBelowNet } from '@junto/domain/pack-measures';
+import { skuKeyOf } from '@junto/domain/sku';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents } from '@junto/service-kit/events/outbox';
@@ -14,16 +15,18 @@ import { useCategory } from '../categories/use-category';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { inTurn } from '../in-turn';
-import { findable, productOnTheWire, skuKeyOf } from './product';
-import { ProductModel, type ProductDoc } from './product.model';
-import { productEvent } from './save-product';
+import { newProduct } from './new-product';
+import { productOnTheWire } from './product';
+import { ProductModel } from './product.model';
+import { productEvent, readOwn } from './save-product';
 
 type Body = BodyOf<typeof createProductSpec>;
 type No = RefusalsOf<typeof createProductSpec>;
 
 /**
  * Adds a product to the caller's catalogue, once per idempotency key.
- * Refused: no company, a deactivated one, a SKU that the company has already, an unknown category.
+ * Refused: no company, a deactivated one, a SKU that the company has already, an unknown category, a pack that weighs less
+ * with its packing, pictures of what is no own product.
  */
 export async function createProduct(caller: Caller, body: Body, key: string, cause: Cause): Promise<Product | No> {
   const supplierId = ownCompany(caller);
@@ -49,35 +52,19 @@ interface Adding {
 }
 
 async function insertProduct(session: ClientSession, { id, supplierId, body, cause }: Adding): Promise<Product | No> {
+  if (isPackGrossBelowNet(body)) return refuse('gross_below_net');
   const company = await activeCompany(supplierId, session);
   if (isRefusal(company)) return company;
-  const skuKey = skuKeyOf(body.sku_code);
-  if (await ProductModel.exists({ supplier_id: supplierId, sku_key: skuKey }).session(session))
+  if (await ProductModel.exists({ supplier_id: supplierId, sku_key: skuKeyOf(body.sku_code) }).session(session))
     return refuse('sku_exists', { sku_code: body.sku_code });
   const categoryName = await useCategory(session, body.category_id);
   if (isRefusal(categoryName)) return categoryName;
 
-  const facts = { name: body.name, sku_code: body.sku_code, category_name: categoryName };
-  const product: ProductDoc = {
-    _id: id,
-    supplier_id: supplierId,
-    ...facts,
-    sku_key: skuKey,
-    price_minor: toMinor(body.unit_price),
-    currency: body.currency,
-    uom: body.uom,
-    units_per_pack: body.units_per_pack,
-    active: body.active,
-    size: body.size,
-    color: body.color,
-    material: body.material,
-    category_id: body.category_id,
-    images: [],
-    locked_by: [],
-    ...findable(facts),
-    created_at: new Date(),
-    version: 1,
-  };
+  const { pictures_of, ...fields } = body;
+  const shown = pictures_of === undefined ? undefined : await readOwn(session, supplierId, pictures_of);
+  if (shown === null) return refuse('not_found');
+  const images = shown?.images.map((image) => ({ ...image, id: randomUUID() }));
+  const product = newProduct({ id, supplierId, fields, categoryName, at: new Date(), images });
   await ProductModel.create([product], { session });
   await count(session, supplierId, { products: 1, active_products: product.active ? 1 : 0 });
   await appendEvents(session, [productEvent(product, cause)]);

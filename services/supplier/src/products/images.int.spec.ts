@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import type { Product } from '@junto/contracts/product';
 import {
   addProductImage,
   deleteProductImage,
   maxProductImages,
+  orderProductImages,
   readProduct,
   setPrimaryImage,
 } from '@junto/contracts/supplier/products';
@@ -67,6 +69,47 @@ describe('pictures of a product', () => {
     expect(await service.refused(deleteProductImage, { as: supplier, params })).toMatchObject({ status: 404 });
     const alone = aSupplier({ companyId: null });
     expect((await upload(id, 'red', alone)).problem?.code).toBe('company_missing');
+  });
+
+  it('stand in the order in which they were put, the first one primary, and none is lost by it', async () => {
+    const { id } = await service.aProduct(supplier);
+    for (const color of ['red', 'green', 'blue']) await upload(id, color);
+    const params = { product_id: id };
+    const { images } = (await service.call(readProduct, { as: supplier, params })).body;
+    const [red, green, blue] = images.map((image) => image.id);
+    const put = async (image_ids: string[], as: Person = supplier) =>
+      service.call(orderProductImages, { as, params, body: { image_ids } });
+    const ids = ({ body }: Awaited<ReturnType<typeof put>>) => body.images.map((image) => image.id);
+    const answer = await put([blue!, red!, green!]);
+    expect(ids(answer)).toEqual([blue, red, green]);
+    expect(answer.body.images.map((image) => image.is_primary)).toEqual([true, false, false]);
+    // Another added green meanwhile, and one that is named was deleted.
+    expect(ids(await put([red!, randomUUID(), blue!]))).toEqual([red, blue, green]);
+    const told = (await service.emitted(id, 6)).at(-1)?.payload as { product: Product } | undefined;
+    expect(told?.product.images.map((image) => image.id)).toEqual([red, blue, green]);
+    expect((await put([red!], await service.aSupplier())).status).toBe(404);
+    expect((await put([red!], aSupplier({ companyId: null }))).problem?.code).toBe('company_missing');
+  });
+
+  it('are refused twice, with the number of the one that is there, also when both come at once', async () => {
+    const { id } = await service.aProduct(supplier);
+    await upload(id, 'red');
+    await upload(id, 'green');
+    expect((await upload(id, 'green')).problem).toMatchObject({ code: 'image_exists', params: { number: 2 } });
+    const two = await Promise.all([upload(id, 'blue'), upload(id, 'blue')]);
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const other = await service.aProduct(supplier);
+    expect((await upload(other.id, 'green')).status).toBe(200);
+  });
+
+  it('of 48 megapixels are told how many they may have', async () => {
+    const { id } = await service.aProduct(supplier);
+    const photo = sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: 'white' } });
+    const file = { bytes: await photo.jpeg().toBuffer(), filename: 'a.jpg', contentType: 'image/jpeg' };
+    expect(await service.refused(addProductImage, { as: supplier, params: { product_id: id }, file })).toMatchObject({
+      status: 422,
+      code: 'image_too_large',
+    });
   });
 
   it('are at most twelve, and one more is refused also when two come at once', async () => {

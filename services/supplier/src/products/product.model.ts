@@ -6,7 +6,7 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 export const storedProduct = stored(
   'products',
   product.extend({
-    /** In the order they were added. */
+    /** In the order in which they are shown; the first is the primary. */
     images: z.array(productImage.omit({ product_id: true })),
     /** The SKU without case: `re-tap-50` and `RE-TAP-50` are one article. */
     sku_key: z.string(),
@@ -14,7 +14,7 @@ export const storedProduct = stored(
     locked_by: z.array(z.string()),
     /** The name as it sorts: without case and accents. */
     name_key: z.string(),
-    /** Name, SKU and category, folded, for the search. */
+    /** Name, SKU, category and barcode, folded, for the search. */
     search_text: z.string(),
   }),
   [

@@ -1,4 +1,5 @@
-import { findable, refuseLocked, skuKeyOf, withImage, withoutImage, withPrimary } from './product';
+import { skuKeyOf } from '@junto/domain/sku';
+import { findable, refuseLocked, withImage, withoutImage, withPrimary } from './product';
 
 const primaries = (images: { id: string; is_primary: boolean }[]) =>
   images.filter((image) => image.is_primary).map((image) => image.id);

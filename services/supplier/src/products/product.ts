@@ -5,18 +5,14 @@ import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { storedProduct, type ImageDoc, type ProductDoc } from './product.model';
 
-/** The SKU as it is compared: within the company, without case. */
-export function skuKeyOf(skuCode: string): string {
-  return skuCode.toLowerCase();
-}
-
 /** What sorting and search look at, from what a person sees. */
 export function findable({
   name,
   sku_code,
   category_name,
-}: Pick<ProductDoc, 'name' | 'sku_code' | 'category_name'>): Pick<ProductDoc, 'name_key' | 'search_text'> {
-  return { name_key: foldText(name), search_text: searchTextOf(name, sku_code, category_name) };
+  barcode = null,
+}: Pick<ProductDoc, 'name' | 'sku_code' | 'category_name' | 'barcode'>): Pick<ProductDoc, 'name_key' | 'search_text'> {
+  return { name_key: foldText(name), search_text: searchTextOf(name, sku_code, category_name, barcode) };
 }
 
 /** Currency and pack cannot change while a submitted or approved round offers the product (decision 14). */
@@ -31,22 +27,33 @@ export function refuseLocked(
   return repacked ? refuse('product_locked', { field: 'units_per_pack' }) : undefined;
 }
 
-/** Adds an image; the first one is the primary. The same picture twice is one image. */
+/** Adds an image at the end; the first one is the primary. The same picture twice is one image. */
 export function withImage(images: readonly ImageDoc[], id: string, url: string): ImageDoc[] {
   if (images.some((image) => image.url === url)) return [...images];
   return [...images, { id, url, is_primary: images.length === 0 }];
 }
 
-/** Takes an image away; when it was the primary, the oldest left is promoted (decision 36). */
+/** Takes an image away; when it was the primary, the next is promoted (decision 36). */
 export function withoutImage(images: readonly ImageDoc[], id: string): ImageDoc[] {
   const left = images.filter((image) => image.id !== id);
   if (left.some((image) => image.is_primary)) return left;
   return left.map((image, index) => ({ ...image, is_primary: index === 0 }));
 }
 
-/** Exactly one image is the primary. */
+/** Exactly one image is the primary, and it is the first. */
 export function withPrimary(images: readonly ImageDoc[], id: string): ImageDoc[] {
-  return images.map((image) => ({ ...image, is_primary: image.id === id }));
+  return inOrder(images, [id]);
+}
+
+/**
+ * The images that are named first, as they are named, then the others as they stood: one that somebody else added
+ * meanwhile is not lost, and one that they deleted stays deleted. The first is the primary.
+ */
+export function inOrder(images: readonly ImageDoc[], ids: readonly string[]): ImageDoc[] {
+  const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...images]
+    .sort((one, other) => place(one.id) - place(other.id))
+    .map((image, index) => ({ ...image, is_primary: index === 0 }));
 }
 
 export const productOnTheWire = onTheWire(product, storedProduct, ({ _id, images }) => ({

@@ -62,7 +62,7 @@ describe('adding a product', () => {
 
   it('refuses an unknown category and names the field; nothing is half written', async () => {
     const refusal = await service.refused(createProduct, { as: supplier, body: body({ category_id: randomUUID() }) });
-    expect(refusal).toMatchObject({ status: 404, code: 'not_found', path: 'category_id' });
+    expect(refusal).toMatchObject({ status: 404, code: 'category_gone', path: 'category_id' });
     expect((await service.call(listProducts, { as: supplier })).body).toMatchObject({ total: 0, all: 0, items: [] });
   });
 

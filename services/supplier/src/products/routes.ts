@@ -1,9 +1,11 @@
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { changeProducts as changeProductsSpec } from '@junto/contracts/supplier/many-products';
 import {
   addProductImage,
   createProduct as createProductSpec,
   deleteProductImage,
   listProducts as listProductsSpec,
+  orderProductImages,
   readProduct,
   setPrimaryImage as setPrimaryImageSpec,
   updateProduct as updateProductSpec,
@@ -14,7 +16,8 @@ import { route, type Route } from '@junto/service-kit/http/route';
 import type { Limit } from '@junto/service-kit/limits';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { readableCompany } from '../companies/own-company';
-import { addImage, deleteImage, setPrimaryImage } from './change-images';
+import { addImage, deleteImage, orderImages, setPrimaryImage } from './change-images';
+import { changeProducts } from './change-products';
 import { createProduct } from './create-product';
 import { listProducts } from './list-products';
 import { productOnTheWire } from './product';
@@ -40,6 +43,7 @@ export function productRoutes(store: ObjectStore, roundsBear: RoundsBear): Route
     route(updateProductSpec, (asked) =>
       updateProduct(asked.caller, asked.params.product_id, asked.body, causeOfRequest(asked), roundsBear),
     ),
+    route(changeProductsSpec, (asked) => changeProducts(asked.caller, asked.body, causeOfRequest(asked), roundsBear)),
     route(
       addProductImage,
       (asked) =>
@@ -51,6 +55,9 @@ export function productRoutes(store: ObjectStore, roundsBear: RoundsBear): Route
     ),
     route(setPrimaryImageSpec, (asked) =>
       setPrimaryImage(asked.caller, asked.params.product_id, asked.params.image_id, causeOfRequest(asked)),
+    ),
+    route(orderProductImages, (asked) =>
+      orderImages(asked.caller, asked.params.product_id, asked.body.image_ids, causeOfRequest(asked)),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { productChanged } from '@junto/contracts/events/supplier';
 import type { Cause } from '@junto/service-kit/events/cause';
-import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { appendEvents, eventAsBuilt, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { findable, productOnTheWire } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
@@ -14,14 +14,11 @@ export async function saveProduct(session: ClientSession, next: ProductDoc, caus
   return saved;
 }
 
-/** `product.changed` with the full state. */
-export function productEvent(product: ProductDoc, cause: Cause) {
-  const about = { aggregateId: product._id, version: product.version };
-  return newEvent(productChanged, {
-    ...about,
-    payload: { product_id: product._id, product: productOnTheWire(product) },
-    cause,
-  });
+/** `product.changed` with the full state. @param asBuilt of one that was just made, among many: not parsed again */
+export function productEvent(product: ProductDoc, cause: Cause, { asBuilt = false } = {}) {
+  const payload = { product_id: product._id, product: productOnTheWire(product) };
+  const facts = { aggregateId: product._id, version: product.version, payload, cause };
+  return asBuilt ? eventAsBuilt(productChanged, facts) : newEvent(productChanged, facts);
 }
 
 /** An own product, for a write in `session`. */

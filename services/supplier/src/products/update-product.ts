@@ -4,6 +4,8 @@ import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Product } from '@junto/contracts/product';
 import type { updateProduct as updateProductSpec } from '@junto/contracts/supplier/products';
 import { toMinor } from '@junto/domain/money';
+import { isPackGrossBelowNet } from '@junto/domain/pack-measures';
+import { skuKeyOf } from '@junto/domain/sku';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -12,7 +14,7 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { useCategory } from '../categories/use-category';
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
-import { productOnTheWire, refuseLocked, skuKeyOf } from './product';
+import { productOnTheWire, refuseLocked } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
@@ -30,7 +32,7 @@ export type RoundsBear = (
  * Changes the fields that are given; the others stay. Nothing to change is no change and tells nobody.
  * What others changed since the form was opened stays (decision 48).
  * Refused: a field that somebody else changed meanwhile, another's product, a SKU that is taken, currency or pack while a
- * submitted round offers it.
+ * submitted round offers it, a pack that would weigh less with its packing.
  */
 export async function updateProduct(
   caller: Caller,
@@ -51,6 +53,7 @@ export async function updateProduct(
       if (isRefusal(change)) return change;
       const locked = refuseLocked(product, change);
       if (locked) return locked;
+      if (isPackGrossBelowNet({ ...product, ...change })) return refuse('gross_below_net');
       if (isNothing(product, change)) return productOnTheWire(product);
       const tooLong = await roundsBear(session, product, { ...product, ...change });
       if (tooLong) return tooLong;
@@ -88,5 +91,5 @@ async function changeOf(
 }
 
 function isNothing(product: ProductDoc, change: Partial<ProductDoc>): boolean {
-  return Object.entries(change).every(([name, value]) => product[name as keyof ProductDoc] === value);
+  return Object.entries(change).every(([name, value]) => (product[name as keyof ProductDoc] ?? null) === value);
 }

@@ -9,11 +9,13 @@ import { ProductModel, type ProductDoc } from '../products/product.model';
 import { productEvent } from '../products/save-product';
 import { RoundModel, type RoundDoc } from '../rounds/round.model';
 import { roundEvent } from '../rounds/save-round';
+import { deliveryEvents } from '../sales/deliver';
+import { SaleModel, type SaleDoc } from '../sales/sale.model';
 
 /** A thousand offers weigh half a megabyte: few rounds fit into one transaction. */
 const maxRounds = 20;
 
-/** For services that build their copies of products, rounds or invoices anew. */
+/** For services that build their copies of products, rounds, invoices or deliveries anew. */
 export const republishCommands = [
   answerCommand(republishCommand, ({ what, after, limit }) => {
     switch (what) {
@@ -23,6 +25,8 @@ export const republishCommands = [
         return republish<InvoiceDoc>(InvoiceModel, { after, limit }, (invoice) =>
           invoiceEvent(invoice, invoiceChanged, platformCause),
         );
+      case 'deliveries':
+        return republish<SaleDoc>(SaleModel, { after, limit }, async (sale) => deliveryEvents(sale));
       case 'rounds':
         return republish<RoundDoc>(RoundModel, { after, limit: Math.min(limit, maxRounds) }, (round, session) =>
           roundEvent(session, { round, before: null, event: roundChanged, cause: platformCause }),

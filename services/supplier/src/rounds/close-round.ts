@@ -4,7 +4,7 @@ import { commandOnce } from '@junto/service-kit/commands';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
-import { decided, type DecidedRound, type Decision, type DecisionRefusal } from './decide-round';
+import { decided, staleRound, type DecidedRound, type Decision, type DecisionRefusal } from './decide-round';
 import { unlockProducts } from './lock-products';
 import { RoundModel } from './round.model';
 import { moveRound } from './save-round';
@@ -25,9 +25,9 @@ export async function beginClosing(
 ): Promise<DecidedRound | DecisionRefusal> {
   const from = await RoundModel.findById(roundId).session(session).lean();
   if (!from) return refuse('not_found');
-  if (from.status !== 'approved') return refuse('stale_state', { status: from.status });
+  if (from.status !== 'approved') return staleRound(from);
   if (from.close_step === 'under_way') return decided(from, session);
-  const change = { close_step: 'under_way', close_step_at: new Date() } as const;
+  const change = { close_step: 'under_way', close_step_at: new Date(), decided_by: cause.actor.id } as const;
   return decided(await moveRound(session, { from, change, event: roundClosing, cause }), session);
 }
 

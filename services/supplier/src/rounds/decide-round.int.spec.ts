@@ -30,7 +30,7 @@ describe('the admin’s decision', () => {
       expect.objectContaining({ version: 3, round: expect.objectContaining({ id, status: 'approved' }) }),
     ]);
     for (const refusal of answers.filter(isRefusal))
-      expect(refusal).toMatchObject({ refused: 'stale_state', params: { status: 'approved' } });
+      expect(refusal).toMatchObject({ refused: 'stale_state', params: { status: 'approved', by: admin } });
     expect((await service.emitted(id, 3))[2]).toMatchObject({
       type: 'round.approved',
       actor: { kind: 'user', id: admin, role: 'admin' },
@@ -56,7 +56,7 @@ describe('the admin’s decision', () => {
     expect((await service.call(updateProduct, { as: supplier, params, body: { units_per_pack: 9 } })).status).toBe(200);
     expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null })).toMatchObject({
       refused: 'stale_state',
-      params: { status: 'closed' },
+      params: { status: 'closed', by: admin },
     });
   });
 

@@ -39,7 +39,7 @@ export function approveRound(
   return decidePending(decision, async (session, from) => {
     const tooLarge = judgeWeight(from, await productsOf(from, session), offersBytes.told);
     if (tooLarge) return tooLarge;
-    const change = { status: 'approved', approved_at: new Date() } as const;
+    const change = { status: 'approved', approved_at: new Date(), decided_by: decision.cause.actor.id } as const;
     await count(session, from.supplier_id, { active_rounds: 1 });
     return moveRound(session, { from, change, event: roundApproved, cause: decision.cause });
   });
@@ -48,9 +48,10 @@ export function approveRound(
 /** The admin rejects a pending round, which sets it to closed (decision 7); the supplier sees the reason. */
 export function rejectRound(decision: Decision & { reason: string | null }): Promise<DecidedRound | DecisionRefusal> {
   return decidePending<never>(decision, async (session, from) => {
-    const change = { status: 'closed', closed_at: new Date(), reason: decision.reason } as const;
+    const { reason, cause } = decision;
+    const change = { status: 'closed', closed_at: new Date(), reason, decided_by: cause.actor.id } as const;
     await unlockProducts(session, from);
-    return moveRound(session, { from, change, event: roundRejected, cause: decision.cause });
+    return moveRound(session, { from, change, event: roundRejected, cause });
   });
 }
 
@@ -62,11 +63,16 @@ function decidePending<R extends Refusal>(
     commandOnce(session, commandId, async (): Promise<DecidedRound | DecisionRefusal | R> => {
       const from = await RoundModel.findById(roundId).session(session).lean();
       if (!from) return refuse('not_found');
-      if (from.status !== 'pending_approval') return refuse('stale_state', { status: from.status });
+      if (from.status !== 'pending_approval') return staleRound(from);
       const round = await decide(session, from);
       return isRefusal(round) ? round : decided(round, session);
     }),
   );
+}
+
+/** The refusal of who came too late, with who was quicker where that is known. */
+export function staleRound({ status, decided_by: by }: RoundDoc): Refusal<'stale_state'> {
+  return refuse('stale_state', { status, ...(by && { by }) });
 }
 
 /** Present state of a round, for who got no answer to a decision. */

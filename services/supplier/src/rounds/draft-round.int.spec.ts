@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRound, listOwnRounds, readOwnRound, updateRound } from '@junto/contracts/supplier/rounds';
+import { updateProduct } from '@junto/contracts/supplier/products';
+import { createRound, listOwnRounds, readOwnRound, submitRound, updateRound } from '@junto/contracts/supplier/rounds';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
@@ -47,6 +48,23 @@ describe('a draft', () => {
       version: 1,
       payload: { before: null, round: { status: 'draft', offers: [{ product: { version: 1 } }] } },
     });
+  });
+
+  it('and a round keep the price and pack that they were offered with, for who repeats them', async () => {
+    const product = await service.aProduct(supplier, { unit_price: 2.05, units_per_pack: 12 });
+    const { id } = await service.aDraft(supplier, { offers: [{ product_id: product.id }] });
+    const change = (unit_price: number) =>
+      service.call(updateProduct, { as: supplier, params: { product_id: product.id }, body: { unit_price } });
+    const params = { round_id: id };
+    const offered = async () => (await service.call(readOwnRound, { as: supplier, params })).body.offers[0];
+    await change(2.5);
+    expect(await offered()).toMatchObject({
+      product: { unit_price: 2.5 },
+      as_offered: { unit_price: 2.05, units_per_pack: 12 },
+    });
+    await service.call(submitRound, { as: supplier, params, body: {} });
+    await change(3);
+    expect(await offered()).toMatchObject({ product: { unit_price: 3 }, as_offered: { unit_price: 2.5 } });
   });
 
   it('is made once per idempotency key', async () => {
@@ -138,9 +156,9 @@ describe('a draft', () => {
     });
   });
 
-  it('is replaced as a whole; an offer of the same product keeps its id', async () => {
+  it('is changed in the fields that are given; an offer of the same product keeps its id', async () => {
     const [tape, box] = [await service.aProduct(supplier), await service.aProduct(supplier)];
-    const draft = await service.aDraft(supplier, { offers: [{ product_id: tape.id }] });
+    const draft = await service.aDraft(supplier, { offers: [{ product_id: tape.id }], close_at: inDays(9) });
     const body = {
       title: 'Outra',
       offers: [
@@ -149,12 +167,61 @@ describe('a draft', () => {
       ],
     };
     const { body: next } = await service.call(updateRound, { as: supplier, params: { round_id: draft.id }, body });
-    expect(next).toMatchObject({ title: 'Outra', products: 2, total_moq: 37, version: 2 });
+    expect(next).toMatchObject({
+      title: 'Outra',
+      close_at: draft.close_at,
+      products: 2,
+      total_moq: 37,
+      version: 2,
+    });
     expect(next.offers.find((offer) => offer.product_id === tape.id)?.id).toBe(draft.offers[0]!.id);
     expect((await service.emitted(draft.id, 2))[1]).toMatchObject({
       type: 'round.changed',
       version: 2,
       payload: { round: { title: 'Outra' } },
+    });
+  });
+
+  it('that is changed to what it is tells nobody', async () => {
+    const { id, title, version } = await service.aDraft(supplier);
+    const asked = { as: supplier, params: { round_id: id }, body: { title } };
+    expect((await service.call(updateRound, asked)).body).toMatchObject({ title, version });
+    expect(await service.emittedTypes(id)).toEqual(['round.created']);
+  });
+
+  describe('that two have open', () => {
+    const openedByTwo = async () => {
+      const { id: product_id } = await service.aProduct(supplier);
+      const draft = await service.aDraft(supplier, { title: 'Primavera', offers: [{ product_id, moq: 10 }] });
+      const offers = (moq: number) => [{ product_id, moq, max_qty: null }];
+      const save = (fields: object, seen: object, version = draft.version) => ({
+        as: supplier,
+        params: { round_id: draft.id },
+        body: { ...fields, version, seen: { ...seen } },
+      });
+      const { body: first } = await service.call(updateRound, save({ offers: offers(20) }, { offers: offers(10) }));
+      return { first, offers, save };
+    };
+
+    it('keeps what both changed when it is not the same', async () => {
+      const { first, save } = await openedByTwo();
+      const { body: next } = await service.call(updateRound, save({ title: 'Outono' }, { title: 'Primavera' }));
+      expect(next).toEqual({ ...first, title: 'Outono', version: 3 });
+    });
+
+    it('tells the second of the same terms, with the draft as it stands, and writes nothing of theirs', async () => {
+      const { first, offers, save } = await openedByTwo();
+      const second = save({ title: 'Outono', offers: offers(30) }, { title: 'Primavera', offers: offers(10) });
+      expect(await service.refused(updateRound, second)).toMatchObject({
+        status: 409,
+        code: 'changed_meanwhile',
+        params: { version: 2, fields: ['offers'], present: first },
+      });
+      const read = () => service.call(readOwnRound, { as: supplier, params: { round_id: first.id } });
+      expect((await read()).body).toEqual(first);
+      // Who has seen them may keep their own.
+      await service.call(updateRound, save({ offers: offers(30) }, { offers: offers(20) }, 2));
+      expect((await read()).body).toMatchObject({ total_moq: 30, version: 3 });
     });
   });
 

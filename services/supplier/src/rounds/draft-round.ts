@@ -8,7 +8,9 @@ import {
   type OwnRound,
   type updateRound as updateRoundSpec,
 } from '@junto/contracts/supplier/rounds';
+import { changedFields } from '@junto/domain/edit';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
@@ -18,7 +20,7 @@ import { count } from '../figures/count';
 import { inTurn } from '../in-turn';
 import { ProductModel } from '../products/product.model';
 import { performanceOf } from './performance';
-import { judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
+import { asOfferedNow, judgeNamedPlace, judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
 import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
 import { insertRound, moveRound } from './save-round';
 
@@ -31,6 +33,9 @@ type Draft = Pick<
   | 'currency'
   | 'open_at'
   | 'close_at'
+  | 'incoterm'
+  | 'incoterm_place'
+  | 'delivery_terms'
   | 'offers'
   | 'products'
   | 'total_committed'
@@ -72,11 +77,15 @@ export async function createRound(caller: Caller, body: Body, key: string, cause
   return inTurn(supplierId, () => onceByKey<OwnRound | No>(claim, insert));
 }
 
-/** Replaces a draft; an offer of the same product keeps its id. Anything but a draft is refused with its state. */
+/**
+ * Changes the fields of a draft that are given, on top of what others changed (decision 48); an offer of the same product
+ * keeps its id. Nothing to change is no change and tells nobody. Refused: a field that somebody else changed meanwhile, and
+ * anything but a draft, with its state.
+ */
 export async function updateRound(
   caller: Caller,
   roundId: string,
-  body: Body,
+  { version, seen, ...fields }: BodyOf<typeof updateRoundSpec>,
   cause: Cause,
 ): Promise<OwnRound | RefusalsOf<typeof updateRoundSpec>> {
   const supplierId = ownCompany(caller);
@@ -85,10 +94,34 @@ export async function updateRound(
     const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');
     if (from.status !== 'draft') return refuse('round_not_draft', { status: from.status });
-    const change = await draftOf(session, supplierId, body, from.offers);
+    const present = await performanceOf(from, session);
+    const editable = editableOf(from);
+    const met = meetPresent(fields, { version, seen }, present, editable);
+    if (met) return met;
+    if (Object.keys(changedFields(editable, fields)).length === 0) return present;
+    const change = await draftOf(session, supplierId, { ...editable, ...fields }, from.offers);
     if (isRefusal(change)) return change;
+    const before = new Set(from.offers.map(({ product_id }) => product_id));
+    if (change.offers.some(({ product_id }) => !before.has(product_id)))
+      await count(session, supplierId, { draft_changes: 1 });
     return performanceOf(await moveRound(session, { from, change, event: roundChanged, cause }), session);
   });
+}
+
+/** A draft as its form names its fields. */
+function editableOf(round: RoundDoc): Body {
+  const { title, description, currency, open_at, close_at, offers } = round;
+  return {
+    title,
+    description,
+    currency,
+    open_at: open_at?.toISOString() ?? null,
+    close_at: close_at?.toISOString() ?? null,
+    incoterm: round.incoterm ?? null,
+    incoterm_place: round.incoterm_place ?? null,
+    delivery_terms: round.delivery_terms ?? null,
+    offers: offers.map(({ product_id, moq, max_qty }) => ({ product_id, moq, max_qty })),
+  };
 }
 
 /** Judges a draft and makes its fields. @param present offers whose ids are kept */
@@ -118,6 +151,7 @@ async function draftOf(
   }));
   const refusal =
     judgeTimes(times, new Date()) ??
+    judgeNamedPlace(body) ??
     judgeOffers({ currency: body.currency, offers }, products) ??
     judgeWeight({ _id: '', offers }, products, offersBytes.submitted);
   if (refusal) return refusal;
@@ -126,7 +160,10 @@ async function draftOf(
     description: body.description,
     currency: body.currency,
     ...times,
-    offers,
+    incoterm: body.incoterm,
+    incoterm_place: body.incoterm_place,
+    delivery_terms: body.delivery_terms,
+    offers: asOfferedNow(offers, products),
     products: offers.length,
     total_committed: 0,
     total_moq: offers.reduce((sum, offer) => sum + offer.moq, 0),

@@ -4,7 +4,7 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName } from '../companies/own-company';
 import { PoolModel } from './pool.model';
 import { offersOnTheWire, rowOnTheWire } from './round';
-import type { RoundDoc } from './round.model';
+import type { OfferDoc, RoundDoc } from './round.model';
 import { productsOf } from './save-round';
 
 /**
@@ -22,12 +22,17 @@ export async function performanceOf(round: RoundDoc, session?: ClientSession): P
     );
   return {
     ...rowOnTheWire(round, await companyName(round.supplier_id, session)),
-    offers: offersOnTheWire(round, products).map((offer) => ({
+    offers: offersOnTheWire(round, products).map((offer, index) => ({
       ...offer,
+      as_offered: offeredThen(round.offers[index]?.as_offered),
       current_committed_qty: committed(offer.id),
       total_selected: pools.get(offer.id)?.selected ?? 0,
     })),
     revenue: fromMinor(worth((offer) => committed(offer.id))),
     potential: fromMinor(worth((offer) => Math.max(offer.moq, committed(offer.id)))),
   };
+}
+
+function offeredThen(stored: OfferDoc['as_offered']): OwnRound['offers'][number]['as_offered'] {
+  return stored ? { unit_price: fromMinor(stored.price_minor), units_per_pack: stored.units_per_pack } : null;
 }

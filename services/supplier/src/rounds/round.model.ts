@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { offer } from '@junto/contracts/buyer/rounds';
 import { roundState } from '@junto/contracts/events/supplier';
-import { ownRoundRow } from '@junto/contracts/supplier/rounds';
+import { asOffered, ownRoundRow } from '@junto/contracts/supplier/rounds';
+import { id } from '@junto/contracts/wire';
 import { closeSteps } from '@junto/domain/round-close';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
@@ -16,11 +17,17 @@ export const storedRound = stored(
     .extend(roundState.pick({ submitted_at: true, approved_at: true, closed_at: true }).shape)
     .extend({
       /** Terms of one product; the id is the `round_product_id` that its pool is kept under. */
-      offers: z.array(offer.pick({ id: true, product_id: true, moq: true, max_qty: true })),
+      offers: z.array(
+        offer
+          .pick({ id: true, product_id: true, moq: true, max_qty: true })
+          .extend({ as_offered: asOffered.nullable().optional() }),
+      ),
       /** How far its close is (`closeMoves`). While it is under way, the status on the wire is still `approved`. */
       close_step: z.enum(closeSteps),
       /** When that step was reached, or asked for once more; null before the first. */
       close_step_at: z.date().nullable(),
+      /** Who made the last decision, null where the clock did; rounds that are older than this field have none. */
+      decided_by: id.nullable().optional(),
       /** The title as it sorts: without case and accents. */
       title_key: z.string(),
       /** `close_at` as it sorts: a round without an end closes last. */

@@ -3,6 +3,7 @@ import { roundState as state } from '@junto/contracts/events/supplier';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { ownRoundRow } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import { isNamedPlaceMissing } from '@junto/domain/incoterm';
 import { timesProblem } from '@junto/domain/round';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { offeredOnTheWire } from '../products/product';
@@ -43,6 +44,15 @@ const kibibyte = 1024;
  */
 export const offersBytes = { submitted: 700 * kibibyte, renamed: 780 * kibibyte, told: 850 * kibibyte } as const;
 
+/** Offers with the price and pack that their products have now, for who repeats the round later. */
+export function asOfferedNow(offers: readonly OfferDoc[], products: ProductsById): OfferDoc[] {
+  return offers.map((offer) => {
+    const product = products.get(offer.product_id);
+    const as_offered = product && { price_minor: product.price_minor, units_per_pack: product.units_per_pack };
+    return { ...offer, as_offered: as_offered ?? null };
+  });
+}
+
 type Offered = Pick<RoundDoc, '_id' | 'offers'>;
 
 export function judgeWeight(
@@ -73,12 +83,20 @@ export function judgeTimes(
   return problem && refuse(problem);
 }
 
+/** An Incoterm without its named place says nothing, and neither does a place alone. */
+export function judgeNamedPlace({
+  incoterm,
+  incoterm_place: place,
+}: Pick<RoundDoc, 'incoterm' | 'incoterm_place'>): Refusal<'incoterm_incomplete'> | undefined {
+  return isNamedPlaceMissing({ incoterm, place }) ? refuse('incoterm_incomplete') : undefined;
+}
+
 /** Terms and their products as the catalogue has them now. */
 export function offersOnTheWire(round: Offered, products: ProductsById): Offer[] {
-  return round.offers.map((offer) => {
-    const product = products.get(offer.product_id);
-    if (!product) throw new Error(`product ${offer.product_id} is not there`);
-    return { ...offer, round_id: round._id, product: offeredOnTheWire(product) };
+  return round.offers.map(({ id, product_id, moq, max_qty }) => {
+    const product = products.get(product_id);
+    if (!product) throw new Error(`product ${product_id} is not there`);
+    return { id, product_id, moq, max_qty, round_id: round._id, product: offeredOnTheWire(product) };
   });
 }
 

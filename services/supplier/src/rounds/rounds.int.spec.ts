@@ -157,3 +157,24 @@ describe('own rounds', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'round_too_large' });
   });
 });
+
+describe('a draft', () => {
+  it('says how its goods are handed over, the Incoterm with its place, until it is submitted', async () => {
+    const terms = { incoterm: 'FOB', incoterm_place: 'Leixões', delivery_terms: 'In two lots' } as const;
+    const draft = await service.aDraft(supplier, terms);
+    expect(draft).toMatchObject(terms);
+    const params = { round_id: draft.id };
+    const edit = (body: object) => service.call(updateRound, { as: supplier, params, body });
+    expect((await edit({ incoterm_place: '' })).problem).toMatchObject({ status: 422, code: 'incoterm_incomplete' });
+    expect((await edit({ incoterm: null, incoterm_place: null })).body).toMatchObject({
+      incoterm: null,
+      incoterm_place: null,
+      delivery_terms: 'In two lots',
+    });
+    await edit({ incoterm: 'CIF', incoterm_place: 'Santos' });
+    await service.call(submitRound, { as: supplier, params, body: {} });
+    expect((await edit({ incoterm_place: 'Rio' })).problem?.code).toBe('round_not_draft');
+    const told = await service.emitted(draft.id, 4);
+    expect(told.at(-1)?.payload).toMatchObject({ round: { incoterm: 'CIF', incoterm_place: 'Santos' } });
+  });
+});

@@ -1,7 +1,10 @@
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { findTouchedRounds as findTouchedRoundsSpec } from '@junto/contracts/supplier/many-products';
 import {
   createRound as createRoundSpec,
   listOwnRounds,
+  listProductRounds as listProductRoundsSpec,
+  readOwnPoolHistory,
   readOwnRound,
   submitRound as submitRoundSpec,
   updateRound as updateRoundSpec,
@@ -10,10 +13,12 @@ import {
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
 import { route } from '@junto/service-kit/http/route';
-import { readableCompany } from '../companies/own-company';
+import { ownCompany, readableCompany } from '../companies/own-company';
 import { createRound, updateRound } from './draft-round';
 import { listRounds } from './list-rounds';
 import { performanceOf } from './performance';
+import { findTouchedRounds, listProductRounds } from './product-rounds';
+import { readPoolHistory } from './read-pool-history';
 import { RoundModel } from './round.model';
 import { submitRound, withdrawRound } from './submit-round';
 
@@ -24,6 +29,14 @@ export const roundRoutes = [
     const round = supplierId && (await RoundModel.findOne({ _id: params.round_id, supplier_id: supplierId }).lean());
     return round ? performanceOf(round) : refuse('not_found');
   }),
+  route(listProductRoundsSpec, ({ caller, params }) => listProductRounds(readableCompany(caller), params.product_id)),
+  route(findTouchedRoundsSpec, async ({ caller, body }) => {
+    const supplierId = ownCompany(caller);
+    return isRefusal(supplierId) ? supplierId : findTouchedRounds(supplierId, body.products);
+  }),
+  route(readOwnPoolHistory, (asked) =>
+    readPoolHistory(readableCompany(asked.caller), asked.params, causeOfRequest(asked)),
+  ),
   route(createRoundSpec, async (asked) => {
     const round = await createRound(asked.caller, asked.body, asked.idempotencyKey, causeOfRequest(asked));
     return isRefusal(round) ? round : created(round);

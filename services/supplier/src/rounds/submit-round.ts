@@ -13,7 +13,7 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { lockProducts, unlockProducts } from './lock-products';
 import { performanceOf } from './performance';
-import { judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
+import { asOfferedNow, judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
 import { RoundModel } from './round.model';
 import { moveRound, productsOf } from './save-round';
 
@@ -44,7 +44,8 @@ export async function submitRound(
       judgeWeight(from, products, offersBytes.submitted);
     if (refusal) return refusal;
     await lockProducts(session, from);
-    const change = { status: 'pending_approval', submitted_at: now } as const;
+    const offers = asOfferedNow(from.offers, products);
+    const change = { status: 'pending_approval', submitted_at: now, offers } as const;
     return performanceOf(await moveRound(session, { from, change, event: roundSubmitted, cause }), session);
   });
 }
@@ -62,7 +63,8 @@ export async function withdrawRound(
     if (!from) return refuse('not_found');
     if (!canMoveRound(from.status, 'cancelled')) return refuse('stale_state', { status: from.status });
     await unlockProducts(session, from);
-    const round = await moveRound(session, { from, change: { status: 'cancelled' }, event: roundWithdrawn, cause });
+    const change = { status: 'cancelled', decided_by: cause.actor.id } as const;
+    const round = await moveRound(session, { from, change, event: roundWithdrawn, cause });
     return performanceOf(round, session);
   });
 }

@@ -1,34 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { eventually } from '@junto/test-kit/eventually';
+import { aReplica } from '../testing/a-replica';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
-
-/** The service once more, as a process of its own on the same database and bus. */
-function startReplica(env: Record<string, string>): ChildProcess {
-  const main = path.join(__dirname, '..', 'main.ts');
-  return spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, ...env, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-/** Its log is read to the end: a process whose log nobody reads would stand still. */
-function started(replica: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    replica.stdout!.on('data', (lines: Buffer) => void (lines.includes('"started"') && resolve()));
-    replica.once('exit', () => reject(new Error('the replica ended before it had started')));
-  });
-}
 
 let service: SupplierService;
 let replica: ChildProcess;
 beforeAll(async () => {
   service = await aSupplierService();
-  replica = startReplica(service.env);
-  await started(replica);
-}, 60_000);
+  replica = await aReplica(service.env);
+});
 afterAll(async () => {
   replica.kill('SIGKILL');
   await service.stop();
@@ -67,5 +49,5 @@ describe('two processes with a scheduler each', () => {
       expect(types.filter((type) => type === 'round.closed')).toHaveLength(1);
       expect(types.filter((type) => type === 'round.closing_soon')).toHaveLength(1);
     }
-  }, 90_000);
+  });
 });

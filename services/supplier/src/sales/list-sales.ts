@@ -1,13 +1,15 @@
 import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import type { listSales as listSalesSpec, SaleRow } from '@junto/contracts/supplier/sales';
-import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { amountsOnTheWire, readFigures } from '../figures/count';
 import { saleRowOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
 import { SaleModel, type SaleDoc } from './sale.model';
+
+type Query = QueryOf<typeof listSalesSpec>;
 
 const sorts = {
   created_at: { field: 'created_at', type: 'date' },
@@ -17,18 +19,43 @@ const sorts = {
 /** Approved and completed orders on a company's rounds (decision 26), with its three figures over all of them. */
 export async function listSales(
   companyId: string | null,
-  { search, status, sort, cursor, limit }: QueryOf<typeof listSalesSpec>,
+  { sort, cursor, limit, ...asked }: Query,
 ): Promise<AnswerGiven<typeof listSalesSpec> | RefusalsOf<typeof listSalesSpec>> {
   const { sales: all, sold_units, sold_minor } = await readFigures(companyId);
   const figures = { orders: all, units: sold_units, value: amountsOnTheWire(sold_minor) };
   if (!companyId) return { ...emptyPage, figures };
-  const filter = { ...searchFilter(search), ...(status && { status }) };
+  const filter = saleFilter(asked);
   const page = await listPage(
     SaleModel,
     { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, sorts), cursor, limit },
     (sales) => rowsOf(companyId, sales),
   );
   return isRefusal(page) ? page : { ...page, figures };
+}
+
+/** What the list and its export are narrowed by. */
+export function saleFilter({
+  search,
+  status,
+  delivery,
+  round,
+}: Pick<Query, 'search' | 'status' | 'delivery' | 'round'>): Record<string, unknown> {
+  return {
+    ...searchFilter(search),
+    ...(status && { status }),
+    ...(delivery && inDelivery(delivery)),
+    ...(round && { round_id: round }),
+  };
+}
+
+/** Before it is shipped a sale has no delivery. */
+function inDelivery(state: NonNullable<Query['delivery']>): Record<string, unknown> {
+  return state === 'to_ship' ? { delivery: null } : { 'delivery.state': state };
+}
+
+/** The order of rows that the list and its export agree on. */
+export function saleSort(sort: Query['sort']): Record<string, 1 | -1> {
+  return orderBy(sortKey(sort, sorts));
 }
 
 /** The latest sales, for the dashboard. */

@@ -1,24 +1,52 @@
-import { refuse } from '@junto/contracts/problems';
-import { listSales as listSalesSpec, readSale, setWeights as setWeightsSpec } from '@junto/contracts/supplier/sales';
+import { isRefusal } from '@junto/contracts/problems';
+import {
+  deliverSale,
+  exportSales as exportSalesSpec,
+  listSales as listSalesSpec,
+  readSale,
+  setSaleWeights,
+  setWeights as setWeightsSpec,
+  shipSale,
+} from '@junto/contracts/supplier/sales';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { readableCompany } from '../companies/own-company';
+import { withCatalogue } from './by-catalogue';
+import { deliverOwn } from './deliver';
+import { exportSales } from './export-sales';
 import type { FollowSale } from './follow-sale';
 import { listSales } from './list-sales';
-import { saleOnTheWire } from './sale';
-import { settingOf } from './sale-setting';
-import { SaleModel } from './sale.model';
+import { readOwnSale, type RejectedOf } from './read-sale';
 import { setWeights } from './set-weights';
 
-export const saleRoutes = (followSale: FollowSale): Route[] => [
+export const saleRoutes = (followSale: FollowSale, rejectedOf: RejectedOf): Route[] => [
   route(listSalesSpec, ({ caller, query }) => listSales(readableCompany(caller), query)),
+  route(exportSalesSpec, ({ caller, query }) => Promise.resolve(exportSales(readableCompany(caller), query))),
   route(readSale, async ({ caller, params }) => {
-    const supplierId = readableCompany(caller);
-    const sale = supplierId && (await SaleModel.findOne({ _id: params.order_id, supplier_id: supplierId }).lean());
-    return sale ? saleOnTheWire(sale, await settingOf(sale.supplier_id, [sale])) : refuse('not_found');
+    const own = await readOwnSale(caller, params.order_id);
+    if (isRefusal(own)) return own;
+    const sale = await withCatalogue(own);
+    const rejected_invoice = await rejectedOf(sale.id);
+    return rejected_invoice ? { ...sale, rejected_invoice } : sale;
+  }),
+  route(shipSale, (asked) =>
+    deliverOwn(asked.caller, asked.params.order_id, { to: 'shipped', shipment: asked.body }, causeOfRequest(asked)),
+  ),
+  route(deliverSale, (asked) => {
+    const arrival = { delivered_by: 'supplier', note: asked.body.note } as const;
+    return deliverOwn(asked.caller, asked.params.order_id, { to: 'delivered', arrival }, causeOfRequest(asked));
   }),
   route(setWeightsSpec, (asked) => {
     const { order_id: orderId, order_item_id: itemId } = asked.params;
-    return setWeights(asked.caller, { orderId, itemId, weights: asked.body }, causeOfRequest(asked), followSale);
+    return setWeights(
+      asked.caller,
+      { orderId, lines: [{ itemId, change: asked.body }] },
+      causeOfRequest(asked),
+      followSale,
+    );
+  }),
+  route(setSaleWeights, (asked) => {
+    const lines = asked.body.lines.map(({ order_item_id: itemId, ...change }) => ({ itemId, change }));
+    return setWeights(asked.caller, { orderId: asked.params.order_id, lines }, causeOfRequest(asked), followSale);
   }),
 ];

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { order, orderItem } from '@junto/contracts/buyer/orders';
+import { delivery } from '@junto/contracts/delivery';
 import { sale, weights } from '@junto/contracts/supplier/sales';
 import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
 
+/** As a part of the sale, which is its one writer's. */
+export const storedDelivery = storedPart(delivery);
 export const storedSaleItem = storedPart(orderItem.omit({ order_id: true, currency: true }).extend(weights.shape));
 
 /**
@@ -12,18 +15,27 @@ export const storedSaleItem = storedPart(orderItem.omit({ order_id: true, curren
 export const storedSale = stored(
   'sales',
   sale
-    .omit({ supplier_name: true, round_status: true, total_items: true })
+    .omit({ supplier_name: true, round_status: true, total_items: true, rejected_invoice: true })
     .extend(order.pick({ buyer_name: true, buyer_company_id: true }).shape)
     .extend({
       status: z.enum(['approved', 'completed']),
       items: z.array(storedSaleItem.fields),
+      /** The company, or the person, whom an invoice of it was made out to; a supplier knows the name from then on. */
+      invoiced_to: z.string().nullable().optional(),
       /** Order, buyer and round, folded, for the search. */
       search_text: z.string(),
     }),
-  [[{ supplier_id: 1, created_at: -1, _id: -1 }], [{ supplier_id: 1, total_minor: -1, _id: -1 }]],
+  [
+    [{ supplier_id: 1, created_at: -1, _id: -1 }],
+    [{ supplier_id: 1, total_minor: -1, _id: -1 }],
+    [{ supplier_id: 1, round_id: 1, created_at: -1, _id: -1 }],
+  ],
 );
 export const SaleModel = storedSale.model;
 /** `invoice_id` is the invoice that is not rejected. */
 export type SaleDoc = DocOf<typeof storedSale>;
 export type SaleItemDoc = SaleDoc['items'][number];
 export type WeightsDoc = Pick<SaleItemDoc, 'net_weight_g' | 'gross_weight_g' | 'volume_cm3'>;
+
+/** The index that a round's sales are read by: the planner tries the one of all sales of the company too, and keeps what it found fast once. */
+export const salesOfRound = 'supplier_id_1_round_id_1_created_at_-1__id_-1';

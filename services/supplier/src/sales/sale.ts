@@ -18,6 +18,7 @@ const unweighed = { net_weight_g: null, gross_weight_g: null, volume_cm3: null }
 
 /** The sale as its order now is; weights and invoice of the sale that is there stay. */
 export function saleOf(sold: SoldOrder, version: number, present: SaleDoc | null): SaleDoc {
+  const invoiced_to = present?.invoiced_to ?? null;
   return {
     ...factsOf(sold),
     status: sold.status,
@@ -26,9 +27,21 @@ export function saleOf(sold: SoldOrder, version: number, present: SaleDoc | null
       return { ...unweighed, ...present?.items.find(({ id }) => id === item.id), ...line };
     }),
     invoice_id: present?.invoice_id ?? null,
-    search_text: searchTextOf(sold.id, sold.round_title, sold.buyer_id),
+    delivery: present?.delivery ?? null,
+    invoiced_to,
+    search_text: saleSearchText({ _id: sold.id, ...sold, invoiced_to }),
     version,
   };
+}
+
+/** What a sale is found by: whom it went to by name once an invoice says it. */
+export function saleSearchText({
+  _id,
+  round_title,
+  buyer_id,
+  invoiced_to,
+}: Pick<SaleDoc, '_id' | 'round_title' | 'buyer_id' | 'invoiced_to'>): string {
+  return searchTextOf(_id, round_title, buyer_id, invoiced_to);
 }
 
 /** What this service knows of the round and the seller, which are its own. */
@@ -47,14 +60,19 @@ export const saleRowOnTheWire = onTheWire(saleRow, storedSale, (sold, setting: S
   ...aside(sold, setting),
   moq_missed: sold.items.some((item) => item.moq_missed),
   weights_complete: sold.items.every(isComplete),
+  delivery_state: sold.delivery?.state ?? 'to_ship',
 }));
 
-const itemOnTheWire = onTheWire(sale.shape.items.element, storedSaleItem, (_item, { _id, currency }: SaleDoc) => ({
-  order_id: _id,
-  currency,
-}));
+export const saleItemOnTheWire = onTheWire(
+  sale.shape.items.element,
+  storedSaleItem,
+  (_item, { _id, currency }: SaleDoc) => ({
+    order_id: _id,
+    currency,
+  }),
+);
 
 export const saleOnTheWire = onTheWire(sale, storedSale, (sold, setting: SaleSetting) => ({
   ...aside(sold, setting),
-  items: sold.items.map((item) => itemOnTheWire(item, sold)),
+  items: sold.items.map((item) => saleItemOnTheWire(item, sold)),
 }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { orderApproved, orderChanged, orderCompleted, orderPlaced } from '@junto/contracts/events/buyer';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
-import { listSales, readSale, setWeights, type Weights } from '@junto/contracts/supplier/sales';
+import { exportSales, listSales, readSale, setWeights, type Weights } from '@junto/contracts/supplier/sales';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -58,6 +58,15 @@ describe('a sale', () => {
     await emitOrder(service, anOrder(round, { status: 'rejected' }), orderChanged as never);
     const sale = await aSale(service, round);
     expect((await list()).items.map((item) => item.id)).toEqual([sale.id]);
+  });
+
+  it('is found by its round, also as CSV', async () => {
+    const sale = await aSale(service, round);
+    await aSale(service, await service.anApprovedRound(supplier));
+    expect((await list({ round: round.id })).items.map(({ id }) => id)).toEqual([sale.id]);
+    expect(await list({ round: randomUUID() })).toMatchObject({ items: [], total: 0, figures: { orders: 2 } });
+    const csv = await service.call(exportSales, { as: supplier, query: { round: round.id } });
+    expect(csv.bytes.toString().trim().split('\r\n')).toHaveLength(2);
   });
 
   it('adds up per currency, and never across', async () => {
@@ -172,6 +181,53 @@ describe('weights of a line', () => {
       path,
     });
     expect((await read(order.id)).body.items[0]?.net_weight).toBeNull();
+  });
+
+  it('that two set from the same form are kept unless they are the same one', async () => {
+    const order = await aSale(service, round);
+    const set = (change: object, seen: object) =>
+      service.call(setWeights, {
+        as: supplier,
+        params: { order_id: order.id, order_item_id: order.items[0]!.id },
+        body: { ...change, seen: { ...seen } },
+      });
+    await set({ net_weight: 14.4 }, { net_weight: null });
+    const { body: both } = await set({ cbm: 0.032 }, { cbm: null });
+    expect(both.items[0]).toMatchObject({ net_weight: 14.4, gross_weight: null, cbm: 0.032 });
+    const { status, problem } = await set({ net_weight: 15, gross_weight: 16 }, { net_weight: null });
+    expect([status, problem?.code, problem?.params]).toEqual([
+      409,
+      'changed_meanwhile',
+      { fields: ['net_weight'], present: both.items[0] },
+    ]);
+    expect((await read(order.id)).body).toEqual(both);
+    expect((await set({ net_weight: 15 }, { net_weight: 14.4 })).body.items[0]).toMatchObject({ net_weight: 15 });
+  });
+
+  it('refuse a gross weight below the net weight, whichever of the two is set', async () => {
+    const order = await aSale(service, round);
+    const set = (body: Partial<Weights>) =>
+      service.refused(setWeights, {
+        as: supplier,
+        params: { order_id: order.id, order_item_id: order.items[0]!.id },
+        body,
+      });
+    await set({ gross_weight: 70.125 });
+    expect(await set({ net_weight: 70.126 })).toMatchObject({ status: 422, code: 'gross_below_net' });
+    expect(await set({ net_weight: 70.125 })).toMatchObject({ status: 200 });
+    expect(await set({ gross_weight: 70.124 })).toMatchObject({ status: 422, code: 'gross_below_net' });
+    expect((await read(order.id)).body.items[0]).toMatchObject({ net_weight: 70.125, gross_weight: 70.125 });
+  });
+
+  it('are set on approved and completed orders alone', async () => {
+    for (const status of ['pending_admin', 'rejected', 'cancelled'] as const) {
+      const order = anOrder(round, { status });
+      await emitOrder(service, order, orderChanged as never);
+      await aSale(service, round);
+      expect((await weigh(order, {})).problem?.code).toBe('not_found');
+    }
+    const completed = await aSale(service, round, { status: 'completed' });
+    expect((await weigh(completed, {})).status).toBe(200);
   });
 
   it('are nobody else’s to set', async () => {

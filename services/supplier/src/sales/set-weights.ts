@@ -1,29 +1,35 @@
-import type { RefusalsOf } from '@junto/contracts/endpoint';
-import { isRefusal, refuse } from '@junto/contracts/problems';
-import type { Sale, setWeights as setWeightsSpec, Weights } from '@junto/contracts/supplier/sales';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { Sale, setWeights as setWeightsSpec } from '@junto/contracts/supplier/sales';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import type { FollowSale } from './follow-sale';
-import { saleOnTheWire } from './sale';
+import { saleItemOnTheWire, saleOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
-import { SaleModel } from './sale.model';
-import { weightsFromTheWire } from './weights';
+import { SaleModel, type SaleDoc, type SaleItemDoc } from './sale.model';
+import { isGrossBelowNet, weightsFromTheWire } from './weights';
 
-export interface WeighedLine {
+export interface Weighing {
   orderId: string;
+  lines: WeighedLine[];
+}
+
+interface WeighedLine {
   itemId: string;
-  weights: Weights;
+  change: BodyOf<typeof setWeightsSpec>;
 }
 
 /**
- * Sets weights and volume of one order line; a draft invoice follows (decision 27). Refused once the invoice is sent,
- * and where a draft would lose a weight that it states.
+ * Sets weights and volume of order lines, all or none; a draft invoice follows (decision 27). Refused once the invoice is
+ * sent, where a draft would lose a weight that it states, where a gross weight would be less than the net weight, and
+ * where somebody else set the same one meanwhile (decision 48).
  */
 export async function setWeights(
   caller: Caller,
-  { orderId, itemId, weights }: WeighedLine,
+  { orderId, lines }: Weighing,
   cause: Cause,
   followSale: FollowSale,
 ): Promise<Sale | RefusalsOf<typeof setWeightsSpec>> {
@@ -31,13 +37,33 @@ export async function setWeights(
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const present = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).session(session).lean();
-    if (!present?.items.some((item) => item.id === itemId)) return refuse('not_found');
-    const weighed = weightsFromTheWire(weights);
-    const items = present.items.map((item) => (item.id === itemId ? { ...item, ...weighed } : item));
+    if (!present) return refuse('not_found');
+    let items = present.items;
+    for (const line of lines) {
+      const weighed = weighLine(present, items, line);
+      if (isRefusal(weighed)) return weighed;
+      items = weighed;
+    }
     const sale = { ...present, items };
     const refusal = await followSale(session, sale, cause, { required: true });
     if (refusal) return refusal;
     await SaleModel.updateOne({ _id: orderId }, { $set: { items } }, { session });
     return saleOnTheWire(sale, await settingOf(supplierId, [sale], session));
   });
+}
+
+/** The lines with one of them weighed. */
+function weighLine(
+  present: SaleDoc,
+  items: SaleItemDoc[],
+  { itemId, change: { version, seen, ...change } }: WeighedLine,
+): SaleItemDoc[] | Refusal<'not_found' | 'gross_below_net' | 'changed_meanwhile'> {
+  const line = items.find((item) => item.id === itemId);
+  if (!line) return refuse('not_found');
+  const shown = saleItemOnTheWire(line, present);
+  const met = meetPresent(change, { version, seen }, shown);
+  if (met) return met;
+  const weighed = weightsFromTheWire({ ...shown, ...change });
+  if (isGrossBelowNet(weighed)) return refuse('gross_below_net');
+  return items.map((item) => (item.id === itemId ? { ...item, ...weighed } : item));
 }

@@ -1,7 +1,7 @@
 import { weights } from '@junto/contracts/supplier/sales';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { storedSaleItem } from './sale.model';
-import { isComplete, weightsFromTheWire } from './weights';
+import { isComplete, isGrossBelowNet, weightsFromTheWire } from './weights';
 
 const told = onTheWire(weights, storedSaleItem) as (weighed: object) => object;
 
@@ -14,6 +14,12 @@ describe('weights and volume of a line', () => {
     ]) {
       expect(told(weightsFromTheWire(given))).toEqual(given);
     }
+  });
+  it('hold more packed than bare, or as much, as far as both are known', () => {
+    const judge = (net_weight_g: number | null, gross_weight_g: number | null) =>
+      isGrossBelowNet({ net_weight_g, gross_weight_g, volume_cm3: null });
+    expect([judge(70_125, 70_124), judge(1, 0)]).toEqual([true, true]);
+    expect([judge(70_125, 70_125), judge(null, 0), judge(1, null), judge(0, 0)]).toEqual([false, false, false, false]);
   });
   it('are complete when nothing is missing; nothing is not zero', () => {
     expect(isComplete({ net_weight_g: 0, gross_weight_g: 0, volume_cm3: 0 })).toBe(true);

@@ -17,6 +17,11 @@ export function inM3(cm3: number): number {
 /** Weights of which nothing is missing. */
 export type CompleteWeights = { [Name in keyof WeightsDoc]: number };
 
+/** Packing weighs something: a gross weight is never less than the net weight, where both are known. */
+export function isGrossBelowNet({ net_weight_g: net, gross_weight_g: gross }: WeightsDoc): boolean {
+  return net !== null && gross !== null && gross < net;
+}
+
 export function isComplete<W extends WeightsDoc>(weighed: W): weighed is W & CompleteWeights {
   return weighed.net_weight_g !== null && weighed.gross_weight_g !== null && weighed.volume_cm3 !== null;
 }

@@ -6,7 +6,7 @@ import type { BodyGiven, EndpointSpec } from '@junto/contracts/endpoint';
 import type { Envelope } from '@junto/contracts/event';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
-import { invoiceEvents, productChanged, roundEvents } from '@junto/contracts/events/supplier';
+import { invoiceEvents, productChanged, productDeleted, roundEvents } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
 import { createProduct } from '@junto/contracts/supplier/products';
@@ -15,6 +15,7 @@ import { askCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import type { CallOptions } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
+import { natsPassword } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { defineSupplier } from '../app';
@@ -25,6 +26,7 @@ export const admin = randomUUID();
 /** A supplier service on real servers, and what its tests arrange by events, commands and HTTP. */
 export async function aSupplierService(extra: Record<string, string> = {}) {
   const service = await startTestService((env) => defineSupplier(readConfig(supplierConfig, env)), {
+    NATS_PASSWORD: natsPassword,
     SCHEDULER_EVERY_MS: '100',
     ...extra,
   });
@@ -63,7 +65,9 @@ function until(collection: string, filter: Record<string, unknown>): Promise<mon
 export type EmittedEvent = Envelope<Record<string, unknown>>;
 
 /** What this service is the owner of; all other events are the test's. */
-const ownTypes = new Set<string>([...roundEvents, ...invoiceEvents, productChanged].map((event) => event.type));
+const ownTypes = new Set<string>(
+  [...roundEvents, ...invoiceEvents, productChanged, productDeleted].map((event) => event.type),
+);
 
 /** Hears every event of the service from now on, as another service would. */
 async function emittedBy({ bus }: TestService) {

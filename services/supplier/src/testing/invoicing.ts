@@ -35,6 +35,7 @@ export async function invoicing(service: SupplierService) {
   return {
     supplier,
     buyerCompany,
+    round,
     ...sales,
     generate,
     aDraft,
@@ -68,7 +69,7 @@ function salesOf(service: SupplierService, { supplier, buyerCompany, round }: Tr
     service.call(setWeights, {
       as: supplier,
       params: { order_id: id, order_item_id: items[0]!.id },
-      body: { net_weight, gross_weight: 15.84, cbm: 0.032 },
+      body: { net_weight, gross_weight: Math.max(15.84, net_weight ?? 0), cbm: 0.032 },
     });
   const anUnweighedSale = (differing: Partial<Order> = {}) =>
     aSale(service, round, { buyer_company_id: buyerCompany, ...differing });

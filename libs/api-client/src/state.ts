@@ -1,0 +1,18 @@
+/**
+ * What this project uses of Redux Toolkit: one module, loaded once for shell and remotes, and an index for that reason
+ * (see `curated` in remote-kit/webpack/shared.mjs).
+ */
+export { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+export {
+  createApi,
+  setupListeners,
+  type Api,
+  type BaseQueryFn,
+  type CoreModule,
+  type EndpointBuilder,
+  type EndpointDefinitions,
+  type MutationDefinition,
+  type QueryDefinition,
+  type reactHooksModuleName,
+} from '@reduxjs/toolkit/query/react';
+export { Provider, useDispatch } from 'react-redux';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { apiKey } from '../identity/api-keys';
+import { id } from '../wire';
+
+export const listAllApiKeys = endpoint({
+  id: 'admin.listAllApiKeys',
+  method: 'GET',
+  path: '/api/admin/api-keys',
+  summary: 'The live API keys of all companies, the newest first, at most 200.',
+  who: ['admin'],
+  answer: z.object({ items: z.array(apiKey) }),
+  refusals: ['try_again'],
+  tags: ['api-keys'],
+});
+
+export const revokeAnyApiKey = endpoint({
+  id: 'admin.revokeAnyApiKey',
+  method: 'DELETE',
+  path: '/api/admin/api-keys/:key_id',
+  summary: "Revokes a company's API key.",
+  who: ['admin'],
+  params: z.strictObject({ key_id: id }),
+  refusals: ['not_found', 'try_again'],
+  stale: ['api-keys'],
+});

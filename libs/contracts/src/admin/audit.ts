@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { actor } from '../event';
+import { settingName } from '../settings';
+import { id, instant, language, page, paging, timeZone } from '../wire';
+
+/** What a row of the audit trail is about. */
+export const auditKinds = [
+  'order',
+  'round',
+  'company',
+  'category',
+  'invoice',
+  'product',
+  'profile',
+  'platform',
+] as const;
+
+/** One thing that somebody did, or the platform by itself: who, what, when, from where. */
+export const auditRow = z.object({
+  id: z.string(),
+  at: instant,
+  /** The event that tells of it: `order.approved`. */
+  type: z.string(),
+  kind: z.enum(auditKinds),
+  subject_id: z.string(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** What it was then. */
+  status: z.string(),
+  actor: actor.extend({ name: z.string().nullable() }),
+  /** Address that the person asked from; null where nobody asked, and before addresses were kept. */
+  from: z.string().nullable(),
+  request_id: z.string().nullable(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+/** Whatever fields the thing has, as events tell them. */
+const state = z.record(z.string(), z.unknown());
+
+const filter = {
+  /** An id or how it begins: the number of an order as screens show it, `#7c24e9b1`. */
+  search: z
+    .string()
+    .trim()
+    .regex(/^#?[\da-f]{4,8}(-[\da-f-]{0,27})?$/i)
+    .optional(),
+  /** Who did it. */
+  person: id.optional(),
+  /** A company, round, order or other thing that it concerns; a setting by its name. */
+  about: z.union([id, settingName]).optional(),
+  kind: z.enum(auditKinds).optional(),
+  since: instant.optional(),
+  /** Not included. */
+  until: instant.optional(),
+};
+
+export const listAudit = endpoint({
+  id: 'admin.listAudit',
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'The audit trail, newest first; search finds what an id or an order number begins.',
+  who: ['admin'],
+  query: z.strictObject({ ...filter, ...paging }),
+  answer: page(auditRow),
+  tags: ['audit'],
+});
+
+export const exportAudit = endpoint({
+  id: 'admin.exportAudit',
+  method: 'GET',
+  path: '/api/admin/audit.csv',
+  summary: "The audit trail as CSV: times in UTC and in the reader's zone, what was before and after as JSON.",
+  who: ['admin'],
+  query: z.strictObject({ ...filter, language: language.default('en'), time_zone: timeZone.default('UTC') }),
+  file: 'text/csv',
+});
+
+export const readAuditRow = endpoint({
+  id: 'admin.readAuditRow',
+  method: 'GET',
+  path: '/api/admin/audit/:row_id',
+  summary: 'One row with the thing before and after it; before is null for what began with it.',
+  who: ['admin'],
+  params: z.strictObject({ row_id: id }),
+  answer: auditRow.extend({ before: state.nullable(), after: state }),
+  refusals: ['not_found'],
+  tags: ['audit'],
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { serviceNames } from '../health';
+import { count, instant } from '../wire';
+
+/** An event that a consumer of a service gave up, with the reason. */
+export const deadLetter = z.object({
+  /** Its place among all that were given up. */
+  sequence: z.int().min(1),
+  service: z.enum(serviceNames),
+  /** Which consumer. */
+  durable: z.string(),
+  reason: z.string(),
+  failures: count,
+  at: instant,
+  /** Of the event; null of what could not be read as one. */
+  type: z.string().nullable(),
+  /** The envelope as it was sent, or the text of what could not be read. */
+  event: z.unknown(),
+});
+export type DeadLetter = z.output<typeof deadLetter>;
+
+/** What is no number names no letter. */
+const bySequence = z.strictObject({ sequence: z.string().max(40) });
+
+export const listDeadLetters = endpoint({
+  id: 'admin.listDeadLetters',
+  method: 'GET',
+  path: '/api/admin/dead-letters',
+  summary: 'Events that consumers gave up, the oldest hundred of all services.',
+  who: ['admin'],
+  answer: z.object({ items: z.array(deadLetter) }),
+  tags: ['platform'],
+});
+
+export const replayDeadLetter = endpoint({
+  id: 'admin.replayDeadLetter',
+  method: 'POST',
+  path: '/api/admin/dead-letters/:sequence/replay',
+  summary: 'Hands an event to its consumer again; `failed` says why it stays where it is, null when it was handled.',
+  who: ['admin'],
+  params: bySequence,
+  body: z.strictObject({}),
+  answer: z.object({ failed: z.string().nullable() }),
+  refusals: ['not_found', 'try_again'],
+  stale: ['platform'],
+});
+
+export const dismissDeadLetter = endpoint({
+  id: 'admin.dismissDeadLetter',
+  method: 'DELETE',
+  path: '/api/admin/dead-letters/:sequence',
+  summary: 'Gives an event up for good; the audit trail keeps it.',
+  who: ['admin'],
+  params: bySequence,
+  refusals: ['not_found'],
+  stale: ['platform'],
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint, roles } from '../endpoint';
+import { invitation } from '../identity/invitations';
+import { email } from '../identity/session';
+import { id, language, page, paging } from '../wire';
+
+const byInvitation = z.strictObject({ invitation_id: id });
+
+export const listInvitations = endpoint({
+  id: 'admin.listInvitations',
+  method: 'GET',
+  path: '/api/admin/invitations',
+  summary: 'Who was invited in the last 180 days, newest first.',
+  who: ['admin'],
+  query: z.strictObject({ ...paging, limit: paging.limit.default(10) }),
+  answer: page(invitation),
+  tags: ['users'],
+});
+
+export const invite = endpoint({
+  id: 'admin.invite',
+  method: 'POST',
+  path: '/api/admin/invitations',
+  summary: 'Invites somebody by mail with a role and perhaps a company; asked again while it is open it is sent again.',
+  who: ['admin'],
+  body: z.strictObject({
+    email,
+    role: z.enum(roles),
+    company_id: id.nullable().default(null),
+    language: language.default('en'),
+  }),
+  answer: invitation,
+  refusals: ['not_found', 'email_taken', 'company_inactive', 'company_type_mismatch'],
+  stale: ['users'],
+});
+
+export const withdrawInvitation = endpoint({
+  id: 'admin.withdrawInvitation',
+  method: 'POST',
+  path: '/api/admin/invitations/:invitation_id/withdraw',
+  summary: 'Withdraws an invitation: its links are good no more.',
+  who: ['admin'],
+  params: byInvitation,
+  body: z.strictObject({}),
+  answer: invitation,
+  refusals: ['not_found', 'invitation_over'],
+  stale: ['users'],
+});
+
+export const resendInvitation = endpoint({
+  id: 'admin.resendInvitation',
+  method: 'POST',
+  path: '/api/admin/invitations/:invitation_id/resend',
+  summary: 'Mails an invitation again, also one that has expired; it is good for 7 days anew.',
+  who: ['admin'],
+  params: byInvitation,
+  body: z.strictObject({}),
+  answer: invitation,
+  refusals: ['not_found', 'invitation_over', 'email_taken'],
+  stale: ['users'],
+});

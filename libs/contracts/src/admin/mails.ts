@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { count, id, instant, language } from '../wire';
+
+/** What a mail is made of. */
+export const mailTemplates = [
+  'confirm',
+  'alreadyRegistered',
+  'reset',
+  'passwordChanged',
+  'newSignIn',
+  'invited',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesRenewed',
+  'notice',
+  'digest',
+] as const;
+
+/** A mail that could not be handed over, with why the last try failed; its link is nobody's to read. */
+export const failedMail = z.object({
+  id,
+  to: z.string(),
+  template: z.enum(mailTemplates),
+  language,
+  reason: z.string(),
+  attempts: count,
+  at: instant,
+  failed_at: instant,
+  /** Null: it was given up. */
+  next_try_at: instant.nullable(),
+});
+export type FailedMail = z.output<typeof failedMail>;
+
+const byMail = z.strictObject({ mail_id: id });
+
+export const listFailedMails = endpoint({
+  id: 'admin.listFailedMails',
+  method: 'GET',
+  path: '/api/admin/mails',
+  summary: 'Mails that failed or were given up, the hundred that failed longest ago.',
+  who: ['admin'],
+  answer: z.object({ items: z.array(failedMail) }),
+  refusals: ['try_again'],
+  tags: ['mails'],
+});
+
+export const sendMailAgain = endpoint({
+  id: 'admin.sendMailAgain',
+  method: 'POST',
+  path: '/api/admin/mails/:mail_id/send',
+  summary: 'Has a failed mail tried again at once, and from then on as a new one.',
+  who: ['admin'],
+  params: byMail,
+  body: z.strictObject({}),
+  refusals: ['not_found', 'try_again'],
+  stale: ['mails'],
+});
+
+export const dismissMail = endpoint({
+  id: 'admin.dismissMail',
+  method: 'DELETE',
+  path: '/api/admin/mails/:mail_id',
+  summary: 'Gives a failed mail up for good; the audit trail keeps to whom it was and why it failed.',
+  who: ['admin'],
+  params: byMail,
+  refusals: ['not_found', 'try_again'],
+  stale: ['mails'],
+});

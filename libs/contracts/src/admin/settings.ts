@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { editOf } from '../edit';
+import { endpoint } from '../endpoint';
+import { settingName, settingValue } from '../settings';
+import { id, instant } from '../wire';
+
+/** A setting as it stands, and who changed it last; nobody, while it was never changed. */
+export const setting = z.object({
+  name: settingName,
+  value: settingValue,
+  /** It stands as it is declared. */
+  is_initial: z.boolean(),
+  version: z.int(),
+  changed_at: instant.nullable(),
+  changed_by: z.object({ id, name: z.string().nullable() }).nullable(),
+});
+export type Setting = z.output<typeof setting>;
+
+export const listSettings = endpoint({
+  id: 'admin.listSettings',
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Limits and switches that an operator may change while the platform runs.',
+  who: ['admin'],
+  answer: z.object({ items: z.array(setting) }),
+  tags: ['settings'],
+});
+
+export const changeSetting = endpoint({
+  id: 'admin.changeSetting',
+  method: 'PATCH',
+  path: '/api/admin/settings/:name',
+  summary:
+    'Sets a value, null sets it back to what is declared, unless somebody else changed it since its form was opened.',
+  who: ['admin'],
+  params: z.strictObject({ name: settingName }),
+  body: editOf({ value: settingValue.nullable() }),
+  answer: setting,
+  refusals: ['changed_meanwhile'],
+  stale: ['settings'],
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { filledText, id, instant } from '../wire';
+
+/** How a key begins, wherever it stands: `Authorization: Bearer junto_…`. */
+export const apiKeyPrefix = 'junto_';
+
+/** Live ones of a company. */
+export const maxApiKeys = 20;
+
+/**
+ * Lets a program of a company call what the person may who made it. The key itself is shown once, when it is made: only
+ * its hash is kept.
+ */
+export const apiKey = z.object({
+  id,
+  name: z.string(),
+  /** Its first characters, to tell it by. */
+  start: z.string(),
+  company_id: id,
+  company_name: z.string().nullable(),
+  role: z.enum(['buyer', 'supplier']),
+  made_by: id,
+  made_by_name: z.string(),
+  created_at: instant,
+  /** To the minute. */
+  used_at: instant.nullable(),
+});
+export type ApiKey = z.output<typeof apiKey>;
+
+export const listApiKeys = endpoint({
+  id: 'identity.listApiKeys',
+  method: 'GET',
+  path: '/api/identity/api-keys',
+  summary: 'The live API keys of the own company, the newest first; none without a company.',
+  who: ['buyer', 'supplier'],
+  answer: z.object({ items: z.array(apiKey) }),
+  tags: ['api-keys'],
+});
+
+export const makeApiKey = endpoint({
+  id: 'identity.makeApiKey',
+  method: 'POST',
+  path: '/api/identity/api-keys',
+  summary: 'Makes an API key that may call what the caller may; the answer alone holds it.',
+  who: ['buyer', 'supplier'],
+  body: z.strictObject({ name: filledText(60) }),
+  answer: z.object({ api_key: apiKey, secret: z.string().startsWith(apiKeyPrefix) }),
+  statuses: [201],
+  refusals: ['profile_missing', 'company_missing', 'company_inactive', 'api_keys_full'],
+  stale: ['api-keys'],
+});
+
+export const revokeApiKey = endpoint({
+  id: 'identity.revokeApiKey',
+  method: 'DELETE',
+  path: '/api/identity/api-keys/:key_id',
+  summary: 'Revokes an API key of the own company, whoever made it.',
+  who: ['buyer', 'supplier'],
+  params: z.strictObject({ key_id: id }),
+  refusals: ['not_found'],
+  stale: ['api-keys'],
+});

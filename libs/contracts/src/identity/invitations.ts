@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint, roles } from '../endpoint';
+import { filledText, id, imagePath, instant, language } from '../wire';
+import { email, linkToken, password } from './session';
+
+/** Somebody who was invited by mail, and what became of it. */
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(roles),
+  company_id: id.nullable(),
+  company_name: z.string().nullable(),
+  /** Who invited, and what they were called then. */
+  by: id,
+  by_name: z.string(),
+  created_at: instant,
+  /** Last time that it was mailed; from then on it is good for 7 days. */
+  sent_at: instant,
+  expires_at: instant,
+  accepted_at: instant.nullable(),
+  withdrawn_at: instant.nullable(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const readInvitation = endpoint({
+  id: 'identity.readInvitation',
+  method: 'POST',
+  path: '/api/identity/invitations/read',
+  summary: 'What the token of an invitation invites to; a POST, so that the token comes into no log.',
+  who: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  answer: invitation.pick({ email: true, role: true, company_name: true, by_name: true }),
+  refusals: ['link_invalid'],
+});
+
+export const acceptInvitation = endpoint({
+  id: 'identity.acceptInvitation',
+  method: 'POST',
+  path: '/api/identity/invitations/accept',
+  summary: 'Makes the account that the token of a mail invites to, once; who reads the mail owns the address.',
+  who: 'anyone',
+  body: z.strictObject({ token: linkToken, name: filledText(120), password, language: language.default('en') }),
+  answer: z.object({}),
+  refusals: ['link_invalid', 'password_too_common', 'email_taken'],
+});
+
+/** Who acts for the same company. */
+export const colleague = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(roles),
+  avatar_url: imagePath.nullable(),
+  last_active_at: instant.nullable(),
+});
+export type Colleague = z.output<typeof colleague>;
+
+export const listColleagues = endpoint({
+  id: 'identity.listColleagues',
+  method: 'GET',
+  path: '/api/identity/colleagues',
+  summary: "The people of the caller's company by name, themselves among them, at most 200, and who is invited to it.",
+  who: ['buyer', 'supplier'],
+  answer: z.object({
+    colleagues: z.array(colleague),
+    invited: z.array(invitation.pick({ id: true, email: true, expires_at: true })),
+  }),
+  refusals: ['profile_missing'],
+  tags: ['colleagues'],
+});
+
+export const inviteColleague = endpoint({
+  id: 'identity.inviteColleague',
+  method: 'POST',
+  path: '/api/identity/colleagues/invitations',
+  summary:
+    "Invites somebody to the caller's company and role; answers the same whether or not the address has an account.",
+  who: ['buyer', 'supplier'],
+  body: z.strictObject({ email }),
+  answer: z.object({}),
+  refusals: ['profile_missing', 'company_missing', 'company_inactive'],
+  stale: ['colleagues'],
+});

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { endpoint, type Role } from '../endpoint';
+import { calendarDay, count, id, instant, moneyTotal, page, paging, tradeCurrency } from '../wire';
+
+export const noticeGroups = ['pools', 'orders', 'invoices', 'deliveries', 'rounds', 'people', 'platform'] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+/** When notices of a kind are mailed: each by itself, together once a day, not at all. */
+export const mailTimes = ['at_once', 'daily', 'never'] as const;
+export type MailTime = (typeof mailTimes)[number];
+
+interface KindFacts {
+  /** What the filter of the list and the switches on the profile have it under. */
+  group: NoticeGroup;
+  roles: readonly Role[];
+  /** How it is mailed to who has not chosen. */
+  mailed: MailTime;
+}
+
+/** Every kind of notice there is. Who is told, of what and where it leads: `services/identity/src/notices/rules`. */
+export const noticeKinds = {
+  pool_reached: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
+  round_closing_soon: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
+  round_closed: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'daily' },
+  round_approved: { group: 'rounds', roles: ['supplier'], mailed: 'daily' },
+  round_rejected: { group: 'rounds', roles: ['supplier'], mailed: 'at_once' },
+  round_waits: { group: 'rounds', roles: ['admin'], mailed: 'daily' },
+  order_approved: { group: 'orders', roles: ['buyer'], mailed: 'daily' },
+  order_rejected: { group: 'orders', roles: ['buyer'], mailed: 'at_once' },
+  order_below_moq: { group: 'orders', roles: ['buyer'], mailed: 'daily' },
+  sale_new: { group: 'orders', roles: ['supplier'], mailed: 'daily' },
+  order_waits: { group: 'orders', roles: ['admin'], mailed: 'never' },
+  invoice_sent: { group: 'invoices', roles: ['buyer'], mailed: 'at_once' },
+  invoice_changed: { group: 'invoices', roles: ['buyer'], mailed: 'at_once' },
+  invoice_accepted: { group: 'invoices', roles: ['supplier'], mailed: 'daily' },
+  invoice_rejected: { group: 'invoices', roles: ['supplier'], mailed: 'at_once' },
+  order_shipped: { group: 'deliveries', roles: ['buyer'], mailed: 'daily' },
+  order_received: { group: 'deliveries', roles: ['supplier'], mailed: 'daily' },
+  person_waits: { group: 'people', roles: ['admin'], mailed: 'daily' },
+  company_waits: { group: 'people', roles: ['admin'], mailed: 'daily' },
+  company_assigned: { group: 'people', roles: ['buyer', 'supplier'], mailed: 'at_once' },
+  webhook_off: { group: 'platform', roles: ['buyer', 'supplier'], mailed: 'at_once' },
+  dead_letters: { group: 'platform', roles: ['admin'], mailed: 'at_once' },
+} as const satisfies Record<string, KindFacts>;
+export type NoticeKind = keyof typeof noticeKinds;
+
+const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+export const noticeKind = z.enum(kindNames);
+
+/** The kinds that people of a role are told of, in the order in which they are shown. */
+export function noticeKindsOf(role: Role): NoticeKind[] {
+  return kindNames.filter((kind) => (noticeKinds[kind].roles as readonly Role[]).includes(role));
+}
+
+/** The groups of these, each once. */
+export function noticeGroupsOf(role: Role): NoticeGroup[] {
+  const told = new Set<NoticeGroup>(noticeKindsOf(role).map((kind) => noticeKinds[kind].group));
+  return noticeGroups.filter((group) => told.has(group));
+}
+
+/** What the words of a notice are made of, in the reader's language when it is shown; a kind has some of them. */
+export const noticeParams = z.object({
+  /** Title of the round. */
+  round: z.string().optional(),
+  product: z.string().optional(),
+  order_id: id.optional(),
+  /** Its number. */
+  invoice: z.string().optional(),
+  /** Number of the invoice that it stands in for. */
+  replaces: z.string().optional(),
+  /** Who ordered, answered, registered or waits. */
+  who: z.string().optional(),
+  company: z.string().optional(),
+  reason: z.string().optional(),
+  /** Committed units, of the MOQ. */
+  units: count.optional(),
+  moq: count.optional(),
+  /** Units that an offer lacks. */
+  missing: count.optional(),
+  /** Offers below their MOQ, of all of the round. */
+  below: count.optional(),
+  of: count.optional(),
+  items: count.optional(),
+  amount: moneyTotal.optional(),
+  currency: tradeCurrency.optional(),
+  close_at: instant.optional(),
+  due_on: calendarDay.optional(),
+  carrier: z.string().optional(),
+  /** What lay in the reader's cart is kept readable. */
+  kept_cart: z.boolean().optional(),
+  /** Host of a webhook. */
+  host: z.string().optional(),
+  /** The consumer that gave events up. */
+  consumer: z.string().optional(),
+});
+export type NoticeParams = z.output<typeof noticeParams>;
+
+export const notice = z.object({
+  id,
+  kind: noticeKind,
+  params: noticeParams,
+  /** Path of the screen that shows its thing: `/buyer/orders?order=…`. */
+  path: z.string(),
+  at: instant,
+  read: z.boolean(),
+});
+export type Notice = z.output<typeof notice>;
+
+const isTrue = z.enum(['true', 'false']);
+
+export const listNotices = endpoint({
+  id: 'identity.listNotices',
+  method: 'GET',
+  path: '/api/identity/notices',
+  summary: 'Own notices of the last 90 days, newest first.',
+  who: 'signed_in',
+  forKeys: true,
+  query: z.strictObject({
+    unread: isTrue.optional(),
+    group: z.enum(noticeGroups).optional(),
+    ...paging,
+    limit: paging.limit.default(30),
+  }),
+  answer: page(notice),
+  tags: ['notices'],
+});
+
+/** Counted so far: the badge says '99+' beyond it. */
+export const maxUnreadCounted = 100;
+
+export const countNotices = endpoint({
+  id: 'identity.countNotices',
+  method: 'GET',
+  path: '/api/identity/notices/unread',
+  summary: 'How many own notices are unread; 100 stands for 100 or more.',
+  who: 'signed_in',
+  forKeys: true,
+  answer: z.object({ unread: z.int().min(0).max(maxUnreadCounted) }),
+  tags: ['notices'],
+});
+
+export const markNotice = endpoint({
+  id: 'identity.markNotice',
+  method: 'PUT',
+  path: '/api/identity/notices/:notice_id/read',
+  summary: 'Marks an own notice as read or as unread, on all devices.',
+  who: 'signed_in',
+  forKeys: true,
+  params: z.strictObject({ notice_id: id }),
+  body: z.strictObject({ read: z.boolean() }),
+  refusals: ['not_found'],
+  stale: ['notices'],
+});
+
+export const markAllNotices = endpoint({
+  id: 'identity.markAllNotices',
+  method: 'POST',
+  path: '/api/identity/notices/read',
+  summary: 'Marks own notices up to a moment as read: those that came after what the person saw stay unread.',
+  who: 'signed_in',
+  body: z.strictObject({ until: instant }),
+  stale: ['notices'],
+});
+
+/** How each kind of the caller's role is mailed to them. */
+export const noticeMailing = z.object({
+  kinds: z.array(z.object({ kind: noticeKind, mailed: z.enum(mailTimes) })),
+});
+
+export const readMailing = endpoint({
+  id: 'identity.readMailing',
+  method: 'GET',
+  path: '/api/identity/notices/mailing',
+  summary: 'How each kind of notice is mailed to the caller.',
+  who: 'signed_in',
+  answer: noticeMailing,
+  tags: ['mailing'],
+});
+
+export const changeMailing = endpoint({
+  id: 'identity.changeMailing',
+  method: 'PUT',
+  path: '/api/identity/notices/mailing/:kind',
+  summary: 'Changes how one kind of notice is mailed to the caller: at once, daily, never.',
+  who: 'signed_in',
+  params: z.strictObject({ kind: noticeKind }),
+  body: z.strictObject({ mailed: z.enum(mailTimes) }),
+  answer: noticeMailing,
+  stale: ['mailing'],
+});
+
+/** Mail programs post here by themselves (RFC 8058), so the token stands in the path and the body is theirs. */
+export const unsubscribe = endpoint({
+  id: 'identity.unsubscribe',
+  method: 'POST',
+  path: '/api/identity/unsubscribe/:token',
+  summary: 'Ends the mails that a signed link belongs to, without a sign-in; answers which kinds are mailed no more.',
+  who: 'anyone',
+  params: z.strictObject({ token: z.string().min(20).max(1_000) }),
+  answer: z.object({ kinds: z.array(noticeKind) }),
+  refusals: ['link_invalid'],
+});

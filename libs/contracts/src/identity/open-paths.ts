@@ -1,0 +1,9 @@
+/** Asked by every page of somebody who comes back, before it has loaded any contract: a new token, and who they are. */
+export const refreshPath = '/api/identity/refresh';
+export const profilePath = '/api/identity/profile';
+
+/** Asked by every page, also before it has loaded any contract: what an operator set that everybody may know. */
+export const publicSettingsPath = '/api/identity/settings';
+
+/** Told by every page when it is left. */
+export const pageReportsPath = '/api/identity/page-reports';

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, instant } from '../wire';
+
+/** One sign-in of the caller that is still good; in all tabs of a browser it is the same one (decision 24). */
+export const ownSession = z.object({
+  id,
+  /** The session that asks. */
+  here: z.boolean(),
+  /** Names as their makers write them, null where the browser does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** Where it was last used from; null for sessions of earlier releases. */
+  address: z.string().nullable(),
+  started_at: instant,
+  used_at: instant,
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+/** A sign-in of a person as an admin sees it, also one that is over. */
+export const pastSession = ownSession.omit({ here: true }).extend({ live: z.boolean() });
+export type PastSession = z.output<typeof pastSession>;
+
+export const listSessions = endpoint({
+  id: 'identity.listSessions',
+  method: 'GET',
+  path: '/api/identity/sessions',
+  summary: 'Where the caller is signed in, the last used first, at most 100.',
+  who: 'signed_in',
+  answer: z.object({ sessions: z.array(ownSession) }),
+  tags: ['sessions'],
+});
+
+export const endOwnSession = endpoint({
+  id: 'identity.endOwnSession',
+  method: 'DELETE',
+  path: '/api/identity/sessions/:session_id',
+  summary: 'Ends one session of the caller, in every tab and service.',
+  who: 'signed_in',
+  params: z.strictObject({ session_id: id }),
+  refusals: ['not_found'],
+  stale: ['sessions'],
+});
+
+export const endOtherSessions = endpoint({
+  id: 'identity.endOtherSessions',
+  method: 'POST',
+  path: '/api/identity/sessions/end-others',
+  summary: 'Ends every session of the caller but the one that asks.',
+  who: 'signed_in',
+  body: z.strictObject({}),
+  answer: z.object({ ended: z.int() }),
+  stale: ['sessions'],
+});

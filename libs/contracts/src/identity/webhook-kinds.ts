@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** What a webhook can be told of. */
+export const webhookGroups = ['orders', 'invoices', 'deliveries', 'rounds'] as const;
+export const webhookGroup = z.enum(webhookGroups);
+export type WebhookGroup = (typeof webhookGroups)[number];
+
+const buyers = ['buyer'] as const;
+const suppliers = ['supplier'] as const;
+const both = ['buyer', 'supplier'] as const;
+
+interface KindFacts {
+  /** What a webhook has to be told of to get it; null: whatever it is told of. */
+  group: WebhookGroup | null;
+  roles: readonly ('buyer' | 'supplier')[];
+}
+
+/** Every kind of message there is, and to whom. Which events make them: `services/identity/src/webhooks/rules`. */
+export const webhookKinds = {
+  'order.placed': { group: 'orders', roles: buyers },
+  'order.approved': { group: 'orders', roles: both },
+  'order.rejected': { group: 'orders', roles: buyers },
+  'order.cancelled': { group: 'orders', roles: buyers },
+  'order.completed': { group: 'orders', roles: both },
+  'order.changed': { group: 'orders', roles: both },
+  'invoice.generated': { group: 'invoices', roles: suppliers },
+  'invoice.changed': { group: 'invoices', roles: suppliers },
+  'invoice.sent': { group: 'invoices', roles: both },
+  'invoice.accepted': { group: 'invoices', roles: both },
+  'invoice.rejected': { group: 'invoices', roles: both },
+  'invoice.paid': { group: 'invoices', roles: both },
+  'delivery.shipped': { group: 'deliveries', roles: both },
+  'delivery.delivered': { group: 'deliveries', roles: both },
+  'round.submitted': { group: 'rounds', roles: suppliers },
+  'round.withdrawn': { group: 'rounds', roles: suppliers },
+  'round.approved': { group: 'rounds', roles: suppliers },
+  'round.rejected': { group: 'rounds', roles: suppliers },
+  'round.closing_soon': { group: 'rounds', roles: both },
+  'round.closed': { group: 'rounds', roles: both },
+  'pool.reached_moq': { group: 'rounds', roles: both },
+  'webhook.tried': { group: null, roles: both },
+} as const satisfies Record<string, KindFacts>;
+export type WebhookKind = keyof typeof webhookKinds;
+
+export const webhookKindNames = Object.keys(webhookKinds) as [WebhookKind, ...WebhookKind[]];
+export const webhookKind = z.enum(webhookKindNames);

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { count, id, instant, page, paging } from '../wire';
+import { webhookGroup, webhookKind } from './webhook-kinds';
+
+/** How the secret of a webhook begins, as Standard Webhooks has it. */
+export const webhookSecretPrefix = 'whsec_';
+
+/** Of a company. */
+export const maxWebhooks = 10;
+
+/** Secrets before the present one by which messages are signed at most, for as long as each is good. */
+export const maxOldSecrets = 3;
+/** So long a secret that was renewed is good beside the new one. */
+export const oldSecretGoodMs = 24 * 60 * 60 * 1_000;
+
+/** Why nothing is sent to an address at present. */
+export const webhookOffReasons = ['own', 'admin', 'failing', 'gone'] as const;
+
+/**
+ * An address of a company's program that is told what happens to its orders, invoices, deliveries and rounds. What messages
+ * are signed with is shown once, when it is made and when it is renewed.
+ */
+export const webhook = z.object({
+  id,
+  url: z.url(),
+  /** What it is told of. */
+  groups: z.array(webhookGroup).min(1),
+  company_id: id,
+  company_name: z.string().nullable(),
+  role: z.enum(['buyer', 'supplier']),
+  made_by: id,
+  made_by_name: z.string(),
+  created_at: instant,
+  /** Null while messages are sent. */
+  off: z.enum(webhookOffReasons).nullable(),
+  /** Since when every message failed; null when the last one arrived. */
+  failing_since: instant.nullable(),
+  delivered_at: instant.nullable(),
+  /** Until when messages are signed by a secret before, too; absent of one that was told before secrets could be renewed. */
+  old_secret_until: instant.nullish(),
+});
+export type Webhook = z.output<typeof webhook>;
+
+/** How a try to deliver ended: a status of HTTP, or what kept one from coming. */
+export const deliveryReasons = [
+  'status',
+  'redirected',
+  'too_slow',
+  'not_reachable',
+  'address_not_public',
+  'certificate',
+] as const;
+export type DeliveryReason = (typeof deliveryReasons)[number];
+
+export const webhookDelivery = z.object({
+  /** Also the `webhook-id` of each try. */
+  id,
+  webhook_id: id,
+  kind: webhookKind,
+  at: instant,
+  state: z.enum(['waiting', 'delivered', 'given_up']),
+  attempts: count,
+  /** Of the last try; null before there was one. */
+  tried_at: instant.nullable(),
+  status: z.int().nullable(),
+  /** Why the last try failed; null when it didn't. */
+  reason: z.enum(deliveryReasons).nullable(),
+  /** When it is tried next; null when it is not. */
+  due_at: instant.nullable(),
+});
+export type WebhookDelivery = z.output<typeof webhookDelivery>;
+
+const companies = ['buyer', 'supplier'] as const;
+const byWebhook = z.strictObject({ webhook_id: id });
+
+export const listWebhooks = endpoint({
+  id: 'identity.listWebhooks',
+  method: 'GET',
+  path: '/api/identity/webhooks',
+  summary: 'The webhooks of the own company, the newest first; none without a company.',
+  who: companies,
+  answer: z.object({ items: z.array(webhook) }),
+  tags: ['webhooks'],
+});
+
+export const makeWebhook = endpoint({
+  id: 'identity.makeWebhook',
+  method: 'POST',
+  path: '/api/identity/webhooks',
+  summary: 'Has messages sent to an address of the own company; the answer alone holds the secret that signs them.',
+  who: companies,
+  body: z.strictObject({
+    url: z.url({ protocol: /^https?$/ }).max(500),
+    groups: z.array(webhookGroup).min(1).max(10),
+  }),
+  answer: z.object({ webhook, secret: z.string().startsWith(webhookSecretPrefix) }),
+  statuses: [201],
+  refusals: [
+    'profile_missing',
+    'company_missing',
+    'company_inactive',
+    'webhooks_full',
+    'webhook_not_secure',
+    'webhook_not_public',
+  ],
+  stale: ['webhooks'],
+});
+
+export const switchWebhook = endpoint({
+  id: 'identity.switchWebhook',
+  method: 'PUT',
+  path: '/api/identity/webhooks/:webhook_id/on',
+  summary: 'Switches a webhook of the own company on or off. What waited is sent when it is on again.',
+  who: companies,
+  params: byWebhook,
+  body: z.strictObject({ on: z.boolean() }),
+  answer: webhook,
+  refusals: ['not_found', 'webhook_closed'],
+  stale: ['webhooks', 'webhook-deliveries'],
+});
+
+export const renewWebhookSecret = endpoint({
+  id: 'identity.renewWebhookSecret',
+  method: 'POST',
+  path: '/api/identity/webhooks/:webhook_id/secret',
+  summary:
+    'Gives a webhook of the own company a new secret, which the answer alone holds; the one before is good for a day beside it.',
+  who: companies,
+  params: byWebhook,
+  body: z.strictObject({}),
+  answer: z.object({ webhook, secret: z.string().startsWith(webhookSecretPrefix) }),
+  refusals: ['not_found', 'webhook_secrets_full'],
+  stale: ['webhooks'],
+});
+
+export const removeWebhook = endpoint({
+  id: 'identity.removeWebhook',
+  method: 'DELETE',
+  path: '/api/identity/webhooks/:webhook_id',
+  summary: 'Removes a webhook of the own company with its deliveries.',
+  who: companies,
+  params: byWebhook,
+  refusals: ['not_found'],
+  stale: ['webhooks'],
+});
+
+export const tryWebhook = endpoint({
+  id: 'identity.tryWebhook',
+  method: 'POST',
+  path: '/api/identity/webhooks/:webhook_id/try',
+  summary: 'Has a message that tells of nothing sent, to try a receiver.',
+  who: companies,
+  params: byWebhook,
+  body: z.strictObject({}),
+  answer: webhookDelivery,
+  statuses: [202],
+  refusals: ['not_found', 'webhook_off'],
+  stale: ['webhook-deliveries'],
+});
+
+export const listWebhookDeliveries = endpoint({
+  id: 'identity.listWebhookDeliveries',
+  method: 'GET',
+  path: '/api/identity/webhooks/:webhook_id/deliveries',
+  summary: 'What was sent to a webhook of the own company in the last 30 days, the newest first.',
+  who: companies,
+  params: byWebhook,
+  query: z.strictObject({ state: z.enum(['waiting', 'delivered', 'given_up']).optional(), ...paging }),
+  answer: page(webhookDelivery),
+  refusals: ['not_found'],
+  tags: ['webhook-deliveries'],
+});
+
+export const replayDelivery = endpoint({
+  id: 'identity.replayDelivery',
+  method: 'POST',
+  path: '/api/identity/webhooks/:webhook_id/deliveries/:delivery_id/replay',
+  summary: 'Sends a message once more, with its id and for a day if need be.',
+  who: companies,
+  params: byWebhook.extend({ delivery_id: id }),
+  body: z.strictObject({}),
+  answer: webhookDelivery,
+  statuses: [202],
+  refusals: ['not_found', 'webhook_off'],
+  stale: ['webhook-deliveries'],
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { cellProblemCodes } from '@junto/domain/product-import/cell-problems';
+import { rowKinds } from '@junto/domain/product-import/judge-rows';
+import { maxOffers } from '@junto/domain/round';
+import { endpoint } from '../endpoint';
+import { product } from '../product';
+import { id } from '../wire';
+import { byImport, importField, maxRowsSent } from './imports';
+
+/** What is wrong with a row, at its cell; `field` null: with the row as a whole. Codes and `params`: domain `cellProblems`. */
+export const cellProblem = z.object({
+  field: importField.nullable(),
+  code: z.enum(cellProblemCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.number())])),
+});
+
+/** Why a picture could not be had from its address. */
+export const pictureReasons = [
+  /** The address is not a public one, or it leads to one that is not. */
+  'address_not_public',
+  'not_reachable',
+  /** The server there answered otherwise than with the file. */
+  'not_there',
+  'too_slow',
+  'too_large',
+  'image_unreadable',
+  'image_too_large',
+  'images_full',
+  /** The product was deleted before. */
+  'product_gone',
+  'cancelled',
+] as const;
+
+/** Why an undo leaves a product: a round offers it (a draft too). */
+export const keptReasons = ['in_round'] as const;
+
+/** What became of a row. */
+export const importRow = z.object({
+  /** Counted from 1, below the header. */
+  row: z.int().min(1),
+  cells: z.array(z.string()),
+  /** Null until it is done: the import was cancelled before, or is not that far. */
+  kind: z.enum(rowKinds).nullable(),
+  problems: z.array(cellProblem),
+  /** Fields of a known product that the row has otherwise; it is used as it is. */
+  differs: z.array(importField),
+  /** Of an imported row; null once an undo has deleted it. */
+  product_id: id.nullable(),
+  picture: z
+    .object({
+      url: z.string(),
+      status: z.enum(['waiting', 'added', 'failed']),
+      reason: z.enum(pictureReasons).nullable(),
+    })
+    .nullable(),
+  /** Why an undo has left its product. */
+  kept: z.enum(keptReasons).nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+const filterOfRows = {
+  /** `picture_failed`: whose picture could not be had; `zero_price`: whose price became 0; `kept`: left by an undo. */
+  kind: z.enum([...rowKinds, 'picture_failed', 'zero_price', 'kept']).optional(),
+};
+
+export const listImportRows = endpoint({
+  id: 'supplier.listImportRows',
+  method: 'GET',
+  path: '/api/supplier/imports/:import_id/rows',
+  summary: 'The rows of an own import with what became of each, in their order; the next page begins at `next_row`.',
+  who: ['supplier', 'admin'],
+  params: byImport,
+  query: z.strictObject({
+    ...filterOfRows,
+    from: z.coerce.number().int().min(1).default(1),
+    limit: z.coerce.number().int().min(1).max(maxRowsSent).default(100),
+  }),
+  answer: z.object({ items: z.array(importRow), next_row: z.int().nullable() }),
+  refusals: ['not_found'],
+  tags: ['imports'],
+});
+
+export const exportFailedRows = endpoint({
+  id: 'supplier.exportFailedRows',
+  method: 'GET',
+  path: '/api/supplier/imports/:import_id/failed.csv',
+  summary: 'The rows that failed, were skipped or were not reached, as CSV in the columns that they came in.',
+  who: ['supplier', 'admin'],
+  params: byImport,
+  file: 'text/csv',
+  refusals: ['not_found'],
+});
+
+export const listImportedOffers = endpoint({
+  id: 'supplier.listImportedOffers',
+  method: 'GET',
+  path: '/api/supplier/imports/:import_id/offers',
+  summary: 'The products of an import for a round with their terms, as they are chosen in Create Round (decision 42).',
+  who: ['supplier', 'admin'],
+  params: byImport,
+  answer: z.object({
+    items: z.array(z.object({ product, moq: z.int().min(1), max_qty: z.int().min(1).nullable() })).max(maxOffers),
+  }),
+  refusals: ['not_found'],
+  tags: ['imports', 'products'],
+});

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { importFields } from '@junto/domain/product-import/columns';
+import { importStatuses, maxImportColumns, maxImportRows } from '@junto/domain/product-import/import-states';
+import { endpoint } from '../endpoint';
+import { product } from '../product';
+import { count, filledText, id, instant, page, paging, text, tradeCurrency } from '../wire';
+import { importCells } from './import-cells';
+
+/** Rows of one request: with more, or above 256 KiB, it is refused. `rowsToSend` of the domain parts a file. */
+export const maxRowsSent = 1_000;
+/** SKUs asked about in one request. */
+export const maxSkusAsked = 500;
+/** Imports of one company that are received or running at a time. */
+export const maxOpenImports = 2;
+
+export const importField = z.enum(importFields);
+/** What each column fills, in the order of the header (`fieldsOf`); null: nothing. */
+const columns = z
+  .array(importField.nullable())
+  .max(maxImportColumns)
+  .refine((fields) => new Set(fields.filter(Boolean)).size === fields.filter(Boolean).length, {
+    message: 'A field has one column',
+  });
+
+/** Rows, by what became of them. `imported`: created, existing and changed; `zero_prices`: of those created. */
+export const importCounts = z.object({
+  imported: count,
+  created: count,
+  existing: count,
+  changed: count,
+  skipped: count,
+  failed: count,
+  zero_prices: count,
+});
+
+/**
+ * An import and how far it is. `received` rows have arrived, the next to send is the one after; `done` are written. Once
+ * all have arrived it runs by itself. What a cancelled one has written stays.
+ */
+export const productImport = z.object({
+  id,
+  file_name: z.string(),
+  status: z.enum(importStatuses),
+  /** Rows become offers of a round in this currency; null: they go into the catalogue alone. */
+  round_currency: tradeCurrency.nullable(),
+  header: z.array(z.string()),
+  columns,
+  decimal_sign: z.enum(['.', ',']),
+  rows: count,
+  received: count,
+  done: count,
+  /** Of the rows that are done. */
+  counts: importCounts,
+  /** Null unless it is running and has written rows. */
+  rows_per_s: z.number().min(0).nullable(),
+  /** Seconds that are left at that rate. */
+  rest_s: z.number().min(0).nullable(),
+  /** Pictures named by rows that created a product; they are fetched once the rows are done. */
+  pictures: z.object({ total: count, added: count, failed: count }),
+  /** Null before an undo. `deleted` products, and `kept` ones that something uses. */
+  undo: z.object({ deleted: count, kept: count }).nullable(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+export type ProductImport = z.output<typeof productImport>;
+
+/** A product as a row is judged beside it. */
+export const knownProduct = product.pick({
+  id: true,
+  sku_code: true,
+  name: true,
+  unit_price: true,
+  currency: true,
+  uom: true,
+  units_per_pack: true,
+  size: true,
+  color: true,
+  material: true,
+  category_name: true,
+  active: true,
+});
+
+export const byImport = z.strictObject({ import_id: id });
+export const findKnownProducts = endpoint({
+  id: 'supplier.findKnownProducts',
+  method: 'POST',
+  path: '/api/supplier/known-products',
+  summary: "Which SKUs the own company's catalogue has, without case, as a dry run compares them.",
+  who: ['supplier'],
+  body: z.strictObject({ sku_codes: z.array(filledText(64)).min(1).max(maxSkusAsked) }),
+  answer: z.object({
+    items: z.array(knownProduct),
+  }),
+  refusals: ['company_missing'],
+});
+
+export const readImportColumns = endpoint({
+  id: 'supplier.readImportColumns',
+  method: 'GET',
+  path: '/api/supplier/import-columns',
+  summary: 'What the headings of the files before stood for, for `findColumns`; null: for nothing.',
+  who: ['supplier', 'admin'],
+  answer: z.object({ items: z.array(z.object({ heading: z.string(), field: importField.nullable() })) }),
+  tags: ['imports'],
+});
+
+export const createImport = endpoint({
+  id: 'supplier.createImport',
+  method: 'POST',
+  path: '/api/supplier/imports',
+  summary: 'Begins an import of products; its rows are sent next. Remembers what the headings stand for.',
+  who: ['supplier'],
+  body: z.strictObject({
+    file_name: filledText(200),
+    header: z.array(text(200)).min(1).max(maxImportColumns),
+    columns,
+    decimal_sign: z.enum(['.', ',']),
+    round_currency: tradeCurrency.nullable().default(null),
+    rows: z.int().min(1).max(maxImportRows),
+  }),
+  answer: productImport,
+  statuses: [201],
+  refusals: ['company_missing', 'company_inactive', 'csv_invalid', 'imports_running'],
+  idempotent: true,
+  stale: ['imports'],
+});
+
+export const sendImportRows = endpoint({
+  id: 'supplier.sendImportRows',
+  method: 'PUT',
+  path: '/api/supplier/imports/:import_id/rows',
+  summary:
+    'Hands in the rows from `row` on, in order; repeated ones change nothing, and the answer says how many have arrived.',
+  who: ['supplier'],
+  params: byImport,
+  body: z.strictObject({ row: z.int().min(1).max(maxImportRows), rows: z.array(importCells).min(1).max(maxRowsSent) }),
+  answer: productImport,
+  refusals: ['company_missing', 'not_found', 'stale_state'],
+  stale: ['imports'],
+});
+
+export const listImports = endpoint({
+  id: 'supplier.listImports',
+  method: 'GET',
+  path: '/api/supplier/imports',
+  summary: "The own company's imports, newest first.",
+  who: ['supplier', 'admin'],
+  query: z.strictObject({ ...paging }),
+  answer: page(productImport),
+  tags: ['imports'],
+});
+
+export const readImport = endpoint({
+  id: 'supplier.readImport',
+  method: 'GET',
+  path: '/api/supplier/imports/:import_id',
+  summary: 'One own import and how far it is.',
+  who: ['supplier', 'admin'],
+  params: byImport,
+  answer: productImport,
+  refusals: ['not_found'],
+  tags: ['imports'],
+});
+
+export const cancelImport = endpoint({
+  id: 'supplier.cancelImport',
+  method: 'POST',
+  path: '/api/supplier/imports/:import_id/cancel',
+  summary: 'Ends an import before its end; what it has written stays.',
+  who: ['supplier'],
+  params: byImport,
+  body: z.strictObject({}),
+  answer: productImport,
+  refusals: ['company_missing', 'not_found', 'stale_state'],
+  stale: ['imports'],
+});
+
+export const undoImport = endpoint({
+  id: 'supplier.undoImport',
+  method: 'POST',
+  path: '/api/supplier/imports/:import_id/undo',
+  summary: 'Deletes the products that an import created and that no round offers; says which stay.',
+  who: ['supplier'],
+  params: byImport,
+  body: z.strictObject({}),
+  answer: productImport,
+  refusals: ['company_missing', 'not_found', 'stale_state'],
+  stale: ['imports', 'products', 'dashboard'],
+});

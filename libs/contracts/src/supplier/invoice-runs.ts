@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { invoiceRunStatuses, invoicingStates } from '@junto/domain/invoice-run';
+import { endpoint } from '../endpoint';
+import { invoice } from '../invoice';
+import { count, id, instant, page, paging } from '../wire';
+import { sale, weights } from './sales';
+
+/**
+ * One go at the orders of a round that were ready when it began: `total` of them, of which as many are `generated`,
+ * `skipped` since somebody else changed them meanwhile, or `failed`. What a cancelled one has generated stays.
+ */
+export const invoiceRun = z.object({
+  status: z.enum(invoiceRunStatuses),
+  total: count,
+  generated: count,
+  skipped: count,
+  failed: count,
+  begun_at: instant,
+  ended_at: instant.nullable(),
+});
+export type InvoiceRun = z.output<typeof invoiceRun>;
+
+/** How many orders of a round have an invoice, can be given one, or lack weights; and the last go at them. */
+export const roundInvoicing = z.object({
+  round_id: id,
+  round_title: z.string(),
+  orders: z.object({ ready: count, incomplete: count, invoiced: count }),
+  run: invoiceRun.nullable(),
+});
+export type RoundInvoicing = z.output<typeof roundInvoicing>;
+
+/** An order of a round beside its invoice, or what it lacks for one, line by line. */
+export const invoicingRow = sale
+  .pick({ buyer_id: true, currency: true, total_value: true, total_units: true, created_at: true })
+  .extend({
+    order_id: id,
+    invoice: invoice.pick({ id: true, invoice_number: true, status: true }).nullable(),
+    missing: z.array(
+      z.object({ product_name: z.string(), sku_code: z.string(), fields: z.array(weights.keyof()).min(1) }),
+    ),
+  });
+export type InvoicingRow = z.output<typeof invoicingRow>;
+
+const byRound = z.strictObject({ round_id: id });
+
+export const readRoundInvoicing = endpoint({
+  id: 'supplier.readRoundInvoicing',
+  method: 'GET',
+  path: '/api/supplier/rounds/:round_id/invoicing',
+  summary: 'Orders of an own round by how they stand to their invoices, and the last run over them.',
+  who: ['supplier', 'admin'],
+  params: byRound,
+  answer: roundInvoicing,
+  refusals: ['not_found'],
+  tags: ['invoices', 'sales'],
+});
+
+export const listInvoicingOrders = endpoint({
+  id: 'supplier.listInvoicingOrders',
+  method: 'GET',
+  path: '/api/supplier/rounds/:round_id/invoicing/orders',
+  summary: 'Orders of an own round, oldest first, each with its invoice or with what it lacks for one.',
+  who: ['supplier', 'admin'],
+  params: byRound,
+  query: z.strictObject({ state: z.enum(invoicingStates).optional(), ...paging }),
+  answer: page(invoicingRow),
+  refusals: ['not_found'],
+  tags: ['invoices', 'sales'],
+});
+
+export const startInvoiceRun = endpoint({
+  id: 'supplier.startInvoiceRun',
+  method: 'POST',
+  path: '/api/supplier/rounds/:round_id/invoicing',
+  summary:
+    'Begins to generate the invoices of all orders of a round that are ready; it goes on by itself. One that is running is the answer.',
+  who: ['supplier'],
+  params: byRound,
+  body: z.strictObject({}),
+  answer: roundInvoicing,
+  refusals: ['not_found', 'company_missing'],
+  stale: ['invoices', 'sales'],
+});
+
+export const cancelInvoiceRun = endpoint({
+  id: 'supplier.cancelInvoiceRun',
+  method: 'POST',
+  path: '/api/supplier/rounds/:round_id/invoicing/cancel',
+  summary: 'Ends a run; the invoices that it has generated stay. One that is over stays as it is.',
+  who: ['supplier'],
+  params: byRound,
+  body: z.strictObject({}),
+  answer: roundInvoicing,
+  refusals: ['not_found', 'company_missing'],
+  stale: ['invoices', 'sales'],
+});

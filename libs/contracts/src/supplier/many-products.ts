@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { numberKinds } from '@junto/domain/number-kinds';
+import { endpoint } from '../endpoint';
+import { product } from '../product';
+import { decimal, id } from '../wire';
+import { productRound } from './rounds';
+
+/** Products of one bulk edit. */
+export const maxProductsAtOnce = 100;
+
+/** What is changed of all of them; at least one. */
+export const productsChange = z.strictObject({
+  category_id: id.nullable().optional(),
+  /** On top of the price that was seen, less than 0 to lower it; rounded to minor units. */
+  price_percent: decimal({ ...numberKinds.percent, min: -100 }).optional(),
+  active: z.boolean().optional(),
+});
+export type ProductsChange = z.output<typeof productsChange>;
+
+export const changeProducts = endpoint({
+  id: 'supplier.changeProducts',
+  method: 'POST',
+  path: '/api/supplier/product-changes',
+  summary:
+    'Changes category, price by percent and status of up to 100 own products, each by itself, from what was seen of it: sent again it changes nothing twice.',
+  who: ['supplier'],
+  body: z.strictObject({
+    ...productsChange.shape,
+    products: z
+      .array(
+        product
+          .pick({ id: true, version: true, unit_price: true, category_id: true, active: true })
+          .extend({ version: z.int().min(1) })
+          .strict(),
+      )
+      .min(1)
+      .max(maxProductsAtOnce),
+  }),
+  answer: z.object({
+    /** In the order in which they were asked for. */
+    results: z.array(
+      z.object({
+        product_id: id,
+        /** Why it stays as it is; null when it is as asked for. */
+        refused: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+        product: product.nullable(),
+      }),
+    ),
+  }),
+  refusals: ['company_missing'],
+  stale: ['products', 'rounds', 'dashboard'],
+});
+
+export const findTouchedRounds = endpoint({
+  id: 'supplier.findTouchedRounds',
+  method: 'POST',
+  path: '/api/supplier/touched-rounds',
+  summary: 'Running rounds that offer own products, each with what the pools of these products hold.',
+  who: ['supplier'],
+  body: z.strictObject({ products: z.array(id).min(1).max(maxProductsAtOnce) }),
+  answer: z.object({ rounds: z.array(productRound.omit({ moq: true })) }),
+  refusals: ['company_missing'],
+});

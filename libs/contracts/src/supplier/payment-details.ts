@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { bankAccount } from '../invoice';
+import { filledText, linesOrNull, textOrNull } from '../wire';
+
+/** How a supplier is paid: what its invoices say unless a draft says otherwise. */
+export const paymentDetails = z.object({
+  payment_terms: z.string().nullable(),
+  bank_account: bankAccount.nullable(),
+});
+export type PaymentDetails = z.output<typeof paymentDetails>;
+
+export const maxPaymentTerms = 500;
+
+export const readPaymentDetails = endpoint({
+  id: 'supplier.readPaymentDetails',
+  method: 'GET',
+  path: '/api/supplier/payment-details',
+  summary: 'Usual payment terms and bank account of the own company.',
+  who: ['supplier', 'admin'],
+  answer: paymentDetails,
+  tags: ['invoices'],
+});
+
+export const savePaymentDetails = endpoint({
+  id: 'supplier.savePaymentDetails',
+  method: 'PUT',
+  path: '/api/supplier/payment-details',
+  summary:
+    'Sets usual payment terms and bank account; drafts of invoices show the account from now on, sent ones keep theirs.',
+  who: ['supplier'],
+  body: z.strictObject({
+    payment_terms: linesOrNull(maxPaymentTerms),
+    // A union names the account itself where it is none at all, and its field where that alone is wrong.
+    bank_account: z.union([
+      z.strictObject({
+        account_holder: filledText(160),
+        bank_name: filledText(160),
+        account: filledText(60),
+        bic: textOrNull(20),
+        notes: linesOrNull(500),
+      }),
+      z.null(),
+    ]),
+  }),
+  answer: paymentDetails,
+  refusals: ['company_missing'],
+  stale: ['invoices'],
+});

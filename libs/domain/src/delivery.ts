@@ -1,0 +1,46 @@
+/**
+ * Moves of a sold order's delivery, beside the order's own status (decision 53). Shipped again corrects carrier, tracking
+ * and expected day; what has arrived stays as it is.
+ */
+export const deliveryMoves = {
+  to_ship: ['shipped'],
+  shipped: ['shipped', 'delivered'],
+  delivered: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DeliveryState = keyof typeof deliveryMoves;
+export const deliveryStates = Object.keys(deliveryMoves) as [DeliveryState, ...DeliveryState[]];
+
+export interface Shipment {
+  carrier: string;
+  tracking: string | null;
+  /** A calendar day, `YYYY-MM-DD`. */
+  expected_on: string | null;
+}
+export interface Arrival {
+  delivered_by: 'buyer' | 'supplier';
+  note: string | null;
+}
+export type DeliveryStep = { to: 'shipped'; shipment: Shipment } | { to: 'delivered'; arrival: Arrival };
+
+/**
+ * How a step meets the delivery as it stands. `repeated`: it was made already, so that a second press, or the other
+ * side's, changes nothing and is no error.
+ * @param present null before the first step
+ */
+export function judgeStep(
+  present: (Shipment & { state: DeliveryState }) | null,
+  step: DeliveryStep,
+): 'moves' | 'repeated' | 'not_shipped' | 'delivered' {
+  const from = present?.state ?? 'to_ship';
+  if (step.to === 'delivered') {
+    if (from === 'delivered') return 'repeated';
+    return from === 'to_ship' ? 'not_shipped' : 'moves';
+  }
+  if (present && sameShipment(present, step.shipment)) return 'repeated';
+  return from === 'delivered' ? 'delivered' : 'moves';
+}
+
+function sameShipment(one: Shipment, other: Shipment): boolean {
+  return one.carrier === other.carrier && one.tracking === other.tracking && one.expected_on === other.expected_on;
+}

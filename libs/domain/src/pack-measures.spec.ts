@@ -1,0 +1,33 @@
+import { isPackGrossBelowNet, lineMeasures, packsCbm } from './pack-measures';
+
+test('a line weighs its packs, to the gram', () => {
+  expect(lineMeasures({ pack_net_kg: 0.1, pack_gross_kg: 0.123 }, 3)).toEqual({
+    net_weight: 0.3,
+    gross_weight: 0.369,
+    cbm: null,
+  });
+  expect(lineMeasures({ pack_net_kg: 5.845, pack_gross_kg: 70.125 }, 1).gross_weight).toBe(70.125);
+});
+
+test('a volume is rounded once, for the whole line', () => {
+  const small = { pack_length_cm: 3.5, pack_width_cm: 3.5, pack_height_cm: 3.5 };
+  expect(packsCbm(small, 1)).toBe(0);
+  expect(packsCbm(small, 1_000)).toBe(0.0429);
+  expect(packsCbm({ pack_length_cm: 60, pack_width_cm: 40, pack_height_cm: 40 }, 12)).toBe(1.152);
+});
+
+test('a volume of many large packs is exact', () => {
+  expect(packsCbm({ pack_length_cm: 999.9, pack_width_cm: 999.9, pack_height_cm: 999.9 }, 999)).toBe(998_700.33);
+});
+
+test('without all three sides, or past what a line may weigh, nothing is known', () => {
+  expect(packsCbm({ pack_length_cm: 60, pack_width_cm: 40 }, 12)).toBeNull();
+  expect(lineMeasures({ pack_net_kg: 10_000 }, 1_001).net_weight).toBeNull();
+  expect(lineMeasures({}, 5)).toEqual({ net_weight: null, gross_weight: null, cbm: null });
+});
+
+test('a pack does not weigh less with its packing', () => {
+  expect(isPackGrossBelowNet({ pack_net_kg: 2, pack_gross_kg: 1.999 })).toBe(true);
+  expect(isPackGrossBelowNet({ pack_net_kg: 2, pack_gross_kg: 2 })).toBe(false);
+  expect(isPackGrossBelowNet({ pack_net_kg: 2, pack_gross_kg: null })).toBe(false);
+});

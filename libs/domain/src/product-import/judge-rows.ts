@@ -1,0 +1,202 @@
+import { maxOffers } from '../round';
+import { skuKeyOf } from '../sku';
+import { failsRow, type CellProblem } from './cell-problems';
+import { oneLine, type Cells } from './cells';
+import type { ColumnMapping, ImportField } from './columns';
+import { cellOf, readRow, type ImportedValues, type Reading, type ReadRow } from './read-row';
+
+/**
+ * What becomes of a row: a product is created, one that is known is used as it is (`changed`: though the row says
+ * otherwise), or the row is left out.
+ */
+export const rowKinds = ['new', 'existing', 'changed', 'skipped', 'failed'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** A row with fewer cells is skipped. */
+export const leastCells = 11;
+
+/** A product of the own company, as far as a row may say otherwise. */
+export interface KnownProduct {
+  sku_code: string;
+  name: string;
+  unit_price: number;
+  currency: string;
+  uom: string;
+  units_per_pack: number;
+  size: string | null;
+  color: string | null;
+  material: string | null;
+  category_name: string | null;
+  active: boolean;
+}
+
+/** What rows are judged beside. */
+export interface Judging extends Reading {
+  /** The currency of the round whose offers they become; null: they go into the catalogue alone. */
+  roundCurrency: string | null;
+  /** Products of the own company by skuKeyOf. */
+  known: { get(skuKey: string): KnownProduct | undefined };
+  /** Names by their lower case. */
+  categories: { has(name: string): boolean };
+}
+
+/** One row, judged. */
+export interface JudgedRow {
+  /** Counted from 1, below the header. */
+  row: number;
+  kind: RowKind;
+  problems: CellProblem[];
+  values: ImportedValues;
+  /** Fields of a known product that the row has otherwise. */
+  differs: ImportField[];
+}
+
+/** @param first the number of the first of them @param repeats of repeatedSkus, over the whole file */
+export interface Place {
+  first: number;
+  repeats: ReadonlyMap<number, number>;
+  /** Offers that rows before them have become. */
+  offersBefore: number;
+}
+
+/**
+ * Judges rows, one by one and alike in browser and server: the same rows beside the same products are the same to both.
+ * A file is judged at once, or part by part with the place of each part.
+ */
+export function judgeRows(rows: readonly Cells[], judging: Judging, place: Place): JudgedRow[] {
+  let offers = place.offersBefore;
+  return rows.map((cells, index) => {
+    const row = place.first + index;
+    const judged = judgeRow(cells, row, judging, place.repeats.get(row));
+    if (judging.roundCurrency === null || !isImported(judged.kind)) return judged;
+    if (offers < maxOffers) {
+      offers++;
+      return judged;
+    }
+    return { ...judged, kind: 'failed', problems: [...judged.problems, wrong(null, 'round_full', { max: maxOffers })] };
+  });
+}
+
+/** Rows whose SKU stands in the file before, each with the number of the row that has it first. */
+export function repeatedSkus(rows: readonly Cells[], columns: ColumnMapping): Map<number, number> {
+  const seeing = seeSkuKeys();
+  seeing.see(skuKeysOf(rows, columns));
+  return seeing.repeats;
+}
+
+/** By which products are looked up, per row; '' for a row that is skipped, or names none. No key has a line break. */
+export function skuKeysOf(rows: readonly Cells[], columns: ColumnMapping): string[] {
+  return rows.map((cells) => (cells.length < leastCells ? '' : rowSkuKey(cells, columns)));
+}
+
+/** Finds repeated SKUs in a file whose keys are seen part by part, in its order. */
+export function seeSkuKeys(): { see(keys: readonly string[]): void; repeats: Map<number, number> } {
+  const firstRows = new Map<string, number>();
+  const repeats = new Map<number, number>();
+  let row = 0;
+  const see = (keys: readonly string[]) => {
+    for (const key of keys) {
+      row++;
+      if (key === '') continue;
+      const first = firstRows.get(key);
+      if (first === undefined) firstRows.set(key, row);
+      else repeats.set(row, first);
+    }
+  };
+  return { see, repeats };
+}
+
+/** By which a row's product is looked up; '' where it names none. */
+export function rowSkuKey(cells: Cells, columns: ColumnMapping): string {
+  return skuKeyOf(oneLine(cellOf(cells, columns, 'sku_code')));
+}
+
+/** True for the rows whose product is in the catalogue afterwards. */
+export function isImported(kind: RowKind): boolean {
+  return kind === 'new' || kind === 'existing' || kind === 'changed';
+}
+
+function wrong(field: ImportField | null, code: CellProblem['code'], params: CellProblem['params'] = {}): CellProblem {
+  return { field, code, params };
+}
+
+function judgeRow(cells: Cells, row: number, judging: Judging, firstRow: number | undefined): JudgedRow {
+  const read = readRow(cells, judging);
+  const { values } = read;
+  if (cells.length < leastCells) {
+    const tooShort = wrong(null, 'row_too_short', { cells: cells.length, least: leastCells });
+    return { row, kind: 'skipped', problems: [tooShort], values, differs: [] };
+  }
+  const repeated = firstRow === undefined ? [] : [wrong('sku_code', 'sku_repeated', { first_row: firstRow })];
+  const product = values.sku_code === '' ? undefined : judging.known.get(skuKeyOf(values.sku_code));
+  const problems = [
+    ...repeated,
+    ...(product ? problemsOfKnown(read) : [...read.problems, ...unknownCategory(values, judging)]).filter(
+      ({ field }) => judging.roundCurrency !== null || (field !== 'moq' && field !== 'max_qty'),
+    ),
+    ...(judging.roundCurrency === null ? [] : problemsOfOffer(read, product, judging.roundCurrency)),
+  ];
+  const differs = product ? differingFields(read, product) : [];
+  if (problems.some(failsRow)) return { row, kind: 'failed', problems, values, differs };
+  if (!product) return { row, kind: 'new', problems, values, differs };
+  return { row, kind: differs.length > 0 ? 'changed' : 'existing', problems, values, differs };
+}
+
+/** A known product is used as it is, whatever cells say of it; only the terms of its offer are taken from the row. */
+function problemsOfKnown({ problems }: ReadRow): CellProblem[] {
+  return problems.filter(({ field }) => field === 'sku_code' || field === 'moq' || field === 'max_qty');
+}
+
+function unknownCategory({ category }: ImportedValues, { categories }: Judging): CellProblem[] {
+  return category === null || categories.has(category.toLowerCase()) ? [] : [wrong('category', 'unknown_category')];
+}
+
+function problemsOfOffer(
+  { values, problems }: ReadRow,
+  product: KnownProduct | undefined,
+  roundCurrency: string,
+): CellProblem[] {
+  const found: CellProblem[] = [];
+  const unknown = problems.some(({ code }) => code === 'unknown_currency');
+  if (product ? product.currency !== roundCurrency : !unknown && values.currency !== roundCurrency)
+    found.push(wrong('currency', 'currency_mismatch', { currency: roundCurrency }));
+  if (product && !product.active) found.push(wrong('sku_code', 'product_inactive'));
+  const unread = problems.some(({ field }) => field === 'moq' || field === 'max_qty');
+  if (!unread && values.max_qty !== null && values.max_qty < values.moq)
+    found.push(wrong('max_qty', 'max_below_moq', { moq: values.moq }));
+  return found;
+}
+
+const compared = ['name', 'currency', 'uom', 'units_per_pack', 'size', 'color', 'material'] as const;
+
+/** Where filled cells say something else than the product; an empty cell says nothing. */
+function differingFields({ values, filled, problems }: ReadRow, product: KnownProduct): ImportField[] {
+  const unread = new Set(problems.map(({ field }) => field));
+  const differs: ImportField[] = compared.filter((field) => unread.has(field) || values[field] !== product[field]);
+  if (unread.has('unit_price') || values.unit_price !== product.unit_price) differs.push('unit_price');
+  if ((values.category ?? '').toLowerCase() !== (product.category_name ?? '').toLowerCase()) differs.push('category');
+  return differs.filter((field) => filled.has(field));
+}
+
+/** What an import comes to, in rows. */
+export interface ImportCounts {
+  /** Rows whose product is in the catalogue: created, or used as it was. */
+  imported: number;
+  created: number;
+  existing: number;
+  changed: number;
+  skipped: number;
+  failed: number;
+  /** Of those created: with a price that became 0. */
+  zero_prices: number;
+}
+
+export function countRows(rows: Iterable<Pick<JudgedRow, 'kind' | 'problems'>>): ImportCounts {
+  const counts = { imported: 0, created: 0, existing: 0, changed: 0, skipped: 0, failed: 0, zero_prices: 0 };
+  for (const { kind, problems } of rows) {
+    counts[kind === 'new' ? 'created' : kind]++;
+    if (isImported(kind)) counts.imported++;
+    if (kind === 'new' && problems.some(({ code }) => code === 'becomes_zero')) counts.zero_prices++;
+  }
+  return counts;
+}

@@ -1,0 +1,163 @@
+import { numberKinds, unscaled, type NumberKind } from '../number-kinds';
+import { readNumber, type DecimalSign } from '../typed-number';
+import type { CellProblem, CellProblemCode } from './cell-problems';
+import { cleanCell, oneLine, unreadableSign, type Cells } from './cells';
+import type { ColumnMapping, ImportField } from './columns';
+
+/** The lists of the wire that cells are read against; the domain is below the contracts and is handed them. */
+export interface CellWords {
+  currencies: readonly string[];
+  uoms: readonly string[];
+}
+
+/** What a row says of a product, with the defaults of what it leaves out. */
+export interface ImportedValues {
+  sku_code: string;
+  name: string;
+  /** As it stands in the file; null where the cell is empty. */
+  category: string | null;
+  unit_price: number;
+  currency: string;
+  uom: string;
+  units_per_pack: number;
+  size: string | null;
+  color: string | null;
+  material: string | null;
+  moq: number;
+  max_qty: number | null;
+  image_url: string | null;
+}
+
+export interface ReadRow {
+  values: ImportedValues;
+  problems: CellProblem[];
+  /** Fields whose cell says something. */
+  filled: ReadonlySet<ImportField>;
+}
+
+/** How the cells of a file are to be read. */
+export interface Reading {
+  columns: ColumnMapping;
+  sign: DecimalSign;
+  words: CellWords;
+}
+
+const defaults = { moq: 100, currency: 'USD', uom: 'pieces', units_per_pack: 1 } as const;
+const longest = { sku_code: 64, name: 200, size: 80, color: 80, material: 80 } as const;
+const longestUrl = 2_000;
+
+/** The text of a field's cell, '' where it has none. */
+export function cellOf(cells: Cells, columns: ColumnMapping, field: ImportField): string {
+  const column = columns[field];
+  return column === undefined ? '' : cleanCell(cells[column] ?? '');
+}
+
+/** Reads a row as a product and the terms of its offer, alone: what it means beside the catalogue is judged later. */
+export function readRow(cells: Cells, reading: Reading): ReadRow {
+  const row: RowReader = { cells, reading, problems: [], filled: new Set() };
+  const { words } = reading;
+  textOf(row, 'description');
+  const values: ImportedValues = {
+    sku_code: neededText(row, 'sku_code'),
+    name: neededText(row, 'name'),
+    category: textOf(row, 'category') || null,
+    unit_price: price(row),
+    currency: oneOf(row, 'currency', words.currencies, 'unknown_currency'),
+    uom: oneOf(row, 'uom', words.uoms, 'unknown_uom'),
+    units_per_pack: whole(row, 'units_per_pack', numberKinds.unitsPerPack) ?? defaults.units_per_pack,
+    size: boundedText(row, 'size') || null,
+    color: boundedText(row, 'color') || null,
+    material: boundedText(row, 'material') || null,
+    moq: whole(row, 'moq', numberKinds.units) ?? defaults.moq,
+    max_qty: whole(row, 'max_qty', numberKinds.units) ?? null,
+    image_url: webAddress(row),
+  };
+  return { values, problems: row.problems, filled: row.filled };
+}
+
+/** A row while it is read. */
+interface RowReader {
+  cells: Cells;
+  reading: Reading;
+  problems: CellProblem[];
+  filled: Set<ImportField>;
+}
+
+function found(row: RowReader, field: ImportField, code: CellProblemCode, params: CellProblem['params'] = {}): void {
+  row.problems.push({ field, code, params });
+}
+
+function textOf(row: RowReader, field: ImportField): string {
+  const text = oneLine(cellOf(row.cells, row.reading.columns, field));
+  if (text !== '') row.filled.add(field);
+  return text;
+}
+
+function boundedText(row: RowReader, field: keyof typeof longest): string {
+  const text = textOf(row, field);
+  const max = longest[field];
+  if (text.includes(unreadableSign)) found(row, field, 'unreadable_text');
+  else if (text.length > max) found(row, field, 'too_long', { max });
+  return text;
+}
+
+function neededText(row: RowReader, field: 'sku_code' | 'name'): string {
+  const text = boundedText(row, field);
+  if (text === '') found(row, field, 'missing');
+  return text;
+}
+
+function oneOf(row: RowReader, field: 'currency' | 'uom', words: readonly string[], unknown: CellProblemCode): string {
+  const text = textOf(row, field);
+  if (text === '') return defaults[field];
+  const said = text.toLowerCase().replace('\u00b2', '2');
+  const word = words.find((one) => one.toLowerCase() === said);
+  if (word === undefined) found(row, field, unknown);
+  return word ?? text;
+}
+
+function whole(row: RowReader, field: 'units_per_pack' | 'moq' | 'max_qty', kind: NumberKind): number | undefined {
+  const read = readNumber(textOf(row, field), kind, row.reading.sign);
+  if (read.is === 'understood') return read.whole;
+  if (read.is === 'unsure') found(row, field, 'number_unsure', { readings: read.readings });
+  if (read.is === 'refused') found(row, field, 'no_number', refusalParams(read));
+  return undefined;
+}
+
+function price(row: RowReader): number {
+  const { money } = numberKinds;
+  const read = readNumber(textOf(row, 'unit_price'), money, row.reading.sign);
+  const amount = (minor: number) => unscaled(minor, money.places);
+  if (read.is === 'understood') return amount(read.whole);
+  if (read.is === 'unsure') found(row, 'unit_price', 'number_unsure', { readings: read.readings.map(amount) });
+  else found(row, 'unit_price', 'becomes_zero', { why: read.is === 'refused' ? read.why : 'missing' });
+  return 0;
+}
+
+function webAddress(row: RowReader): string | null {
+  const text = textOf(row, 'image_url');
+  if (text === '') return null;
+  if (text.length <= longestUrl && isWebAddress(text)) return text;
+  found(row, 'image_url', 'unusable_url');
+  return null;
+}
+
+function refusalParams(refused: { why: string; between?: number[] }): CellProblem['params'] {
+  return { why: refused.why, ...(refused.between && { between: refused.between }) };
+}
+
+/** No `URL`: the lib knows neither Node nor a browser. Whether anybody may fetch it is judged where it is fetched. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(text);
+}
+
+/** The sign before decimals that the prices of a file have; `preferred` where they tell nothing. */
+export function decimalSignOf(rows: Iterable<Cells>, columns: ColumnMapping, preferred: DecimalSign): DecimalSign {
+  const seen = { '.': 0, ',': 0 };
+  for (const cells of rows) {
+    const sign = /([.,])\d{1,2}$/.exec(cellOf(cells, columns, 'unit_price'))?.[1] as DecimalSign | undefined;
+    if (sign) seen[sign]++;
+  }
+  if (seen['.'] === seen[',']) return preferred;
+  return seen['.'] > seen[','] ? '.' : ',';
+}

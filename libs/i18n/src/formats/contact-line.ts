@@ -1,0 +1,10 @@
+interface Party {
+  name: string;
+  contact?: { name: string; email: string } | null;
+}
+
+/** Who acts for a party of an invoice, with their address; a person who is the party is not named twice. */
+export function contactLine({ name, contact }: Party): string {
+  if (!contact) return '';
+  return contact.name === name ? contact.email : `${contact.name} · ${contact.email}`;
+}

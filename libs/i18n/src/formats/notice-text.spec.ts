@@ -1,0 +1,60 @@
+import { noticeKind, type NoticeParams } from '@junto/contracts/identity/notices';
+import { languages } from '@junto/contracts/wire';
+import { noticeAreas } from '../areas/notice';
+import { createI18n } from '../create-i18n';
+import { noticeText } from './notice-text';
+
+const everything: NoticeParams = {
+  round: 'Kraft',
+  product: 'Paper tape',
+  order_id: '4dba08ee-0000-4000-8000-000000000000',
+  invoice: 'PI-2',
+  replaces: 'PI-1',
+  company: 'Padaria Sol',
+  who: 'Torra Clara',
+  units: 1_476,
+  moq: 1_200,
+  missing: 6_900,
+  below: 4,
+  of: 6,
+  items: 3,
+  amount: 475.6,
+  currency: 'USD',
+  close_at: '2026-12-04T12:00:00.000Z',
+  due_on: '2026-12-05',
+  carrier: 'DHL',
+  consumer: 'buyer-pools',
+  host: 'erp.sol.example',
+};
+const said = (kind: Parameters<typeof noticeText>[1]['kind'], params: NoticeParams, language: 'en' | 'pt' = 'en') =>
+  Object.values(noticeText(createI18n(language, noticeAreas).t, { kind, params }, { language, timeZone: 'UTC' })).join(
+    ' | ',
+  );
+
+test.each(languages)('every kind is said in full: %s', (language) => {
+  for (const kind of noticeKind.options)
+    for (const params of [everything, { ...everything, reason: 'Why' }])
+      expect(said(kind, params, language)).not.toMatch(/\{\{|undefined|false|notice\./);
+});
+
+test('values stand in the form that people read', () => {
+  expect(said('sale_new', everything)).toBe(
+    'New sale, $475.60 | Torra Clara ordered 3 items. Order #4dba08ee was approved.',
+  );
+  expect(said('round_closing_soon', everything, 'pt')).toBe(
+    'Kraft encerra em breve | Encerra em dez 04, 2026. 4 de 6 produtos estão abaixo do MOQ. Paper tape: faltam 6,900.',
+  );
+  expect(said('invoice_sent', everything)).toBe('Invoice PI-2 arrived | Torra Clara, $475.60, due Dec 05, 2026.');
+});
+
+test('what an event did not tell is left out', () => {
+  expect(said('order_rejected', everything)).toBe('Order #4dba08ee was rejected | Kraft, $475.60.');
+  expect(said('order_rejected', { ...everything, reason: 'Wrong size' })).toContain('Kraft: “Wrong size”');
+  expect(said('round_closed', { round: 'Kraft' })).toBe('Kraft closed | No more orders are taken.');
+  expect(said('round_closed', { round: 'Kraft', below: 1, kept_cart: true })).toBe(
+    'Kraft closed | One product stayed below its MOQ. What was in your cart can still be read.',
+  );
+  expect(said('round_closing_soon', { round: 'Kraft', close_at: everything.close_at, below: 0 })).toContain(
+    'every product has reached its MOQ',
+  );
+});

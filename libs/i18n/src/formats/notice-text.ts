@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next';
+import { shortId } from '@junto/domain/short-id';
+import type { Language } from '../language';
+import { formatDate, formatDay } from './date';
+import { formatMoney } from './money';
+
+/** What a notice's words are made of, as the contract of notices has it; a kind has some of them. */
+interface NoticeParams {
+  round?: string;
+  product?: string;
+  order_id?: string;
+  invoice?: string;
+  replaces?: string;
+  who?: string;
+  company?: string;
+  reason?: string;
+  units?: number;
+  moq?: number;
+  missing?: number;
+  below?: number;
+  of?: number;
+  items?: number;
+  amount?: number;
+  currency?: string;
+  /** An instant. */
+  close_at?: string;
+  /** A calendar day. */
+  due_on?: string;
+  carrier?: string;
+  kept_cart?: boolean;
+  host?: string;
+  consumer?: string;
+}
+
+interface Reader {
+  language: Language;
+  /** IANA name; their device's own when left out. */
+  timeZone?: string;
+}
+
+/** The values that stand in a text, in the form in which people read them. */
+function wordsOf(
+  { order_id, amount, currency, close_at, due_on, ...rest }: NoticeParams,
+  { language, timeZone }: Reader,
+) {
+  return {
+    ...rest,
+    order: order_id && `#${shortId(order_id)}`,
+    amount: amount !== undefined && formatMoney(amount, currency),
+    closes: close_at && formatDate(close_at, language, timeZone),
+    due: due_on && formatDay(due_on, language),
+  };
+}
+type Words = ReturnType<typeof wordsOf>;
+type Saying = (t: TFunction, words: Words) => string;
+
+const ofInvoice: Saying = (t, words) => t(words.due ? 'notice.invoice.due' : 'notice.invoice.text', words);
+
+/** What is said under the title of each kind; a notice that lacks a value, since its event did, says less. */
+const sayings = {
+  pool_reached: (t, words) => t('notice.pool_reached.text', words),
+  round_closing_soon: (t, words) => {
+    if (words.below === undefined) return t('notice.round_closing_soon.text', words);
+    return t(words.below === 0 ? 'notice.round_closing_soon.allMet' : 'notice.round_closing_soon.missing', words);
+  },
+  round_closed: (t, words) => {
+    const count = words.below ?? 0;
+    const outcome = count > 0 ? t('notice.round_closed.below', { count }) : t('notice.round_closed.text');
+    return words.kept_cart ? `${outcome} ${t('notice.round_closed.keptCart')}` : outcome;
+  },
+  round_approved: (t, words) => t(words.closes ? 'notice.round_approved.closes' : 'notice.round_approved.text', words),
+  round_rejected: (t, words) => t(words.reason ? 'notice.round_rejected.reason' : 'notice.round_rejected.text', words),
+  round_waits: (t, words) => t('notice.round_waits.text', words),
+  order_approved: (t, words) => t('notice.order_approved.text', { ...words, count: words.items ?? 0 }),
+  order_rejected: (t, words) => t(words.reason ? 'notice.order_rejected.reason' : 'notice.order_rejected.text', words),
+  order_below_moq: (t, words) => t('notice.order_below_moq.text', { ...words, count: words.below ?? 1 }),
+  sale_new: (t, words) => t('notice.sale_new.text', { ...words, count: words.items ?? 0 }),
+  order_waits: (t, words) => t('notice.order_waits.text', words),
+  invoice_sent: ofInvoice,
+  invoice_changed: ofInvoice,
+  invoice_accepted: ofInvoice,
+  invoice_rejected: (t, words) => (words.reason ? t('notice.invoice_rejected.reason', words) : ofInvoice(t, words)),
+  order_shipped: (t, words) => t(words.due ? 'notice.order_shipped.due' : 'notice.order_shipped.text', words),
+  order_received: (t, words) => t('notice.order_received.text', words),
+  person_waits: (t, words) => t(words.who ? 'notice.person_waits.text' : 'notice.person_waits.nameless', words),
+  company_waits: (t, words) => t('notice.company_waits.text', words),
+  company_assigned: (t, words) => t('notice.company_assigned.text', words),
+  webhook_off: (t, words) => t('notice.webhook_off.text', words),
+  dead_letters: (t, words) => t('notice.dead_letters.text', { ...words, count: words.items ?? 1 }),
+} satisfies Record<string, Saying>;
+
+/** A notice for its reader: on screens in their present language, in mails in that of their profile. */
+export function noticeText(
+  t: TFunction,
+  { kind, params }: { kind: keyof typeof sayings; params: NoticeParams },
+  reader: Reader,
+): { title: string; text: string } {
+  const words = wordsOf(params, reader);
+  return { title: t(`notice.${kind}.title`, words), text: sayings[kind](t, words) };
+}

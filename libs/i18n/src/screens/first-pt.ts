@@ -1,0 +1,4 @@
+import { problem } from '../pt/problem';
+
+/** The same in Portuguese. */
+export const firstScreens = { problem };

@@ -1,0 +1,7 @@
+import { delivery } from '../pt/delivery';
+import { problem } from '../pt/problem';
+import { status } from '../pt/status';
+import { uom } from '../pt/uom';
+
+/** The same in Portuguese. */
+export const screens = { status, problem, delivery, uom };

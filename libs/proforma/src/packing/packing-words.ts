@@ -1,0 +1,82 @@
+import type { DeliverTo } from '@junto/contracts/address';
+import type { OrderItem } from '@junto/contracts/buyer/orders';
+import type { PackedLine, PackingTotals } from '@junto/domain/packing';
+import { packsOf } from '@junto/domain/packs';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
+import { formatAddress } from '@junto/i18n/formats/address';
+import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
+import { formatDate, formatDay } from '@junto/i18n/formats/date';
+import type { Language } from '@junto/i18n/language';
+import { hint, strong, type Cell, type Column } from '../pdf/table';
+import { packingAreas } from './text/packing-areas';
+
+export type Words = ReturnType<typeof packingWords>;
+
+/** What is packed, as lists and labels name it. */
+export type PackedProduct = Pick<OrderItem, 'product_name' | 'sku_code' | 'uom' | 'units_per_pack' | 'size' | 'color'>;
+export type ProductLine = PackedProduct & PackedLine;
+
+/** The texts of packing lists and labels. Instants are shown as dates of UTC, as on invoices. */
+export function packingWords(language: Language) {
+  const { t } = createI18n(language, screenAreas, packingAreas);
+  const missing: Cell = { text: t('packing.notWeighed'), style: hint };
+  const weight = (kg: number | null) => (kg === null ? missing : formatKilograms(kg));
+  const volume = (m3: number | null) => (m3 === null ? missing : formatCubicMetres(m3));
+  const details = ({ units_per_pack: units, uom, size, color }: PackedProduct) =>
+    [t('packing.perPack', { units, uom: t(`uom.${uom}`) }), size, color].filter(Boolean).join(' · ');
+
+  return {
+    t,
+    language,
+    date: (instant: string | Date) => formatDate(instant, language, 'UTC'),
+    day: (day: string) => formatDay(day, language),
+    names: t('packing.column', { returnObjects: true }),
+    page: (number: number) => t('packing.page', { page: number }),
+    place: (address: DeliverTo) => formatAddress(address, language),
+    cells: (line: ProductLine) => ({
+      sku: line.sku_code,
+      product: { text: line.product_name, under: details(line), style: strong },
+      units: `${formatCount(line.qty)} ${t(`uom.${line.uom}`)}`,
+      packs: { text: formatCount(packsOf(line.qty, line.units_per_pack)), style: strong },
+      net: weight(line.net_weight),
+      gross: weight(line.gross_weight),
+      cbm: volume(line.cbm),
+    }),
+    /** The last row of a table. */
+    totalCells: (totals: PackingTotals) => {
+      const bold = (text: string): Cell => ({ text, style: strong });
+      return {
+        sku: '',
+        product: bold(t('packing.total')),
+        units: bold(formatCount(totals.units)),
+        packs: bold(formatCount(totals.packs)),
+        net: bold(formatKilograms(totals.net_weight)),
+        gross: bold(formatKilograms(totals.gross_weight)),
+        cbm: bold(formatCubicMetres(totals.cbm)),
+      };
+    },
+    sums: (totals: PackingTotals) => [
+      { label: t('packing.totalItems'), value: formatCount(totals.lines) },
+      { label: t('packing.totalUnits'), value: formatCount(totals.units) },
+      { label: t('packing.totalPacks'), value: formatCount(totals.packs) },
+      { label: t('packing.totalNet'), value: `${formatKilograms(totals.net_weight)} kg` },
+      { label: t('packing.totalGross'), value: `${formatKilograms(totals.gross_weight)} kg` },
+      { label: t('packing.totalCbm'), value: `${formatCubicMetres(totals.cbm)} m³` },
+    ],
+    /** Null where nothing is missing. */
+    unweighed: ({ unweighed }: PackingTotals) =>
+      unweighed === 0 ? null : t('packing.unweighed', { count: unweighed }),
+  };
+}
+
+/** The columns of a list of lines, as wide as the page. */
+export const lineColumns = [
+  { name: 'sku', width: 110, align: 'left' },
+  { name: 'product', width: 271.89, align: 'left' },
+  { name: 'units', width: 90, align: 'right' },
+  { name: 'packs', width: 64, align: 'right' },
+  { name: 'net', width: 78, align: 'right' },
+  { name: 'gross', width: 78, align: 'right' },
+  { name: 'cbm', width: 78, align: 'right' },
+] as const satisfies readonly Column<string>[];

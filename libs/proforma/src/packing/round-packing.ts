@@ -1,0 +1,32 @@
+import type { DeliverTo } from '@junto/contracts/address';
+import type { PackedLine } from '@junto/domain/packing';
+import type { PackedProduct, ProductLine } from './packing-words';
+
+/** The sales of a round, as little of each as its packing list needs: there are thousands. */
+export interface RoundPacking {
+  supplier_name: string;
+  round_title: string;
+  /** In the order in which they are packed. */
+  products: readonly PackedProduct[];
+  orders: readonly PackedOrder[];
+}
+
+export interface PackedOrder {
+  id: string;
+  deliver_to: DeliverTo | null;
+  /** `product` is the place in `products`. */
+  lines: readonly (Omit<PackedLine, 'units_per_pack'> & { product: number })[];
+}
+
+/** The lines of an order with what their products are called. */
+export function linesOfOrder({ products }: RoundPacking, { lines }: PackedOrder): ProductLine[] {
+  return lines.flatMap(({ product, ...line }): ProductLine[] => {
+    const of = products[product];
+    return of ? [{ ...of, ...line }] : [];
+  });
+}
+
+/** A round's title as it stands in a file's name. */
+export function fileNameOf(roundTitle: string): string {
+  return roundTitle.replace(/[^\p{L}\p{N}]+/gu, '-');
+}

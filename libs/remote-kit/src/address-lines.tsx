@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { DeliverTo } from '@junto/contracts/address';
+import { formatAddress } from '@junto/i18n/formats/address';
+import { useLanguage } from '@junto/ui/core';
+
+/** A delivery address with its contact, a line each. */
+export function AddressLines({ address }: { address: DeliverTo }) {
+  const { t } = useTranslation();
+  const [name, street, town] = formatAddress(address, useLanguage());
+  const { contact_name, contact_phone, contact_email } = address;
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <b>{name}</b>
+      <div>{street}</div>
+      <div>{town}</div>
+      <div>
+        {t('delivery.contact')}: {[contact_name, contact_phone, contact_email].join(' · ')}
+      </div>
+    </div>
+  );
+}

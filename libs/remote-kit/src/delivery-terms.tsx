@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { deliveryTermsText, type DeliveryTermsSaid } from '@junto/i18n/formats/delivery-terms';
+
+/** What a round says of its delivery, line by line; nothing where it says nothing. */
+export function DeliveryTerms({ of }: { of: DeliveryTermsSaid }) {
+  const { t } = useTranslation();
+  const text = deliveryTermsText(t, of);
+  if (!text) return null;
+  return (
+    <p className="said-lines">
+      <b>{t('delivery.terms.title')}:</b> {text}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Delivery } from '@junto/contracts/delivery';
+import { trackingPage } from '@junto/domain/carriers';
+import { useFormat } from '@junto/ui/core';
+
+/** Since when and with whom a delivery is on its way, and when it is expected. @param at when it was shipped, as it is said */
+export function Shipment({ delivery, at }: { delivery: Delivery; at: string }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const { carrier, tracking, expected_on } = delivery;
+  return (
+    <>
+      {at} · {carrier}
+      {tracking && ' · '}
+      <Tracking delivery={delivery} />
+      {expected_on && ` · ${t('delivery.expected', { day: day(expected_on) })}`}
+    </>
+  );
+}
+
+/** The number leads to its carrier's page where one is known. */
+function Tracking({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation();
+  const { carrier, tracking } = delivery;
+  const page = trackingPage(delivery);
+  if (!page) return tracking;
+  const label = t('delivery.trackOf', { number: tracking, carrier });
+  return (
+    <a href={page} target="_blank" rel="noreferrer" aria-label={label}>
+      {tracking}
+    </a>
+  );
+}

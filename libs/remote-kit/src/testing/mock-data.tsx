@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { getResponse } from 'msw';
+import type { EndpointSpec } from '@junto/contracts/endpoint';
+import { endpointsOf } from '@junto/contracts/endpoints';
+import type { MockData } from '../standalone/data-source';
+import { answerRequests, openRemote, type RemoteOpening } from './open-remote';
+
+interface MockedArea extends Pick<RemoteOpening, 'app' | 'areas'> {
+  service: keyof typeof endpointsOf;
+  mockData: () => MockData;
+  /** Values of the parameters in paths, of things that the mock data has. */
+  params: Record<string, string>;
+  /** What the area's first page shows of the mock data. */
+  shows: string | RegExp;
+}
+
+/**
+ * For tests: `npm run dev -- … --mocks`. Every read of the area is answered as its contract says, and the first page shows
+ * what was answered to everybody who may be chosen.
+ */
+export function describeMockData({ service, app, areas, mockData, params, shows }: MockedArea): void {
+  answerRequests();
+  const [api] = app.apis as unknown as [{ endpoints: Record<string, unknown> }];
+  const reads: EndpointSpec[] = endpointsOf[service].filter(
+    ({ id, method, answer }: EndpointSpec) => method === 'GET' && answer && (id.split('.')[1] ?? id) in api.endpoints,
+  );
+
+  test.each(reads.map((read) => [read.id, read] as const))('mock data answer %s', async (_id, { path, answer }) => {
+    const address = path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? 'none');
+    const request = new Request(`http://localhost${address}`);
+    const response = await getResponse(mockData().handlers, request);
+    expect(response?.status).toBe(200);
+    expect(answer?.safeParse(await response?.json()).error).toBeUndefined();
+  });
+
+  test.each(mockData().people.map((person) => [person.email, person] as const))(
+    'the first page on mock data, as %s',
+    async (_email, profile) => {
+      const path = `/${service}`;
+      openRemote({ app, areas, basename: path, path, profile, answers: mockData().handlers });
+      expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
+    },
+  );
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { clientMessage, serverMessage, socketPath } from '@junto/contracts/channels';
+import { commandSubject, type CommandSpec } from '@junto/contracts/command';
+import { envelope, subjectOf, type EventSpec } from '@junto/contracts/event';
+import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
+import { copied, copiedSubject } from '@junto/contracts/events/copied';
+import { noticesTouched, noticesTouchedSubject } from '@junto/contracts/events/notices';
+import { commands, events } from '@junto/contracts/messages';
+import { problemAnswer } from '@junto/contracts/problems';
+import { DrawnSchemas } from './drawn-schemas';
+import { exampleOf } from './examples';
+
+interface Parts {
+  channels: Record<string, unknown>;
+  operations: Record<string, unknown>;
+}
+
+/** Told at once and never kept: one that gets lost costs a moment. */
+const passing = [
+  { name: 'selectedChanged', address: selectedSubject('{key}'), schema: selectedChanged },
+  { name: 'cartsTouched', address: cartsTouchedSubject('{key}'), schema: cartsTouched },
+  { name: 'noticesTouched', address: noticesTouchedSubject('{key}'), schema: noticesTouched },
+  { name: 'copied', address: copiedSubject('{key}' as 'buyer'), schema: copied },
+];
+const { code: refused, params, errors } = problemAnswer.shape;
+/** How a command is refused. */
+const refusal = z.object({ refused, params: params.unwrap(), errors });
+const inNats = [{ $ref: '#/servers/nats' }];
+
+/**
+ * The AsyncAPI 3 document of the platform: the events, commands and passing notices between its services, and the live
+ * channels of its socket, drawn from the contracts.
+ */
+export function asyncApiOf({ version, publicUrl }: { version: string; publicUrl: string }) {
+  const schemas = new DrawnSchemas();
+  const parts: Parts = { channels: {}, operations: {} };
+  for (const spec of events) addEvent(spec, schemas, parts);
+  for (const spec of commands) addCommand(spec, schemas, parts);
+  for (const one of passing) addPassing(one, schemas, parts);
+  addSocket(schemas, parts);
+  const { host, protocol } = new URL(publicUrl);
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Junto: events, commands and live channels',
+      version,
+      description: 'What services say to each other over NATS, and what the page hears over its socket.',
+      license: { name: 'Proprietary', url: new URL('/', publicUrl).href },
+    },
+    servers: {
+      nats: { host: 'nats:4222', protocol: 'nats', description: 'Between services; closed to others' },
+      live: { host, pathname: socketPath, protocol: protocol === 'https:' ? 'wss' : 'ws', description: 'The door' },
+    },
+    ...parts,
+    components: { schemas: schemas.components },
+  };
+}
+
+/** An event carries the whole state of its thing; several of one subject may share a message, as an array. */
+function addEvent(spec: EventSpec, schemas: DrawnSchemas, { channels, operations }: Parts): void {
+  const told = envelope.extend({ type: z.literal(spec.type), payload: spec.payload });
+  channels[spec.type] = {
+    address: subjectOf(spec, '{key}'),
+    parameters: { key: { description: `\`${spec.key}\` of the payload` } },
+    servers: inNats,
+    messages: {
+      event: {
+        name: spec.type,
+        payload: schemas.answer(z.union([told, z.array(told)])),
+        examples: [{ payload: exampleOf(told, spec.type) }],
+      },
+    },
+  };
+  operations[`tell.${spec.type}`] = { ...does('send', spec.type), tags: [{ name: spec.owner }] };
+}
+
+/** Asked by request and reply: the owner decides, and answers with the new state or the refusal. */
+function addCommand(spec: CommandSpec, schemas: DrawnSchemas, { channels, operations }: Parts): void {
+  const answered = `${spec.name}.answer`;
+  channels[spec.name] = {
+    address: commandSubject(spec),
+    servers: inNats,
+    messages: { asked: { name: spec.name, payload: schemas.body(spec.input) } },
+  };
+  channels[answered] = {
+    address: null,
+    servers: inNats,
+    messages: {
+      answer: {
+        name: answered,
+        payload: schemas.answer(z.union([z.object({ answer: spec.answer }), refusal])),
+      },
+    },
+  };
+  operations[spec.name] = {
+    ...does('receive', spec.name),
+    tags: [{ name: spec.name.split('.')[0] }],
+    ...(spec.refusals?.length && { description: `May refuse as ${spec.refusals.join(', ')}.` }),
+    reply: { address: { location: '$message.header#/reply-to' }, channel: { $ref: `#/channels/${answered}` } },
+  };
+}
+
+function addPassing(
+  { name, address, schema }: (typeof passing)[number],
+  schemas: DrawnSchemas,
+  { channels, operations }: Parts,
+): void {
+  channels[name] = {
+    address,
+    parameters: { key: { description: 'Whom or what it is about' } },
+    servers: inNats,
+    messages: { told: { name, payload: schemas.answer(schema) } },
+  };
+  operations[`tell.${name}`] = does('send', name);
+}
+
+function addSocket(schemas: DrawnSchemas, { channels, operations }: Parts): void {
+  channels.socket = {
+    address: socketPath,
+    servers: [{ $ref: '#/servers/live' }],
+    description: 'The one socket of a page, which subscribes to channels by their names.',
+    messages: {
+      fromPage: { name: 'fromPage', payload: schemas.body(clientMessage) },
+      toPage: { name: 'toPage', payload: schemas.answer(serverMessage) },
+    },
+  };
+  const of = (message: string) => [{ $ref: `#/channels/socket/messages/${message}` }];
+  operations['socket.hear'] = { ...does('receive', 'socket'), messages: of('fromPage') };
+  operations['socket.say'] = { ...does('send', 'socket'), messages: of('toPage') };
+}
+
+const does = (action: 'send' | 'receive', channel: string) => ({
+  action,
+  channel: { $ref: `#/channels/${channel}` },
+});

@@ -1,0 +1,70 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import mongoose, { type mongo } from 'mongoose';
+import type { Job } from '../jobs';
+import { isDuplicateKey } from '../mongo/errors';
+import type { Log } from '../telemetry/log';
+import { keepPage, readReports } from './keep-report';
+import { recountPage } from './recount-page';
+import type { Recount } from './recounted';
+
+/** In UTC: the hour in which fewest people are about. */
+const hour = 3;
+const perPage = 200;
+
+interface Night {
+  _id: 'night';
+  /** The night that somebody counts or has counted. */
+  of: Date;
+}
+const nights = (): mongo.Collection<Night> => mongoose.connection.collection<Night>('recount_nights');
+
+/** The last time the clock came to the hour of recounts. */
+export function lastNight(now: Date): Date {
+  const at = new Date(now);
+  at.setUTCHours(hour, 0, 0, 0);
+  if (at > now) at.setUTCDate(at.getUTCDate() - 1);
+  return at;
+}
+
+/**
+ * Takes a night for this process: of all replicas one counts. What a killed one left is counted the next night, or by
+ * hand; a database that is new has nothing to count yet.
+ */
+export async function takeNight(now: Date): Promise<boolean> {
+  const of = lastNight(now);
+  if ((await nights().updateOne({ _id: 'night', of: { $lt: of } }, { $set: { of } })).modifiedCount === 1) return true;
+  try {
+    await nights().updateOne({ _id: 'night' }, { $setOnInsert: { of } }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return false;
+}
+
+/** Recounts all that a service keeps, once a night, resting as long as it works. */
+export function recountNightly(recounts: readonly Recount[], log: Log): Job {
+  return {
+    name: 'recount',
+    everyMs: 60_000,
+    run: async (signal) => {
+      if (await takeNight(new Date())) for (const recount of recounts) await recountAll(recount, log, signal);
+      await readReports(recounts);
+    },
+  };
+}
+
+async function recountAll(recount: Recount, log: Log, signal: AbortSignal): Promise<void> {
+  let after: string | null = null;
+  do {
+    const began = performance.now();
+    const page = await recountPage(recount, { after, limit: perPage, dryRun: false }, signal);
+    if (page.differences.length > 0)
+      log.error(
+        { what: recount.name, differences: page.differences.slice(0, 10) },
+        'figures differed from their source',
+      );
+    await keepPage(recount, page, after === null);
+    after = page.next;
+    if (after !== null) await rest(performance.now() - began, undefined, { signal }).catch(() => {});
+  } while (after !== null && !signal.aborted);
+}

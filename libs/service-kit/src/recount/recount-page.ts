@@ -1,0 +1,95 @@
+import { trusted } from 'mongoose';
+import { z } from 'zod';
+import { TryAgain } from '../mongo/errors';
+import { inTransaction, type ClientSession } from '../mongo/transaction';
+import type { KeptAndCounted, Recount } from './recounted';
+
+/** A figure that is not what its source comes to. */
+export const difference = z.object({ id: z.string(), field: z.string(), kept: z.number(), counted: z.number() });
+export type Difference = z.output<typeof difference>;
+
+export const recountedPage = z.object({
+  looked_at: z.int(),
+  differences: z.array(difference),
+  /** Documents whose differences were mended. */
+  mended: z.int(),
+  /** Documents that were written all the time: the next run looks at them again. */
+  undecided: z.int(),
+  /** Of the next page; null at the end. */
+  next: z.string().nullable(),
+});
+export type RecountedPage = z.output<typeof recountedPage>;
+
+export interface PageWanted {
+  after: string | null;
+  limit: number;
+  /** Tells what differs and writes nothing. */
+  dryRun: boolean;
+}
+
+/**
+ * Recounts one page of documents: first all of them as they lie, beside whoever writes them, then each that seems to
+ * differ in a transaction of its own, which reads figures and sources of one instant. What differs there is mended there,
+ * unless it is a source: a write in between conflicts with that, and it is judged anew.
+ */
+export async function recountPage(
+  recount: Recount,
+  { after, limit, dryRun }: PageWanted,
+  signal?: AbortSignal,
+): Promise<RecountedPage> {
+  const ids = await (recount.ids ?? idsOf(recount))(after, limit);
+  const page: RecountedPage = { looked_at: ids.length, differences: [], mended: 0, undecided: 0, next: null };
+  if (ids.length === limit) page.next = ids.at(-1) ?? null;
+  const suspects = [...(await recount.read(ids))].filter(([id, both]) => differencesOf(id, both).length > 0);
+  for (const [id] of suspects) {
+    if (signal?.aborted) break;
+    try {
+      const found = await inTransaction((session) => judge(recount, id, { session, dryRun }));
+      page.differences.push(...found);
+      if (found.length > 0 && recount.mends && !dryRun) page.mended++;
+    } catch (error) {
+      if (!(error instanceof TryAgain)) throw error;
+      page.undecided++;
+    }
+  }
+  return page;
+}
+
+function idsOf({ model }: Recount) {
+  return async (after: string | null, limit: number): Promise<string[]> => {
+    const filter = after === null ? {} : { _id: trusted({ $gt: after }) };
+    const found = (await model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()) as { _id: string }[];
+    return found.map(({ _id }) => _id);
+  };
+}
+
+function differencesOf(id: string, { kept, counted }: KeptAndCounted): Difference[] {
+  const fields = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].sort();
+  return fields
+    .map((field) => ({ id, field, kept: kept[field] ?? 0, counted: counted[field] ?? 0 }))
+    .filter((one) => one.kept !== one.counted);
+}
+
+async function judge(
+  recount: Recount,
+  id: string,
+  { session, dryRun }: { session: ClientSession; dryRun: boolean },
+): Promise<Difference[]> {
+  const both = (await recount.read([id], session)).get(id);
+  const found = both ? differencesOf(id, both) : [];
+  if (found.length === 0 || dryRun || !recount.mends) return found;
+  // A member of a map that is down to nothing is not named, as its writers have it.
+  const gone = found.filter(({ field, counted }) => counted === 0 && field.includes('.'));
+  const left = found.filter((one) => !gone.includes(one));
+  await recount.model.collection.updateOne(
+    { _id: id as never },
+    {
+      ...(left.length > 0 && { $set: Object.fromEntries(left.map(({ field, counted }) => [field, counted])) }),
+      ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(({ field }) => [field, ''])) }),
+      ...(recount.guard !== undefined && { $inc: { [recount.guard]: 1 } }),
+    } as never,
+    { session, upsert: true },
+  );
+  await recount.mended?.(id, session);
+  return found;
+}

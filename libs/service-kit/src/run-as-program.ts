@@ -1,0 +1,38 @@
+import { connectMongo, disconnectMongo } from './mongo/connect';
+import { processName } from './mongo/dead-transactions';
+import { prepareDatabase } from './mongo/prepare-database';
+import { startService, type ServiceDefinition } from './service';
+import { stopOnSignals } from './stop';
+import { createLog } from './telemetry/log';
+
+/**
+ * A service as a program: `node main.cjs` serves until it is told to stop; `node main.cjs --migrate` brings its database
+ * forward and ends, which a rollout does before the first new process.
+ */
+export function runAsProgram(definition: ServiceDefinition, args = process.argv.slice(2)): void {
+  const run = args.includes('--migrate') ? migrateAlone : serve;
+  run(definition).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+}
+
+async function serve(definition: ServiceDefinition): Promise<void> {
+  const service = await startService(definition);
+  stopOnSignals(service.stop);
+}
+
+/** What a starting service does first, beside those of the release before: migrations wait for one another by a lease. */
+async function migrateAlone({ name, version, config, slices, migrations = [] }: ServiceDefinition): Promise<void> {
+  const log = createLog(name, version, config.LOG_LEVEL);
+  if (!('MONGO_URI' in config)) return log.info('there is no database to bring forward');
+  await connectMongo(config.MONGO_URI, processName(name));
+  await prepareDatabase(
+    slices.flatMap(({ indexes = [] }) => indexes),
+    migrations,
+    log,
+  );
+  await disconnectMongo();
+  log.info('the database is what this release needs');
+  log.flush();
+}

@@ -1,0 +1,31 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useWords } from '../text/use-words';
+import './feedback.css';
+
+/** What the logs know an error by: its beginning is shown, a press copies the whole. */
+export function ErrorId({ id }: { id: string }) {
+  const { t } = useWords();
+  const [copied, setCopied] = useState(false);
+  // Without leave to write there, the id can be read from the title.
+  const copy = () =>
+    navigator.clipboard?.writeText(id).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <Button
+      className="error-id"
+      type="text"
+      size="small"
+      title={id}
+      icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+      iconPlacement="end"
+      aria-label={t(copied ? 'ui.error.idCopied' : 'ui.error.copyId', { id })}
+      onClick={() => void copy()}
+    >
+      {t('ui.error.id', { id: id.slice(0, 8) })}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons';
+import { notification } from 'antd';
+import { useEffect, useRef } from 'react';
+import { colors } from '../colors';
+import { ErrorId } from './error-id';
+import './feedback.css';
+import type { Toast } from './toast';
+
+/** The texts say what they show: an icon's own name is English. */
+const icons = {
+  success: <CheckCircleFilled aria-hidden style={{ color: colors.met }} />,
+  error: <CloseCircleFilled aria-hidden style={{ color: colors.danger }} />,
+  info: <InfoCircleFilled aria-hidden style={{ color: colors.info }} />,
+};
+
+export interface ToastPlaceProps {
+  waiting: readonly Toast[];
+  onShown: (toasts: readonly Toast[]) => void;
+}
+
+/**
+ * Shows toasts top right under the header, success and news for 4 s as a status, errors for 8 s as an alert. They wait
+ * while the pointer is on them. A failure that is shown already is not shown a second time: it stays longer.
+ */
+export function ToastPlace({ waiting, onShown }: ToastPlaceProps) {
+  const [api, place] = notification.useNotification({ placement: 'topRight', top: 68, maxCount: 4 });
+  // StrictMode runs effects twice.
+  const shown = useRef(new WeakSet<Toast>());
+  useEffect(() => {
+    const fresh = waiting.filter((toast) => !shown.current.has(toast));
+    if (fresh.length === 0) return;
+    for (const toast of fresh) {
+      shown.current.add(toast);
+      api.open(noticeOf(toast));
+    }
+    onShown(fresh);
+  }, [waiting, api, onShown]);
+  return place;
+}
+
+function noticeOf({ tone, title, text, reason, errorId }: Toast) {
+  return {
+    ...(tone === 'error' && { key: JSON.stringify([title, text, reason]) }),
+    title,
+    description: reason || errorId ? <Reasoned text={text} reason={reason} errorId={errorId} /> : text,
+    icon: icons[tone],
+    className: 'toast',
+    duration: tone === 'error' ? 8 : 4,
+    role: tone === 'error' ? ('alert' as const) : ('status' as const),
+    pauseOnHover: true,
+  };
+}
+
+function Reasoned({ text, reason, errorId }: Pick<Toast, 'text' | 'reason' | 'errorId'>) {
+  return (
+    <>
+      {text && <p className="toast__text">{text}</p>}
+      {reason && <p className="toast__text">{reason}</p>}
+      {errorId && <ErrorId id={errorId} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { I18nextProvider } from 'react-i18next';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import { createI18n } from '@junto/i18n/create-i18n';
+import { FormDialog } from '../dialog/form-dialog';
+import { uiAreas } from '../text/ui-areas';
+import { Field } from './field';
+import { refuseField } from './refusals';
+
+const i18n = createI18n('en', screenAreas, uiAreas);
+const said = 'There is one already';
+
+test('what a service refused stays at its field when it is left, until its value changes or the form is sent again', async () => {
+  const [form] = renderHook(() => Form.useForm<{ name: string }>()).result.current;
+  const sent = jest.fn();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <FormDialog open form={form} onClose={jest.fn()} title="Edit" initialValues={{ name: 'Tea' }} onSubmit={sent}>
+        <Field name="name" label="Name">
+          <Input />
+        </Field>
+      </FormDialog>
+    </I18nextProvider>,
+  );
+  const field = screen.getByLabelText('Name');
+  act(() => refuseField(form, 'name', said));
+  expect(await screen.findByText(said)).toBeTruthy();
+  fireEvent.blur(field);
+  await act(() => form.validateFields().catch(() => undefined));
+  expect(screen.getByText(said)).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'Coffee' } });
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  act(() => refuseField(form, 'name', said));
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Coffee' }));
+});

@@ -1,0 +1,94 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import type { AuditRow } from '@junto/contracts/admin/audit';
+import { actionsColumn } from '@junto/remote-kit/columns';
+import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
+import { Button, DateText } from '@junto/ui/core';
+import { MainCell, type Column } from '@junto/ui/data';
+import css from './audit-columns.module.css';
+import { thingOf, whatHappened, whoDid } from './what-happened';
+
+interface Ways {
+  open: (rowId: string) => void;
+  /** What this person did alone. */
+  only: (person: string) => void;
+  /** All that concerns this thing alone. */
+  about: (id: string) => void;
+}
+
+/** Columns of the audit trail. */
+export function auditColumns(t: TFunction, { open, only, about }: Ways): Column<AuditRow>[] {
+  return [
+    {
+      key: 'event',
+      title: t('admin.audit.event'),
+      card: 'title',
+      gives: true,
+      render: (row) => <MainCell name={whatHappened(t, row)} meta={thingOf(t, row)} />,
+    },
+    {
+      key: 'who',
+      title: t('admin.audit.who'),
+      card: 'meta',
+      gives: true,
+      render: (row) => <Who row={row} t={t} only={only} />,
+    },
+    {
+      key: 'from',
+      title: t('admin.audit.from'),
+      card: 'none',
+      render: ({ from }) => from ?? t('ui.empty.none'),
+    },
+    {
+      key: 'at',
+      title: t('admin.audit.when'),
+      align: 'right',
+      card: 'meta',
+      render: ({ at }) => <DateText at={at} withTime />,
+    },
+    actionsColumn(
+      t('admin.column.actions'),
+      (row) => (
+        <>
+          <IconAction
+            icon={<HistoryOutlined aria-hidden />}
+            tip={t('admin.audit.onlyAbout')}
+            label={t('admin.audit.onlyAboutOne', { what: thingOf(t, row) })}
+            onClick={() => about(row.subject_id)}
+          />
+          <ViewAction
+            label={t('admin.audit.open', { what: `${whatHappened(t, row)}, ${thingOf(t, row)}` })}
+            onView={() => open(row.id)}
+          />
+        </>
+      ),
+      'status',
+    ),
+  ];
+}
+
+function Who({ row, t, only }: { row: AuditRow; t: TFunction; only: (person: string) => void }) {
+  const { id, role } = row.actor;
+  const name = whoDid(t, row);
+  if (id === null) return name;
+  const meta = role === 'buyer' || role === 'supplier' || role === 'admin' ? t(`status.role.${role}`) : undefined;
+  return (
+    <MainCell
+      name={
+        <Button
+          type="link"
+          size="small"
+          className={css.who}
+          aria-label={t('admin.audit.onlyBy', { name })}
+          onClick={(press) => {
+            press.stopPropagation();
+            only(id);
+          }}
+        >
+          {name}
+        </Button>
+      }
+      meta={meta}
+    />
+  );
+}

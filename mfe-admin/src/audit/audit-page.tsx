@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditKinds, exportAudit, listAudit } from '@junto/contracts/admin/audit';
+import { ExportButton } from '@junto/remote-kit/download';
+import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { useUrlParam } from '@junto/remote-kit/url-filter';
+import { useFormat } from '@junto/ui/core';
+import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { useListAuditQuery } from '../api';
+import { auditColumns } from './audit-columns';
+import { AuditRowDialog } from './audit-row-dialog';
+import { NarrowedTo } from './narrowed-to';
+import { TimeRange } from './time-range';
+
+/** Who did what, when and from where: everything, or what one person did, or what one thing went through. */
+export function AuditPage() {
+  const { t } = useTranslation();
+  const audit = useListPage(listAudit, useListAuditQuery, 20);
+  const { filter, change } = audit;
+  const { data } = audit.list;
+  const { zone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useFormat();
+  const [opened, open] = useUrlParam('row');
+  const columns = useMemo(
+    () => auditColumns(t, { open, only: (person) => change({ person }), about: (about) => change({ about }) }),
+    [t, open, change],
+  );
+  return (
+    <ListPage
+      of={audit}
+      title={t('admin.audit.title')}
+      purpose={t('admin.audit.purpose')}
+      action={
+        <ExportButton
+          label={t('admin.audit.export')}
+          total={data?.total}
+          take={(download, language) =>
+            download(exportAudit, { query: { ...filter, language, time_zone: zone } }, t('admin.audit.fileName'))
+          }
+          failed={t('admin.audit.exportFailed')}
+        />
+      }
+      search={t('admin.audit.search')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onOpen={({ id }) => open(id)}
+      failed={t('admin.audit.failed')}
+      failedHint={t('ui.error.checkConnection')}
+      empty={{ title: t('admin.audit.empty'), text: t('admin.audit.emptyText') }}
+      end={<NarrowedTo filter={filter} rows={data?.items} change={change} />}
+      filters={
+        <>
+          <FilterSelect
+            label={t('admin.audit.kindLabel')}
+            value={filter.kind}
+            onChange={(kind) => change({ kind })}
+            all={t('admin.audit.allKinds')}
+            options={auditKinds.map((kind) => ({ value: kind, label: t(`admin.audit.kind.${kind}`) }))}
+          />
+          <TimeRange since={filter.since} until={filter.until} change={change} />
+        </>
+      }
+    >
+      <DialogOf subject={opened}>
+        {(rowId, isOpen) => <AuditRowDialog rowId={rowId} open={isOpen} onClose={() => open(undefined)} />}
+      </DialogOf>
+    </ListPage>
+  );
+}

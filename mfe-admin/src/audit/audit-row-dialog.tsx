@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { readAuditRow } from '@junto/contracts/admin/audit';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { DateText, Facts, useFormat } from '@junto/ui/core';
+import { DataTable, type Column } from '@junto/ui/data';
+import { useReadAuditRowQuery } from '../api';
+import { changedFields, type ChangedField } from './changed-fields';
+import { thingOf, whatHappened, whoDid } from './what-happened';
+
+/** One thing that happened: who, when, from where, and what it changed. */
+export function AuditRowDialog({ rowId, open, onClose }: { rowId: string; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ReadingDialog
+      of={useReadAuditRowQuery({ params: { row_id: rowId } })}
+      open={open}
+      onClose={onClose}
+      width="details"
+      title={(row) => (row ? whatHappened(t, row) : t('admin.audit.title'))}
+      tag={() => null}
+      subtitle={(row) => thingOf(t, row)}
+    >
+      {(row) => <Details row={row} />}
+    </ReadingDialog>
+  );
+}
+
+function Details({ row }: { row: AnswerOf<typeof readAuditRow> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const changed = changedFields(t, row, (at) => format.dateTime(at));
+  return (
+    <div className="dialog-stack">
+      <Facts
+        facts={[
+          [t('admin.audit.who'), whoDid(t, row)],
+          [t('admin.audit.when'), <DateText at={row.at} withTime />],
+          [t('admin.audit.from'), row.from ?? t('ui.empty.none')],
+          [t('admin.audit.request'), row.request_id ?? t('ui.empty.none')],
+        ]}
+      />
+      {changed.length === 0 ? (
+        <p>{t('admin.audit.unchanged')}</p>
+      ) : (
+        <DataTable
+          label={t('admin.audit.event')}
+          columns={fieldColumns(t)}
+          rows={changed}
+          rowKey={({ field }) => field}
+        />
+      )}
+    </div>
+  );
+}
+
+function fieldColumns(t: TFunction): Column<ChangedField>[] {
+  return [
+    {
+      key: 'field',
+      title: t('admin.audit.fieldLabel'),
+      card: 'title',
+      width: '28%',
+      render: ({ field }) => t(`admin.audit.field.${field}`),
+    },
+    {
+      key: 'before',
+      title: t('admin.audit.before'),
+      card: 'meta',
+      cardTitle: true,
+      render: ({ before }) => before,
+    },
+    {
+      key: 'after',
+      title: t('admin.audit.after'),
+      card: 'meta',
+      cardTitle: true,
+      render: ({ after }) => after,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Reading } from '@junto/remote-kit/reading';
+import { MoreLink } from '@junto/remote-kit/sheet-links';
+import { DateText } from '@junto/ui/core';
+import { useListAuditQuery } from '../api';
+import css from './history.module.css';
+import { thingOf, whatHappened, whoDid } from './what-happened';
+
+const shown = 6;
+
+/** What one thing went through, newest first; the rest stands in the audit trail. */
+export function History({ about }: { about: string }) {
+  const { t } = useTranslation();
+  const read = useListAuditQuery({ query: { about, limit: shown } });
+  return (
+    <section className={css.history} aria-label={t('admin.audit.history')}>
+      <header>
+        <h3>{t('admin.audit.history')}</h3>
+        <MoreLink to={`/audit?about=${about}`}>{t('admin.audit.all')}</MoreLink>
+      </header>
+      <Reading of={read} failed={t('admin.audit.failed')} bones={3}>
+        {({ items }) => (
+          <ol>
+            {items.map((row) => (
+              <li key={row.id} data-by={row.actor.kind}>
+                <DateText at={row.at} withTime />
+                <span>
+                  {whatHappened(t, row)}
+                  <small>
+                    {whoDid(t, row)}
+                    {row.subject_id !== about && ` · ${thingOf(t, row)}`}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Reading>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '@junto/contracts/admin/audit';
+import { Button } from '@junto/ui/core';
+import { titleOf, whoDid } from './what-happened';
+
+interface NarrowedToProps {
+  filter: { person?: string; about?: string };
+  /** Rows that are shown: they know the names. */
+  rows: readonly AuditRow[] | undefined;
+  change: (part: { person?: undefined; about?: undefined }) => void;
+}
+
+/** The person and the thing that the trail is narrowed to, each to be taken away. */
+export function NarrowedTo({ filter: { person, about }, rows, change }: NarrowedToProps) {
+  const { t } = useTranslation();
+  const byPerson = rows?.find(({ actor }) => actor.id === person);
+  const ofThing = rows?.find(({ subject_id }) => subject_id === about);
+  const name = byPerson ? whoDid(t, byPerson) : t('admin.audit.someone');
+  const set = [
+    person && { text: t('admin.audit.byPerson', { name }), off: { person: undefined } },
+    about && {
+      text: t('admin.audit.onlyAboutOne', { what: (ofThing && titleOf(t, ofThing)) || t('admin.audit.oneThing') }),
+      off: { about: undefined },
+    },
+  ].filter((one) => one !== '' && one !== undefined);
+  return set.map(({ text, off }) => (
+    <Button
+      key={text}
+      color="primary"
+      variant="filled"
+      icon={<CloseOutlined aria-hidden />}
+      iconPlacement="end"
+      aria-label={t('admin.audit.removeFilter', { filter: text })}
+      onClick={() => change(off)}
+    >
+      {text}
+    </Button>
+  ));
+}

@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listAllCategories, readCategoryTies, updateCategory, type Category } from '@junto/contracts/admin/categories';
+import { refuse } from '@junto/contracts/problems';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { idOf } from '../testing/builders';
+
+answerRequests();
+
+const opened: Category = { id: idOf('c', 1), name: 'Cloth', created_at: '2026-11-03T09:00:00.000Z', version: 1 };
+const present = { ...opened, name: 'Textiles', version: 2 };
+
+test.each([
+  ['Keep mine', { name: 'Fabrics', version: 2, seen: { name: 'Textiles' } }],
+  ['Take theirs', { version: 2, seen: {} }],
+])('a category that two rename: %s', async (choice, body) => {
+  const sent: unknown[] = [];
+  const { toasts } = openAdmin({
+    path: '/admin/categories',
+    answers: [
+      mockEndpoint(listAllCategories, () => ({ items: [opened] })),
+      mockEndpoint(updateCategory, (asked) => {
+        sent.push(asked.body);
+        if (sent.length === 1) return refuse('changed_meanwhile', { version: 2, fields: ['name'], present });
+        return { ...present, version: 3 };
+      }),
+    ],
+  });
+  await press('Edit Cloth');
+  await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Fabrics' } });
+  await press('Save Changes');
+  const name = within(await screen.findByRole('group', { name: 'Name' }));
+  expect([name.getByText('Fabrics'), name.getByText('Textiles')]).toBeTruthy();
+  await press(choice);
+  await press('Save Changes');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success' }));
+  expect(sent).toEqual([{ name: 'Fabrics', version: 1, seen: { name: 'Cloth' } }, body]);
+});
+
+test('before a category is deleted its products are counted', async () => {
+  openAdmin({
+    path: '/admin/categories',
+    answers: [
+      mockEndpoint(listAllCategories, () => ({ items: [opened] })),
+      mockEndpoint(readCategoryTies, () => ({ products: 1_200, suppliers: 1 })),
+    ],
+  });
+  await press('Delete Cloth');
+  expect(await screen.findByText('1,200 products keep no category. Of 1 supplier.')).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { isFailure } from '@junto/api-client/failure';
+import type { Company } from '@junto/contracts/admin/companies';
+import { ConfirmDialog, DialogOf } from '@junto/ui/data';
+
+/** The company that has the name already, as a refusal tells of it. */
+export type Twin = Pick<Company, 'name' | 'type' | 'country'>;
+
+export function twinOf(error: unknown): Twin | undefined {
+  return isFailure(error) && error.kind === 'problem' && error.code === 'company_name_taken'
+    ? (error.params as unknown as Twin)
+    : undefined;
+}
+
+interface AskSameNameProps {
+  /** Asked while there is one. */
+  twin: Twin | undefined;
+  busy: boolean;
+  onCreate: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a second company of one name is created. */
+export function AskSameName({ twin, busy, onCreate, onClose }: AskSameNameProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogOf subject={twin}>
+      {({ name, type, country }, open) => (
+        <ConfirmDialog
+          open={open}
+          title={t('admin.companies.sameName.title')}
+          confirmLabel={t('admin.companies.sameName.create')}
+          busy={busy}
+          onConfirm={onCreate}
+          onClose={onClose}
+        >
+          {t('admin.companies.sameName.text', {
+            name,
+            type: t(`admin.companies.${type}`),
+            country: country ?? t('ui.empty.none'),
+          })}
+        </ConfirmDialog>
+      )}
+    </DialogOf>
+  );
+}

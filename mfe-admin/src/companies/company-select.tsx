@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Company } from '@junto/contracts/admin/companies';
+import { useFailedRead } from '@junto/remote-kit/failure-toast';
+import { useSettled } from '@junto/ui/core';
+import { Select } from '@junto/ui/data';
+import { useListCompaniesQuery } from '../api';
+
+/** The value that stands for no company. */
+export const noCompany = 'none';
+
+interface CompanySelectProps {
+  type: Company['type'];
+  /** Offered too, whether or not it is active or found. */
+  present?: Pick<Company, 'id' | 'name'> | null;
+  /** Nothing is read while it is not seen. */
+  open: boolean;
+  /** Of the field around it. */
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Active companies of a type, searched by name, or none; the control of a field. */
+export function CompanySelect({ type, present, open, ...control }: CompanySelectProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { data, isFetching, error } = useListCompaniesQuery(
+    { query: { type, active: 'true', sort: 'name', search: search || undefined, limit: 50 } },
+    { skip: !open },
+  );
+  useFailedRead(error, t('admin.toast.companiesFailed'));
+  const options = [
+    { value: noCompany, label: t('admin.users.none') },
+    ...(present && !data?.items.some(({ id }) => id === present.id)
+      ? [{ value: present.id, label: present.name }]
+      : []),
+    ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Select
+      {...control}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isFetching}
+      placeholder={t('admin.users.searchCompany')}
+      options={options}
+    />
+  );
+}

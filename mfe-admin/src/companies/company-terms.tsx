@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Address } from '@junto/contracts/address';
+import type { Company } from '@junto/contracts/admin/companies';
+import type { PaymentDetails } from '@junto/contracts/supplier/payment-details';
+import { AddressLines } from '@junto/remote-kit/address-lines';
+import { Reading } from '@junto/remote-kit/reading';
+import { Sheet, SheetRow } from '@junto/ui/core';
+import { useReadCompanyTermsQuery } from '../api';
+import css from './companies.module.css';
+
+/** Its people, among all that can sign in. */
+export function CompanyPeople({ company: { name } }: { company: Company }) {
+  const { t } = useTranslation();
+  return (
+    <p className={css.people}>
+      <Link to={`/users?${new URLSearchParams({ search: name }).toString()}`}>{t('admin.companies.people')}</Link>
+    </p>
+  );
+}
+
+/** Where its orders go, and who is asked for there; its own people keep them. */
+export function CompanyAddresses({ addresses }: { addresses: readonly Address[] }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('delivery.addresses.title')}>
+      {addresses.length === 0 && <SheetRow>{t('admin.companies.noAddresses')}</SheetRow>}
+      {addresses.map((address) => (
+        <SheetRow key={address.id}>
+          <AddressLines address={address} />
+        </SheetRow>
+      ))}
+    </Sheet>
+  );
+}
+
+/** How a supplier is paid; its own people say so. */
+export function CompanyTerms({ companyId }: { companyId: string }) {
+  const { t } = useTranslation();
+  const read = useReadCompanyTermsQuery({ params: { company_id: companyId } }, { refetchOnMountOrArgChange: true });
+  return (
+    <Sheet title={t('admin.companies.terms.title')}>
+      <Reading of={read} failed={t('admin.companies.terms.failed')} bones={2}>
+        {({ terms }) => (terms ? <Terms terms={terms} /> : <SheetRow>{t('admin.companies.terms.unknown')}</SheetRow>)}
+      </Reading>
+    </Sheet>
+  );
+}
+
+function Terms({ terms: { payment_terms, bank_account } }: { terms: PaymentDetails }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SheetRow>
+        <p className={css.said}>{payment_terms ?? t('admin.companies.terms.none')}</p>
+      </SheetRow>
+      <SheetRow>{bank_account ? <Account account={bank_account} /> : t('admin.companies.terms.noAccount')}</SheetRow>
+    </>
+  );
+}
+
+function Account({ account }: { account: NonNullable<PaymentDetails['bank_account']> }) {
+  const { account_holder, bank_name, bic, notes } = account;
+  return (
+    <div className={css.said}>
+      <b>{account_holder}</b>
+      <div>{[account.account, bank_name, bic].filter(Boolean).join(' · ')}</div>
+      {notes && <div>{notes}</div>}
+    </div>
+  );
+}

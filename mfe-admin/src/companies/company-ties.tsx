@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Company, CompanyTies as Ties } from '@junto/contracts/admin/companies';
+import { shortId } from '@junto/domain/short-id';
+import { Money } from '@junto/ui/core';
+import { useReadCompanyTiesQuery } from '../api';
+import css from './companies.module.css';
+
+/** What a company has under way, by number, the oldest of it as links. */
+export function CompanyTies({ company: { id, type } }: { company: Company }) {
+  const { t } = useTranslation();
+  const { data, isError } = useReadCompanyTiesQuery(
+    { params: { company_id: id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError) return <p role="status">{t('admin.companies.ties.unknown')}</p>;
+  if (!data) return <p role="status">{t('admin.companies.ties.counting')}</p>;
+  const { people, rounds, orders, open_carts: carts } = data;
+  return (
+    <div className={css.ties} role="status">
+      <ul>
+        <li>{t('admin.companies.ties.people', { count: people })}</li>
+        {type === 'supplier' && (
+          <Named text={t('admin.companies.ties.rounds', { count: rounds.total })} of={rounds}>
+            {rounds.named.map((round) => (
+              <li key={round.id}>
+                <Link to={linkTo('rounds', round.title)}>{round.title}</Link> · {t(`status.round.${round.status}`)}
+              </li>
+            ))}
+          </Named>
+        )}
+        <Named text={t('admin.companies.ties.orders', { count: orders.total })} of={orders}>
+          {orders.named.map((order) => (
+            <OrderTie key={order.id} order={order} />
+          ))}
+        </Named>
+        {type === 'buyer' && (
+          <li>
+            {carts === null
+              ? t('admin.companies.ties.cartsUnknown')
+              : t('admin.companies.ties.carts', { count: carts })}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+interface NamedProps {
+  text: string;
+  of: { total: number; named: readonly unknown[] };
+  children: ReactNode;
+}
+
+/** How many there are, and those that are named below it. */
+function Named({ text, of: { total, named }, children }: NamedProps) {
+  const { t } = useTranslation();
+  const more = total - named.length;
+  return (
+    <li>
+      {text}
+      {named.length > 0 && (
+        <ul>
+          {children}
+          {more > 0 && <li>{t('admin.companies.ties.more', { count: more })}</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function OrderTie({ order }: { order: Ties['orders']['named'][number] }) {
+  const number = shortId(order.id);
+  return (
+    <li>
+      <Link to={linkTo('orders', number)}>#{number}</Link> · {order.round_title} · {order.buyer_name} ·{' '}
+      <Money amount={order.total_value} currency={order.currency} />
+    </li>
+  );
+}
+
+function linkTo(list: 'rounds' | 'orders', search: string): string {
+  return `/${list}?${new URLSearchParams({ search }).toString()}`;
+}

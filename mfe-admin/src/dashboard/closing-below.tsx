@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { formatMoney } from '@junto/i18n/formats/money';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { MoreLink } from '@junto/remote-kit/sheet-links';
+import { DateText, RoundMeter, Sheet, SheetRow, useFormat, useNow } from '@junto/ui/core';
+import css from './dashboard.module.css';
+
+type ClosingRound = AnswerOf<typeof readAdminDashboard>['closing_below'][number];
+
+/** Rounds that close soon with a product below its MOQ; nothing where there is none. */
+export function ClosingBelow({ rounds }: { rounds: readonly ClosingRound[] | undefined }) {
+  const { t } = useTranslation();
+  if (!rounds || rounds.length === 0) return null;
+  return (
+    <Sheet
+      title={t('admin.dashboard.closingBelow')}
+      extra={<MoreLink to="/rounds?status=approved">{t('admin.rounds.title')}</MoreLink>}
+    >
+      <div className={css.closings}>
+        {rounds.map((closing) => (
+          <SheetRow key={closing.round.id}>
+            <Closing {...closing} />
+          </SheetRow>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function Closing({ round, total_committed, total_moq, below, orders, value }: ClosingRound) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow(60_000);
+  return (
+    <div className={css.closing}>
+      <div className={css.closingAbout}>
+        <b>{round.title}</b>
+        <small>{round.supplier_name}</small>
+      </div>
+      <div className={css.closingDate}>
+        <DateText at={round.close_at} />
+        {round.close_at && <small>{format.until(round.close_at, now)}</small>}
+      </div>
+      <div className={css.closingPool}>
+        <RoundMeter committed={total_committed} moq={total_moq} label={round.title} />
+      </div>
+      <div className={css.closingBelow}>
+        <b>{t('admin.dashboard.belowOf', { count: round.products, below })}</b>
+        <small>{t('admin.dashboard.valueIn', { count: orders, value: formatMoney(value, round.currency) })}</small>
+      </div>
+      <LinkButton to={`/rounds?round=${round.id}`} aria-label={t('admin.action.view', { name: round.title })}>
+        {t('admin.dashboard.view')}
+      </LinkButton>
+    </div>
+  );
+}

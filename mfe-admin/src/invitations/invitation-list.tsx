@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import type { Invitation } from '@junto/contracts/identity/invitations';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { useKeyedList } from '@junto/remote-kit/keyed-list';
+import { Reading } from '@junto/remote-kit/reading';
+import { Button, DateText, Sheet, SheetRow } from '@junto/ui/core';
+import { TableFoot } from '@junto/ui/data';
+import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from '../api';
+import css from './invitations.module.css';
+
+/** Rows of a page. */
+const shown = 10;
+const noFilter = {};
+const useInvitations: typeof useListInvitationsQuery = (asked) =>
+  useListInvitationsQuery(asked, { refetchOnMountOrArgChange: true });
+
+/** Who was invited, newest first, page by page: one that is open can be sent again or withdrawn. */
+export function InvitationList() {
+  const { t } = useTranslation();
+  const { list, pages, busy } = useKeyedList(useInvitations, noFilter, shown);
+  return (
+    <Sheet title={t('admin.invitations.title')}>
+      <Reading of={{ ...list, currentData: list.data }} failed={t('admin.invitations.listFailed')} bones={2}>
+        {({ items, total, total_capped }) => (
+          <>
+            <div aria-busy={busy || undefined}>
+              {items.length === 0 && <SheetRow>{t('admin.invitations.none')}</SheetRow>}
+              {items.map((one) => (
+                <SheetRow key={one.id}>
+                  <InvitationRow invitation={one} />
+                </SheetRow>
+              ))}
+            </div>
+            {pages.known.length > 1 && (
+              <TableFoot pages={pages} pageSize={shown} shown={items.length} total={total} totalCapped={total_capped} />
+            )}
+          </>
+        )}
+      </Reading>
+    </Sheet>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation();
+  const announce = useOutcomeToast();
+  const [resend, resending] = useResendInvitationMutation();
+  const [withdraw, withdrawing] = useWithdrawInvitationMutation();
+  const { id, email, role, company_name, by_name, accepted_at, withdrawn_at } = invitation;
+  const params = { invitation_id: id };
+  const sendAgain = async () => {
+    const { error } = await resend({ params, body: {} });
+    announce(error, { done: t('admin.invitations.sent'), text: email, failed: t('admin.invitations.sendFailed') });
+  };
+  const takeBack = async () => {
+    const { error } = await withdraw({ params, body: {} });
+    const failed = t('admin.invitations.withdrawFailed');
+    announce(error, { done: t('admin.invitations.withdrawn'), text: email, failed });
+  };
+  return (
+    <div className={css.invitation}>
+      <div>
+        <strong>{email}</strong>
+        <div>
+          {[t(`status.role.${role}`), company_name].filter(Boolean).join(' · ')} · {t('admin.invitations.by')} {by_name}
+        </div>
+        <div>
+          <State invitation={invitation} />
+        </div>
+      </div>
+      {!accepted_at && !withdrawn_at && (
+        <div className={css.moves}>
+          <Button
+            loading={resending.isLoading}
+            aria-label={t('admin.invitations.resendTo', { email })}
+            onClick={() => void sendAgain()}
+          >
+            {t('admin.invitations.resend')}
+          </Button>
+          <Button
+            danger
+            loading={withdrawing.isLoading}
+            aria-label={t('admin.invitations.withdrawOf', { email })}
+            onClick={() => void takeBack()}
+          >
+            {t('admin.invitations.withdraw')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function State({ invitation: { accepted_at, withdrawn_at, expires_at } }: { invitation: Invitation }) {
+  const { t } = useTranslation();
+  const [words, at] = accepted_at
+    ? [t('admin.invitations.accepted'), accepted_at]
+    : withdrawn_at
+      ? [t('admin.invitations.wasWithdrawn'), withdrawn_at]
+      : [t('admin.invitations.goodUntil'), expires_at];
+  return (
+    <>
+      {words} <DateText at={at} withTime />
+    </>
+  );
+}

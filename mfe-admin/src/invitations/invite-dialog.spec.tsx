@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listCompanies } from '@junto/contracts/admin/companies';
+import { invite, listInvitations, resendInvitation, withdrawInvitation } from '@junto/contracts/admin/invitations';
+import { listUsers } from '@junto/contracts/admin/users';
+import type { Invitation } from '@junto/contracts/identity/invitations';
+import { refuse } from '@junto/contracts/problems';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { idOf } from '../testing/builders';
+
+answerRequests();
+
+const at = '2026-11-03T09:00:00.000Z';
+const open: Invitation = {
+  ...{ id: idOf('d', 1), email: 'rosa@sol.test', role: 'buyer', company_id: null, company_name: 'Padaria Sol' },
+  ...{ by: idOf('e', 1), by_name: 'Joana', created_at: at, sent_at: at, expires_at: at },
+  ...{ accepted_at: null, withdrawn_at: null },
+};
+const accepted = { ...open, id: idOf('d', 2), email: 'rui@sol.test', accepted_at: at };
+
+test('an admin invites by mail; a refusal says why, and what is open is sent again or withdrawn', async () => {
+  const sent: unknown[] = [];
+  const { toasts } = openAdmin({
+    path: '/admin/users',
+    answers: [
+      mockEndpoint(listUsers, () => allOf([])),
+      mockEndpoint(listCompanies, () => allOf([])),
+      mockEndpoint(listInvitations, () => allOf([open, accepted])),
+      mockEndpoint(resendInvitation, ({ params }) => {
+        sent.push(['resend', params.invitation_id]);
+        return open;
+      }),
+      mockEndpoint(withdrawInvitation, ({ params }) => {
+        sent.push(['withdraw', params.invitation_id]);
+        return { ...open, withdrawn_at: at };
+      }),
+      mockEndpoint(invite, ({ body }) => {
+        sent.push(body);
+        return refuse('email_taken');
+      }),
+    ],
+  });
+  await press('Invite by Mail');
+  await press('Send again to rosa@sol.test');
+  await press('Withdraw the invitation of rosa@sol.test');
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Send again to rui@sol.test' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' ana@sol.test ' } });
+  await pressInDialog('Send Invitation');
+  await waitFor(() =>
+    expect(toasts.at(-1)).toMatchObject({
+      text: 'The invitation was not sent',
+      reason: 'This address has an account already. Sign in with it.',
+    }),
+  );
+  expect(sent).toEqual([
+    ['resend', open.id],
+    ['withdraw', open.id],
+    { email: 'ana@sol.test', role: 'buyer', company_id: null, language: 'en' },
+  ]);
+});
+
+test('all that were invited are there, page by page', async () => {
+  const asked: unknown[] = [];
+  const old = { ...accepted, id: idOf('d', 3), email: 'first@sol.test' };
+  openAdmin({
+    path: '/admin/users',
+    answers: [
+      mockEndpoint(listUsers, () => allOf([])),
+      mockEndpoint(listCompanies, () => allOf([])),
+      mockEndpoint(listInvitations, ({ query }) => {
+        asked.push([query.get('limit'), query.get('cursor')]);
+        const isSecond = query.has('cursor');
+        return { ...allOf([isSecond ? old : open]), total: 11, next_cursor: isSecond ? null : 'more' };
+      }),
+    ],
+  });
+  await press('Invite by Mail');
+  await screen.findByText('rosa@sol.test');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('first@sol.test')).toBeTruthy();
+  expect(screen.queryByText('rosa@sol.test')).toBeNull();
+  expect(asked).toEqual([
+    ['10', null],
+    ['10', 'more'],
+  ]);
+});

@@ -1,0 +1,164 @@
+import type { HttpHandler } from 'msw';
+import { mockEndpoint } from '@junto/api-client/mock-endpoint';
+import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
+import { listAllCategories, readCategoryTies } from '@junto/contracts/admin/categories';
+import { listCompanies, readCompanyTerms, readCompanyTies } from '@junto/contracts/admin/companies';
+import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts/admin/dashboard';
+import { listInvitations } from '@junto/contracts/admin/invitations';
+import { listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
+import { listAllRounds, previewClose, readAnyRound } from '@junto/contracts/admin/rounds';
+import { listSignIns, listUsers, readCompanyProposals } from '@junto/contracts/admin/users';
+import { refuse } from '@junto/contracts/problems';
+import { inDays, wholeOrder, type MockWorld } from './world';
+
+const page = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });
+const one = <T extends { id: string }>(all: T[], id: string | undefined) =>
+  all.find((thing) => thing.id === id) ?? refuse('not_found');
+const found = (query: URLSearchParams, ...texts: (string | null)[]) =>
+  texts.some((text) => text?.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
+/** Whether a thing has the value that the query asks for; all have, where it asks for none. */
+const meets = (query: URLSearchParams, key: string, value: unknown) =>
+  query.get(key) === null || query.get(key) === String(value);
+
+const pendingRounds = ({ rounds }: MockWorld) => rounds.filter(({ status }) => status === 'pending_approval');
+const pendingOrders = ({ orders }: MockWorld) => orders.filter(({ status }) => status === 'pending_admin');
+
+/** What the admin's screens read, over a platform in memory. */
+export function listHandlers(world: MockWorld): HttpHandler[] {
+  return [...roundAndOrderHandlers(world), ...peopleHandlers(world), ...dashboardHandlers(world)];
+}
+
+function roundAndOrderHandlers(world: MockWorld): HttpHandler[] {
+  const { rounds, orders } = world;
+  return [
+    mockEndpoint(listAllRounds, ({ query }) => ({
+      ...page(
+        rounds.filter(
+          (round) => found(query, round.title, round.supplier_name) && meets(query, 'status', round.status),
+        ),
+      ),
+      all: rounds.length,
+      pending: pendingRounds(world).length,
+    })),
+    mockEndpoint(readAnyRound, ({ params }) => one(rounds, params.round_id)),
+    mockEndpoint(previewClose, () => ({
+      carts: 14,
+      buyers: 9,
+      items: 21,
+      units: 1_460,
+      orders: 6,
+      held: [],
+      unmet: [],
+    })),
+    mockEndpoint(listAllOrders, ({ query }) => ({
+      ...page(
+        orders.filter(
+          (order) =>
+            found(query, order.id, order.buyer_name, order.round_title) &&
+            meets(query, 'status', order.status) &&
+            meets(query, 'round', order.round_id),
+        ),
+      ),
+      all: orders.length,
+      pending: pendingOrders(world).length,
+    })),
+    mockEndpoint(readAnyOrder, ({ params }) => {
+      const row = orders.find(({ id }) => id === params.order_id);
+      return row ? wholeOrder(row) : refuse('not_found');
+    }),
+  ];
+}
+
+function peopleHandlers({ companies, users, invitations, categories, audit }: MockWorld): HttpHandler[] {
+  return [
+    mockEndpoint(listCompanies, ({ query }) => ({
+      ...page(
+        companies.filter(
+          ({ name, type, active }) =>
+            found(query, name) && meets(query, 'type', type) && meets(query, 'active', active),
+        ),
+      ),
+      all: companies.length,
+    })),
+    mockEndpoint(readCompanyTies, () => ({
+      people: 2,
+      rounds: { total: 0, named: [] },
+      orders: { total: 0, named: [] },
+      open_carts: 1,
+    })),
+    mockEndpoint(readCompanyTerms, () => ({ terms: { payment_terms: '30 % in advance', bank_account: null } })),
+    mockEndpoint(listUsers, ({ query }) => ({
+      ...page(
+        users.filter(
+          (user) =>
+            found(query, user.name, user.email, user.company?.name ?? null) &&
+            meets(query, 'role', user.role) &&
+            meets(query, 'active', user.active) &&
+            (!query.has('waiting') || user.company_named !== null),
+        ),
+      ),
+      all: users.length,
+    })),
+    mockEndpoint(readCompanyProposals, ({ params }) => ({
+      company_named: users.find(({ id }) => id === params.profile_id)?.company_named ?? null,
+      proposals: companies.map(({ id, name, country, tax_number }) => ({ id, name, country, tax_number })),
+    })),
+    mockEndpoint(listSignIns, () => ({ sign_ins: [] })),
+    mockEndpoint(listInvitations, () => page(invitations)),
+    mockEndpoint(listAllCategories, () => ({ items: categories })),
+    mockEndpoint(readCategoryTies, () => ({ products: 12, suppliers: 2 })),
+    mockEndpoint(listAudit, () => page(audit)),
+    mockEndpoint(readAuditRow, ({ params }) => {
+      const row = audit.find(({ id }) => id === params.row_id);
+      return row ? { ...row, before: { status: 'pending_admin' }, after: { status: row.status } } : refuse('not_found');
+    }),
+  ];
+}
+
+function dashboardHandlers(world: MockWorld): HttpHandler[] {
+  const { rounds, companies, users } = world;
+  const approvals = () => [
+    ...pendingRounds(world).map(({ offers: _offers, ...round }) => ({
+      kind: 'round' as const,
+      at: round.created_at,
+      round,
+    })),
+    ...pendingOrders(world).map((order) => ({ kind: 'order' as const, at: order.created_at, order })),
+  ];
+  const volume = (amount: number) => [{ currency: 'USD' as const, amount }];
+  return [
+    mockEndpoint(readMenuCounts, () => ({
+      rounds: pendingRounds(world).length,
+      orders: pendingOrders(world).length,
+      users: users.filter(({ company_named }) => company_named !== null).length,
+    })),
+    mockEndpoint(readAdminDashboard, () => ({
+      total_users: users.length,
+      active_companies: { all: companies.length, buyers: 1, suppliers: 1 },
+      platform_volume: volume(84_312.5),
+      pending: { all: approvals().length, rounds: pendingRounds(world).length, orders: pendingOrders(world).length },
+      approvals: approvals().slice(0, 5),
+      longest_waiting: approvals().reverse().slice(0, 5),
+      closing_below: rounds
+        .filter(({ status }) => status === 'approved')
+        .map(({ offers: _offers, ...round }) => ({
+          round,
+          total_committed: 684,
+          total_moq: 1000,
+          below: 1,
+          orders: 2,
+          value: 287.28,
+        })),
+      recent: [],
+    })),
+    mockEndpoint(readTrends, () => ({
+      periods: Array.from({ length: 12 }, (_, index) => ({
+        from: inDays(30 * (index - 11)).slice(0, 10),
+        volume: volume(2_400 + 610 * index),
+        placed: 4 + index,
+        approved: 3 + index,
+        companies: index % 3,
+      })),
+    })),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { MockData } from '@junto/remote-kit/standalone/data-source';
+import { aProfile } from '../testing/builders';
+import { decisionHandlers } from './decision-handlers';
+import { listHandlers } from './list-handlers';
+import { platformHandlers } from './platform-handlers';
+import { createWorld } from './world';
+
+/** Typed data in place of the platform; every admin sees the same. */
+export function mockData(): MockData {
+  const world = createWorld();
+  return {
+    handlers: [...decisionHandlers(world), ...listHandlers(world), ...platformHandlers(world)],
+    people: [aProfile()],
+  };
+}

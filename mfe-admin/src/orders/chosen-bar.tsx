@@ -1,0 +1,54 @@
+import { CheckOutlined, CloseOutlined, WarningOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { OrderRow } from '@junto/contracts/buyer/orders';
+import { Button } from '@junto/ui/core';
+import css from './orders.module.css';
+import { totalsOf } from './totals';
+import { maxChosen } from './use-chosen-orders';
+
+interface ChosenBarProps {
+  chosen: readonly OrderRow[];
+  /** Pending ones of the whole list. */
+  pending: number;
+  onClear: () => void;
+  onAll: () => void;
+  onDecide: (to: 'approve' | 'reject') => void;
+}
+
+/** What is done with the chosen orders, over the head of their list; on phones at the foot of the screen. */
+export function ChosenBar({ chosen, pending, onClear, onAll, onDecide }: ChosenBarProps) {
+  const { t } = useTranslation();
+  const count = chosen.length;
+  const missed = chosen.filter(({ moq_missed }) => moq_missed).length;
+  const all = Math.min(pending, maxChosen);
+  if (count === 0) return null;
+  return (
+    <section className={css.chosen} aria-label={t('admin.orders.chosenBar')}>
+      <b aria-live="polite">{t('admin.orders.chosen', { count })}</b>
+      <span className={css.facts}>
+        {t('admin.orders.chosenOf', { count, pending })} · {totalsOf(chosen)}
+      </span>
+      {missed > 0 && (
+        <span className={css.warning}>
+          <WarningOutlined aria-hidden /> {t('admin.orders.chosenMissed', { count: missed })}
+        </span>
+      )}
+      {count < all && (
+        <Button type="link" size="small" onClick={onAll}>
+          {t('admin.orders.chooseAll', { count: all })}
+        </Button>
+      )}
+      <span className={css.acts}>
+        <Button type="text" onClick={onClear}>
+          {t('admin.orders.clear')}
+        </Button>
+        <Button color="danger" variant="filled" icon={<CloseOutlined aria-hidden />} onClick={() => onDecide('reject')}>
+          {t('admin.orders.rejectMany', { count })}
+        </Button>
+        <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => onDecide('approve')}>
+          {t('admin.orders.approveMany', { count })}
+        </Button>
+      </span>
+    </section>
+  );
+}

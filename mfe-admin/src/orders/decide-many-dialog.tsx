@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderRow } from '@junto/contracts/buyer/orders';
+import { shortId } from '@junto/domain/short-id';
+import { Form, Money } from '@junto/ui/core';
+import { Checkbox, FormDialog } from '@junto/ui/data';
+import css from './orders.module.css';
+import { OutcomesDialog } from './outcomes-dialog';
+import { ReasonField } from './reason-field';
+import { totalsOf } from './totals';
+import { useDecideMany } from './use-decide-many';
+
+interface DecideManyDialogProps {
+  orders: readonly OrderRow[];
+  to: 'approve' | 'reject';
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks once before many orders are decided, with their numbers and totals, then shows what became of each. */
+export function DecideManyDialog({ orders, to, open, onClose }: DecideManyDialogProps) {
+  const { t } = useTranslation();
+  // Those that it was asked about: a row that is decided meanwhile tells so in its result.
+  const [asked] = useState(orders);
+  const [sent, setSent] = useState<readonly OrderRow[]>();
+  const [theseToo, setTheseToo] = useState(false);
+  const [reason, setReason] = useState('');
+  const { outcomes, isRunning, run, stop } = useDecideMany();
+  const missed = to === 'approve' ? asked.filter(({ moq_missed }) => moq_missed) : [];
+  const plain = asked.filter((order) => !missed.includes(order));
+  const decided = theseToo ? asked : plain;
+  const send = (some: readonly OrderRow[], why: string) =>
+    run(
+      some.map(({ id }) => id),
+      to === 'approve' ? { to, acceptMoqMissed: theseToo } : { to, reason: why },
+    );
+  const submitted = (values: { reason?: string }) => {
+    const why = values.reason?.trim() ?? '';
+    setReason(why);
+    setSent(decided);
+    void send(decided, why);
+  };
+  if (sent) {
+    return (
+      <OutcomesDialog
+        to={to}
+        orders={sent}
+        outcomes={outcomes}
+        isRunning={isRunning}
+        open={open}
+        onAgain={(order) => void send([order], reason)}
+        onStop={stop}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <FormDialog<{ reason?: string }>
+      open={open}
+      title={t(`admin.orders.${to}ManyTitle`, { count: asked.length })}
+      subtitle={totalsOf(asked)}
+      saveLabel={t(`admin.orders.${to}Many`, { count: decided.length })}
+      danger={to === 'reject'}
+      disabled={decided.length === 0}
+      onSubmit={submitted}
+      onClose={onClose}
+    >
+      <Named orders={plain} label={t('admin.orders.title')} />
+      {missed.length > 0 && <Missed orders={missed} taken={theseToo} onTake={setTheseToo} />}
+      {to === 'reject' && <ReasonField />}
+    </FormDialog>
+  );
+}
+
+interface MissedProps {
+  orders: readonly OrderRow[];
+  taken: boolean;
+  onTake: (taken: boolean) => void;
+}
+
+/** Those whose products stayed below their MOQ stand apart, and are left out unless they are taken knowingly (decision 8). */
+function Missed({ orders, taken, onTake }: MissedProps) {
+  const { t } = useTranslation();
+  return (
+    <Form.Item>
+      <b className={css.missed}>{t('admin.orders.moqMissed')}</b>
+      <Named orders={orders} label={t('admin.orders.moqMissed')} />
+      <Checkbox checked={taken} onChange={({ target }) => onTake(target.checked)}>
+        {t('admin.orders.theseToo', { count: orders.length })}
+      </Checkbox>
+    </Form.Item>
+  );
+}
+
+function Named({ orders, label }: { orders: readonly OrderRow[]; label: string }) {
+  return (
+    <ul className={css.many} aria-label={label} tabIndex={0}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <b>#{shortId(order.id)}</b>
+          <span>{order.buyer_name}</span>
+          <Money amount={order.total_value} currency={order.currency} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { approveOrder, listAllOrders, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
+import type { Order, OrderRow } from '@junto/contracts/buyer/orders';
+import { channels } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { anOrder, idOf } from '../testing/builders';
+
+answerRequests();
+
+const path = '/admin/orders';
+
+/** Orders with numbers of their own, which decisions change. */
+function someOrders(...orders: OrderRow[]) {
+  const held = new Map(orders.map((order) => [order.id, order]));
+  const become = (id: string, over: Partial<OrderRow>): Order => {
+    held.set(id, { ...held.get(id)!, ...over });
+    return { ...held.get(id)!, items: [] };
+  };
+  const list = mockEndpoint(listAllOrders, ({ query }) =>
+    allOf([...held.values()].filter(({ status }) => !query.has('status') || status === query.get('status'))),
+  );
+  const read = mockEndpoint(readAnyOrder, ({ params }) => ({ ...held.get(params.order_id ?? '')!, items: [] }));
+  return { become, list, read };
+}
+const numbered = (number: string, over: Partial<OrderRow> = {}) =>
+  anOrder(1, { id: idOf(number, 1), buyer_name: `Buyer ${number}`, ...over });
+const choose = async (number: string) =>
+  fireEvent.click(await screen.findByRole('checkbox', { name: `Choose #${number.repeat(8)}` }));
+/** The table measures its columns by a second head that nobody sees. */
+const chooseAll = () => fireEvent.click(screen.getAllByRole('checkbox', { name: 'Choose all of this page' })[0]!);
+const results = () =>
+  within(screen.getByRole('list', { name: 'What became of each order' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test('several are approved after one question, each with a result of its own; those below their MOQ only knowingly', async () => {
+  const missed = numbered('c', { moq_missed: true, round_status: 'closed', currency: 'EUR', total_value: 10 });
+  const { become, list } = someOrders(numbered('a'), numbered('b'), missed, numbered('d', { status: 'approved' }));
+  let fails = true;
+  const approving = mockEndpoint(approveOrder, ({ params: { order_id = '' } }) => {
+    if (order_id === idOf('a', 1)) return become(order_id, { status: 'approved' });
+    if (order_id === missed.id) return fails ? refuse('internal') : become(order_id, { status: 'approved' });
+    become(order_id, { status: 'rejected' });
+    return refuse('stale_state', { status: 'rejected', by: 'Joana Ferraz' });
+  });
+  openAdmin({ path, answers: [list, approving] });
+  const grey = await screen.findByRole('checkbox', { name: 'Choose #dddddddd' });
+  expect((grey as HTMLInputElement).disabled).toBe(true);
+  chooseAll();
+  const bar = screen.getByRole('region', { name: 'Chosen orders' });
+  expect(bar.textContent).toContain('$354.48 · €10.00');
+  expect(bar.textContent).toContain('1 with MOQ not reached');
+  await press('Approve 3');
+  expect(within(screen.getByRole('list', { name: 'MOQ not reached' })).getByText('#cccccccc')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Approve it too' }));
+  await pressInDialog('Approve 3');
+  await waitFor(() =>
+    expect(results()).toEqual([
+      '#aaaaaaaaApproved',
+      '#bbbbbbbbNot doneSomeone was quicker: it is "Rejected" already, by Joana Ferraz. The page shows the present state.Error id a-reques',
+      '#ccccccccNot doneTry againSomething went wrong on our side. Try again in a moment.Error id a-reques',
+    ]),
+  );
+  fails = false;
+  await press('Try again');
+  await waitFor(() => expect(results().at(-1)).toBe('#ccccccccApproved'));
+});
+
+test('a rejection of several has one reason for all, and what was not begun can be stopped', async () => {
+  const orders = ['a', 'b', 'c', 'd', 'e', 'f'].map((number) => numbered(number));
+  const { become, list } = someOrders(...orders);
+  const sent: unknown[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  const rejecting = mockEndpoint(rejectOrder, async ({ params, body }) => {
+    sent.push(body);
+    await held;
+    return become(params.order_id ?? '', { status: 'rejected' });
+  });
+  openAdmin({ path, answers: [list, rejecting] });
+  await choose('a');
+  chooseAll();
+  await press('Reject 6');
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Out of reach' } });
+  await pressInDialog('Reject 6');
+  await waitFor(() => expect(sent).toHaveLength(4));
+  await press('Stop');
+  answer();
+  expect(await screen.findByText('4 of 6 rejected')).toBeTruthy();
+  expect(sent).toEqual(Array(4).fill({ reason: 'Out of reach' }));
+  expect(results().slice(4)).toEqual([
+    '#eeeeeeeeStopped, nothing changedTry again',
+    '#ffffffffStopped, nothing changedTry again',
+  ]);
+});
+
+test('an order is decided in its dialog, which leads on to the one that waits longest', async () => {
+  const { become, list, read } = someOrders(numbered('a'), numbered('b'));
+  const approving = mockEndpoint(approveOrder, ({ params }) => become(params.order_id ?? '', { status: 'approved' }));
+  openAdmin({ path: `${path}?order=${idOf('a', 1)}`, answers: [list, read, approving] });
+  await screen.findByText('Order #aaaaaaaa');
+  await pressInDialog('Approve');
+  await pressInDialog('Next one waiting (1)');
+  expect(await screen.findByText('Order #bbbbbbbb')).toBeTruthy();
+});
+
+test('an order that somebody else decides loses its box and buttons at once, and is no longer chosen', async () => {
+  const { become, list } = someOrders(numbered('9'), numbered('b'));
+  const { live } = openAdmin({ path, answers: [list] });
+  await choose('9');
+  expect(screen.getByText('1 selected')).toBeTruthy();
+  become(idOf('9', 1), { status: 'rejected' });
+  act(() =>
+    live.handlersOf(channels.admin())?.onEvent?.('changed', { type: 'order.rejected', aggregate_id: idOf('9', 1) }),
+  );
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  const box = screen.queryByRole('checkbox', { name: 'Choose #99999999' });
+  expect((box as HTMLInputElement | null)?.disabled ?? true).toBe(true);
+  expect(document.querySelector('.row-lit')?.textContent).toContain('#99999999');
+});

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Field, Form, Input } from '@junto/ui/core';
+import { FormDialog, NumberField } from '@junto/ui/data';
+import { useReleaseRemoteMutation } from '../api';
+import type { ReleaseAct, ReleaseRow } from './release-rows';
+
+interface Values {
+  why: string;
+  /** Percent of people; the field stands where a share of them is to get the version. */
+  share?: number;
+}
+const maxLength = 500;
+const firstShare = 10;
+
+interface MakeLiveProps {
+  row: ReleaseRow;
+  act: ReleaseAct;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks why a version is to be live for everybody, or for how many; who is quicker with another one is not overwritten. */
+export function MakeLive({ row, act, open, onClose }: MakeLiveProps) {
+  const { t } = useTranslation();
+  const announce = useOutcomeToast();
+  const [send, { isLoading }] = useReleaseRemoteMutation();
+  const [form] = Form.useForm<Values>();
+  const area = t(`admin.releases.area.${row.name}`);
+  const words = { area, version: row.version, live: row.live };
+  // What a share of people gets ends by making live for everybody what is live.
+  const version = act === 'end' && row.live !== null ? row.live : row.version;
+  const release = async ({ why, share }: Values) => {
+    const { error } = await send({
+      params: { name: row.name },
+      body: { version, expected: row.live, why: why.trim(), ...(act === 'share' && { share }) },
+    });
+    onClose();
+    announce(error, {
+      done: t(act === 'share' ? 'admin.releases.shared' : 'admin.releases.done'),
+      text: `${area} ${version}`,
+      failed: t('admin.releases.notDone'),
+    });
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t(`admin.releases.${act}.title`, words)}
+      saveLabel={t(`admin.releases.${act}.do`)}
+      busy={isLoading}
+      form={form}
+      initialValues={act === 'share' ? { why: '', share: (row.isTried && row.share) || firstShare } : { why: '' }}
+      onSubmit={(values) => void release(values)}
+    >
+      <p>{t(`admin.releases.${act}.text`, words)}</p>
+      {act === 'share' && (
+        <NumberField
+          name="share"
+          label={t('admin.releases.share.people')}
+          kind={{ places: 0, min: 1, max: 99 }}
+          unit={t('admin.releases.share.unit')}
+          required={t('ui.field.required')}
+        />
+      )}
+      <Field
+        name="why"
+        label={t('admin.releases.why')}
+        rules={[
+          { required: true, whitespace: true, message: t('ui.field.required') },
+          { max: maxLength, message: t('ui.field.tooLong', { max: maxLength }) },
+        ]}
+      >
+        <Input.TextArea rows={3} />
+      </Field>
+    </FormDialog>
+  );
+}

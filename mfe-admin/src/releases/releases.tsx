@@ -1,0 +1,148 @@
+import {
+  CloseCircleOutlined,
+  PlayCircleOutlined,
+  RiseOutlined,
+  RollbackOutlined,
+  UsergroupAddOutlined,
+} from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { remoteNames, type Releases as AllReleases } from '@junto/contracts/remotes';
+import { actionsColumn } from '@junto/remote-kit/columns';
+import { IconAction } from '@junto/remote-kit/icon-action';
+import { Alert, Badge, DateText, EmptyState, Facts } from '@junto/ui/core';
+import { DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
+import { useListReleasesQuery } from '../api';
+import { PlatformSheet } from '../list/platform-sheet';
+import { MakeLive } from './make-live';
+import { releaseRowsOf, type ReleaseAct, type ReleaseRow } from './release-rows';
+import css from './releases.module.css';
+
+interface Chosen {
+  row: ReleaseRow;
+  act: ReleaseAct;
+}
+
+const icons: Record<ReleaseAct, ReactNode> = {
+  first: <PlayCircleOutlined aria-hidden />,
+  share: <UsergroupAddOutlined aria-hidden />,
+  back: <RollbackOutlined aria-hidden />,
+  promote: <RiseOutlined aria-hidden />,
+  end: <CloseCircleOutlined aria-hidden />,
+};
+
+/**
+ * The versions in use (decision 32), and who got which when, on whose word and why; what lies at the door can be made
+ * live or given to a share of people, and what a share of people gets is given to everybody or ended.
+ */
+export function Releases() {
+  const { t } = useTranslation();
+  const read = useListReleasesQuery();
+  const [chosen, choose] = useState<Chosen>();
+  return (
+    <>
+      <PlatformSheet of={read} title={t('admin.releases.title')} failed={t('admin.releases.failed')}>
+        {(data) => (
+          <>
+            {data && <InUse releases={data} />}
+            {data && <RisingErrors releases={data} />}
+            <DataTable
+              label={t('admin.releases.title')}
+              columns={releaseColumns(t, choose)}
+              rows={data && releaseRowsOf(data)}
+              rowKey={({ key }) => key}
+              empty={<EmptyState title={t('admin.releases.none')} />}
+            />
+          </>
+        )}
+      </PlatformSheet>
+      <DialogOf subject={chosen}>
+        {(asked, open) => <MakeLive {...asked} open={open} onClose={() => choose(undefined)} />}
+      </DialogOf>
+    </>
+  );
+}
+
+/** The version of each area that doors give out, and of the shell that a door served last. */
+function InUse({ releases: { remotes, shells } }: { releases: AllReleases }) {
+  const { t } = useTranslation();
+  const none = t('ui.empty.none');
+  const areas = remoteNames.map(
+    (name) => [t(`admin.releases.area.${name}`), remotes.find((one) => one.name === name)?.live ?? none] as const,
+  );
+  return (
+    <div className={css.inUse}>
+      <Facts facts={[...areas, [t('admin.releases.shell'), shells[0]?.version ?? none]]} />
+    </div>
+  );
+}
+
+/** What people are given and fails with more of them than with the versions before. */
+function RisingErrors({ releases: { remotes } }: { releases: AllReleases }) {
+  const { t } = useTranslation();
+  const rising = remotes.flatMap(({ name, live, canary, reports = [] }) =>
+    reports
+      .filter(({ version, rising: rises }) => rises && (version === live || version === canary?.version))
+      .map((report) => ({ area: t(`admin.releases.area.${name}`), ...report })),
+  );
+  return rising.map(({ area, version, opens, failures }) => (
+    <Alert
+      key={area + version}
+      type="error"
+      showIcon
+      role="alert"
+      title={t('admin.releases.rising', { area, version })}
+      description={`${t('admin.releases.told', { opens, failures })} ${t('admin.releases.risingText')}`}
+    />
+  ));
+}
+
+function releaseColumns(t: TFunction, choose: (chosen: Chosen) => void): Column<ReleaseRow>[] {
+  return [
+    {
+      key: 'version',
+      title: t('admin.releases.version'),
+      card: 'title',
+      gives: true,
+      render: (row) => <MainCell name={t(`admin.releases.area.${row.name}`)} meta={versionSaid(t, row)} />,
+    },
+    {
+      key: 'why',
+      title: t('admin.releases.why'),
+      card: 'meta',
+      cardTitle: true,
+      gives: true,
+      render: ({ why }) => why ?? t('ui.empty.none'),
+    },
+    {
+      key: 'by',
+      title: t('admin.releases.by'),
+      card: 'meta',
+      cardTitle: true,
+      gives: true,
+      render: ({ by, at }) =>
+        at === null ? t('ui.empty.none') : <MainCell name={by} meta={<DateText at={at} withTime />} />,
+    },
+    actionsColumn(t('admin.column.actions'), (row) =>
+      row.acts.map((act) => (
+        <IconAction
+          key={act}
+          tip={t(`admin.releases.${act}.do`)}
+          label={t(`admin.releases.${act}.label`, { area: t(`admin.releases.area.${row.name}`), version: row.version })}
+          icon={icons[act]}
+          onClick={() => choose({ row, act })}
+        />
+      )),
+    ),
+  ];
+}
+
+/** The version, and who gets it now. */
+function versionSaid(t: TFunction, { version, share, at, isLive, isTried }: ReleaseRow): ReactNode {
+  if (at === null) return `${version} · ${t('admin.releases.waits')}`;
+  if (isLive) return <Badge status="success" text={`${version} · ${t('admin.releases.live')}`} />;
+  if (share === null) return version;
+  const said = `${version} · ${t('admin.releases.ofPeople', { share })}`;
+  return isTried ? <Badge status="warning" text={said} /> : said;
+}

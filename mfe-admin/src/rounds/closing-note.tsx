@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { previewClose } from '@junto/contracts/admin/rounds';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { linesBelow } from './round-orders';
+
+type Preview = AnswerOf<typeof previewClose>;
+
+/** What goes and what stays when a round is closed now (decision 8). */
+export function ClosingNote({ preview: { carts, units, orders, unmet } }: { preview: Preview }) {
+  const { t } = useTranslation();
+  const below = linesBelow(unmet).size;
+  const goes =
+    carts === 0
+      ? t('admin.rounds.goesNothing')
+      : t('admin.rounds.goes', { count: carts, units: t('admin.units', { count: units }) });
+  return (
+    <>
+      {t('admin.rounds.closingNow')} {goes} {t('admin.rounds.stays', { count: orders })}
+      {below > 0 && ` ${t('admin.rounds.staysBelow', { count: below })}`}
+    </>
+  );
+}

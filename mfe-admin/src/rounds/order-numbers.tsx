@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { shortId } from '@junto/domain/short-id';
+import css from './rounds.module.css';
+
+/** As many are named; how many more there are is said. */
+const named = 20;
+
+/** The orders that contain an offer, each a way to it. */
+export function OrderNumbers({ orders }: { orders: readonly string[] }) {
+  const { t } = useTranslation();
+  if (orders.length === 0) return null;
+  const rest = orders.length - named;
+  return (
+    <span className={css.numbers}>
+      {t('admin.rounds.unmetOrders', { count: orders.length })}
+      {orders.slice(0, named).map((id) => (
+        <Link key={id} to={`/orders?order=${id}`}>
+          #{shortId(id)}
+        </Link>
+      ))}
+      {rest > 0 && t('admin.rounds.andMore', { count: rest })}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminRound, previewClose } from '@junto/contracts/admin/rounds';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { averagePercent } from '@junto/domain/pool-progress';
+import { formatCount } from '@junto/i18n/formats/count';
+import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
+import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { RoundSign } from '@junto/remote-kit/live/live-signs';
+import { laterPool } from '@junto/remote-kit/live/round-figures';
+import { Alert, DateText, Facts, PoolLegend, Sheet, StatStrip, type Stat } from '@junto/ui/core';
+import { Halves } from '@junto/ui/page/list-sheet';
+import { usePreviewCloseQuery } from '../api';
+import { History } from '../audit/history';
+import { RoundOrders } from './round-orders';
+import { RoundProducts, type OfferNow } from './round-products';
+
+/** Pools exist once a round is approved; one that was rejected never had any. */
+const withPools: readonly string[] = ['approved', 'closed'];
+
+/** What of a round changes while it runs, and what happened to it. */
+export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onViewOrder: (orderId: string) => void }) {
+  const { t } = useTranslation();
+  const isTraded = withPools.includes(round.status);
+  const received = useLiveRound(isTraded ? round.id : undefined);
+  const { data: preview } = usePreviewCloseQuery({ params: { round_id: round.id } }, { skip: !isTraded });
+  const offers = useMemo((): OfferNow[] => {
+    const held = new Map(preview?.held.map((one) => [one.round_product_id, one]));
+    return round.offers.map((offer) => ({
+      offer,
+      ...laterPool(offer, received?.pools.get(offer.id)),
+      carts: held.get(offer.id)?.carts ?? 0,
+      orders: held.get(offer.id)?.orders ?? 0,
+    }));
+  }, [round, received, preview]);
+  const date = (at: string | null) => (at ? <DateText at={at} /> : t('admin.rounds.noDate'));
+  return (
+    <div className="dialog-stack">
+      {round.reason && <Alert type="info" showIcon title={t('admin.rounds.reason')} description={round.reason} />}
+      {round.description && <p>{round.description}</p>}
+      <Facts
+        facts={[
+          [t('admin.column.created'), <DateText at={round.created_at} />],
+          [t('admin.rounds.opens'), date(round.open_at)],
+          [t('admin.rounds.closes'), date(round.close_at)],
+        ]}
+      />
+      <DeliveryTerms of={round} />
+      <StatStrip stats={statsOf(t, offers, preview)} />
+      <Sheet
+        title={
+          <>
+            {t('admin.rounds.offers')} {round.status === 'approved' && <RoundSign received={received} />}
+          </>
+        }
+        extra={<PoolLegend variant="compact" />}
+      >
+        <RoundProducts offers={offers} />
+      </Sheet>
+      <Halves>
+        {isTraded && <RoundOrders roundId={round.id} unmet={preview?.unmet ?? []} onView={onViewOrder} />}
+        <Sheet padded>
+          <History about={round.id} />
+        </Sheet>
+      </Halves>
+    </div>
+  );
+}
+
+function statsOf(
+  t: TFunction,
+  offers: readonly OfferNow[],
+  preview: AnswerOf<typeof previewClose> | undefined,
+): Stat[] {
+  const sum = (of: (one: OfferNow) => number) => offers.reduce((total, one) => total + of(one), 0);
+  const met = offers.filter(({ offer, committed }) => committed >= offer.moq).length;
+  const [committed, moq, selected] = [
+    sum((one) => one.committed),
+    sum(({ offer }) => offer.moq),
+    sum((one) => one.selected),
+  ];
+  return [
+    {
+      key: 'products',
+      label: t('admin.rounds.offers'),
+      figure: formatCount(offers.length),
+      caption: t('admin.rounds.met', { count: met, below: offers.length - met }),
+    },
+    {
+      key: 'committed',
+      label: t('admin.rounds.committed'),
+      figure: (
+        <>
+          {formatCount(committed)} <small>/ {formatCount(moq)}</small>
+        </>
+      ),
+      caption: `${averagePercent(committed, moq)}%`,
+    },
+    {
+      key: 'carts',
+      label: t('admin.rounds.inCarts'),
+      figure: formatCount(selected),
+      caption: preview && cartsInWords(t, preview),
+    },
+    { key: 'orders', label: t('admin.orders.title'), figure: preview && formatCount(preview.orders) },
+  ];
+}
+
+/** Whose carts they are, where the round's owner says it. */
+function cartsInWords(t: TFunction, { carts, buyers }: AnswerOf<typeof previewClose>): string {
+  const counted = t('admin.rounds.cartCount', { count: carts });
+  return buyers === undefined
+    ? t('admin.rounds.cartsAlone', { carts: counted })
+    : t('admin.rounds.cartsOf', { count: buyers, carts: counted });
+}

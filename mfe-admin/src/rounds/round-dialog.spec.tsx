@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
+import {
+  approveRound,
+  listAllRounds,
+  previewClose,
+  readAnyRound,
+  type AdminRound,
+} from '@junto/contracts/admin/rounds';
+import { channels } from '@junto/contracts/channels';
+import { allOf, answerRequests, mockEndpoint, openAdmin, pressInDialog } from '../testing/admin-page';
+import { anOrder, aRound, idOf } from '../testing/builders';
+
+answerRequests();
+
+const path = `/admin/rounds?round=${idOf('b', 1)}`;
+const offerId = idOf('9', 1);
+const offers: AdminRound['offers'] = [
+  {
+    id: offerId,
+    round_id: idOf('b', 1),
+    product_id: idOf('8', 1),
+    moq: 1000,
+    max_qty: null,
+    current_committed_qty: 684,
+    total_selected: 148,
+    product: {
+      id: idOf('8', 1),
+      name: 'Kraft mailer',
+      sku_code: 'RE-MAI-24',
+      unit_price: 1,
+      currency: 'USD',
+      uom: 'pieces',
+      units_per_pack: 1,
+      active: true,
+      size: null,
+      color: null,
+      material: null,
+      category: null,
+      image: null,
+      version: 1,
+    },
+  },
+];
+const below = anOrder(1, { status: 'approved' });
+const waiting = anOrder(2, { id: idOf('7', 1) });
+const preview = {
+  carts: 4,
+  buyers: 3,
+  items: 4,
+  units: 148,
+  orders: 2,
+  held: [{ round_product_id: offerId, carts: 4, orders: 2 }],
+  unmet: [
+    {
+      round_product_id: offerId,
+      product_name: 'Kraft mailer',
+      moq: 1000,
+      current_committed_qty: 684,
+      orders: [below.id],
+    },
+  ],
+};
+const now = { round_product_id: offerId, total_committed: 1000, total_selected: 0, user_id: null, version: 5 };
+const answersOf = (round: AdminRound) => [
+  mockEndpoint(listAllRounds, () => allOf([round])),
+  mockEndpoint(readAnyRound, () => round),
+  mockEndpoint(previewClose, () => preview),
+  mockEndpoint(listAllOrders, ({ query }) =>
+    allOf(query.has('below') ? [below] : query.has('status') ? [waiting] : [below, waiting]),
+  ),
+  mockEndpoint(readAnyOrder, () => ({ ...below, items: [] })),
+];
+
+test('a round shows its pools, live, what lies in carts, its orders below MOQ first, and what closing it does', async () => {
+  const { live } = openAdmin({ path, answers: answersOf({ ...aRound(1, { status: 'approved' }), offers }) });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('148 in 4 carts')).toBeTruthy();
+  expect(dialog.getByText('units, 4 carts of 3 buyers')).toBeTruthy();
+  expect(dialog.getByRole('columnheader', { name: 'Pool' }).textContent).toBe('PoolMOQ');
+  expect(dialog.getByText(/^Closing now: 4 carts lose 148 units\. 2 orders stay\./)).toBeTruthy();
+  expect(await dialog.findByText('1 line below MOQ')).toBeTruthy();
+  expect(dialog.queryByText('#77777777')).toBeNull();
+  fireEvent.click(dialog.getByText('Waiting 1'));
+  expect(dialog.getByText('#77777777')).toBeTruthy();
+  act(() =>
+    live.handlersOf(channels.round(idOf('b', 1)))?.onSnapshot?.({
+      type: 'subscribed',
+      channel: channels.round(idOf('b', 1)),
+      you: null,
+      epoch: '1',
+      version: 1,
+      snapshot: { status: 'approved', closing: false, offers: [now] },
+    }),
+  );
+  expect(await dialog.findByText('1 meets its MOQ, 0 below')).toBeTruthy();
+  fireEvent.click(dialog.getByText('Below MOQ 1'));
+  fireEvent.click(dialog.getByRole('button', { name: 'View #dddddddd' }));
+  expect(await screen.findByText('Order #dddddddd')).toBeTruthy();
+});
+
+test('of an owner that does not say whose the carts are, they are counted alone', async () => {
+  const { buyers: _buyers, ...older } = preview;
+  const round = { ...aRound(1, { status: 'approved' }), offers };
+  openAdmin({ path, answers: [mockEndpoint(previewClose, () => older), ...answersOf(round)] });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('units, 4 carts')).toBeTruthy();
+});
+
+test('a round that waits is approved in its dialog, and shows no carts or orders', async () => {
+  const round = { ...aRound(1), offers };
+  const { toasts } = openAdmin({ path, answers: [...answersOf(round), mockEndpoint(approveRound, () => round)] });
+  await screen.findByText('Kraft mailer');
+  await pressInDialog('Approve');
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Round approved successfully' }]));
+  expect(screen.queryByText(/^Closing now/)).toBeNull();
+});
+
+test('orders of a round beyond the first page are a press away', async () => {
+  const paged = mockEndpoint(listAllOrders, ({ query }) => {
+    if (query.has('below') || query.has('status')) return allOf([]);
+    const page = query.has('cursor') ? [waiting] : [below];
+    return { ...allOf(page), total: 11, next_cursor: query.has('cursor') ? null : 'more' };
+  });
+  const round = { ...aRound(1, { status: 'approved' }), offers };
+  openAdmin({ path, answers: [paged, ...answersOf(round)] });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('#dddddddd')).toBeTruthy();
+  expect(dialog.getByText('All 11')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Next page' }));
+  expect(await dialog.findByText('#77777777')).toBeTruthy();
+  expect(dialog.queryByText('#dddddddd')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { previewClose } from '@junto/contracts/admin/rounds';
+import type { OrderRow } from '@junto/contracts/buyer/orders';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { shortId } from '@junto/domain/short-id';
+import { ViewAction } from '@junto/remote-kit/icon-action';
+import { useKeyedList } from '@junto/remote-kit/keyed-list';
+import { Reading } from '@junto/remote-kit/reading';
+import { Money, Segmented, Sheet, SheetRow, StatusTag } from '@junto/ui/core';
+import { TableFoot } from '@junto/ui/data';
+import { useListAllOrdersQuery } from '../api';
+import css from './rounds.module.css';
+
+/** Rows of a page. */
+const shown = 10;
+
+type Unmet = AnswerOf<typeof previewClose>['unmet'];
+
+/** How many products of each order are below their MOQ. */
+export function linesBelow(unmet: Unmet): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  for (const id of unmet.flatMap(({ orders }) => orders)) lines.set(id, (lines.get(id) ?? 0) + 1);
+  return lines;
+}
+
+interface RoundOrdersProps {
+  roundId: string;
+  unmet: Unmet;
+  onView: (orderId: string) => void;
+}
+
+const groups = ['below', 'waiting', 'all'] as const;
+
+/** The orders of a round with their state, page by page: those with a product below its MOQ first, else those that wait. */
+export function RoundOrders({ roundId, unmet, onView }: RoundOrdersProps) {
+  const { t } = useTranslation();
+  const of = {
+    below: useKeyedList(useListAllOrdersQuery, { round: roundId, below: 'true' as const }, shown),
+    waiting: useKeyedList(useListAllOrdersQuery, { round: roundId, status: 'pending_admin' as const }, shown),
+    all: useKeyedList(useListAllOrdersQuery, { round: roundId }, shown),
+  };
+  const [chosen, choose] = useState<(typeof groups)[number]>();
+  const group = chosen ?? groups.find((one) => of[one].list.data?.total !== 0) ?? 'all';
+  const { list, pages, busy } = of[groups.find((one) => !of[one].list.data) ?? group];
+  const below = linesBelow(unmet);
+  return (
+    <Reading of={{ ...list, currentData: list.data }} failed={t('admin.toast.ordersFailed')} bones={5}>
+      {({ items, total, total_capped }) => (
+        <Sheet
+          title={t('admin.orders.title')}
+          extra={
+            <Segmented
+              aria-label={t('admin.orders.title')}
+              value={group}
+              onChange={choose}
+              options={groups.map((value) => ({
+                value,
+                label: t(`admin.rounds.ordersOf.${value}`, { count: of[value].list.data?.total ?? 0 }),
+              }))}
+            />
+          }
+        >
+          <div aria-busy={busy || undefined}>
+            {items.length === 0 && <SheetRow>{t('admin.rounds.noOrders')}</SheetRow>}
+            {items.map((order) => (
+              <SheetRow key={order.id}>
+                <OrderLine order={order} below={below.get(order.id) ?? 0} onView={onView} />
+              </SheetRow>
+            ))}
+          </div>
+          {pages.known.length > 1 && (
+            <TableFoot pages={pages} pageSize={shown} shown={items.length} total={total} totalCapped={total_capped} />
+          )}
+        </Sheet>
+      )}
+    </Reading>
+  );
+}
+
+function OrderLine({ order, below, onView }: { order: OrderRow; below: number; onView: (id: string) => void }) {
+  const { t } = useTranslation();
+  const number = `#${shortId(order.id)}`;
+  return (
+    <div className={css.order}>
+      <b>{number}</b>
+      <span>
+        {order.buyer_name}
+        {below > 0 && (
+          <small className={css.below}>
+            <WarningOutlined aria-hidden /> {t('admin.rounds.linesBelow', { count: below })}
+          </small>
+        )}
+      </span>
+      <Money amount={order.total_value} currency={order.currency} />
+      <StatusTag entity="order" value={order.status} />
+      <ViewAction label={t('admin.action.view', { name: number })} onView={() => onView(order.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { AdminRound } from '@junto/contracts/admin/rounds';
+import { formatCount } from '@junto/i18n/formats/count';
+import { PoolMeter, ProductPicture } from '@junto/ui/core';
+import { DataTable, MainCell, type Column } from '@junto/ui/data';
+import css from './rounds.module.css';
+
+/** An offer with what its pool holds now, and in how many carts and orders it stands. */
+export interface OfferNow {
+  offer: AdminRound['offers'][number];
+  committed: number;
+  selected: number;
+  carts: number;
+  orders: number;
+}
+
+/** The products of a round, each against its MOQ. */
+export function RoundProducts({ offers }: { offers: readonly OfferNow[] }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable label={t('admin.rounds.offers')} columns={columns(t)} rows={offers} rowKey={({ offer }) => offer.id} />
+  );
+}
+
+function columns(t: TFunction): Column<OfferNow>[] {
+  return [
+    {
+      key: 'product',
+      title: t('admin.rounds.product'),
+      card: 'title',
+      gives: true,
+      render: ({ offer: { product } }) => (
+        <span className={css.product}>
+          <ProductPicture url={product.image} name={product.name} size={40} />
+          <MainCell name={product.name} meta={product.sku_code} />
+        </span>
+      ),
+    },
+    {
+      key: 'pool',
+      title: <PoolHead />,
+      card: 'meta',
+      width: '42%',
+      render: ({ offer: { moq, max_qty, product }, committed, selected }) => (
+        <div className={css.pool}>
+          <PoolMeter
+            place="dialog"
+            bare
+            label={product.name}
+            committed={committed}
+            selected={selected}
+            moq={moq}
+            maxQty={max_qty}
+          />
+        </div>
+      ),
+    },
+    {
+      key: 'carts',
+      title: t('admin.rounds.inCarts'),
+      align: 'right',
+      card: 'meta',
+      cardTitle: true,
+      render: ({ selected, carts }) =>
+        selected === 0
+          ? t('ui.empty.none')
+          : t('admin.rounds.unitsInCarts', { units: selected, carts: t('admin.rounds.cartCount', { count: carts }) }),
+    },
+    {
+      key: 'orders',
+      title: t('admin.orders.title'),
+      align: 'right',
+      card: 'meta',
+      cardTitle: true,
+      render: ({ orders }) => formatCount(orders),
+    },
+  ];
+}
+
+/** Names the line that goes through all pools. */
+function PoolHead() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="visually-hidden">{t('admin.rounds.pool')}</span>
+      <span className={css.moq} aria-hidden>
+        {t('ui.legend.moq')}
+      </span>
+    </>
+  );
+}

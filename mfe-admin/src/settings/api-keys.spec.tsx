@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listAllApiKeys, revokeAnyApiKey } from '@junto/contracts/admin/api-keys';
+import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
+import { listFailedMails } from '@junto/contracts/admin/mails';
+import { readPlatform } from '@junto/contracts/admin/platform';
+import { listSettings } from '@junto/contracts/admin/settings';
+import type { ApiKey } from '@junto/contracts/identity/api-keys';
+import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { idOf } from '../testing/builders';
+
+answerRequests();
+
+const key: ApiKey = {
+  id: idOf('a', 1),
+  name: 'ERP',
+  start: 'junto_Ab3dEf',
+  company_id: idOf('c', 1),
+  company_name: 'Casa Norte Foods',
+  role: 'buyer',
+  made_by: idOf('d', 1),
+  made_by_name: 'Marina Duarte',
+  created_at: '2026-11-20T10:00:00.000Z',
+  used_at: null,
+};
+
+test('keys of companies are listed with their makers, and revoked after a question', async () => {
+  const revoked: string[] = [];
+  let items = [key];
+  const { toasts } = openAdmin({
+    path: '/admin/settings',
+    answers: [
+      mockEndpoint(readPlatform, () => ({ services: [] })),
+      mockEndpoint(listDeadLetters, () => ({ items: [] })),
+      mockEndpoint(listSettings, () => ({ items: [] })),
+      mockEndpoint(listFailedMails, () => ({ items: [] })),
+      mockEndpoint(listAllApiKeys, () => ({ items })),
+      mockEndpoint(revokeAnyApiKey, ({ params }) => {
+        revoked.push(params.key_id!);
+        items = [];
+        return undefined;
+      }),
+    ],
+  });
+  for (const text of ['ERP', 'junto_Ab3dEf…', 'Casa Norte Foods', 'Marina Duarte'])
+    expect(await screen.findByText(text)).toBeTruthy();
+  await press('Revoke the key ERP');
+  await screen.findByText('Revoke this key?');
+  expect(revoked).toEqual([]);
+  await pressInDialog('Revoke');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The key is revoked' }));
+  expect(revoked).toEqual([key.id]);
+  expect(await screen.findByText('No company has an API key')).toBeTruthy();
+});

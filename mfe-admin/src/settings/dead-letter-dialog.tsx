@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeadLetter } from '@junto/contracts/admin/dead-letters';
+import { formatCount } from '@junto/i18n/formats/count';
+import { useFailureToast, useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Button, DateText, Facts, useNotify } from '@junto/ui/core';
+import { ConfirmDialog, Dialog } from '@junto/ui/data';
+import { useDismissDeadLetterMutation, useReplayDeadLetterMutation } from '../api';
+import { letterName, letterOwner } from './letter-words';
+import css from './settings.module.css';
+
+interface DeadLetterDialogProps {
+  letter: DeadLetter;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One event that was given up, with all that it says; it is tried again, or given up for good after a question. */
+export function DeadLetterDialog({ letter, open, onClose }: DeadLetterDialogProps) {
+  const { t } = useTranslation();
+  const name = letterName(t, letter);
+  const { replay, replaying } = useReplay(letter, onClose);
+  const { dismiss, dismissing } = useDismiss(letter, onClose);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="details"
+      title={name}
+      subtitle={letterOwner(t, letter)}
+      busy={replaying || dismissing}
+      actions={
+        <>
+          <Button danger disabled={replaying} onClick={() => setAsking(true)}>
+            {t('admin.deadLetters.dismiss')}
+          </Button>
+          <Button type="primary" loading={replaying} onClick={() => void replay()}>
+            {t('admin.deadLetters.replay')}
+          </Button>
+        </>
+      }
+    >
+      <div className="dialog-stack">
+        <Facts
+          facts={[
+            [t('admin.deadLetters.failures'), formatCount(letter.failures)],
+            [t('admin.deadLetters.at'), <DateText at={letter.at} withTime />],
+          ]}
+        />
+        <p>{letter.reason}</p>
+        <section aria-label={t('admin.deadLetters.payload')}>
+          <pre className={css.payload} translate="no">
+            {typeof letter.event === 'string' ? letter.event : JSON.stringify(letter.event, null, 2)}
+          </pre>
+        </section>
+      </div>
+      <ConfirmDialog
+        open={open && asking}
+        title={t('admin.deadLetters.dismissTitle')}
+        confirmLabel={t('admin.deadLetters.dismiss')}
+        danger
+        busy={dismissing}
+        onConfirm={() => void dismiss()}
+        onClose={() => setAsking(false)}
+      >
+        {t('admin.deadLetters.dismissText', { event: name })}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+/** What fails again stays, and why is told. */
+function useReplay({ sequence }: DeadLetter, onDone: () => void) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useFailureToast();
+  const [send, { isLoading }] = useReplayDeadLetterMutation();
+  const replay = async () => {
+    const { data, error } = await send({ params: { sequence: String(sequence) }, body: {} });
+    if (!data) return fail(t('admin.deadLetters.replayFailed'), error);
+    if (data.failed !== null)
+      return notify({
+        tone: 'error',
+        title: t('ui.error.title'),
+        text: t('admin.deadLetters.failedAgain'),
+        reason: data.failed,
+      });
+    onDone();
+    return notify({ tone: 'success', title: t('admin.deadLetters.replayed') });
+  };
+  return { replay, replaying: isLoading };
+}
+
+function useDismiss({ sequence }: DeadLetter, onDone: () => void) {
+  const { t } = useTranslation();
+  const announce = useOutcomeToast();
+  const [send, { isLoading }] = useDismissDeadLetterMutation();
+  const dismiss = async () => {
+    const { error } = await send({ params: { sequence: String(sequence) } });
+    onDone();
+    announce(error, { done: t('admin.deadLetters.dismissed'), failed: t('admin.deadLetters.dismissFailed') });
+  };
+  return { dismiss, dismissing: isLoading };
+}

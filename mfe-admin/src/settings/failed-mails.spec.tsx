@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
+import { dismissMail, listFailedMails, sendMailAgain, type FailedMail } from '@junto/contracts/admin/mails';
+import { readPlatform } from '@junto/contracts/admin/platform';
+import { listSettings } from '@junto/contracts/admin/settings';
+import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { idOf } from '../testing/builders';
+
+answerRequests();
+
+const at = '2026-11-20T10:00:00.000Z';
+const mail: FailedMail = {
+  id: idOf('a', 1),
+  to: 'ana@example.org',
+  template: 'reset',
+  language: 'pt',
+  reason: 'Error: 550 no such mailbox',
+  attempts: 48,
+  at,
+  failed_at: at,
+  next_try_at: null,
+};
+
+test('a mail that was given up shows why, is sent again, and is dismissed after a question', async () => {
+  const asked: string[] = [];
+  let items = [mail];
+  const { toasts } = openAdmin({
+    path: '/admin/settings',
+    answers: [
+      mockEndpoint(readPlatform, () => ({ services: [] })),
+      mockEndpoint(listDeadLetters, () => ({ items: [] })),
+      mockEndpoint(listSettings, () => ({ items: [] })),
+      mockEndpoint(listFailedMails, () => ({ items })),
+      mockEndpoint(sendMailAgain, ({ params }) => void asked.push(`send ${params.mail_id}`)),
+      mockEndpoint(dismissMail, ({ params }) => {
+        asked.push(`dismiss ${params.mail_id}`);
+        items = [];
+        return undefined;
+      }),
+    ],
+  });
+  for (const text of ['ana@example.org', 'New password', mail.reason, 'Given up'])
+    expect(await screen.findByText(text)).toBeTruthy();
+  await press('Send again to ana@example.org');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The mail is tried again' }));
+  await press('Dismiss the mail to ana@example.org');
+  await screen.findByText('Dismiss this mail?');
+  expect(asked).toEqual([`send ${mail.id}`]);
+  await pressInDialog('Dismiss');
+  expect(await screen.findByText('Every mail has left')).toBeTruthy();
+  expect(asked.at(-1)).toBe(`dismiss ${mail.id}`);
+});

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
+import { listFailedMails } from '@junto/contracts/admin/mails';
+import { readPlatform } from '@junto/contracts/admin/platform';
+import { changeSetting, listSettings, type Setting } from '@junto/contracts/admin/settings';
+import { refuse } from '@junto/contracts/problems';
+import type { Language } from '@junto/i18n/language';
+import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { idOf } from '../testing/builders';
+
+answerRequests();
+
+const initial = { is_initial: true, version: 1, changed_at: null, changed_by: null };
+const by = { changed_at: '2026-11-20T10:00:00.000Z', changed_by: { id: idOf('e', 2), name: 'Rui Alves' } };
+const signUps: Setting = { ...initial, name: 'sign_ups', value: 5, is_initial: false, version: 2, ...by };
+const banner: Setting = { ...initial, name: 'banner', value: { en: '', pt: '' } };
+const openSignUp: Setting = { ...initial, name: 'buyer_sign_up', value: true };
+
+/** Opens the page with these settings; every change is answered by `answer`. */
+function open(answer: (body: unknown) => unknown, language: Language = 'en') {
+  const sent: unknown[] = [];
+  const page = openAdmin({
+    path: '/admin/settings',
+    language,
+    answers: [
+      mockEndpoint(readPlatform, () => ({ services: [] })),
+      mockEndpoint(listFailedMails, () => ({ items: [] })),
+      mockEndpoint(listDeadLetters, () => ({ items: [] })),
+      mockEndpoint(listSettings, () => ({ items: [signUps, banner, openSignUp] })),
+      mockEndpoint(changeSetting, ({ params, body }) => {
+        sent.push([params.name, body]);
+        return answer(body) as Setting;
+      }),
+    ],
+  });
+  return { ...page, sent };
+}
+
+test('a limit shows who changed it last; of two who change it, the second chooses, and it is set back after a question', async () => {
+  const present = { ...signUps, value: 9, version: 3 };
+  let times = 0;
+  const { sent, toasts } = open(() =>
+    (times += 1) === 1 ? refuse('changed_meanwhile', { version: 3, fields: ['value'], present }) : present,
+  );
+  expect(await screen.findByText('Rui Alves')).toBeTruthy();
+  await press('Change Sign-ups');
+  await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText('Sign-ups'), { target: { value: '7' } });
+  await pressInDialog('Save Changes');
+  const contested = within(await screen.findByRole('group', { name: 'Sign-ups' }));
+  expect([contested.getByText('7'), contested.getByText('9')]).toBeTruthy();
+  await pressInDialog('Keep mine');
+  await pressInDialog('Save Changes');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The setting was changed' }));
+  await press('Set back Sign-ups');
+  expect(await screen.findByText('Sign-ups will be: 20.')).toBeTruthy();
+  await pressInDialog('Set back');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent).toEqual([
+    ['sign_ups', { value: 7, version: 2, seen: { value: 5 } }],
+    ['sign_ups', { value: 7, version: 3, seen: { value: 9 } }],
+    ['sign_ups', { value: null, version: 2, seen: { value: 5 } }],
+  ]);
+});
+
+test('the banner is entered in both languages or in none, and a switch is turned off', async () => {
+  const { sent } = open(() => banner, 'pt');
+  await press('Alterar Aviso em todas as páginas');
+  await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText('Inglês'), { target: { value: ' Closed tonight. ' } });
+  await pressInDialog('Salvar alterações');
+  expect(await screen.findByText('Preencha nos dois idiomas, ou em nenhum')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Português'), { target: { value: 'Fechado hoje.' } });
+  await pressInDialog('Salvar alterações');
+  const value = { en: 'Closed tonight.', pt: 'Fechado hoje.' };
+  await waitFor(() => expect(sent).toEqual([['banner', { value, version: 1, seen: { value: { en: '', pt: '' } } }]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Alterar Cadastro de compradores');
+  fireEvent.click(await screen.findByRole('switch'));
+  await pressInDialog('Salvar alterações');
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual(['buyer_sign_up', { value: false, version: 1, seen: { value: true } }]),
+  );
+});

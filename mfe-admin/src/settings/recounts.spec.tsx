@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
+import { listFailedMails } from '@junto/contracts/admin/mails';
+import { readPlatform } from '@junto/contracts/admin/platform';
+import { listSettings } from '@junto/contracts/admin/settings';
+import type { Health } from '@junto/contracts/health';
+import { answerRequests, mockEndpoint, openAdmin } from '../testing/admin-page';
+
+answerRequests();
+
+const at = '2026-11-20T03:00:00.000Z';
+const report = { began_at: at, ended_at: at, looked_at: 1_200, differing: 0, mended: 0, undecided: 0, examples: [] };
+const health: Health = {
+  name: 'buyer',
+  version: '0.1.0',
+  started_at: at,
+  mongo: 'up',
+  nats: 'up',
+  outbox_backlog: 0,
+  dead_letters: 0,
+  recounts: [
+    { ...report, name: 'pools', mends: true },
+    {
+      ...report,
+      name: 'order_totals',
+      mends: false,
+      differing: 1,
+      examples: [{ id: 'order-7', field: 'total_units', kept: 5, counted: 3 }],
+    },
+    { ...report, name: 'newer_than_this_page', mends: true, began_at: null, ended_at: null },
+  ],
+};
+
+test('Settings says what the last recount of each figure found, and what was left to a person', async () => {
+  openAdmin({
+    path: '/admin/settings',
+    answers: [
+      mockEndpoint(readPlatform, () => ({ services: [{ name: 'buyer' as const, health }] })),
+      mockEndpoint(listFailedMails, () => ({ items: [] })),
+      mockEndpoint(listSettings, () => ({ items: [] })),
+      mockEndpoint(listDeadLetters, () => ({ items: [] })),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Figures recounted' });
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(rows.find((text) => text?.includes('Pools of rounds'))).toContain('1,200');
+  expect(rows.find((text) => text?.includes('Totals of orders'))).toContain(
+    'total_units of order-7 was 5, its source came to 3 · Left to a person: a source',
+  );
+  expect(rows.find((text) => text?.includes('newer_than_this_page'))).toContain('Not yet');
+});

@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { readPlatform } from '@junto/contracts/admin/platform';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import type { RecountReport } from '@junto/contracts/health';
+import { countColumn } from '@junto/remote-kit/columns';
+import { RelativeTime, Sheet } from '@junto/ui/core';
+import { CutText, DataTable, MainCell, type Column } from '@junto/ui/data';
+
+type Services = AnswerOf<typeof readPlatform>['services'];
+type Row = RecountReport & { service: Services[number]['name'] };
+
+const named = ['pools', 'order_totals', 'round_totals', 'company_figures', 'figures', 'figures_by_day'] as const;
+type Named = (typeof named)[number];
+
+/** What the last recounts found: figures that differed from what they are of, and what was mended. */
+export function Recounts({ services }: { services: Services }) {
+  const { t } = useTranslation();
+  const rows = services.flatMap(({ name: service, health }) =>
+    (health?.recounts ?? []).map((report): Row => ({ ...report, service })),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <Sheet title={t('admin.recounts.title')}>
+      <DataTable
+        label={t('admin.recounts.title')}
+        columns={recountColumns(t)}
+        rows={rows}
+        rowKey={({ service, name }) => `${service} ${name}`}
+      />
+    </Sheet>
+  );
+}
+
+function recountColumns(t: TFunction): Column<Row>[] {
+  return [
+    {
+      key: 'what',
+      title: t('admin.recounts.what'),
+      card: 'title',
+      gives: true,
+      render: ({ name, service }) => (
+        <MainCell
+          name={(named as readonly string[]).includes(name) ? t(`admin.recounts.names.${name as Named}`) : name}
+          meta={t(`admin.settings.serviceName.${service}`)}
+        />
+      ),
+    },
+    {
+      key: 'at',
+      title: t('admin.recounts.at'),
+      card: 'meta',
+      cardTitle: true,
+      render: ({ began_at, ended_at }) => {
+        if (ended_at) return <RelativeTime at={ended_at} />;
+        return t(began_at ? 'admin.recounts.going' : 'admin.recounts.never');
+      },
+    },
+    countColumn('looked_at', t('admin.recounts.looked'), ({ looked_at }) => looked_at),
+    countColumn('differing', t('admin.recounts.differ'), ({ differing }) => differing),
+    countColumn('mended', t('admin.recounts.mended'), ({ mended }) => mended),
+    {
+      key: 'found',
+      title: t('admin.recounts.found'),
+      card: 'meta',
+      cardTitle: true,
+      gives: true,
+      render: ({ examples: [first], mends }) =>
+        first ? (
+          <CutText>{`${t('admin.recounts.difference', { ...first })}${mends ? '' : ` · ${t('admin.recounts.leftAlone')}`}`}</CutText>
+        ) : (
+          t('ui.empty.none')
+        ),
+    },
+  ];
+}

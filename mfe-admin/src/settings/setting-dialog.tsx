@@ -1,0 +1,103 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Setting } from '@junto/contracts/admin/settings';
+import { settings, type SettingName, type SettingValue } from '@junto/contracts/settings';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
+import { useEdit } from '@junto/remote-kit/edit/use-edit';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Field, Form, Input } from '@junto/ui/core';
+import { FormDialog, NumberField, Switch } from '@junto/ui/data';
+import { useChangeSettingMutation } from '../api';
+import { History } from '../audit/history';
+import { settingWord, valueWord } from '../audit/setting-words';
+
+interface Values {
+  value: SettingValue;
+}
+const valuesOf = ({ value }: Setting): Values => ({ value });
+const bodyOf = ({ value }: Values) => ({
+  value: typeof value === 'object' ? { en: value.en.trim(), pt: value.pt.trim() } : value,
+});
+
+/** Changes one setting, and shows who changed it before. */
+export function SettingDialog({ setting, open, onClose }: { setting: Setting; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const announce = useOutcomeToast();
+  const [send, { isLoading, error }] = useChangeSettingMutation();
+  const [form] = Form.useForm<Values>();
+  const label = settingWord(t, setting.name);
+  const say = (_field: 'value', value: unknown) => valueWord(t, value as SettingValue);
+  const edit = useEdit({ stored: setting, form, valuesOf, bodyOf, labels: { value: label }, say });
+  useRefusedFields(form, error);
+
+  const saved = async (values: Values) => {
+    const { error: refused } = await send({ params: { name: setting.name }, body: edit.changesOf(values) });
+    if (edit.meets(refused)) return;
+    const done = t('admin.limits.saved');
+    if (announce(refused, { done, text: label, failed: t('admin.limits.saveFailed') })) onClose();
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('admin.limits.edit')}
+      busy={isLoading}
+      form={form}
+      initialValues={valuesOf(setting)}
+      onSubmit={(values) => void saved(values)}
+      disabled={edit.undecided}
+      below={<History about={setting.name} />}
+    >
+      {edit.meanwhile}
+      <ValueField name={setting.name} label={label} />
+    </FormDialog>
+  );
+}
+
+/** The field, or the two of a text, for the kind of the setting. */
+function ValueField({ name, label }: { name: SettingName; label: string }) {
+  const { t } = useTranslation();
+  const setting = settings[name];
+  const note = t(`admin.limits.note.${name}`);
+  if (setting.kind === 'switch')
+    return (
+      <Field name="value" label={label} extra={note} valuePropName="checked">
+        <Switch />
+      </Field>
+    );
+  if (setting.kind === 'limit')
+    return (
+      <NumberField
+        name="value"
+        label={label}
+        kind={{ places: 0, min: setting.min, max: setting.max }}
+        unit={note}
+        required={t('ui.field.required')}
+      />
+    );
+  return (
+    <>
+      <p>{note}</p>
+      <Field name={['value', 'en']} label={t('admin.limits.english')} rules={rulesOf(t, 'pt', setting.max)}>
+        <Input />
+      </Field>
+      <Field name={['value', 'pt']} label={t('admin.limits.portuguese')} rules={rulesOf(t, 'en', setting.max)}>
+        <Input />
+      </Field>
+    </>
+  );
+}
+
+/** A text is there in both languages or in none. */
+function rulesOf(t: TFunction, other: 'en' | 'pt', max: number) {
+  return [
+    { max, message: t('ui.field.tooLong', { max }) },
+    ({ getFieldValue }: { getFieldValue: (name: string[]) => unknown }) => ({
+      validator: (_rule: unknown, text: string) => {
+        const beside = getFieldValue(['value', other]);
+        const isAlone = text.trim() === '' && typeof beside === 'string' && beside.trim() !== '';
+        return isAlone ? Promise.reject(new Error(t('admin.limits.bothLanguages'))) : Promise.resolve();
+      },
+    }),
+  ];
+}

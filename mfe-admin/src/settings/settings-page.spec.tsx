@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  dismissDeadLetter,
+  listDeadLetters,
+  replayDeadLetter,
+  type DeadLetter,
+} from '@junto/contracts/admin/dead-letters';
+import { listFailedMails } from '@junto/contracts/admin/mails';
+import { readPlatform } from '@junto/contracts/admin/platform';
+import { listSettings } from '@junto/contracts/admin/settings';
+import { refuse } from '@junto/contracts/problems';
+import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+
+answerRequests();
+
+const letter: DeadLetter = {
+  sequence: 7,
+  service: 'buyer',
+  durable: 'copy-rounds',
+  reason: 'Error: poison',
+  failures: 5,
+  at: '2026-11-20T10:00:00.000Z',
+  type: 'round.changed',
+  event: { id: 'e1', payload: { title: 'Kraft' } },
+};
+
+test('a dead letter shows what it says; a replay that fails says why and keeps it, a dismissal asks first', async () => {
+  const asked: string[] = [];
+  let items = [letter];
+  const { toasts } = openAdmin({
+    path: '/admin/settings',
+    answers: [
+      mockEndpoint(readPlatform, () => ({ services: [] })),
+      mockEndpoint(listFailedMails, () => ({ items: [] })),
+      mockEndpoint(listSettings, () => ({ items: [] })),
+      mockEndpoint(listDeadLetters, () => ({ items })),
+      mockEndpoint(replayDeadLetter, ({ params }) => {
+        asked.push(`replay ${params.sequence}`);
+        return { failed: 'Error: poison again' };
+      }),
+      mockEndpoint(dismissDeadLetter, ({ params }) => {
+        asked.push(`dismiss ${params.sequence}`);
+        items = [];
+        return undefined;
+      }),
+    ],
+  });
+  expect(await screen.findByText('Buying · copy-rounds')).toBeTruthy();
+  await press('View Round changed');
+  expect((await screen.findByRole('region', { name: 'What the event says' })).textContent).toContain(
+    '"title": "Kraft"',
+  );
+  await pressInDialog('Replay');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'error', reason: 'Error: poison again' }));
+  await pressInDialog('Dismiss');
+  expect(asked).toEqual(['replay 7']);
+  await screen.findByText('Dismiss this event?');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' }).at(-1)!);
+  await waitFor(() => expect(asked).toEqual(['replay 7', 'dismiss 7']));
+  expect(await screen.findByText('No event was given up')).toBeTruthy();
+});
+
+test('what cannot be read says so in its place and is read again on request; the rest of the page stands', async () => {
+  let refused = true;
+  openAdmin({
+    path: '/admin/settings',
+    answers: [
+      mockEndpoint(readPlatform, () => ({ services: [] })),
+      mockEndpoint(listFailedMails, () => ({ items: [] })),
+      mockEndpoint(listSettings, () => ({ items: [] })),
+      mockEndpoint(listDeadLetters, () => (refused ? refuse('internal') : { items: [letter] })),
+    ],
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('The dead letters could not be read');
+  expect(screen.getByText('Every mail has left')).toBeTruthy();
+  refused = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Round changed')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

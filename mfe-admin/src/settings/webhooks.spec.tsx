@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
+import { listFailedMails } from '@junto/contracts/admin/mails';
+import { readPlatform } from '@junto/contracts/admin/platform';
+import { listSettings } from '@junto/contracts/admin/settings';
+import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
+import type { Webhook } from '@junto/contracts/identity/webhooks';
+import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { idOf } from '../testing/builders';
+
+answerRequests();
+
+let webhook: Webhook = {
+  id: idOf('a', 1),
+  url: 'https://erp.casanorte.test/junto',
+  groups: ['orders'],
+  company_id: idOf('c', 1),
+  company_name: 'Casa Norte Foods',
+  role: 'buyer',
+  made_by: idOf('d', 1),
+  made_by_name: 'Marina Duarte',
+  created_at: '2026-11-20T10:00:00.000Z',
+  off: null,
+  failing_since: '2026-11-21T10:00:00.000Z',
+  delivered_at: null,
+};
+
+test('webhooks of companies are listed, switched off after a question, and allowed again', async () => {
+  const { toasts } = openAdmin({
+    path: '/admin/settings',
+    answers: [
+      mockEndpoint(readPlatform, () => ({ services: [] })),
+      mockEndpoint(listDeadLetters, () => ({ items: [] })),
+      mockEndpoint(listSettings, () => ({ items: [] })),
+      mockEndpoint(listFailedMails, () => ({ items: [] })),
+      mockEndpoint(listAllWebhooks, () => ({ items: [webhook] })),
+      mockEndpoint(switchAnyWebhook, ({ body }) => (webhook = { ...webhook, off: body.on ? null : 'admin' })),
+    ],
+  });
+  for (const text of ['erp.casanorte.test', '/junto', 'Casa Norte Foods', 'Marina Duarte', 'Failing'])
+    expect(await screen.findByText(text)).toBeTruthy();
+  await press('Switch off erp.casanorte.test');
+  await screen.findByText('Switch this webhook off?');
+  expect(webhook.off).toBeNull();
+  await pressInDialog('Switch off');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The webhook is off' }));
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  await press('Allow erp.casanorte.test again');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The webhook is on' }));
+});

@@ -1,0 +1,22 @@
+/** People whom administrators invite by mail. */
+export const invitations = {
+  invite: 'Invite by Mail',
+  text: 'They get a link that is good for 7 days, and choose their name and password.',
+  send: 'Send Invitation',
+  sent: 'Invitation sent',
+  sendFailed: 'The invitation was not sent',
+  language: 'Language of the mail',
+  title: 'Invitations',
+  none: 'Nobody was invited yet.',
+  listFailed: 'The invitations could not be read',
+  by: 'by',
+  goodUntil: 'Good until',
+  accepted: 'Accepted',
+  wasWithdrawn: 'Withdrawn',
+  resend: 'Send Again',
+  resendTo: 'Send again to {{email}}',
+  withdraw: 'Withdraw',
+  withdrawOf: 'Withdraw the invitation of {{email}}',
+  withdrawn: 'Invitation withdrawn',
+  withdrawFailed: 'The invitation was not withdrawn',
+};

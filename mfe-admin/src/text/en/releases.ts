@@ -1,0 +1,53 @@
+/** Which version of each area is live, and was. */
+export const releases = {
+  title: 'Releases',
+  version: 'Version',
+  live: 'live',
+  why: 'Reason',
+  by: 'Released',
+  shell: 'Shell',
+  area: { mfe_buyer: 'Buyer area', mfe_supplier: 'Supplier area', mfe_admin: 'Admin area' },
+  none: 'Nothing was released yet',
+  failed: 'The releases could not be read',
+  rising: '{{area}} {{version}} fails more often than the versions before',
+  risingText:
+    'Open pages go on; whoever opens the area may not get it. The version before can be made live again below.',
+  told: '{{failures, number}} of {{opens, number}} openings failed within the hour.',
+  waits: 'not released',
+  ofPeople: '{{share}} of 100 people',
+  first: {
+    do: 'Make live',
+    label: 'Make {{area}} {{version}} live',
+    title: 'Make {{area}} {{version}} live?',
+    text: 'Everybody who opens the area from now on gets it. Open pages go on with theirs.',
+  },
+  share: {
+    do: 'Try with some people',
+    label: 'Try {{area}} {{version}} with some people',
+    people: 'People who get it',
+    unit: 'of 100 people',
+    title: 'Try {{area}} {{version}} with some people?',
+    text: 'Whoever gets it keeps it on every device. Everybody else goes on with {{live}}.',
+  },
+  back: {
+    do: 'Make live again',
+    label: 'Make {{area}} {{version}} live again',
+    title: 'Make {{area}} {{version}} live again?',
+    text: 'It replaces {{live}} for everybody who opens the area from now on. Open pages go on with theirs.',
+  },
+  promote: {
+    do: 'Give to everybody',
+    label: 'Give {{area}} {{version}} to everybody',
+    title: 'Give {{area}} {{version}} to everybody?',
+    text: 'It replaces {{live}} for everybody who opens the area from now on. Open pages go on with theirs.',
+  },
+  end: {
+    do: 'End the trial',
+    label: 'End the trial of {{area}} {{version}}',
+    title: 'End the trial of {{area}} {{version}}?',
+    text: 'Everybody who opens the area from now on gets {{live}}. Open pages go on with theirs.',
+  },
+  shared: 'Some people get the version',
+  done: 'The version is live',
+  notDone: 'The version was not made live',
+};

@@ -1,0 +1,4 @@
+import { admin } from './en/admin';
+
+/** What this area says in English: a page loads it in one language. */
+export const text = { admin };

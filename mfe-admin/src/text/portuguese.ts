@@ -1,0 +1,4 @@
+import { admin } from './pt/admin';
+
+/** What this area says in Portuguese: a page loads it in one language. */
+export const text = { admin };

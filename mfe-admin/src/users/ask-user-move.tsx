@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '@junto/contracts/admin/users';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { ConfirmDialog } from '@junto/ui/data';
+import { useCorrectRoleMutation, useSetUserActiveMutation, useSignOutUserMutation } from '../api';
+
+/** What an admin may do with a person. */
+export type UserMove = 'deactivate' | 'activate' | 'signOut' | 'role';
+
+interface AskUserMoveProps {
+  move: UserMove;
+  user: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what a move does before it is made. */
+export function AskUserMove({ move, user, open, onClose }: AskUserMoveProps) {
+  const { t } = useTranslation();
+  const announce = useOutcomeToast();
+  const [setActive, setting] = useSetUserActiveMutation();
+  const [correct, correcting] = useCorrectRoleMutation();
+  const [signOut, signingOut] = useSignOutUserMutation();
+  const role = user.role === 'buyer' ? 'supplier' : 'buyer';
+  const params = { profile_id: user.id };
+  const moves: Record<UserMove, () => Promise<{ error?: unknown }>> = {
+    deactivate: () => setActive({ params, body: { active: false } }),
+    activate: () => setActive({ params, body: { active: true } }),
+    signOut: () => signOut({ params, body: {} }),
+    role: () => correct({ params, body: { role } }),
+  };
+  const labels: Record<UserMove, string> = {
+    deactivate: t('admin.users.deactivate'),
+    activate: t('admin.users.activate'),
+    signOut: t('admin.users.signOut'),
+    role: t(`admin.users.makeRole.${role}`),
+  };
+  const confirmed = async () => {
+    const { error } = await moves[move]();
+    onClose();
+    const outcome = { done: t(`admin.users.done.${move}`), text: user.name, failed: t(`admin.users.failed.${move}`) };
+    announce(error, outcome);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(`admin.users.ask.${move}Title`, { name: user.name })}
+      confirmLabel={labels[move]}
+      danger={move === 'deactivate'}
+      busy={setting.isLoading || correcting.isLoading || signingOut.isLoading}
+      onConfirm={() => void confirmed()}
+      onClose={onClose}
+    >
+      {t(`admin.users.ask.${move}`, { role: t(`status.role.${role}`) })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { PastSession } from '@junto/contracts/identity/own-sessions';
+import { Reading } from '@junto/remote-kit/reading';
+import { DateText, RelativeTime, Sheet, SheetRow } from '@junto/ui/core';
+import { useListSignInsQuery } from '../api';
+
+/** Where and when a person signed in last. */
+export function SignIns({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const read = useListSignInsQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true });
+  return (
+    <Sheet title={t('admin.users.signIns')}>
+      <Reading of={read} failed={t('admin.users.signInsFailed')} bones={2}>
+        {({ sign_ins }) =>
+          sign_ins.length === 0 ? (
+            <SheetRow>{t('admin.users.noSignIns')}</SheetRow>
+          ) : (
+            sign_ins.map((one) => (
+              <SheetRow key={one.id}>
+                <SignIn session={one} />
+              </SheetRow>
+            ))
+          )
+        }
+      </Reading>
+    </Sheet>
+  );
+}
+
+function SignIn({ session: { browser, system, address, started_at, used_at, live } }: { session: PastSession }) {
+  const { t } = useTranslation();
+  const device =
+    browser && system
+      ? t('admin.users.device', { browser, system })
+      : (browser ?? system ?? t('admin.users.unknownDevice'));
+  return (
+    <div>
+      <strong>{device}</strong> {address}
+      <div>
+        {t('admin.users.signedIn')} <DateText at={started_at} withTime /> · {t('admin.users.lastUsed')}{' '}
+        <RelativeTime at={used_at} within /> · {t(live ? 'admin.users.live' : 'admin.users.over')}
+      </div>
+    </div>
+  );
+}

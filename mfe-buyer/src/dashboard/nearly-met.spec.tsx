@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addCartItem } from '@junto/contracts/buyer/carts';
+import { channels } from '@junto/contracts/channels';
+import { refuse } from '@junto/contracts/problems';
+import { idOf } from '../mock/ids';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const box = 'Shipping box, 300 × 200 × 150 mm';
+const linen = 'Specialty coffee bags 1 kg';
+const kraft = idOf('round', 1);
+/** The card of a product on the shelf. */
+const card = async (product: string) => within(await screen.findByRole('article', { name: product }));
+
+/** Only the shipping box is nearly met, at 920 of 1,000 with packs of 25; the cart holds so many. */
+function openShelf({ inCart, ...opening }: { inCart: number } & Partial<Parameters<typeof openBuyer>[0]>) {
+  const opened = openBuyer({ path: '/buyer', ...opening });
+  opened.world.quantities.set(kraft, new Map(inCart > 0 ? [[idOf('offer', 2), inCart]] : []));
+  return opened;
+}
+
+test.each([
+  ['en', 'A few more and it’s met', '80 more and it’s met', '100 units · $118.00', 'none of yours yet', 'Add 4 Packs'],
+  ['pt', 'Falta pouco para o MOQ', 'Faltam 80 para o MOQ', '100 unidades', 'nenhuma sua ainda', 'Adicionar 4 pacotes'],
+] as const)('says what a pool lacks and what a press adds (%s)', async (language, title, more, costs, own, add) => {
+  openShelf({ inCart: 0, language });
+  const shown = await card(box);
+  expect(screen.getByRole('heading', { name: new RegExp(title) })).toBeTruthy();
+  expect(shown.getByRole('heading', { name: more })).toBeTruthy();
+  expect(shown.getByText(costs, { exact: false })).toBeTruthy();
+  expect(shown.getByText(own)).toBeTruthy();
+  expect(shown.getByText(add)).toBeTruthy();
+  expect(shown.getByRole('link', { name: box }).getAttribute('href')).toBe(
+    `/buyer/rounds/${kraft}?product=${idOf('offer', 2)}`,
+  );
+});
+
+test('one press adds the missing packs; then the cart meets the pool, and the way there takes the place of the press', async () => {
+  const { world, toasts } = openShelf({ inCart: 0 });
+  fireEvent.click((await card(box)).getByRole('button', { name: `Add 4 packs of ${box}` }));
+  await waitFor(async () => expect((await card(box)).getByText('100 in your cart')).toBeTruthy());
+  const shown = await card(box);
+  expect(shown.getByText('met once you order them')).toBeTruthy();
+  expect(shown.queryByRole('button')).toBeNull();
+  expect(shown.getByRole('link', { name: /View Cart/ }).getAttribute('href')).toBe(`/buyer/cart/${kraft}`);
+  expect(world.quantities.get(kraft)?.get(idOf('offer', 2))).toBe(100);
+  expect(toasts.at(-1)?.title).toBe(`Added 100 units of ${box} to cart`);
+});
+
+test('what lies in the cart counts, and nothing passes the cap', async () => {
+  const { live } = openShelf({ inCart: 40 });
+  expect((await card(box)).getByRole('button', { name: `Add 2 packs of ${box}` })).toBeTruthy();
+  const channel = channels.round(kraft);
+  const offer = { round_product_id: idOf('offer', 2), user_id: null, total_selected: 100 };
+  const now = (total_committed: number, version: number) =>
+    act(() =>
+      live.handlersOf(channel)?.onSnapshot?.({
+        type: 'subscribed',
+        channel,
+        you: null,
+        epoch: 'one',
+        version,
+        snapshot: { status: 'approved', closing: false, offers: [{ ...offer, total_committed, version }] },
+      }),
+    );
+  now(950, 2);
+  await waitFor(async () => expect((await card(box)).getByText('Add 1 Pack')).toBeTruthy());
+  now(1000, 3);
+  await waitFor(async () => expect((await card(box)).getByRole('heading', { name: 'MOQ reached' })).toBeTruthy());
+});
+
+test('a card stays where it is when its pool comes into the cart', async () => {
+  const { world } = openShelf({ inCart: 0 });
+  world.pools.get(idOf('round', 3))!.forEach((pool) => (pool.current_committed_qty = 2900));
+  await card(linen);
+  const names = () =>
+    screen
+      .getAllByRole('article')
+      .map((one) => one.getAttribute('aria-label'))
+      .filter((name) => name === box || name === linen);
+  const before = names();
+  fireEvent.click((await card(box)).getByRole('button', { name: `Add 4 packs of ${box}` }));
+  await waitFor(async () => expect((await card(box)).getByText('100 in your cart')).toBeTruthy());
+  expect(names()).toEqual(before);
+});
+
+test('what is refused says so in the words of Add to Cart, and can be pressed again', async () => {
+  const { toasts } = openShelf({
+    inCart: 0,
+    over: [mockEndpoint(addCartItem, () => refuse('above_remaining', { product: box, remaining: 30, in_cart: 0 }))],
+  });
+  fireEvent.click((await card(box)).getByRole('button', { name: `Add 4 packs of ${box}` }));
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Failed to add item to cart. Please try again.'));
+  expect((await card(box)).getByRole('button', { name: `Add 4 packs of ${box}` })).toBeTruthy();
+});
+
+test('an admin looks at the pools and is offered no press', async () => {
+  openShelf({ inCart: 0, profile: { role: 'admin' } });
+  const shown = await card(box);
+  expect(shown.queryByRole('button')).toBeNull();
+  expect(shown.getByRole('link', { name: 'View Round' })).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { NearPool } from '@junto/contracts/buyer/dashboard';
+import { PausedSign } from '@junto/remote-kit/live/live-signs';
+import { PoolLegend, Sheet } from '@junto/ui/core';
+import { NearPoolCard } from './near-pool-card';
+import css from './nearly-met.module.css';
+import { useKeptOrder } from './use-kept-order';
+
+const offerOf = ({ offer }: NearPool) => offer.id;
+
+/** Pools that a few packs would carry to their MOQ, those that the buyer takes part in first; nothing without one. */
+export function NearlyMet({ pools }: { pools: readonly NearPool[] }) {
+  const { t } = useTranslation();
+  const shelf = useKeptOrder(pools, offerOf);
+  if (shelf.length === 0) return null;
+  const title = (
+    <>
+      {t('buyer.nearlyMet.title')} <small className={css.purpose}>{t('buyer.nearlyMet.purpose')}</small>
+    </>
+  );
+  const signs = (
+    <>
+      <PausedSign />
+      <PoolLegend />
+    </>
+  );
+  return (
+    <Sheet title={title} extra={signs}>
+      <div className={css.place}>
+        <ul className={css.shelf}>
+          {shelf.map((near) => (
+            <li key={near.offer.id}>
+              <NearPoolCard near={near} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTotal } from '@junto/i18n/formats/count';
+import { Button } from '@junto/ui/core';
+import { useWidth } from '@junto/ui/table/use-width';
+import { ChoiceList } from './choice-list';
+import { DrawerGroup, FilterDrawer } from './filter-drawer';
+import { narrowedTo, saidOf, saidPrice, setFilters, type FilterGroup, type Narrowing } from './filter-groups';
+import { FilterMenu } from './filter-menu';
+import { PriceRange } from './price-range';
+import css from './round-filters.module.css';
+
+/** Below it the buttons become one. */
+const narrow = 720;
+
+interface RoundFiltersProps {
+  filter: Narrowing;
+  groups: readonly FilterGroup[];
+  /** How many rounds there are with what is set; undefined until they are counted. */
+  found: { total: number; total_capped: boolean } | undefined;
+  onChange: (part: Partial<Narrowing>) => void;
+  onClear: () => void;
+  /** At the end of the row. */
+  beside?: ReactNode;
+}
+
+/** What the list of rounds is narrowed by: buttons in a row, or one that opens all of them where there is little room. */
+export function RoundFilters(props: RoundFiltersProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const isNarrow = width !== undefined && width < narrow;
+  return <div ref={place}>{isNarrow ? <Narrow {...props} /> : <Wide {...props} />}</div>;
+}
+
+function useShow(found: RoundFiltersProps['found']): string {
+  const { t } = useTranslation();
+  const { total = 0, total_capped = false } = found ?? {};
+  return t('buyer.explore.show', { count: total, found: formatTotal(total, total_capped) });
+}
+
+function Wide({ filter, groups, found, onChange, onClear, beside }: RoundFiltersProps) {
+  const { t } = useTranslation();
+  const show = useShow(found);
+  const price = saidPrice(t, filter);
+  const isSet = setFilters(t, filter, groups).length > 0;
+  return (
+    <div className={css.bar} role="group" aria-label={t('buyer.explore.filters')}>
+      {groups.map((group) => (
+        <FilterMenu
+          key={group.key}
+          label={group.label}
+          value={saidOf(group) || group.all}
+          set={group.chosen.length}
+          show={show}
+          onClear={() => onChange(narrowedTo(group.key, []))}
+        >
+          <ChoiceList group={group} onChoose={(values) => onChange(narrowedTo(group.key, values))} />
+        </FilterMenu>
+      ))}
+      <FilterMenu
+        label={t('buyer.explore.price')}
+        value={price ?? t('buyer.explore.any')}
+        set={price === undefined ? 0 : 1}
+        show={show}
+        onClear={() => onChange({ price_from: undefined, price_to: undefined })}
+      >
+        <PriceRange key={price} filter={filter} onChange={onChange} />
+      </FilterMenu>
+      {beside}
+      {isSet && (
+        <Button className={css.clear} type="link" onClick={onClear}>
+          {t('ui.action.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Narrow({ filter, groups, found, onChange, onClear, beside }: RoundFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterDrawer
+      set={setFilters(t, filter, groups)}
+      onChange={onChange}
+      onClear={onClear}
+      show={useShow(found)}
+      beside={beside}
+    >
+      {groups.map((group) => (
+        <DrawerGroup key={group.key} label={group.label}>
+          <ChoiceList group={group} onChoose={(values) => onChange(narrowedTo(group.key, values))} />
+        </DrawerGroup>
+      ))}
+      <DrawerGroup label={t('buyer.explore.price')}>
+        <PriceRange key={saidPrice(t, filter)} filter={filter} onChange={onChange} />
+      </DrawerGroup>
+    </FilterDrawer>
+  );
+}

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Address } from '@junto/contracts/address';
+import { placeOrder, readOrder, receiveOrder } from '@junto/contracts/buyer/orders';
+import type { Delivery } from '@junto/contracts/delivery';
+import type { Profile } from '@junto/contracts/identity/profile';
+import { press } from '@junto/remote-kit/testing/open-remote';
+import { idOf } from '../mock/ids';
+import { timelineOf } from '../mock/order.builder';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const porto: Address = {
+  id: idOf('address', 1),
+  name: 'Warehouse Porto',
+  street: 'Rua do Ouro 12',
+  city: 'Porto',
+  region: null,
+  postal_code: '4150-553',
+  country: 'PT',
+  contact_name: 'Rita Melo',
+  contact_phone: '+351 222 000 111',
+  contact_email: 'rita@casanorte.test',
+  is_default: true,
+};
+const faro: Address = { ...porto, id: idOf('address', 2), name: 'Shop Faro', city: 'Faro', is_default: false };
+const company = (addresses: Address[]): Profile['company'] => ({
+  id: idOf('company', 1),
+  name: 'Casa Norte',
+  type: 'buyer',
+  country: null,
+  tax_number: null,
+  addresses,
+  active: true,
+});
+const shipped: Delivery = {
+  state: 'shipped',
+  carrier: 'DHL Freight',
+  tracking: 'JD0146',
+  expected_on: '2026-12-09',
+  shipped_at: '2026-11-20T10:00:00.000Z',
+  delivered_at: null,
+  delivered_by: null,
+  note: null,
+  version: 1,
+};
+
+test('the cart goes to the default address without a press, and to another one that is chosen', async () => {
+  const asked: unknown[] = [];
+  const { world } = openBuyer({
+    path: `/buyer/cart?round=${idOf('round', 1)}`,
+    profile: { company: company([porto, faro]) },
+    over: [mockEndpoint(placeOrder, ({ body }) => (asked.push(body.address_id), world.orders[0]!))],
+  });
+  expect(await screen.findByText('Warehouse Porto')).toBeTruthy();
+  await press('Change');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Delivery address' }));
+  fireEvent.click(await screen.findByText('Shop Faro · Faro'));
+  expect(await screen.findByText('Shop Faro')).toBeTruthy();
+  await press('Place Order');
+  await waitFor(() => expect(asked).toEqual([faro.id]));
+});
+
+test.each([
+  ['en', /^Your company has no delivery address yet/, 'To your profile'],
+  ['pt', /^Sua empresa ainda não tem endereço de entrega/, 'Ir para o perfil'],
+] as const)(
+  'a company without an address may order, and is told so with the way to it (%s)',
+  async (language, text, link) => {
+    openBuyer({
+      path: `/buyer/cart?round=${idOf('round', 1)}`,
+      language,
+      profile: { company: company([]) },
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/profile');
+  },
+);
+
+test('a shipped order says with whom, and that it arrived is one press', async () => {
+  const asked: unknown[] = [];
+  const { world, toasts } = openBuyer({
+    path: `/buyer/orders?order=${idOf('order', 2)}`,
+    over: [
+      mockEndpoint(readOrder, () => {
+        const { is_default: _default, id: _id, ...deliver_to } = porto;
+        const order = { ...world.orders[1]!, deliver_to };
+        return { ...order, timeline: { ...timelineOf(order, []), delivery: shipped }, reorder_rounds: [] };
+      }),
+      mockEndpoint(
+        receiveOrder,
+        ({ params }) => (asked.push(params.order_id), { ...shipped, state: 'delivered' as const }),
+      ),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const tracking = await dialog.findByRole('link', { name: 'Follow JD0146 at DHL Freight' });
+  expect(tracking.getAttribute('href')).toMatch(/^https:\/\/www\.dhl\.com\/.*=JD0146$/);
+  expect(tracking.closest('small')?.textContent).toMatch(/DHL Freight · JD0146 · expected Dec 09, 2026$/);
+  expect(dialog.getByText('Awaiting delivery')).toBeTruthy();
+  expect(dialog.getByText('Warehouse Porto')).toBeTruthy();
+  await press('Confirm Delivery');
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Delivery confirmed' }]));
+  expect(asked).toEqual([idOf('order', 2)]);
+});

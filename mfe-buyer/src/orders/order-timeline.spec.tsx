@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { readOrder, type OrderTimeline } from '@junto/contracts/buyer/orders';
+import type { Language } from '@junto/i18n/language';
+import { idOf } from '../mock/ids';
+import type { World } from '../mock/world';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const invoice = {
+  id: idOf('invoice', 1),
+  invoice_number: 'PI-1795219442101',
+  status: 'accepted',
+  sent_at: '2026-11-17T10:00:00.000Z',
+  decided_at: null,
+  paid_at: null,
+} as const;
+const known: OrderTimeline = {
+  approved_at: '2026-11-04T12:15:00.000Z',
+  moq: { reached: 2, of: 3, at: null },
+  closes_at: null,
+  closed_at: '2026-11-15T18:00:00.000Z',
+  invoice,
+  delivery: null,
+};
+
+const firstItem = { product_name: 'Kraft mailer', moq_missed: true };
+
+/** The steps of the opened order as they read, with the state that their disc shows. */
+async function steps(
+  facts: Partial<World['orders'][number]>,
+  timeline: Partial<OrderTimeline> = {},
+  language: Language = 'en',
+) {
+  const { world } = openBuyer({
+    path: `/buyer/orders?order=${idOf('order', 1)}`,
+    language,
+    over: [
+      mockEndpoint(readOrder, () => ({
+        ...world.orders[0]!,
+        created_at: '2026-11-03T10:42:00.000Z',
+        ...facts,
+        items: world.orders[0]!.items.map((item, index) => ({ ...item, ...(index === 0 && firstItem) })),
+        timeline: { ...known, ...timeline },
+        reorder_rounds: [],
+      })),
+    ],
+  });
+  const list = await screen.findByRole('list', { name: language === 'en' ? 'Timeline' : 'Linha do tempo' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((step) => `${step.dataset.state}: ${step.textContent}`);
+}
+
+test('says what came and when, what is waited for, and what stayed below its MOQ', async () => {
+  const shown = await steps({ status: 'approved', round_status: 'closed' });
+  expect(shown.map((step) => step.replace(/\d\d:\d\d/, 'hh:mm'))).toEqual([
+    'done: PlacedNov 03, 2026 hh:mm',
+    'done: ApprovedNov 04, 2026 hh:mm',
+    'partly: MOQ reached by 2 of 3 productsStayed below: Kraft mailer',
+    'done: Round closedNov 15, 2026 hh:mm Open round',
+    'done: InvoicedNov 17, 2026 hh:mm PI-1795219442101',
+    'done: Invoice accepted',
+    'now: Awaiting payment',
+  ]);
+  expect(screen.getByRole('link', { name: /Open round/ }).getAttribute('href')).toMatch(/^\/buyer\/rounds\//);
+  expect(screen.getByRole('link', { name: 'Open invoice PI-1795219442101' }).getAttribute('href')).toBe(
+    `/buyer/invoices?invoice=${invoice.id}`,
+  );
+});
+
+test('waits for the approval first, and reads in Portuguese', async () => {
+  const shown = await steps({}, { moq: { reached: 1, of: 3, at: null }, closed_at: null, invoice: null }, 'pt');
+  expect(shown.slice(1)).toEqual([
+    'now: Aguardando aprovação',
+    'ahead: MOQ atingido por 1 de 3 produtos até agora',
+    'ahead: Encerramento da rodada Abrir rodada',
+  ]);
+  const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
+  expect(current).toHaveLength(1);
+});
+
+test('ends with the step at which the order was rejected, and why', async () => {
+  const reason = 'No delivery to the islands';
+  const shown = await steps({ status: 'rejected', decided_at: '2026-11-05T10:00:00.000Z', reason });
+  expect(shown).toHaveLength(2);
+  expect(shown[1]).toMatch(/^stopped: RejectedNov 05, 2026.*No delivery to the islands$/);
+});

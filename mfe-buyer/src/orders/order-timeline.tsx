@@ -1,0 +1,148 @@
+import { CheckOutlined, CloseOutlined, FileTextOutlined, SyncOutlined, WarningFilled } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Order, OrderTimeline as Timeline } from '@junto/contracts/buyer/orders';
+import { timelineOf, type StepState, type TimelineStep } from '@junto/domain/order-timeline';
+import { Shipment } from '@junto/remote-kit/shipment';
+import { DateText, useFormat } from '@junto/ui/core';
+import css from './order-timeline.module.css';
+
+type Told = Order & { timeline: Timeline };
+
+const discs: Record<StepState, ReactNode> = {
+  done: <CheckOutlined aria-hidden />,
+  now: null,
+  ahead: null,
+  partly: <WarningFilled aria-hidden />,
+  stopped: <CloseOutlined aria-hidden />,
+};
+
+/** What happened to an order and when, and what it waits for; a time that is not known is left out. */
+export function OrderTimeline({ order }: { order: Told }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={css.timeline} aria-label={t('buyer.timeline.title')}>
+      {stepsOf(order).map((step) => (
+        <li key={step.step} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+          <span className={css.disc}>{discs[step.state]}</span>
+          <div>
+            <b>{labelOf(t, order, step)}</b>
+            <Aside order={order} step={step} />
+          </div>
+          <WayOn order={order} step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf({ timeline, ...order }: Told): TimelineStep[] {
+  const { invoice, delivery } = timeline;
+  return timelineOf({
+    delivery: delivery && { shippedAt: delivery.shipped_at, deliveredAt: delivery.delivered_at },
+    status: order.status,
+    placedAt: order.created_at,
+    decidedAt: order.decided_at,
+    approvedAt: timeline.approved_at,
+    moq: timeline.moq,
+    round: {
+      closed: order.round_status === 'closed',
+      closesAt: timeline.closes_at,
+      closedAt: timeline.closed_at,
+    },
+    invoice: invoice && {
+      status: invoice.status,
+      sentAt: invoice.sent_at,
+      decidedAt: invoice.decided_at,
+      paidAt: invoice.paid_at,
+    },
+  });
+}
+
+function labelOf(t: TFunction, { timeline }: Told, { step, state }: TimelineStep): string {
+  const came = state !== 'now' && state !== 'ahead';
+  const { reached, of } = timeline.moq;
+  switch (step) {
+    case 'moq':
+      if (state === 'done') return t('buyer.timeline.moq');
+      return t(came ? 'buyer.timeline.moqPartly' : 'buyer.timeline.moqOpen', { count: reached, of });
+    case 'invoiced':
+      if (!came && timeline.invoice?.status === 'draft') return t('buyer.timeline.invoicedDraft');
+      return t(came ? 'buyer.timeline.invoiced' : 'buyer.timeline.invoicedOpen');
+    case 'invoice_rejected':
+      return t('buyer.timeline.invoiceRejected');
+    case 'approved':
+    case 'closed':
+    case 'accepted':
+    case 'paid':
+    case 'delivered':
+      return t(came ? `buyer.timeline.${step}` : `buyer.timeline.${step}Open`);
+    default:
+      return t(`buyer.timeline.${step}`);
+  }
+}
+
+/** When it came or will come, why it was rejected, and which products stayed below their MOQ. */
+function Aside({ order, step: { step, state, at } }: { order: Told; step: TimelineStep }) {
+  const { t } = useTranslation();
+  const missed = order.items.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
+  if (step === 'moq' && state === 'partly')
+    return <small>{t('buyer.timeline.below', { products: missed.join(', ') })}</small>;
+  if (step === 'shipped' || step === 'delivered') return <OnItsWay order={order} step={step} />;
+  return (
+    <>
+      {at !== null && (
+        <small>
+          <DateText at={at} withTime />
+        </small>
+      )}
+      {step === 'rejected' && order.reason && <p className={css.reason}>{order.reason}</p>}
+    </>
+  );
+}
+
+/** With whom and since when it is on its way, and who said that it arrived. */
+function OnItsWay({ order: { timeline }, step }: { order: Told; step: 'shipped' | 'delivered' }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { delivery } = timeline;
+  if (!delivery) return null;
+  const { expected_on, shipped_at, delivered_at, delivered_by, note } = delivery;
+  if (step === 'shipped')
+    return (
+      <small>
+        <Shipment delivery={delivery} at={format.dateTime(shipped_at)} />
+      </small>
+    );
+  const expected = expected_on && t('delivery.expected', { day: format.day(expected_on) });
+  const told = [
+    delivered_at ? format.dateTime(delivered_at) : expected,
+    delivered_by === 'supplier' && t('delivery.bySupplier', { note: note ?? '' }),
+  ];
+  return <small>{told.filter(Boolean).join(' · ')}</small>;
+}
+
+/** To the round and to the invoice, at their steps. */
+function WayOn({ order, step: { step, state } }: { order: Told; step: TimelineStep }) {
+  const { t } = useTranslation();
+  const { invoice } = order.timeline;
+  if (step === 'closed')
+    return (
+      <Link to={`/rounds/${order.round_id}`}>
+        <SyncOutlined aria-hidden /> {t('buyer.timeline.openRound')}
+      </Link>
+    );
+  const isOfInvoice =
+    step === 'invoice_rejected' || (step === 'invoiced' && (state === 'done' || invoice?.status === 'draft'));
+  if (!invoice || !isOfInvoice) return null;
+  return (
+    <Link
+      to={`/invoices?invoice=${invoice.id}`}
+      aria-label={t('buyer.timeline.openInvoice', { number: invoice.invoice_number })}
+    >
+      <FileTextOutlined aria-hidden /> {invoice.invoice_number}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorIdOf, problemCode } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import { useSession } from '@junto/remote-kit/remote-context';
+import { useWriteKeys } from '@junto/remote-kit/write-keys';
+import { useNotify } from '@junto/ui/core';
+import { useAddCartItemMutation } from '../api';
+
+/**
+ * Puts units of an offer into the cart of its round, and says what came of it in fixed words (decision 30). The key of
+ * an add whose answer was lost is sent again with the same quantity, so that pressing twice adds once.
+ * @returns whether they are in the cart
+ */
+export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Promise<boolean> {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const session = useSession();
+  const [send] = useAddCartItemMutation();
+  const keys = useWriteKeys();
+
+  return useCallback(
+    async ({ id, product }, qty) => {
+      const failed = (text: string, error?: unknown, reason?: string) => {
+        notify({ tone: 'error', title: t('ui.error.title'), text, reason, errorId: errorIdOf(error) });
+        return false;
+      };
+      if (session.getToken() === null) return failed(t('buyer.toast.signInToAdd'));
+      if (qty <= 0) return failed(t('buyer.toast.quantityAboveZero'));
+      const wish = `${id} ${qty}`;
+      const { error } = await send({
+        params: { round_id: roundId, round_product_id: id },
+        body: { qty },
+        idempotencyKey: keys.keyOf(wish),
+      });
+      keys.settle(wish, error);
+      // Others took units while these were on their way: what is left and what the cart holds is said under the fixed words.
+      if (problemCode(error) === 'above_remaining')
+        return failed(t('buyer.toast.addFailed'), error, problemText(t, error));
+      if (error) return failed(t('buyer.toast.addFailed'), error);
+      notify({ tone: 'success', title: t('buyer.toast.added', { count: qty, product: product.name }) });
+      return true;
+    },
+    [keys, notify, roundId, send, session, t],
+  );
+}

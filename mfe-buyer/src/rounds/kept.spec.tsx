@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { starRound } from '@junto/contracts/buyer/kept';
+import { refuse } from '@junto/contracts/problems';
+import { idOf } from '../mock/ids';
+import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+
+test('a star keeps a round, Starred shows it, and it goes again', async () => {
+  const { world, place } = openBuyer({ path: '/buyer/rounds' });
+  world.kept.products.push(idOf('offer', 2));
+  const name = 'Star: Linen kitchen textiles';
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'));
+  expect(world.kept.rounds).toEqual([idOf('round', 4)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Starred' }));
+  await waitFor(() => expect(titles()).toEqual(['Linen kitchen textiles', 'Shipping box, 300 × 200 × 150 mm']));
+  expect(place.at).toBe('/buyer/rounds?starred=yes');
+  fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(titles()).toEqual(['Shipping box, 300 × 200 × 150 mm']));
+});
+
+test('a star that cannot be given says why, and an admin has none', async () => {
+  const over = [mockEndpoint(starRound, () => refuse('stars_full', { max: 200 }))];
+  const { toasts, page } = openBuyer({ path: '/buyer/rounds', over });
+  fireEvent.click(await screen.findByRole('button', { name: 'Star: Linen kitchen textiles' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toMatchObject({ tone: 'error', reason: 'You can keep 200 stars. Take one away first.' });
+  page.unmount();
+  openBuyer({ path: '/buyer/rounds', profile: { role: 'admin' } });
+  await screen.findByRole('article', { name: 'Linen kitchen textiles' });
+  expect(screen.queryByRole('button', { name: /^Star/ })).toBeNull();
+});
+
+test('a search is saved by name, found again with one press, and deleted', async () => {
+  const { world, place } = openBuyer({ path: '/buyer/rounds?currency=EUR' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Search' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the search' }), { target: { value: 'Euro' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const strip = await screen.findByRole('group', { name: 'Saved' });
+  await waitFor(() =>
+    expect(within(strip).getByRole('button', { name: 'Euro' }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(place.at).toBe('/buyer/rounds'));
+  fireEvent.click(within(strip).getByRole('button', { name: 'Euro' }));
+  await waitFor(() => expect(place.at).toBe('/buyer/rounds?currency=EUR'));
+  fireEvent.click(within(strip).getByRole('button', { name: 'Rename or delete: Euro' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(world.kept.searches).toEqual([]));
+});

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
+import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
+import { Button, EmptyState, ErrorCard, NoMatch, Sheet, SheetRow } from '@junto/ui/core';
+import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
+import { CardGrid } from '@junto/ui/page/card-grid';
+import { RoundCard } from './round-card';
+import { RoundRow } from './round-row';
+import css from './rounds.module.css';
+
+export type View = 'grid' | 'list';
+
+interface ListedRoundsProps {
+  state: { rounds: readonly Round[] | undefined; failure: unknown; fetching: boolean; busy: boolean };
+  /** What narrows the list, in words; undefined when nothing does. */
+  narrowedBy: string | undefined;
+  view: View;
+  readAt: number | undefined;
+  onOpen: (roundId: string) => void;
+  onRetry: () => void;
+  onClear: () => void;
+}
+
+/** The rounds with their states. Empty and failed say the same; failed can be tried again (decision 30). */
+export function ListedRounds({ state, narrowedBy, view, readAt, onOpen, onRetry, onClear }: ListedRoundsProps) {
+  const { t } = useTranslation();
+  const { rounds, failure, fetching, busy } = state;
+  if (failure !== undefined && !rounds)
+    return (
+      <ErrorCard
+        title={t('ui.error.title')}
+        text={t('buyer.rounds.none')}
+        errorId={errorIdOf(failure)}
+        onRetry={onRetry}
+        retrying={fetching}
+      />
+    );
+  if (!rounds) return <CardGridBones />;
+  if (rounds.length === 0 && narrowedBy !== undefined)
+    return (
+      <Sheet>
+        <NoMatch text={t('buyer.explore.loosen', { filters: narrowedBy })} onClear={onClear} />
+      </Sheet>
+    );
+  if (rounds.length === 0)
+    return (
+      <Sheet>
+        <EmptyState
+          title={t('ui.error.title')}
+          text={t('buyer.rounds.none')}
+          action={
+            <Button loading={fetching} onClick={onRetry}>
+              {t('buyer.rounds.lookAgain')}
+            </Button>
+          }
+        />
+      </Sheet>
+    );
+  return <Rounds rounds={rounds} view={view} readAt={readAt} busy={busy} onOpen={onOpen} />;
+}
+
+interface RoundsProps extends Pick<ListedRoundsProps, 'view' | 'readAt' | 'onOpen'> {
+  rounds: readonly Round[];
+  busy: boolean;
+}
+
+function Rounds({ rounds, view, readAt, busy, onOpen }: RoundsProps): ReactNode {
+  if (view === 'list') {
+    return (
+      <div className={css.roundList} aria-busy={busy || undefined}>
+        <Sheet>
+          {rounds.map((round) => (
+            <SheetRow key={round.id}>
+              <RoundRow round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
+            </SheetRow>
+          ))}
+        </Sheet>
+      </div>
+    );
+  }
+  return (
+    <CardGrid busy={busy}>
+      {rounds.map((round) => (
+        <li key={round.id}>
+          <RoundCard round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { idOf } from '../mock/ids';
+import { openBuyer } from '../testing/buyer-page';
+
+answerRequests();
+beforeEach(() => {
+  // Nothing comes near where nothing is laid out.
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe = jest.fn();
+      disconnect = jest.fn();
+    },
+  });
+});
+
+test.each([
+  ['2 of 6 products have reached their MOQ', true],
+  ['0 of 6 products have reached their MOQ', false],
+])('%s: a tick stands where something was reached only', async (said, ticked) => {
+  const { world } = openBuyer({ path: `/buyer/rounds/${idOf('round', 1)}` });
+  if (!ticked) for (const pool of [...world.pools.values()].flat()) pool.current_committed_qty = 0;
+  const line = await screen.findByText(said);
+  expect(Boolean(line.querySelector('[data-icon=check-circle]'))).toBe(ticked);
+});

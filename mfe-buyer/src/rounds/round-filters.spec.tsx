@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openBuyer, server } from '../testing/buyer-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+
+test.each([
+  ['en', 'Currency', 'Show 1 Round', '6 rounds are open. 1 matches your filters.', 'Clear filters'],
+  ['pt', 'Moeda', 'Mostrar 1 rodada', '6 rodadas abertas. 1 corresponde aos filtros.', 'Limpar filtros'],
+] as const)(
+  'a filter is chosen from what there is, stands in the address, and goes again (%s)',
+  async (language, name, show, told, clear) => {
+    const { place } = openBuyer({ path: '/buyer/rounds', language });
+    await screen.findByRole('article', { name: 'Linen kitchen textiles' });
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+    const menu = await screen.findByRole('dialog', { name });
+    expect(within(menu).getByRole('group', { name }).textContent).toBe('USD5EUR1');
+    fireEvent.click(within(menu).getByRole('checkbox', { name: /EUR/ }));
+    await waitFor(() => expect(titles()).toEqual(['LED pendants, third batch']));
+    expect(place.at).toBe('/buyer/rounds?currency=EUR');
+    expect(await screen.findByText(told)).toBeTruthy();
+    fireEvent.click(await within(menu).findByRole('button', { name: show }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: clear }));
+    await waitFor(() => expect(titles()).toHaveLength(6));
+    expect(place.at).toBe('/buyer/rounds');
+  },
+);
+
+test('a link opens the list as it was narrowed and sorted', async () => {
+  const { place } = openBuyer({ path: '/buyer/rounds?currency=USD&progress=met,empty&price_to=3.5&sort=closing' });
+  expect(await screen.findByRole('button', { name: /Currency USD/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Progress MOQ reached, Just opened/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Price up to 3.50/ })).toBeTruthy();
+  expect(screen.getByText('Closing soon')).toBeTruthy();
+  await waitFor(() => expect(titles()).toEqual(['Specialty coffee bags 1 kg', 'Tissue and napkins, hotel grade']));
+  expect(place.at).toContain('sort=closing');
+});
+
+test('bounds of a price are taken on Enter, and change places when they are typed the wrong way round', async () => {
+  const { place } = openBuyer({ path: '/buyer/rounds' });
+  await screen.findByRole('article', { name: 'Linen kitchen textiles' });
+  fireEvent.click(screen.getByRole('button', { name: /^Price/ }));
+  const menu = await screen.findByRole('dialog', { name: 'Price' });
+  fireEvent.change(within(menu).getByLabelText('From'), { target: { value: '20' } });
+  fireEvent.change(within(menu).getByLabelText('To'), { target: { value: '4,5' } });
+  expect(place.at).toBe('/buyer/rounds');
+  fireEvent.blur(within(menu).getByLabelText('To'));
+  await waitFor(() => expect(place.at).toBe('/buyer/rounds?price_from=4.5&price_to=20'));
+  await waitFor(() => expect(titles()).toEqual(['Kraft packaging, autumn run']));
+});
+
+test('an empty result says what to loosen, and clears it', async () => {
+  const { place } = openBuyer({ path: '/buyer/rounds?search=linen&currency=EUR&sort=title' });
+  const said = await screen.findByText(/Loosen one of these/);
+  expect(said.textContent).toContain('the search “linen” · Currency: EUR');
+  fireEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(titles()).toHaveLength(6));
+  expect(place.at).toBe('/buyer/rounds?sort=title');
+});
+
+describe('where there is little room', () => {
+  beforeEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 390 });
+  });
+  afterEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 0 });
+  });
+
+  test('one button opens all filters, and each that is set is a tag that goes on a press', async () => {
+    const { place } = openBuyer({ path: '/buyer/rounds?currency=EUR' });
+    await waitFor(() => expect(titles()).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Filters 1' }));
+    const drawer = await screen.findByRole('dialog');
+    fireEvent.click(within(drawer).getByRole('checkbox', { name: /Filling/ }));
+    await waitFor(() => expect(place.at).toBe('/buyer/rounds?currency=EUR&progress=filling'));
+    fireEvent.click(within(drawer).getByRole('button', { name: /^Show \d Round/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove filter Currency: EUR' }));
+    await waitFor(() => expect(place.at).toBe('/buyer/rounds?progress=filling'));
+  });
+});

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorIdOf } from '@junto/api-client/failure';
+import type { StarredProduct } from '@junto/contracts/buyer/kept';
+import { EmptyState, ErrorCard, Money, PoolMeter, ProductPicture, Sheet, SheetRow, StatusTag } from '@junto/ui/core';
+import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
+import { CardGrid } from '@junto/ui/page/card-grid';
+import { useListStarredQuery } from '../api';
+import { StarButton } from '../stars/star-button';
+import { RoundCard } from './round-card';
+import css from './starred-rounds.module.css';
+
+/** What a person starred, kept together, also after the round has closed. */
+export function StarredRounds({ onOpen }: { onOpen: (roundId: string) => void }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useListStarredQuery();
+  if (!data && error)
+    return (
+      <ErrorCard
+        title={t('buyer.stars.listFailed')}
+        errorId={errorIdOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <CardGridBones />;
+  if (data.rounds.length + data.products.length === 0)
+    return (
+      <Sheet>
+        <EmptyState title={t('buyer.stars.none')} text={t('buyer.stars.noneText')} />
+      </Sheet>
+    );
+  return (
+    <>
+      {data.rounds.length > 0 && (
+        <CardGrid>
+          {data.rounds.map((round) => (
+            <li key={round.id}>
+              <RoundCard round={round} readAt={fulfilledTimeStamp} onOpen={() => onOpen(round.id)} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {data.products.length > 0 && (
+        <Sheet title={t('buyer.stars.products')}>
+          {data.products.map((product) => (
+            <SheetRow key={product.offer.id}>
+              <ProductLine of={product} />
+            </SheetRow>
+          ))}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function ProductLine({ of: { offer, round, current_committed_qty } }: { of: StarredProduct }) {
+  const { product } = offer;
+  return (
+    <article className={css.product} aria-label={product.name}>
+      <ProductPicture url={product.image} name={product.name} />
+      <div className={css.about}>
+        <h3 className="two-lines">
+          <Link to={`/rounds/${round.id}?product=${offer.id}`}>{product.name}</Link>
+        </h3>
+        <p className="quiet">
+          {round.title} {round.status === 'closed' && <StatusTag entity="round" value="closed" />}
+        </p>
+        <p>
+          <Money amount={product.unit_price} currency={product.currency} />
+        </p>
+      </div>
+      <div className={css.pool}>
+        <PoolMeter
+          place="list"
+          label={product.name}
+          committed={current_committed_qty}
+          moq={offer.moq}
+          maxQty={offer.max_qty}
+        />
+      </div>
+      <StarButton roundId={round.id} offerId={offer.id} name={product.name} />
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { Button, Tooltip } from '@junto/ui/core';
+import {
+  useReadKeptQuery,
+  useStarProductMutation,
+  useStarRoundMutation,
+  useUnstarProductMutation,
+  useUnstarRoundMutation,
+} from '../api';
+import { useMayBuy } from '../may-buy';
+import css from './star-button.module.css';
+
+interface StarButtonProps {
+  roundId: string;
+  /** A product of the round; left out, the round itself. */
+  offerId?: string;
+  /** Its name, for screen readers. */
+  name: string;
+  /** With its word, where the page or dialog is about it. */
+  worded?: boolean;
+}
+
+/** Keeps a round or a product for oneself, and lets it go again. An admin, who looks around, has none. */
+export function StarButton({ roundId, offerId, name, worded }: StarButtonProps) {
+  const { t } = useTranslation();
+  const mayBuy = useMayBuy();
+  const [isStarred, toggle] = useStar(roundId, offerId);
+  if (!mayBuy) return null;
+  const icon = isStarred ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />;
+  const common = { icon, 'aria-pressed': isStarred, onClick: toggle };
+  const said = t(isStarred ? 'buyer.stars.starred' : 'buyer.stars.star');
+  if (worded)
+    return (
+      <Button className={css.star} {...common}>
+        {said}
+      </Button>
+    );
+  return (
+    <Tooltip title={said}>
+      <Button className={css.star} type="text" aria-label={t('buyer.stars.starOf', { name })} {...common} />
+    </Tooltip>
+  );
+}
+
+function useStar(round_id: string, offerId: string | undefined): [isStarred: boolean, toggle: () => void] {
+  const { t } = useTranslation();
+  const fail = useFailureToast();
+  const { data } = useReadKeptQuery();
+  const [starRound] = useStarRoundMutation();
+  const [unstarRound] = useUnstarRoundMutation();
+  const [starProduct] = useStarProductMutation();
+  const [unstarProduct] = useUnstarProductMutation();
+  const isStarred = offerId ? (data?.products ?? []).includes(offerId) : (data?.rounds ?? []).includes(round_id);
+  const ofRound = { params: { round_id } };
+  const toggle = async () => {
+    const write = offerId
+      ? (isStarred ? unstarProduct : starProduct)({ params: { round_id, round_product_id: offerId } })
+      : (isStarred ? unstarRound : starRound)(ofRound);
+    const { error } = await write;
+    if (error) fail(t('buyer.stars.failed'), error);
+  };
+  return [isStarred, () => void toggle()];
+}

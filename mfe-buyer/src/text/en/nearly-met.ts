@@ -1,0 +1,21 @@
+/** The dashboard's shelf of pools that need a few units more. */
+export const nearlyMet = {
+  title: 'A few more and it’s met',
+  purpose: 'Pools at 80–99%, yours first',
+  more_one: '{{count, number}} more and it’s met',
+  more_other: '{{count, number}} more and it’s met',
+  met: 'MOQ reached',
+  add_one: 'Add {{count, number}} Pack',
+  add_other: 'Add {{count, number}} Packs',
+  addOf_one: 'Add {{count, number}} pack of {{product}}',
+  addOf_other: 'Add {{count, number}} packs of {{product}}',
+  costs: '{{units}} · {{price}}',
+  ordered_one: '{{count, number}} of yours ordered',
+  ordered_other: '{{count, number}} of yours ordered',
+  noneYet: 'none of yours yet',
+  inCart_one: '{{count, number}} in your cart',
+  inCart_other: '{{count, number}} in your cart',
+  metOnceOrdered: 'met once you order them',
+  noMoreLeft: 'no further pack is left',
+  viewRound: 'View Round',
+};

@@ -1,0 +1,33 @@
+import type { Translation } from '@junto/i18n/translation';
+import type { timeline as en } from '../en/timeline';
+
+export const timeline: Translation<typeof en> = {
+  title: 'Linha do tempo',
+  placed: 'Feito',
+  approved: 'Aprovado',
+  approvedOpen: 'Aguardando aprovação',
+  rejected: 'Rejeitado',
+  cancelled: 'Cancelado',
+  moq: 'MOQ atingido',
+  moqOpen_one: 'MOQ atingido por {{count, number}} de {{of, number}} produtos até agora',
+  moqOpen_other: 'MOQ atingido por {{count, number}} de {{of, number}} produtos até agora',
+  moqPartly_one: 'MOQ atingido por {{count, number}} de {{of, number}} produtos',
+  moqPartly_other: 'MOQ atingido por {{count, number}} de {{of, number}} produtos',
+  below: 'Abaixo do MOQ: {{products}}',
+  closed: 'Rodada encerrada',
+  closedOpen: 'Encerramento da rodada',
+  invoiced: 'Faturado',
+  invoicedOpen: 'Fatura ainda por vir',
+  invoicedDraft: 'Fatura em preparo',
+  invoiceRejected: 'Fatura rejeitada',
+  accepted: 'Fatura aceita',
+  acceptedOpen: 'Aguardando sua resposta à fatura',
+  paid: 'Pago',
+  paidOpen: 'Aguardando pagamento',
+  shipped: 'Enviado',
+  delivered: 'Entregue',
+  deliveredOpen: 'Aguardando entrega',
+  completed: 'Concluído',
+  openRound: 'Abrir rodada',
+  openInvoice: 'Abrir fatura {{number}}',
+};

@@ -1,0 +1,202 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { templateHeadings } from '@junto/domain/product-import/columns';
+import { anImport, importHandlers, type ImportWorld } from '../testing/an-import';
+import { aProduct } from '../testing/builders';
+import { workInPage } from '../testing/in-page-worker';
+import { openSupplier, press, server } from '../testing/supplier-page';
+
+workInPage();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const header = Object.values(templateHeadings);
+const line = (sku: string, name: string, price: string, currency = 'USD') =>
+  [sku, name, '', '', price, currency, 'pieces', '', '', '', '50', '10', '', ''].join(';');
+const known = aProduct(1);
+const lines = [
+  line('RE-NEW', 'New box', '1,50'),
+  line(known.sku_code, known.name, '0,42'),
+  line(known.sku_code.toLowerCase(), 'Repeated', '1'),
+  line('RE-FREE', 'Free box', ''),
+  'RE-SHORT;Short',
+  line('RE-CUR', 'Odd currency', '2,00', 'XYZ'),
+];
+const csv = [header.join(';'), ...lines].join('\r\n');
+
+function open(world: Partial<ImportWorld> = {}, language: 'en' | 'pt' = 'en', profile = {}) {
+  const held: ImportWorld = { imports: [], known: [known], ...world };
+  return {
+    held,
+    ...openSupplier({ path: '/supplier/products/import', language, profile, over: importHandlers(held) }),
+  };
+}
+
+async function choose(text: string, name = 'catalogue.csv', label = 'Choose a CSV file') {
+  const input = await screen.findByLabelText(label);
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [new File([text], name)] } });
+  });
+}
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('li, tr') as HTMLElement);
+
+test('every row is said to be what it becomes, with the reason beside it', async () => {
+  open();
+  await choose(csv);
+  expect((await rowOf('New box')).getByText('Creates a product')).toBeTruthy();
+  expect((await rowOf(known.name)).getByText('Known SKU, used as it is')).toBeTruthy();
+  expect((await rowOf('Repeated')).getByText('Same SKU as row 3')).toBeTruthy();
+  expect((await rowOf('Free box')).getByText('No price. It becomes 0.00')).toBeTruthy();
+  expect((await rowOf('Short')).getByText('Fewer than 11 columns')).toBeTruthy();
+  expect((await rowOf('Odd currency')).getByText('“XYZ” is no known currency. Use USD, EUR, GBP, BRL')).toBeTruthy();
+  expect(screen.getByText('6 rows · semicolons · decimal comma · UTF-8')).toBeTruthy();
+  expect(screen.getByText('2 products are created.')).toBeTruthy();
+  expect(screen.getByText('1 price becomes 0.00.')).toBeTruthy();
+  expect(screen.getByText(/1 known SKU stays as it is, 3 rows do not go in\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 3 Rows' })).toBeTruthy();
+});
+
+test('in Portuguese', async () => {
+  open({}, 'pt');
+  await choose(csv, 'catalogue.csv', 'Escolha um arquivo CSV');
+  expect((await rowOf('Repeated')).getByText('Mesmo SKU da linha 3')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Importar 3 linhas' })).toBeTruthy();
+});
+
+test('a kind is filtered, a cell is corrected with Enter, judged at once, and taken back', async () => {
+  open();
+  await choose(csv);
+  fireEvent.click(await screen.findByRole('radio', { name: /Check 1/ }));
+  await waitFor(() => expect(screen.queryByText('New box')).toBeNull());
+  await press('Unit Price, row 5: empty');
+  const input = screen.getByRole('textbox', { name: 'Unit Price' });
+  expect(document.activeElement).toBe(input);
+  fireEvent.change(input, { target: { value: '3,25' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(await (await rowOf('Free box')).findByText('$3.25')).toBeTruthy();
+  expect((await rowOf('Free box')).getByText('Creates a product')).toBeTruthy();
+  expect(screen.queryByText('1 price becomes 0.00.')).toBeNull();
+  await press('Undo the corrections of row 5');
+  expect(await screen.findByText('1 price becomes 0.00.')).toBeTruthy();
+});
+
+test('Escape leaves a cell as it was, Tab goes on to the next one', async () => {
+  open();
+  await choose(csv);
+  await press('Product SKU, row 2: RE-NEW');
+  const sku = screen.getByRole('textbox', { name: 'Product SKU' });
+  fireEvent.change(sku, { target: { value: 'OTHER' } });
+  fireEvent.keyDown(sku, { key: 'Escape' });
+  await press('Product SKU, row 2: RE-NEW');
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Product SKU' }), { key: 'Tab' });
+  expect((screen.getByRole('textbox', { name: 'Product Name' }) as HTMLInputElement).value).toBe('New box');
+});
+
+test('a cell without a column in the table is corrected in the form of its row', async () => {
+  open();
+  await choose(csv);
+  await press('Correct row 7');
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText('Currency'), { target: { value: 'EUR' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await (await rowOf('Odd currency')).findByText('€2.00')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Import 4 Rows' })).toBeTruthy();
+});
+
+test('a corrected SKU is looked up in the catalogue', async () => {
+  open({ known: [known, aProduct(2)] });
+  await choose(csv);
+  await press('Product SKU, row 4: re-mai-1');
+  const sku = screen.getByRole('textbox', { name: 'Product SKU' });
+  fireEvent.change(sku, { target: { value: 'RE-MAI-2' } });
+  fireEvent.keyDown(sku, { key: 'Enter' });
+  expect(await screen.findByText(/Known SKU. The catalogue stays: Product Name/)).toBeTruthy();
+});
+
+test('columns are matched by name, corrected by hand, and what an earlier file decided counts', async () => {
+  open({ remembered: [{ heading: 'Artigo', field: 'sku_code' }] });
+  const own = ['Artigo', 'Nome', 'x', 'x', 'Preço', 'x', 'x', 'x', 'x', 'x', 'x', 'Product Name'];
+  await choose([own.join(';'), ['A', 'Box', '', '', '1', '', '', '', '', '', '', '5'].join(';')].join('\n'));
+  expect(await screen.findByText('By hand')).toBeTruthy();
+  expect(await screen.findByText('Invalid CSV format. Please use the provided template.')).toBeTruthy();
+  expect(screen.getByText('These columns are missing: MOQ')).toBeTruthy();
+  expect((screen.getByRole('button', { name: /^Import \d/ }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test.each([
+  ['catalogue.xlsx', csv, 'Invalid File', 'Please upload a CSV file'],
+  ['catalogue.csv', header.join(','), 'Import Failed', 'The file has no rows below its header.'],
+  ['catalogue.csv', 'a,b\n1,2', 'Import Failed', 'Invalid CSV format. Please use the provided template.'],
+  ['catalogue.CSV', 'x'.repeat(5 * 1024 * 1024 + 1), 'Import Failed', 'The file is larger than 5 MB.'],
+])('a file %s is answered in words', async (name, text, title, said) => {
+  const { toasts } = open();
+  await choose(text, name);
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text: said }]));
+});
+
+test('the template is saved', async () => {
+  const { toasts } = open();
+  const made: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => (made.push(blob), 'blob:a');
+  URL.revokeObjectURL = () => undefined;
+  await press(/Template/);
+  expect(toasts).toMatchObject([{ tone: 'success', title: 'Template Downloaded' }]);
+  expect(await made[0]?.text()).toBe(
+    'Product SKU,Product Name,Description,Category,Unit Price,Currency,Unit of Measure,Size,Material,Color,Units per Pack,MOQ,Max Qty,Image URL\r\n',
+  );
+});
+
+test('the import is begun, its rows are sent, and its progress and report stand at its own address', async () => {
+  let reads = 0;
+  const finish: ImportWorld['step'] = (one) => {
+    if (one.status !== 'running' || reads++ < 1) return one;
+    const counts = { ...one.counts, imported: 3, created: 2, existing: 1, failed: 2, skipped: 1, zero_prices: 1 };
+    return { ...one, status: 'done', done: one.rows, counts };
+  };
+  const { held, toasts, place } = open({ step: finish });
+  await choose(csv);
+  await press('Import 3 Rows');
+  expect(await screen.findByText('Import Complete')).toBeTruthy();
+  expect(place.at).toBe(`/supplier/products/import/${anImport(1).id}`);
+  expect(held.imports[0]).toMatchObject({
+    received: 6,
+    rows: 6,
+    decimal_sign: ',',
+    columns: expect.arrayContaining(['moq']),
+  });
+  expect(toasts).toEqual([
+    { tone: 'success', title: 'Import Complete', text: '3 imported, 2 newly created, 2 failed' },
+  ]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('somebody without a company is told so, and offered no file', async () => {
+  open({}, 'en', { company_id: null });
+  expect(await screen.findByText('No company associated with user')).toBeTruthy();
+  expect(screen.queryByText('Choose a CSV file')).toBeNull();
+});
+
+test('it is cancelled: another file is chosen, and nothing of the first is left', async () => {
+  const { held } = open();
+  await choose(csv);
+  await screen.findByText('New box');
+  await press('Cancel');
+  expect(screen.queryByText('New box')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose File'));
+  expect(held.imports).toEqual([]);
+  await choose([header.join(';'), line('RE-2', 'Second box', '2,00')].join('\r\n'));
+  await screen.findByText('Second box');
+  expect(screen.queryByText('New box')).toBeNull();
+});
+
+test('a press on a row, beside its cells, opens all of it', async () => {
+  open();
+  await choose(csv);
+  fireEvent.click(await screen.findByText('Same SKU as row 3'));
+  expect(within(await screen.findByRole('dialog')).getByText('Row 4')).toBeTruthy();
+});

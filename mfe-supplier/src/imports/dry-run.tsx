@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { formatCount } from '@junto/i18n/formats/count';
+import { Segmented, Sheet, Skeleton } from '@junto/ui/core';
+import { ColumnsCard } from './columns-card';
+import { Dock } from './dock';
+import css from './dry-run.module.css';
+import { FileChooser } from './file-chooser';
+import { KindWord } from './row-result';
+import { RowsTable } from './rows-table';
+import { shownKinds, type KindFilter } from './shown-row';
+import { useImportFile } from './use-import-file';
+import { useJudgedRows, type JudgedRows } from './use-judged-rows';
+import { useStartImport } from './use-start-import';
+import type { Summary } from './workbench';
+
+interface DryRunProps {
+  /** Rows become offers of a round in this currency; null: they go into the catalogue alone. */
+  roundCurrency: TradeCurrency | null;
+  onStarted: (importId: string) => void;
+}
+
+/** A file is chosen, its columns and rows are checked and corrected, and its import is begun. Nothing is written before. */
+export function DryRun(props: DryRunProps) {
+  const [cancelled, setCancelled] = useState(0);
+  return <OneDryRun key={cancelled} {...props} again={cancelled > 0} onCancel={() => setCancelled(cancelled + 1)} />;
+}
+
+interface OneDryRunProps extends DryRunProps {
+  /** After another one that was cancelled: the focus goes on from here. */
+  again: boolean;
+  onCancel: () => void;
+}
+
+function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps) {
+  const { file, reading, choose, setColumn, matchAgain } = useImportFile();
+  const judged = useJudgedRows(file, roundCurrency);
+  const { start, busy } = useStartImport(roundCurrency, onStarted);
+  const { summary } = judged;
+  return (
+    <div className={css.dryRun}>
+      <FileChooser
+        file={file}
+        summary={summary}
+        reading={reading}
+        takesFocus={again}
+        onChoose={(given) => void choose(given)}
+      />
+      {file && (
+        <>
+          <ColumnsCard
+            file={file}
+            onColumn={setColumn}
+            onMatchAgain={matchAgain}
+            catalogueOnly={roundCurrency === null}
+          />
+          {summary ? (
+            <>
+              <KindSwitch of={judged} summary={summary} rows={file.rows} />
+              <Sheet>
+                <RowsTable of={judged} forRound={roundCurrency !== null} />
+              </Sheet>
+              <Dock
+                file={file}
+                summary={summary}
+                busy={busy}
+                onStart={() => void start(file, summary)}
+                // The dialog of a round has a Cancel of its own.
+                onCancel={roundCurrency === null ? onCancel : undefined}
+              />
+            </>
+          ) : (
+            <Skeleton rows={8} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Chips with their numbers; kinds that no row is of are left out. */
+function KindSwitch({ of, summary, rows }: { of: JudgedRows; summary: Summary; rows: number }) {
+  const { t } = useTranslation();
+  const shown = of.view?.filter ?? 'all';
+  const kinds = shownKinds.filter((kind) => summary.kinds[kind] > 0 || kind === shown);
+  return (
+    <div className={css.kinds}>
+      <div className={css.kindsScroll}>
+        <Segmented<KindFilter>
+          aria-label={t('supplier.imports.filter')}
+          value={shown}
+          onChange={(kind) => void of.show(kind, 1)}
+          options={[
+            { value: 'all', label: `${t('supplier.imports.kind.all')} ${formatCount(rows)}` },
+            ...kinds.map((kind) => ({
+              value: kind,
+              label: <KindWord kind={kind} count={formatCount(summary.kinds[kind])} />,
+            })),
+          ]}
+        />
+      </div>
+      <span>{t('supplier.imports.pressCell')}</span>
+    </div>
+  );
+}

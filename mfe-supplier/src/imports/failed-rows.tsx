@@ -1,0 +1,101 @@
+import { CloseCircleFilled } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
+import { exportFailedRows, type ImportRow } from '@junto/contracts/supplier/imported-rows';
+import type { ProductImport } from '@junto/contracts/supplier/imports';
+import { columnsOf, type ImportField } from '@junto/domain/product-import/columns';
+import { cellOf } from '@junto/domain/product-import/read-row';
+import { ExportButton } from '@junto/remote-kit/download';
+import { ErrorCard, Sheet } from '@junto/ui/core';
+import { DataTable, MainCell, useKeyedPages, type Column } from '@junto/ui/data';
+import { useListImportRowsQuery } from '../api';
+import { fileRow, problemWords } from './problem-words';
+import css from './report.module.css';
+
+const limit = 10;
+
+/** The rows that failed, a page at a time, with their reasons, and all that are not in the catalogue as a file. */
+export function FailedRows({ of }: { of: ProductImport }) {
+  const { t } = useTranslation();
+  const columns = useColumns(of);
+  const { rows, pages } = useFailedRows(of.id);
+  const { failed, skipped } = of.counts;
+  return (
+    <Sheet
+      title={t('supplier.imports.failedRows')}
+      extra={
+        <ExportButton
+          label={t('supplier.imports.failedCsv')}
+          total={failed + skipped + of.rows - of.done}
+          failed={t('supplier.toast.downloadFailed')}
+          take={(download) => download(exportFailedRows, { params: { import_id: of.id } }, of.file_name)}
+        />
+      }
+    >
+      {rows.error && !rows.currentData ? (
+        <ErrorCard
+          title={t('ui.error.title')}
+          text={t('supplier.imports.rowsFailed')}
+          errorId={errorIdOf(rows.error)}
+          onRetry={() => void rows.refetch()}
+          retrying={rows.isFetching}
+        />
+      ) : (
+        <DataTable<ImportRow>
+          label={t('supplier.imports.failedRows')}
+          rows={rows.currentData?.items}
+          rowKey={({ row }) => String(row)}
+          empty={<p className={css.none}>{t('supplier.imports.failedNone')}</p>}
+          foot={{ pages, pageSize: limit, total: failed }}
+          columns={columns}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function useFailedRows(importId: string) {
+  const [next, setNext] = useState<string | null>(null);
+  const pages = useKeyedPages(importId, next);
+  const from = pages.cursor ? Number(pages.cursor) : undefined;
+  const rows = useListImportRowsQuery({ params: { import_id: importId }, query: { kind: 'failed', from, limit } });
+  const answer = rows.currentData;
+  const following = answer?.next_row ? String(answer.next_row) : null;
+  if (answer && following !== next) setNext(following);
+  return { rows, pages };
+}
+
+function useColumns(of: ProductImport): Column<ImportRow>[] {
+  const { t } = useTranslation();
+  const columns = columnsOf(of.columns);
+  const text = ({ cells }: ImportRow, field: ImportField) => cellOf(cells, columns, field);
+  return [
+    {
+      key: 'row',
+      title: t('supplier.imports.row'),
+      align: 'right',
+      cardTitle: true,
+      render: ({ row }) => fileRow(row),
+    },
+    {
+      key: 'product',
+      title: t('supplier.imports.product'),
+      card: 'title',
+      render: (row) => <MainCell name={text(row, 'name') || '–'} meta={text(row, 'sku_code') || '–'} />,
+    },
+    {
+      key: 'reason',
+      title: t('supplier.imports.reason'),
+      card: 'status',
+      render: (row) => (
+        <span className={css.reason}>
+          <CloseCircleFilled aria-hidden />{' '}
+          {row.problems
+            .map((problem) => problemWords(t, problem, problem.field ? text(row, problem.field) : ''))
+            .join(' · ')}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { errorIdOf } from '@junto/api-client/failure';
+import type { ProductImport } from '@junto/contracts/supplier/imports';
+import { countColumn, dateColumn } from '@junto/remote-kit/columns';
+import { useKeyedList } from '@junto/remote-kit/keyed-list';
+import { ErrorCard, Sheet } from '@junto/ui/core';
+import { DataTable, type Column } from '@junto/ui/data';
+import { useListImportsQuery } from '../api';
+
+const limit = 10;
+const noFilter = {};
+
+/** The imports of the company, newest first; left out while there are none. */
+export function ImportList() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { list, pages, pageSize, busy } = useKeyedList(useListImportsQuery, noFilter, limit);
+  const { data, error, isFetching, refetch } = list;
+  if (data?.items.length === 0) return null;
+  const at = ({ id }: ProductImport) => `/products/import/${id}`;
+  const columns: Column<ProductImport>[] = [
+    {
+      key: 'file',
+      title: t('supplier.imports.listFile'),
+      card: 'title',
+      render: (one) => <Link to={at(one)}>{one.file_name}</Link>,
+    },
+    {
+      key: 'status',
+      title: t('supplier.imports.listStatus'),
+      card: 'status',
+      render: ({ status }) => t(`supplier.imports.status.${status}`),
+    },
+    countColumn('created', t('supplier.imports.newly'), ({ counts }) => counts.created),
+    countColumn('known', t('supplier.imports.knownSkus'), ({ counts }) => counts.existing + counts.changed),
+    countColumn('failed', t('supplier.imports.failed'), ({ counts }) => counts.failed),
+    countColumn('skipped', t('supplier.imports.skipped'), ({ counts }) => counts.skipped),
+    dateColumn('created_at', t('supplier.imports.date'), { sortable: false }),
+  ];
+  return (
+    <Sheet title={t('supplier.imports.list')}>
+      {error && !data ? (
+        <ErrorCard
+          title={t('ui.error.title')}
+          text={t('supplier.imports.listFailed')}
+          errorId={errorIdOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <DataTable
+          label={t('supplier.imports.list')}
+          columns={columns}
+          rows={data?.items}
+          rowKey={({ id }) => id}
+          busy={busy}
+          onOpen={(one) => void navigate(at(one))}
+          foot={data && { pages, pageSize, total: data.total, totalCapped: data.total_capped }}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { LinkButton } from '@junto/remote-kit/link-button';
+import { Page, PageHeader } from '@junto/ui/core';
+import { NoCompany } from '../list/no-company';
+import { useMaySell } from '../may-sell';
+import { DryRun } from './dry-run';
+import { ImportList } from './import-list';
+import { ImportReport } from './import-report';
+import { WatchedImport } from './watched-import';
+
+/** Import Products: a file is checked, and the imports of before. */
+export function ImportPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const maySell = useMaySell();
+  return (
+    <Page>
+      <PageHeader
+        title={t('supplier.imports.title')}
+        purpose={t('supplier.imports.purpose')}
+        action={<LinkButton to="/products">{t('supplier.imports.back')}</LinkButton>}
+      />
+      <NoCompany />
+      {maySell && <DryRun roundCurrency={null} onStarted={(id) => void navigate(`/products/import/${id}`)} />}
+      <ImportList />
+    </Page>
+  );
+}
+
+/** One import: its progress while it goes on, then its report. */
+export function OneImportPage() {
+  const { t } = useTranslation();
+  const { importId = '' } = useParams();
+  return (
+    <Page>
+      <PageHeader
+        title={t('supplier.imports.title')}
+        action={<LinkButton to="/products/import">{t('supplier.imports.another')}</LinkButton>}
+      />
+      <WatchedImport key={importId} importId={importId}>
+        {(over) => <ImportReport of={over} />}
+      </WatchedImport>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductImport } from '@junto/contracts/supplier/imports';
+import { formatCount } from '@junto/i18n/formats/count';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Alert, Button, Facts, Sheet } from '@junto/ui/core';
+import { ConfirmDialog } from '@junto/ui/data';
+import { useCancelImportMutation } from '../api';
+import { Bar } from '../list/bar';
+import { useMaySell } from '../may-sell';
+import css from './report.module.css';
+import { useSendRows } from './use-send-rows';
+
+/** An import that is not over: how far it is, at what rate, and the way to end it. @param isCut its progress cannot be read at the moment */
+export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolean }) {
+  const { t } = useTranslation();
+  const { sending, resume } = useSendRows(of);
+  const isReceiving = of.status === 'receiving';
+  const at = isReceiving ? of.received : of.done;
+  const { created, existing, changed, failed } = of.counts;
+  return (
+    <Sheet
+      title={t(`supplier.imports.status.${of.status}`)}
+      extra={isCut && <span role="status">{t('supplier.imports.reconnecting')}</span>}
+      padded
+      foot={
+        <div className={css.foot}>
+          <span>{t(isReceiving ? 'supplier.imports.stay' : 'supplier.imports.leave')}</span>
+          <CancelButton of={of} />
+        </div>
+      }
+    >
+      <p className={css.far}>{t('supplier.imports.ofRows', { done: at, rows: of.rows })}</p>
+      <Bar label={t('supplier.imports.progress')} of={of.rows} at={at} />
+      {isReceiving && sending === 'broken' && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('supplier.imports.broken')}
+          action={<Button onClick={resume}>{t('supplier.imports.resume')}</Button>}
+        />
+      )}
+      {isReceiving && sending === 'gone' && <Alert type="warning" showIcon title={t('supplier.imports.rowsGone')} />}
+      {!isReceiving && (
+        <Facts
+          facts={[
+            [
+              t('supplier.imports.rate'),
+              of.rows_per_s === null ? '–' : t('supplier.imports.rateValue', { rate: Math.round(of.rows_per_s) }),
+            ],
+            [t('supplier.imports.rest'), <Rest key="rest" seconds={of.rest_s} />],
+            [t('supplier.imports.created'), formatCount(created)],
+            [t('supplier.imports.known'), formatCount(existing + changed)],
+            [t('supplier.imports.failed'), formatCount(failed)],
+          ]}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** Below it the rest is no number: it would be over before it is read. */
+const soonS = 5;
+
+function Rest({ seconds }: { seconds: number | null }) {
+  const { t } = useTranslation();
+  if (seconds === null) return '–';
+  if (seconds < soonS) return t('supplier.imports.restSoon');
+  if (seconds < 90) return t('supplier.imports.restSeconds', { count: Math.round(seconds) });
+  return t('supplier.imports.restMinutes', { count: Math.round(seconds / 60) });
+}
+
+function CancelButton({ of }: { of: ProductImport }) {
+  const { t } = useTranslation();
+  const say = useOutcomeToast();
+  const [asking, setAsking] = useState(false);
+  const [cancel, { isLoading }] = useCancelImportMutation();
+  const mayWrite = useMaySell();
+  if (!mayWrite) return null;
+  const confirmed = async () => {
+    const { error } = await cancel({ params: { import_id: of.id }, body: {} });
+    setAsking(false);
+    say(error, { done: t('supplier.imports.cancelledTitle'), failed: t('supplier.imports.cancelFailed') });
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('supplier.imports.cancel')}</Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('supplier.imports.cancelTitle')}
+        confirmLabel={t('supplier.imports.cancel')}
+        keepLabel={t('supplier.imports.keepOn')}
+        danger
+        busy={isLoading}
+        onConfirm={() => void confirmed()}
+        onClose={() => setAsking(false)}
+      >
+        {t('supplier.imports.cancelText', { count: of.counts.created })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { CheckCircleFilled, InfoCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { ProductImport } from '@junto/contracts/supplier/imports';
+import { formatCount } from '@junto/i18n/formats/count';
+import { StatStrip } from '@junto/ui/core';
+import { FailedRows } from './failed-rows';
+import { PicturesCard } from './pictures-card';
+import css from './report.module.css';
+import { UndoCard } from './undo-card';
+
+/** What an import came to: its counts, what it left out and why, its pictures, and the way to take it back. */
+export function ImportReport({ of }: { of: ProductImport }) {
+  const { t } = useTranslation();
+  const { created, existing, changed, failed, skipped, zero_prices } = of.counts;
+  return (
+    <>
+      <Outcome of={of} />
+      <StatStrip
+        stats={[
+          {
+            key: 'created',
+            label: t('supplier.imports.newly'),
+            figure: formatCount(created),
+            caption: zero_prices > 0 && t('supplier.imports.newlyZero', { count: zero_prices }),
+            captionTone: 'close',
+          },
+          {
+            key: 'known',
+            label: t('supplier.imports.knownSkus'),
+            figure: formatCount(existing + changed),
+            caption: t('supplier.imports.knownText', { count: changed }),
+          },
+          {
+            key: 'failed',
+            label: t('supplier.imports.failed'),
+            figure: formatCount(failed),
+            caption: t('supplier.imports.failedText'),
+          },
+          {
+            key: 'skipped',
+            label: t('supplier.imports.skipped'),
+            figure: formatCount(skipped),
+            caption: t('supplier.imports.skippedText'),
+          },
+        ]}
+      />
+      <div className={css.report}>
+        <FailedRows of={of} />
+        <div className={css.reportSide}>
+          {of.pictures.total > 0 && <PicturesCard of={of} />}
+          <UndoCard of={of} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Outcome({ of: { status, counts, undo, done, rows } }: { of: ProductImport }) {
+  const { t } = useTranslation();
+  const complete = status === 'done';
+  const title = complete
+    ? t('supplier.toast.importComplete')
+    : t(undo ? 'supplier.imports.undoneTitle' : 'supplier.imports.cancelledTitle');
+  return (
+    <section className={css.outcome} data-complete={complete || undefined} aria-label={title}>
+      {complete ? <CheckCircleFilled aria-hidden /> : <InfoCircleOutlined aria-hidden />}
+      <div>
+        <b>{status === 'undoing' ? t('supplier.imports.status.undoing') : title}</b>
+        <p>{undo ? undoneText() : complete ? t('supplier.imports.completeText', counts) : cancelledText()}</p>
+      </div>
+    </section>
+  );
+  function undoneText() {
+    return status === 'undoing'
+      ? t('supplier.imports.undoRunning', undo ?? {})
+      : t('supplier.imports.undoneText', undo ?? {});
+  }
+  function cancelledText() {
+    return t('supplier.imports.cancelledText', { done, rows });
+  }
+}

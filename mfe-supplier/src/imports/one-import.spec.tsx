@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { readImport, sendImportRows } from '@junto/contracts/supplier/imports';
+import { aFailedRow, anImport, importHandlers, type ImportWorld } from '../testing/an-import';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { unsentRows } from './unsent-rows';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+function open(world: ImportWorld, { over = [], ...opening }: Partial<Parameters<typeof openSupplier>[0]> = {}) {
+  const path = `/supplier/products/import/${anImport(1).id}`;
+  return openSupplier({ path, over: [...over, ...importHandlers(world)], ...opening });
+}
+const confirm = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => dialog.getByRole('button', { name }).click());
+};
+
+test('the report has the counts, the failed rows with their reasons, and the pictures with theirs', async () => {
+  const picture = { url: 'http://10.0.0.1/a.png', status: 'failed', reason: 'address_not_public' } as const;
+  const rows = [aFailedRow(2), aFailedRow(3, { kind: 'new', problems: [], picture })];
+  const pictures = { total: 4, added: 1, failed: 1 };
+  const counts = { ...anImport(1).counts, created: 5, changed: 2, zero_prices: 1 };
+  open({ imports: [anImport(1, { pictures, counts })], rows });
+  expect(await screen.findByText('2 imported, 5 newly created, 1 failed')).toBeTruthy();
+  expect(await screen.findByText('“XYZ” is no known currency. Use USD, EUR, GBP, BRL')).toBeTruthy();
+  expect(screen.getByText('1 with a price of 0.00')).toBeTruthy();
+  expect(screen.getByText('used as they are, 2 differ in the file')).toBeTruthy();
+  expect(screen.getByText('1 of 4')).toBeTruthy();
+  expect(await screen.findByText('The address is not public')).toBeTruthy();
+});
+
+test('an import that runs shows its rate and what is left, and says what stays when it is cancelled', async () => {
+  const counts = { ...anImport(1).counts, created: 40, existing: 9, changed: 1, failed: 0 };
+  const running = anImport(1, { status: 'running', rows: 100, done: 50, counts, rows_per_s: 812.4, rest_s: 20 });
+  const { toasts } = open({ imports: [running] });
+  expect(await screen.findByText('50 of 100 rows')).toBeTruthy();
+  expect(screen.getByText('812 rows/s')).toBeTruthy();
+  expect(screen.getByText('about 20 s')).toBeTruthy();
+  await press('Cancel Import');
+  expect(await screen.findByText('40 products are written and stay.')).toBeTruthy();
+  await confirm('Cancel Import');
+  expect(await screen.findByText('50 of 100 rows were written and stay.')).toBeTruthy();
+  expect(toasts).toEqual([{ tone: 'success', title: 'Import Cancelled' }]);
+});
+
+test('rows that did not arrive are sent on after a reload, from where it broke off', async () => {
+  const sent: number[] = [];
+  unsentRows.keep(anImport(1).id, [
+    { row: 1, rows: [['a'], ['b']] },
+    { row: 3, rows: [['c']] },
+  ]);
+  const world: ImportWorld = { imports: [anImport(1, { status: 'receiving', received: 1, done: 0 })] };
+  open(world, {
+    over: [
+      mockEndpoint(sendImportRows, ({ body }) => {
+        sent.push(body.row);
+        const received = body.row - 1 + body.rows.length;
+        return (world.imports[0] = anImport(1, {
+          status: received === 3 ? 'running' : 'receiving',
+          received,
+          done: 0,
+        }));
+      }),
+    ],
+  });
+  await screen.findByText('Writing products');
+  expect(sent).toEqual([2, 3]);
+});
+
+test('a broken connection is said, and resumed by a press', async () => {
+  unsentRows.keep(anImport(1).id, [{ row: 1, rows: [['a'], ['b'], ['c']] }]);
+  const world: ImportWorld = { imports: [anImport(1, { status: 'receiving', received: 0, done: 0 })] };
+  const down = mockEndpoint(sendImportRows, () => new HttpResponse(null, { status: 503 }) as HttpResponse<never>);
+  open(world, { over: [down] });
+  expect(await screen.findByText(/The connection broke/)).toBeTruthy();
+  server.use(...importHandlers(world));
+  await press('Resume');
+  expect(await screen.findByText('Writing products')).toBeTruthy();
+});
+
+test('without the rows in this window it says what to do', async () => {
+  open({ imports: [anImport(1, { status: 'receiving', received: 1, done: 0 })] });
+  expect(await screen.findByText(/not in this window any more/)).toBeTruthy();
+});
+
+test('what it created is taken back after asking', async () => {
+  open({ imports: [anImport(1)] }, { language: 'pt' });
+  await press('Desfazer importação');
+  await confirm('Desfazer importação');
+  expect(await screen.findByText('Importação desfeita')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Desfazer importação' })).toBeNull();
+});
+
+test('an import that created nothing has nothing to take back', async () => {
+  open({ imports: [anImport(1, { counts: { ...anImport(1).counts, created: 0 } })] });
+  expect(await screen.findByText('This import created nothing that could be removed.')).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Undo Import' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('somebody who looks around sees the report without the ways to change it', async () => {
+  open({ imports: [anImport(1)] }, { profile: { role: 'admin', company_id: null } });
+  await screen.findByText('Import Complete');
+  expect(screen.queryByRole('button', { name: 'Undo Import' })).toBeNull();
+});
+
+test('one that cannot be read is answered with a card and a retry', async () => {
+  open(
+    { imports: [] },
+    { over: [mockEndpoint(readImport, () => new HttpResponse(null, { status: 500 }) as HttpResponse<never>)] },
+  );
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('the imports of before are listed with their counts and lead to their reports', async () => {
+  const { place } = open(
+    { imports: [anImport(1), anImport(2, { status: 'cancelled' })] },
+    { path: '/supplier/products/import' },
+  );
+  const link = await screen.findByRole('link', { name: 'catalogue-1.csv' });
+  expect(screen.getByText('Cancelled')).toBeTruthy();
+  fireEvent.click(link);
+  await waitFor(() => expect(place.at).toBe(`/supplier/products/import/${anImport(1).id}`));
+});

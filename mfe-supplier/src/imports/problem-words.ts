@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import { tradeCurrencies, uoms } from '@junto/contracts/wire';
+import { numberKinds } from '@junto/domain/number-kinds';
+import type { CellProblem } from '@junto/domain/product-import/cell-problems';
+import type { ImportField } from '@junto/domain/product-import/columns';
+import type { NumberReading } from '@junto/domain/typed-number';
+import { refusalText } from '@junto/ui/data';
+
+/** The header is row 1 of the file, as a spreadsheet counts. */
+export function fileRow(row: number): number {
+  return row + 1;
+}
+
+export function fieldWords(t: TFunction, field: ImportField): string {
+  return t(`supplier.imports.field.${field}`);
+}
+
+/** Why a cell is wrong, or what it becomes. @param text what stands in it */
+export function problemWords(t: TFunction, { field, code, params }: CellProblem, text: string): string {
+  const said = field ? fieldWords(t, field) : '';
+  const list = (words: readonly string[]) => words.join(', ');
+  switch (code) {
+    case 'no_number':
+      return t('supplier.imports.ofField', { field: said, reason: numberWords(t, field, params) });
+    case 'number_unsure': {
+      const readings = [params.readings].flat().map(String).join(t('ui.number.or'));
+      return t('supplier.imports.ofField', { field: said, reason: t('ui.number.unsure', { readings }) });
+    }
+    case 'becomes_zero':
+      return t(
+        params.why === 'missing' ? 'supplier.imports.problem.no_price' : 'supplier.imports.problem.becomes_zero',
+        {
+          text,
+        },
+      );
+    case 'sku_repeated':
+      return t('supplier.imports.problem.sku_repeated', { row: fileRow(Number(params.first_row)) });
+    case 'unknown_currency':
+      return t('supplier.imports.problem.unknown_currency', { text, words: list(tradeCurrencies) });
+    case 'unknown_uom':
+      return t('supplier.imports.problem.unknown_uom', { text, words: list(uoms) });
+    default:
+      return t(`supplier.imports.problem.${code}` as 'supplier.imports.problem.missing', {
+        ...params,
+        field: said,
+        text,
+      });
+  }
+}
+
+function numberWords(t: TFunction, field: ImportField | null, params: CellProblem['params']): string {
+  const kind = field === 'units_per_pack' ? numberKinds.unitsPerPack : numberKinds.units;
+  const refused = { is: 'refused', ...params } as unknown as NumberReading;
+  return refusalText(t, refused, kind) ?? '';
+}

@@ -1,0 +1,82 @@
+import { readCsv } from './read-csv';
+
+const header = 'Product SKU;Product Name;MOQ;Unit Price';
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, little: boolean) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return new Uint8Array(little ? bytes : bytes.swap16());
+};
+
+function read(bytes: Uint8Array) {
+  const file = readCsv(bytes);
+  if ('refused' in file) throw new Error(file.refused);
+  return file;
+}
+
+const text = `${header}\r\nRE-1;Caixa de cartão;100;1.234,50\r\n`;
+const cells = ['RE-1', 'Caixa de cartão', '100', '1.234,50'];
+
+test.each([
+  ['UTF-8', 'utf-8', bytesOf(text)],
+  ['UTF-8 with a byte order mark', 'utf-8', bytesOf(`\ufeff${text}`)],
+  ['UTF-16, little end first', 'utf-16le', utf16(`\ufeff${text}`, true)],
+  ['UTF-16, big end first', 'utf-16be', utf16(`\ufeff${text}`, false)],
+  ['UTF-16 without a mark', 'utf-16le', utf16(text, true)],
+  ['UTF-16 without a mark, big end first', 'utf-16be', utf16(text, false)],
+  ['Windows-1252', 'windows-1252', new Uint8Array(Buffer.from(text, 'latin1'))],
+] as const)('a file in %s is read', (_name, encoding, bytes) => {
+  expect(read(bytes)).toEqual({ encoding, delimiter: ';', header: header.split(';'), rows: [cells] });
+});
+
+test.each([',', ';', '\t', '|'] as const)('%j parts cells', (delimiter) => {
+  const lines = [header.split(';'), ['RE-1', 'Box', '100', '2']].map((row) => row.join(delimiter)).join('\n');
+  expect(read(bytesOf(lines))).toMatchObject({ delimiter, rows: [['RE-1', 'Box', '100', '2']] });
+});
+
+test('a decimal comma in every row, and a row that is too short, hide no semicolon', () => {
+  const file = read(bytesOf('Artigo;Nome;Preço\nA;B;1,5\nC;2,5\nD;E;3,5\n'));
+  expect(file).toMatchObject({
+    delimiter: ';',
+    rows: [
+      ['A', 'B', '1,5'],
+      ['C', '2,5'],
+      ['D', 'E', '3,5'],
+    ],
+  });
+});
+
+test('quoted cells hold separators, quotes and line ends', () => {
+  const { rows } = read(bytesOf('Product SKU,Product Name,MOQ\r\n"A,1","Box ""big""\r\nof card",5\r\n'));
+  expect(rows).toEqual([['A,1', 'Box "big"\nof card', '5']]);
+});
+
+test('a line that names the separator, and empty ones before the header, are none of its rows', () => {
+  expect(read(bytesOf(`sep=;\r\n${header}\r\nRE-1;Box;5;1\r\n`))).toMatchObject({ rows: [['RE-1', 'Box', '5', '1']] });
+  expect(read(bytesOf(`\r\n\r\n${header}\r\nRE-1;Box;5;1\r\n`)).header).toEqual(header.split(';'));
+});
+
+test('an empty line between rows keeps its number, those at the end have none', () => {
+  expect(read(bytesOf(`${header}\nA;B;1;1\n\nC;D;1;1\n\n;;;\n`)).rows).toEqual([
+    ['A', 'B', '1', '1'],
+    [''],
+    ['C', 'D', '1', '1'],
+  ]);
+});
+
+test('a heading is one line of text', () => {
+  expect(read(bytesOf('"Product\nSKU",\u200eMOQ ,Name\na,1,b')).header).toEqual(['Product SKU', 'MOQ', 'Name']);
+});
+
+test.each([
+  ['without rows', header, { refused: 'noRows' }],
+  ['without anything', '', { refused: 'noRows' }],
+  ['with a quote that never closes', `${header}\nA;B;1;1\n"C;D;1;1\nE;F;1;1`, { refused: 'openQuote', row: 3 }],
+  [
+    'with too many rows',
+    `${header}\n${'A;B;1;1\n'.repeat(10_001)}`,
+    { refused: 'tooManyRows', max: 10_000, rows: 10_001 },
+  ],
+  ['with too many columns', `${'a;'.repeat(64)}b\n1`, { refused: 'tooManyColumns', max: 40 }],
+])('a file %s is refused', (_name, given, refusal) => {
+  expect(readCsv(bytesOf(given))).toEqual(refusal);
+});

@@ -1,0 +1,73 @@
+import {
+  CheckCircleOutlined,
+  CloseCircleFilled,
+  EditOutlined,
+  FlagOutlined,
+  MinusCircleOutlined,
+  PlusCircleOutlined,
+  SwapOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Tooltip } from '@junto/ui/core';
+import css from './dry-run.module.css';
+import { fieldWords, fileRow, problemWords } from './problem-words';
+import type { ShownKind, ShownRow } from './shown-row';
+
+const icons: Record<ShownKind, ReactNode> = {
+  new: <PlusCircleOutlined aria-hidden />,
+  existing: <CheckCircleOutlined aria-hidden />,
+  changed: <SwapOutlined aria-hidden />,
+  check: <FlagOutlined aria-hidden />,
+  failed: <CloseCircleFilled aria-hidden />,
+  skipped: <MinusCircleOutlined aria-hidden />,
+};
+
+export function KindWord({ kind, count }: { kind: ShownKind; count?: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.kind} data-kind={kind}>
+      {icons[kind]} {t(`supplier.imports.kind.${kind}`)} {count}
+    </span>
+  );
+}
+
+/** What becomes of a row, and why. */
+export function RowResult({ row, onRestore }: { row: ShownRow; onRestore: () => void }) {
+  const { t } = useTranslation();
+  const [first = '', ...others] = reasonsOf(t, row);
+  const reason = others.length > 0 ? t('supplier.imports.andMore', { reason: first, count: others.length }) : first;
+  return (
+    <span className={css.result}>
+      <KindWord kind={row.kind} />
+      {row.edited.length > 0 && (
+        <Button
+          type="link"
+          size="small"
+          icon={<UndoOutlined aria-hidden />}
+          aria-label={t('supplier.imports.restore', { row: fileRow(row.row) })}
+          onClick={onRestore}
+        >
+          <EditOutlined aria-hidden /> {t('supplier.imports.edited')}
+        </Button>
+      )}
+      {others.length > 0 ? (
+        <Tooltip title={[first, ...others].join(' · ')}>
+          <small>{reason}</small>
+        </Tooltip>
+      ) : (
+        <small>{reason}</small>
+      )}
+    </span>
+  );
+}
+
+export function reasonsOf(t: TFunction, { kind, problems, cells, differs }: ShownRow): string[] {
+  if (problems.length > 0)
+    return problems.map((problem) => problemWords(t, problem, (problem.field && cells[problem.field]) ?? ''));
+  if (kind === 'changed')
+    return [t('supplier.imports.differs', { fields: differs.map((field) => fieldWords(t, field)).join(', ') })];
+  return [t(kind === 'existing' ? 'supplier.imports.usedAsIs' : 'supplier.imports.creates')];
+}

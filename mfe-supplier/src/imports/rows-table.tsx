@@ -1,0 +1,162 @@
+import { FormOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportField } from '@junto/domain/product-import/columns';
+import { IconAction } from '@junto/remote-kit/icon-action';
+import { NoMatch } from '@junto/ui/core';
+import { DataTable, DialogOf, RowActions, type Column } from '@junto/ui/data';
+import { useListCategoriesQuery } from '../api';
+import css from './dry-run.module.css';
+import { EditableCell, type CellMove } from './editable-cell';
+import { fieldWords, fileRow } from './problem-words';
+import { RowDialog } from './row-dialog';
+import { RowResult } from './row-result';
+import type { ShownRow } from './shown-row';
+import { ShownValue } from './shown-value';
+import { rowsOfPage, type JudgedRows } from './use-judged-rows';
+
+const inCatalogue = ['sku_code', 'name', 'category', 'unit_price', 'units_per_pack'] as const;
+const inRound = ['sku_code', 'name', 'unit_price', 'moq', 'max_qty'] as const;
+const numbers = new Set<ImportField>(['unit_price', 'units_per_pack', 'moq', 'max_qty']);
+
+interface RowsTableProps {
+  of: JudgedRows;
+  /** Rows become offers: their terms stand in the table. */
+  forRound: boolean;
+}
+
+interface OpenCell {
+  row: number;
+  field: ImportField;
+}
+
+/** The rows under the filter, a page at a time, each with what becomes of it; cells are corrected where they stand. */
+export function RowsTable({ of, forRound }: RowsTableProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<OpenCell>();
+  const [edited, edit] = useState<ShownRow>();
+  const { view } = of;
+  const rows = view?.shown.rows ?? [];
+  const fields: readonly ImportField[] = forRound ? inRound : inCatalogue;
+  const leave = (at: OpenCell, text: string | undefined, move: CellMove) => {
+    setOpen(after(at, move, rows, fields));
+    if (text !== undefined) void of.correct(at.row, at.field, text);
+  };
+  const total = view?.shown.total ?? 0;
+  const pages = Array.from({ length: Math.max(1, Math.ceil(total / rowsOfPage)) }, (_none, index) => index + 1);
+  const page = view?.page ?? 1;
+  return (
+    <div className={css.rows}>
+      <DataTable
+        label={t('supplier.imports.table')}
+        rows={view?.shown.rows}
+        rowKey={({ row }) => String(row)}
+        columns={useColumns({ fields, open, setOpen, leave, edit, of })}
+        onOpen={edit}
+        empty={<NoMatch onClear={() => void of.show('all', 1)} />}
+        foot={{
+          pages: {
+            page,
+            cursor: undefined,
+            known: pages,
+            goTo: (to) => {
+              setOpen(undefined);
+              void of.show(view?.filter ?? 'all', to);
+            },
+          },
+          pageSize: rowsOfPage,
+          total,
+        }}
+      />
+      <DialogOf subject={edited}>
+        {(row, isOpen) => (
+          <RowDialog
+            row={rows.find((one) => one.row === row.row) ?? row}
+            open={isOpen}
+            onCorrect={of.correct}
+            onClose={() => edit(undefined)}
+          />
+        )}
+      </DialogOf>
+    </div>
+  );
+}
+
+function after({ row, field }: OpenCell, move: CellMove, rows: readonly ShownRow[], fields: readonly ImportField[]) {
+  if (move === 'stay') return undefined;
+  if (move === 'down') {
+    const below = rows[rows.findIndex((one) => one.row === row) + 1];
+    return below && { row: below.row, field };
+  }
+  const filled = fields.filter((one) => rows.find((shown) => shown.row === row)?.cells[one] !== undefined);
+  const next = filled[filled.indexOf(field) + (move === 'right' ? 1 : -1)];
+  return next && { row, field: next };
+}
+
+interface Cells {
+  fields: readonly ImportField[];
+  open: OpenCell | undefined;
+  setOpen: (cell: OpenCell) => void;
+  leave: (at: OpenCell, text: string | undefined, move: CellMove) => void;
+  edit: (row: ShownRow) => void;
+  of: JudgedRows;
+}
+
+const cardPlaces: Partial<Record<ImportField, Column<ShownRow>['card']>> = { name: 'title', unit_price: 'amount' };
+
+function useColumns({ fields, open, setOpen, leave, edit, of }: Cells): Column<ShownRow>[] {
+  const { t } = useTranslation();
+  const categories = useListCategoriesQuery().data?.items.map(({ name }) => name);
+  const cell = (field: ImportField): Column<ShownRow> => ({
+    key: field,
+    title: fieldWords(t, field),
+    align: numbers.has(field) ? 'right' : 'left',
+    card: cardPlaces[field] ?? 'meta',
+    cardTitle: cardPlaces[field] === undefined,
+    render: (row) => (
+      <EditableCell
+        row={row}
+        field={field}
+        isOpen={open?.row === row.row && open.field === field}
+        words={field === 'category' ? categories : undefined}
+        onOpen={() => setOpen({ row: row.row, field })}
+        onLeave={(text, move) => leave({ row: row.row, field }, text, move)}
+      >
+        <ShownValue row={row} field={field} />
+      </EditableCell>
+    ),
+  });
+  return [
+    {
+      key: 'row',
+      title: t('supplier.imports.row'),
+      align: 'right',
+      card: 'meta',
+      cardTitle: true,
+      render: ({ row }) => fileRow(row),
+    },
+    {
+      key: 'result',
+      title: t('supplier.imports.result'),
+      card: 'status',
+      render: (row) => <RowResult row={row} onRestore={() => void of.restore(row)} />,
+    },
+    ...fields.map(cell),
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{t('ui.table.actions')}</span>,
+      align: 'right',
+      card: 'actions',
+      render: (row) => (
+        <RowActions>
+          <IconAction
+            tip={t('ui.action.edit')}
+            label={t('supplier.imports.editRow', { row: fileRow(row.row) })}
+            icon={<FormOutlined aria-hidden />}
+            onClick={() => edit(row)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tradeCurrencies } from '@junto/contracts/wire';
+import { failsRow } from '@junto/domain/product-import/cell-problems';
+import type { ImportField } from '@junto/domain/product-import/columns';
+import { formatCount } from '@junto/i18n/formats/count';
+import { formatMoney } from '@junto/i18n/formats/money';
+import type { ShownRow } from './shown-row';
+
+/** How a cell is marked: it fails, becomes something else, differs from the catalogue, or was corrected. */
+export type CellMark = 'failed' | 'check' | 'changed' | 'edited';
+
+export function markOf({ problems, differs, edited }: ShownRow, field: ImportField): CellMark | undefined {
+  const problem = problems.find((one) => one.field === field);
+  if (problem) return failsRow(problem) ? 'failed' : 'check';
+  if (differs.includes(field)) return 'changed';
+  return edited.includes(field) ? 'edited' : undefined;
+}
+
+/** What a cell comes to: the catalogue's value of a known product, else what is understood; the file's text where nothing is. */
+export function ShownValue({ row, field }: { row: ShownRow; field: ImportField }) {
+  const { t } = useTranslation();
+  const mark = markOf(row, field);
+  const text = row.cells[field] ?? '';
+  const asInFile = row.kind === 'skipped' || mark === 'failed';
+  const value = asInFile ? text : understood(row, field, t('supplier.imports.none'));
+  return (
+    <>
+      {value === '' || value === null ? '–' : value}
+      {mark === 'changed' && <small>{t('supplier.imports.inFile', { value: text })}</small>}
+    </>
+  );
+}
+
+function understood({ kind, values, cells, problems, ...row }: ShownRow, field: ImportField, none: string): ReactNode {
+  const known = kind === 'failed' ? null : row.known;
+  switch (field) {
+    case 'unit_price': {
+      const { unit_price, currency } = known ?? values;
+      return (tradeCurrencies as readonly string[]).includes(currency)
+        ? formatMoney(unit_price, currency)
+        : (cells.unit_price ?? '');
+    }
+    case 'category':
+      if (known) return known.category_name;
+      return problems.some(({ code }) => code === 'unknown_category') ? none : values.category;
+    case 'units_per_pack':
+      return formatCount((known ?? values).units_per_pack);
+    case 'moq':
+      return formatCount(values.moq);
+    case 'max_qty':
+      return values.max_qty === null ? null : formatCount(values.max_qty);
+    case 'name':
+      return known?.name ?? values.name;
+    case 'sku_code':
+      return values.sku_code;
+    default:
+      return cells[field] ?? '';
+  }
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
+import {
+  findColumns,
+  missingColumns,
+  type ColumnMapping,
+  type FoundBy,
+  type ImportField,
+} from '@junto/domain/product-import/columns';
+import { maxImportBytes } from '@junto/domain/product-import/import-states';
+import { useNotify } from '@junto/ui/core';
+import { useLazyReadImportColumnsQuery } from '../api';
+import { openWorkbench, type OpenWorkbench } from './open-workbench';
+import type { CsvRefusal } from './read-csv';
+import type { OpenedFile } from './workbench';
+import type { RemoteWorkbench } from './workbench-calls';
+
+/** How the column of a field was found; `hand`: somebody chose it, now or for an earlier file. */
+export type Found = Exclude<FoundBy, 'remembered'> | 'hand';
+
+/** A file whose rows lie in a workbench. */
+export interface ImportFile extends OpenedFile {
+  name: string;
+  bench: RemoteWorkbench;
+  columns: ColumnMapping;
+  found: Partial<Record<ImportField, Found>>;
+}
+
+/** Reads the file that was chosen; refused ones are said in a toast. The former file stays until another one is read. */
+export function useImportFile() {
+  const refuse = useImportFailure();
+  const [readColumns] = useLazyReadImportColumnsQuery();
+  const [file, setFile] = useState<ImportFile>();
+  const [reading, setReading] = useState(false);
+  const open = useRef<OpenWorkbench>(undefined);
+  useEffect(() => () => open.current?.close(), []);
+
+  const choose = async (given: File) => {
+    if (!given.name.toLowerCase().endsWith('.csv')) return refuse.notCsv();
+    if (given.size > maxImportBytes) return refuse.tooLarge();
+    setReading(true);
+    const next = openWorkbench();
+    try {
+      const [opened, remembered] = await Promise.all([next.bench.open(given), readColumns(undefined).unwrap()]);
+      if ('refused' in opened) {
+        next.close();
+        return refuse.unreadable(opened);
+      }
+      open.current?.close();
+      open.current = next;
+      const { columns, foundBy } = findColumns(opened.header, remembered.items);
+      if (missingColumns(columns).length > 0) refuse.wrongHeader();
+      setFile({ ...opened, name: given.name, bench: next.bench, columns, found: foundOf(foundBy) });
+    } catch (error) {
+      next.close();
+      refuse.failed(error);
+    } finally {
+      setReading(false);
+    }
+    return undefined;
+  };
+  /** @param column undefined: the file does not have the field. What filled it before is free. */
+  const setColumn = (field: ImportField, column: number | undefined) =>
+    setFile((before) => before && withColumn(before, field, column));
+  const matchAgain = () =>
+    setFile((before) => {
+      if (!before) return before;
+      const { columns, foundBy } = findColumns(before.header);
+      return { ...before, columns, found: foundOf(foundBy) };
+    });
+  return { file, reading, choose, setColumn, matchAgain };
+}
+
+function foundOf(foundBy: Partial<Record<ImportField, FoundBy>>): ImportFile['found'] {
+  return Object.fromEntries(Object.entries(foundBy).map(([field, by]) => [field, by === 'remembered' ? 'hand' : by]));
+}
+
+function withColumn(before: ImportFile, field: ImportField, column: number | undefined): ImportFile {
+  const others = (Object.entries(before.columns) as [ImportField, number][]).filter(
+    ([other, taken]) => other !== field && taken !== column,
+  );
+  const columns: ColumnMapping = Object.fromEntries(others);
+  const found: ImportFile['found'] = Object.fromEntries(others.map(([other]) => [other, before.found[other]]));
+  if (column === undefined) return { ...before, columns, found };
+  return { ...before, columns: { ...columns, [field]: column }, found: { ...found, [field]: 'hand' } };
+}
+
+/** The toasts of a file that is not taken; their wording is fixed (decision 30). */
+export function useImportFailure() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const failed = (text: string, error?: unknown) => {
+    console.warn(text, error);
+    notify({ tone: 'error', title: t('supplier.toast.importFailedTitle'), text, errorId: errorIdOf(error) });
+  };
+  return {
+    notCsv: () =>
+      notify({ tone: 'error', title: t('supplier.toast.invalidFileTitle'), text: t('supplier.toast.invalidFile') }),
+    tooLarge: () => failed(t('supplier.imports.refused.tooLarge', { max: maxImportBytes / 1024 / 1024 })),
+    unreadable: ({ refused, ...params }: CsvRefusal) =>
+      failed(t(`supplier.imports.refused.${refused}` as 'supplier.imports.refused.noRows', params)),
+    wrongHeader: () => failed(t('problem.csv_invalid')),
+    refusal: failed,
+    failed: (error: unknown) => failed(t('supplier.toast.importFailed'), error),
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '@junto/api-client/problem-text';
+import { maxRowsSent } from '@junto/contracts/supplier/imports';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { fieldsOf } from '@junto/domain/product-import/columns';
+import { useWriteKeys } from '@junto/remote-kit/write-keys';
+import { useCreateImportMutation } from '../api';
+import { unsentRows } from './unsent-rows';
+import { useImportFailure, type ImportFile } from './use-import-file';
+import type { Summary } from './workbench';
+
+const longestName = 200;
+
+/** Begins the import of a file that was judged; its rows are sent where its progress is shown. */
+export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (importId: string) => void) {
+  const { t } = useTranslation();
+  const refuse = useImportFailure();
+  const keys = useWriteKeys();
+  const [create] = useCreateImportMutation();
+  const [busy, setBusy] = useState(false);
+  const start = async ({ bench, name, header, columns, rows }: ImportFile, { sign }: Summary) => {
+    setBusy(true);
+    const body = {
+      file_name: name.slice(-longestName),
+      header,
+      columns: fieldsOf(columns, header.length),
+      decimal_sign: sign,
+      round_currency: roundCurrency,
+      rows,
+    };
+    try {
+      const parts = await bench.parts(maxRowsSent);
+      const { data, error } = await create({
+        body,
+        idempotencyKey: keys.keyOf('import', JSON.stringify(body).replaceAll(' ', '')),
+      });
+      keys.settle('import', error);
+      if (!data) return refuse.refusal(problemText(t, error), error);
+      unsentRows.keep(data.id, parts);
+      return onStarted(data.id);
+    } catch (error) {
+      return refuse.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { start, busy };
+}

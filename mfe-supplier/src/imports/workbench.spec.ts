@@ -1,0 +1,113 @@
+import { tradeCurrencies, uoms } from '@junto/contracts/wire';
+import { findColumns, templateHeadings } from '@junto/domain/product-import/columns';
+import type { KnownProduct } from '@junto/domain/product-import/judge-rows';
+import { Workbench, type Setting } from './workbench';
+
+const header = Object.values(templateHeadings);
+const { columns } = findColumns(header);
+const setting: Setting = {
+  columns,
+  preferredSign: '.',
+  roundCurrency: null,
+  categories: ['Boxes'],
+  words: { currencies: tradeCurrencies, uoms },
+};
+const lid: KnownProduct = {
+  sku_code: 'LID-1',
+  name: 'Lid',
+  unit_price: 2,
+  currency: 'USD',
+  uom: 'pieces',
+  units_per_pack: 1,
+  size: null,
+  color: null,
+  material: null,
+  category_name: null,
+  active: true,
+};
+
+const line = (sku: string, name: string, price: string, more: Partial<Record<'moq' | 'category', string>> = {}) =>
+  [sku, name, '', more.category ?? '', price, 'USD', 'pieces', '', '', '', '1', more.moq ?? '10', '', ''].join(';');
+
+async function opened(lines: string[], given: Partial<Setting> = {}) {
+  const bench = new Workbench();
+  const file = await bench.open(new Blob([[header.join(';'), ...lines].join('\r\n')]));
+  bench.know(bench.skusToAsk(columns), [lid]);
+  const summary = bench.judge({ ...setting, ...given });
+  bench.filter('all');
+  return { bench, file, summary };
+}
+const kindsOf = (bench: Awaited<ReturnType<typeof opened>>['bench']) => bench.page(0, 50).rows.map(({ kind }) => kind);
+
+test('says of each column what its first filled cell holds, and of the file what it is', async () => {
+  const { file } = await opened([line('A', 'Box', '1,5'), line('B', 'Bag', '2', { category: 'Boxes' })]);
+  expect(file).toMatchObject({ rows: 2, delimiter: ';', encoding: 'utf-8', header });
+  expect('samples' in file && file.samples.slice(0, 5)).toEqual(['A', 'Box', '', 'Boxes', '1,5']);
+});
+
+test('parts the rows by kind, with those to be looked at apart', async () => {
+  const { bench, summary } = await opened([
+    line('A', 'Box', '1,5'),
+    line('lid-1', 'Lid', '2'),
+    line('LID-1', 'Lid', '2'),
+    line('B', 'Bag', ''),
+    'C;too short',
+    line('D', '', '1'),
+  ]);
+  expect(summary.sign).toBe(',');
+  expect(kindsOf(bench)).toEqual(['new', 'existing', 'failed', 'check', 'skipped', 'failed']);
+  expect(summary.kinds).toEqual({ new: 1, existing: 1, changed: 0, check: 1, failed: 2, skipped: 1 });
+  expect(summary.counts).toMatchObject({ imported: 3, created: 2, zero_prices: 1 });
+});
+
+test('a corrected cell is judged again at once, keeps its row under the filter, and can be taken back', async () => {
+  const { bench } = await opened([line('A', 'Box', 'much'), line('B', 'Bag', '1')]);
+  bench.filter('check');
+  expect(bench.edit(1, 'unit_price', '7').kinds).toMatchObject({ new: 2, check: 0 });
+  expect(bench.page(0, 10)).toMatchObject({
+    total: 1,
+    rows: [{ row: 1, kind: 'new', edited: ['unit_price'], cells: { unit_price: '7' }, values: { unit_price: 7 } }],
+  });
+  expect(bench.restore(1).kinds).toMatchObject({ new: 1, check: 1 });
+  expect(bench.page(0, 10).rows[0]).toMatchObject({ kind: 'check', edited: [], cells: { unit_price: 'much' } });
+  bench.filter('check');
+  expect(bench.page(0, 10).total).toBe(1);
+});
+
+test('a corrected SKU judges the rows that had the same one', async () => {
+  const { bench } = await opened([line('A', 'Box', '1'), line('A', 'Bag', '1')]);
+  expect(kindsOf(bench)).toEqual(['new', 'failed']);
+  bench.edit(1, 'sku_code', 'B');
+  expect(bench.skusToAsk(columns)).toEqual(['B']);
+  expect(kindsOf(bench)).toEqual(['new', 'new']);
+});
+
+test('a row that was too short is filled by a correction', async () => {
+  const { bench } = await opened(['A;Box;;;1;USD;pieces;;;']);
+  expect(kindsOf(bench)).toEqual(['skipped']);
+  bench.edit(1, 'moq', '5');
+  expect(kindsOf(bench)).toEqual(['new']);
+  expect(bench.parts(500)).toEqual([
+    { row: 1, rows: [['A', 'Box', '', '', '1', 'USD', 'pieces', '', '', '', '', '5']] },
+  ]);
+});
+
+test('in a round the currency counts, also after a correction', async () => {
+  const { bench } = await opened([line('A', 'Box', '1')], { roundCurrency: 'EUR' });
+  expect(kindsOf(bench)).toEqual(['failed']);
+  bench.edit(1, 'currency', 'EUR');
+  expect(kindsOf(bench)).toEqual(['new']);
+});
+
+test('rows are sent in parts of 500, and of less than a request takes', async () => {
+  const { bench } = await opened(Array.from({ length: 1_201 }, (_none, index) => line(`S-${index}`, 'Box', '1')));
+  expect(bench.parts(500).map(({ row, rows }) => [row, rows.length])).toEqual([
+    [1, 500],
+    [501, 500],
+    [1_001, 201],
+  ]);
+  const { bench: wide } = await opened(Array.from({ length: 100 }, () => line('A', 'x'.repeat(1_900), '1')));
+  for (const part of wide.parts(500)) expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(256 * 1024);
+  const { bench: long } = await opened(Array.from({ length: 200 }, () => line('A', 'ã'.repeat(1_900), '1')));
+  expect(long.parts(500).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,27 @@
+import { BankOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@junto/ui/core';
+import { DialogOf } from '@junto/ui/data';
+import { useReadPaymentDetailsQuery } from '../api';
+import { useMaySell } from '../may-sell';
+import { PaymentDetailsDialog } from './payment-details-dialog';
+
+/** The way to what own invoices say of their payment, for who may sell. */
+export function PaymentDetailsButton() {
+  const { t } = useTranslation();
+  const mayWrite = useMaySell();
+  const [open, setOpen] = useState(false);
+  const { data, isFetching } = useReadPaymentDetailsQuery(undefined, { skip: !mayWrite });
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button icon={<BankOutlined aria-hidden />} disabled={!data} loading={isFetching} onClick={() => setOpen(true)}>
+        {t('supplier.invoices.payment')}
+      </Button>
+      <DialogOf subject={open ? data : undefined}>
+        {(details, shown) => <PaymentDetailsDialog details={details} open={shown} onClose={() => setOpen(false)} />}
+      </DialogOf>
+    </>
+  );
+}

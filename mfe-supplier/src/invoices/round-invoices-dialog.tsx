@@ -1,0 +1,160 @@
+import { FileAddOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceRun, RoundInvoicing } from '@junto/contracts/supplier/invoice-runs';
+import { formatCount } from '@junto/i18n/formats/count';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { Button, Facts } from '@junto/ui/core';
+import { ConfirmDialog } from '@junto/ui/data';
+import {
+  useCancelInvoiceRunMutation,
+  useReadRoundInvoicingQuery,
+  useStaleTags,
+  useStartInvoiceRunMutation,
+} from '../api';
+import { Bar } from '../list/bar';
+import { useMaySell } from '../may-sell';
+import css from './invoices.module.css';
+import { RoundOrders } from './round-orders';
+
+const everyMs = 700;
+
+interface RoundInvoicesDialogProps {
+  roundId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The orders of a round beside their invoices; those that are complete get theirs at once. */
+export function RoundInvoicesDialog({ roundId, open, onClose }: RoundInvoicesDialogProps) {
+  const { t } = useTranslation();
+  const mayWrite = useMaySell();
+  const query = useInvoicing(roundId);
+  return (
+    <ReadingDialog
+      of={query}
+      failed={t('supplier.invoicing.unread')}
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={(read) => t('supplier.invoicing.title', { round: read?.round_title ?? '' })}
+      tag={() => null}
+      subtitle={() => t('supplier.invoicing.purpose')}
+      note={({ run }) => run?.status === 'running' && t('supplier.invoicing.leave')}
+      actions={(read) => mayWrite && (read.run?.status === 'running' ? <Stop of={read} /> : <Generate of={read} />)}
+    >
+      {(read) => (
+        <div className="dialog-stack">
+          <Facts
+            facts={[
+              [t('supplier.invoicing.ready'), formatCount(read.orders.ready)],
+              [t('supplier.invoicing.incomplete'), formatCount(read.orders.incomplete)],
+              [t('supplier.invoicing.invoiced'), formatCount(read.orders.invoiced)],
+            ]}
+          />
+          <RunOf run={read.run} />
+          <RoundOrders roundId={roundId} />
+        </div>
+      )}
+    </ReadingDialog>
+  );
+}
+
+/** Watched while it runs; when it ends, lists and menus are read again. */
+function useInvoicing(roundId: string) {
+  const stale = useStaleTags();
+  const arg = { params: { round_id: roundId } };
+  const query = useReadRoundInvoicingQuery(arg);
+  const isRunning = query.currentData?.run?.status === 'running';
+  // Subscribed to a second time, because only what was read tells whether there is more to come.
+  useReadRoundInvoicingQuery(arg, { skip: !isRunning, pollingInterval: everyMs });
+  const wasRunning = useRef(false);
+  const ended = useEffectEvent(() => stale(['invoices', 'sales', 'dashboard']));
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) ended();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  return query;
+}
+
+function RunOf({ run }: { run: InvoiceRun | null }) {
+  const { t } = useTranslation();
+  if (!run) return null;
+  const done = run.generated + run.skipped + run.failed;
+  if (run.status === 'running') {
+    return (
+      <div>
+        <p>{t('supplier.invoicing.far', { done, total: run.total })}</p>
+        <Bar label={t('supplier.invoicing.progress')} at={done} of={run.total} />
+      </div>
+    );
+  }
+  return (
+    <p className={css.runOutcome} role="status">
+      {outcomeOf(t, run).join(' ')}
+    </p>
+  );
+}
+
+function outcomeOf(t: TFunction, { status, generated, skipped, failed }: InvoiceRun): string[] {
+  return [
+    t(`supplier.invoicing.${status === 'cancelled' ? 'stopped' : 'done'}`, { count: generated }),
+    ...(skipped > 0 ? [t('supplier.invoicing.skipped', { count: skipped })] : []),
+    ...(failed > 0 ? [t('supplier.invoicing.failed', { count: failed })] : []),
+  ];
+}
+
+/** Asks once, and says which orders get an invoice and which don't. */
+function Generate({ of: { round_id, orders } }: { of: RoundInvoicing }) {
+  const { t } = useTranslation();
+  const fail = useFailureToast();
+  const [asking, setAsking] = useState(false);
+  const [start, starting] = useStartInvoiceRunMutation();
+  const { ready, incomplete, invoiced } = orders;
+  const confirmed = async () => {
+    const { error } = await start({ params: { round_id }, body: {} });
+    setAsking(false);
+    if (error) fail(t('supplier.invoicing.startFailed'), error);
+  };
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<FileAddOutlined aria-hidden />}
+        disabled={ready === 0}
+        onClick={() => setAsking(true)}
+      >
+        {t('supplier.invoicing.generate', { count: ready })}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('supplier.invoicing.confirmTitle', { count: ready })}
+        confirmLabel={t('supplier.invoicing.generate', { count: ready })}
+        busy={starting.isLoading}
+        onConfirm={() => void confirmed()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('supplier.invoicing.goes', { count: ready })}</p>
+        {incomplete > 0 && <p>{t('supplier.invoicing.lacking', { count: incomplete })}</p>}
+        {invoiced > 0 && <p>{t('supplier.invoicing.has', { count: invoiced })}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Stop({ of: { round_id } }: { of: RoundInvoicing }) {
+  const { t } = useTranslation();
+  const fail = useFailureToast();
+  const [cancel, cancelling] = useCancelInvoiceRunMutation();
+  const pressed = async () => {
+    const { error } = await cancel({ params: { round_id }, body: {} });
+    if (error) fail(t('supplier.invoicing.cancelFailed'), error);
+  };
+  return (
+    <Button loading={cancelling.isLoading} onClick={() => void pressed()}>
+      {t('supplier.invoicing.cancel')}
+    </Button>
+  );
+}

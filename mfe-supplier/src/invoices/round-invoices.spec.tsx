@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  cancelInvoiceRun,
+  listInvoicingOrders,
+  readRoundInvoicing,
+  startInvoiceRun,
+  type InvoiceRun,
+  type InvoicingRow,
+  type RoundInvoicing,
+} from '@junto/contracts/supplier/invoice-runs';
+import { idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const at = '2026-11-03T09:00:00.000Z';
+const roundId = idOf('round', 1);
+
+function anOrder(number: number, over: Partial<InvoicingRow>): InvoicingRow {
+  const order_id = idOf('order', number);
+  const facts = { buyer_id: idOf('buyer', 1), currency: 'USD', total_value: 177.24, total_units: 422 } as const;
+  return { order_id, ...facts, created_at: at, invoice: null, missing: [], ...over };
+}
+
+const rows = [
+  anOrder(1, {}),
+  anOrder(2, {
+    missing: [{ product_name: 'Kraft mailer 1', sku_code: 'RE-MAI-1', fields: ['gross_weight', 'cbm'] }],
+  }),
+  anOrder(3, { invoice: { id: idOf('invoice', 1), invoice_number: 'PI-1795219442107', status: 'sent' } }),
+];
+const aRun = (over: Partial<InvoiceRun>): InvoiceRun => ({
+  ...{ status: 'running', total: 37, generated: 12, skipped: 0, failed: 0, begun_at: at, ended_at: null },
+  ...over,
+});
+
+function openInvoicing(over: Partial<RoundInvoicing>, language?: 'en' | 'pt') {
+  const world: RoundInvoicing = {
+    round_id: roundId,
+    round_title: 'Kraft packaging, autumn run',
+    orders: { ready: 37, incomplete: 3, invoiced: 10 },
+    run: null,
+    ...over,
+  };
+  const begun: unknown[] = [];
+  openSupplier({
+    path: `/supplier/invoices?round=${roundId}`,
+    language,
+    over: [
+      mockEndpoint(readRoundInvoicing, () => world),
+      mockEndpoint(listInvoicingOrders, () => ({ items: rows, next_cursor: null, total: 3, total_capped: false })),
+      mockEndpoint(startInvoiceRun, ({ params }) => {
+        begun.push(params.round_id);
+        world.run = aRun({});
+        return world;
+      }),
+      mockEndpoint(cancelInvoiceRun, () => {
+        world.run = aRun({ status: 'cancelled', generated: 1, ended_at: at });
+        return world;
+      }),
+    ],
+  });
+  return { begun };
+}
+
+test('invoices of a round are generated after one question that says what goes and what not', async () => {
+  const { begun } = openInvoicing({});
+  await press('Generate 37 Invoices');
+  const question = within((await screen.findByText('Generate 37 invoices?')).closest<HTMLElement>('[role=dialog]')!);
+  question.getByText(/37 orders are complete and get a draft each/);
+  question.getByText('3 orders lack weights and get none.');
+  question.getByText(/10 orders have an invoice already/);
+  expect(begun).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Generate 37 Invoices' }));
+  await screen.findByText('12 of 37 orders');
+  expect(begun).toEqual([roundId]);
+});
+
+test('every order says its invoice, or what it lacks for one and where that is entered', async () => {
+  openInvoicing({});
+  await screen.findByText('Ready for its invoice');
+  screen.getByText('Kraft mailer 1: gross weight, CBM');
+  expect(screen.getByRole('link', { name: /Enter weights of order/ }).getAttribute('href')).toContain('/sales?order=');
+  expect(screen.getByRole('link', { name: 'PI-1795219442107' }).getAttribute('href')).toContain('invoice=');
+});
+
+test('a run that was begun before shows its progress, and can be stopped', async () => {
+  openInvoicing({ run: aRun({}) });
+  await screen.findByText('12 of 37 orders');
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('12');
+  await press('Stop');
+  await screen.findByText('Stopped after 1 invoice.');
+});
+
+test('a run that is over says what became of it, in Portuguese too', async () => {
+  openInvoicing({ run: aRun({ status: 'done', generated: 35, skipped: 1, failed: 1, ended_at: at }) }, 'pt');
+  await waitFor(() =>
+    expect(screen.getByText(/faturas geradas/).textContent).toBe(
+      '35 faturas geradas. 1 pedido mudou nesse meio-tempo. 1 pedido falhou. Tente de novo.',
+    ),
+  );
+});

@@ -1,0 +1,152 @@
+import type { HttpHandler } from 'msw';
+import { mockEndpoint } from '@junto/api-client/mock-endpoint';
+import type { Delivery } from '@junto/contracts/delivery';
+import { refuse } from '@junto/contracts/problems';
+import { listInvoicingOrders, readRoundInvoicing } from '@junto/contracts/supplier/invoice-runs';
+import { generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
+import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
+import { createProduct, listCategories, updateProduct } from '@junto/contracts/supplier/products';
+import { createRound, submitRound, withdrawRound } from '@junto/contracts/supplier/rounds';
+import { deliverSale, setSaleWeights, setWeights, shipSale } from '@junto/contracts/supplier/sales';
+import { importHandlers } from '../testing/an-import';
+import { anInvoice, aProduct, aRound, idOf } from '../testing/builders';
+import { supplierHandlers } from '../testing/handlers';
+import { measured, type MockWorld } from './world';
+
+/** Changes the thing of that id where it lies. */
+function change<T extends { id: string }>(
+  all: T[],
+  id: string | undefined,
+  part: Partial<T> | ((one: T) => Partial<T>),
+) {
+  const index = all.findIndex((one) => one.id === id);
+  const known = all[index];
+  if (!known) return refuse('not_found');
+  return (all[index] = { ...known, ...(typeof part === 'function' ? part(known) : part) });
+}
+const now = () => new Date().toISOString();
+
+/** The supplier service over a world in memory. */
+export function mockHandlers(world: MockWorld): HttpHandler[] {
+  return [
+    mockEndpoint(listCategories, () => ({ items: world.categories })),
+    ...catalogueHandlers(world),
+    ...roundHandlers(world),
+    ...saleHandlers(world),
+    ...invoiceHandlers(world),
+    ...importHandlers(world.imports),
+    ...supplierHandlers(world),
+  ];
+}
+
+function catalogueHandlers({ products }: MockWorld): HttpHandler[] {
+  return [
+    mockEndpoint(createProduct, ({ body: { pictures_of: _pictures, ...given } }) => {
+      const created = { ...aProduct(products.length + 100), ...given, created_at: now() };
+      products.unshift(created);
+      return created;
+    }),
+    mockEndpoint(updateProduct, ({ params, body: { version: _version, seen: _seen, ...given } }) =>
+      change(products, params.product_id, ({ version }) => ({ ...given, version: version + 1 })),
+    ),
+  ];
+}
+
+function roundHandlers({ products, rounds }: MockWorld): HttpHandler[] {
+  return [
+    mockEndpoint(createRound, ({ body: { offers, ...given } }) => {
+      const made = aRound(rounds.length + 100, { ...given, created_at: now(), total_committed: 0, buyers: 0 });
+      const [like] = made.offers;
+      made.offers = offers.flatMap(({ product_id, moq = 100, max_qty = null }, index) => {
+        const found = products.find(({ id }) => id === product_id);
+        if (!like || !found) return [];
+        const product = { ...like.product, ...found, category: found.category_name, image: null };
+        const id = idOf('offer', rounds.length * 100 + index);
+        return [{ ...like, id, round_id: made.id, product_id, moq, max_qty, current_committed_qty: 0, product }];
+      });
+      made.products = made.offers.length;
+      rounds.unshift(made);
+      return made;
+    }),
+    mockEndpoint(submitRound, ({ params }) => change(rounds, params.round_id, { status: 'pending_approval' })),
+    mockEndpoint(withdrawRound, ({ params }) => change(rounds, params.round_id, { status: 'cancelled' })),
+  ];
+}
+
+function aDelivery(said: Pick<Delivery, 'carrier' | 'tracking' | 'expected_on'>): Delivery {
+  const open = { delivered_at: null, delivered_by: null, note: null };
+  return { ...said, ...open, state: 'shipped', shipped_at: now(), version: 1 };
+}
+
+function saleHandlers({ sales }: MockWorld): HttpHandler[] {
+  return [
+    mockEndpoint(setWeights, ({ params, body }) =>
+      change(sales, params.order_id, ({ items }) => ({
+        items: items.map((item) => (item.id === params.order_item_id ? { ...item, ...body } : item)),
+      })),
+    ),
+    mockEndpoint(setSaleWeights, ({ params, body }) => {
+      const { lines } = setSaleWeights.body.parse(body);
+      return change(sales, params.order_id, ({ items }) => ({
+        items: items.map(({ by_catalogue: _, ...item }) => {
+          const line = lines.find(({ order_item_id }) => order_item_id === item.id);
+          const { net_weight = item.net_weight, gross_weight = item.gross_weight, cbm = item.cbm } = line ?? {};
+          return { ...item, net_weight, gross_weight, cbm, ...(net_weight === null && { by_catalogue: measured }) };
+        }),
+      }));
+    }),
+    mockEndpoint(shipSale, ({ params, body }) =>
+      change(sales, params.order_id, { delivery: aDelivery(shipSale.body.parse(body)) }),
+    ),
+    mockEndpoint(deliverSale, ({ params, body }) =>
+      change(sales, params.order_id, ({ delivery }) => ({
+        delivery: delivery && {
+          ...delivery,
+          ...body,
+          state: 'delivered' as const,
+          delivered_at: now(),
+          delivered_by: 'supplier' as const,
+        },
+      })),
+    ),
+  ];
+}
+
+function invoiceHandlers(world: MockWorld): HttpHandler[] {
+  const { sales, invoices, rounds } = world;
+  const salesOf = (roundId: string | undefined) => sales.filter(({ round_id }) => round_id === roundId);
+  return [
+    mockEndpoint(generateInvoice, ({ params }) => {
+      const invoice = anInvoice({
+        id: idOf('invoice', invoices.length + 100),
+        order_id: params.order_id,
+        issue_date: now(),
+      });
+      invoices.unshift(invoice);
+      change(sales, params.order_id, { invoice_id: invoice.id });
+      return invoice;
+    }),
+    mockEndpoint(sendInvoice, ({ params }) => change(invoices, params.invoice_id, { status: 'sent' })),
+    mockEndpoint(markInvoicePaid, ({ params }) => change(invoices, params.invoice_id, { paid_at: now() })),
+    mockEndpoint(readRoundInvoicing, ({ params }) => ({
+      round_id: params.round_id ?? '',
+      round_title: rounds.find(({ id }) => id === params.round_id)?.title ?? '',
+      orders: {
+        ready: salesOf(params.round_id).filter(({ invoice_id }) => !invoice_id).length,
+        incomplete: 0,
+        invoiced: salesOf(params.round_id).filter(({ invoice_id }) => invoice_id).length,
+      },
+      run: null,
+    })),
+    mockEndpoint(listInvoicingOrders, ({ params }) => {
+      const items = salesOf(params.round_id).map((sale) => {
+        const { id: order_id, buyer_id, currency, total_value, total_units, created_at } = sale;
+        const invoice = invoices.find(({ id }) => id === sale.invoice_id) ?? null;
+        return { order_id, buyer_id, currency, total_value, total_units, created_at, invoice, missing: [] };
+      });
+      return { items, next_cursor: null, total: items.length, total_capped: false };
+    }),
+    mockEndpoint(readPaymentDetails, () => world.payment),
+    mockEndpoint(savePaymentDetails, ({ body }) => (world.payment = savePaymentDetails.body.parse(body))),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { MockData } from '@junto/remote-kit/standalone/data-source';
+import { aProfile, idOf } from '../testing/builders';
+import { mockHandlers } from './handlers';
+import { createWorld } from './world';
+
+/** Typed data in place of the platform: somebody of a company, and somebody whose company an admin has still to confirm. */
+export function mockData(): MockData {
+  const people = [
+    aProfile({ email: 'supplier@junto.test' }),
+    aProfile({ id: idOf('person', 2), name: 'Inês Rocha', email: 'no-company@junto.test', company_id: null }),
+  ] as const;
+  return { handlers: mockHandlers(createWorld()), people: [...people] };
+}

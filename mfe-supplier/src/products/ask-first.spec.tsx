@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { updateProduct } from '@junto/contracts/supplier/products';
+import { listProductRounds, type ProductRound } from '@junto/contracts/supplier/rounds';
+import { aProduct, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const running: ProductRound = {
+  id: idOf('round', 1),
+  title: 'Autumn run',
+  status: 'approved',
+  closing: false,
+  created_at: '2026-11-03T09:00:00.000Z',
+  close_at: null,
+  moq: 1000,
+  current_committed_qty: 684,
+  total_selected: 100,
+};
+
+function open(language: 'en' | 'pt', rounds: ProductRound[]) {
+  const sent: unknown[] = [];
+  openSupplier({
+    path: '/supplier/products',
+    language,
+    world: { products: [aProduct(1)] },
+    over: [
+      mockEndpoint(listProductRounds, () => ({ running: rounds, others: [] })),
+      mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
+    ],
+  });
+  return sent;
+}
+const asked = async (title: string) => {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`${title} is not asked in a dialog`);
+  return within(dialog);
+};
+
+test.each([
+  [
+    'en',
+    'Deactivate Kraft mailer 1',
+    'Deactivate Kraft mailer 1?',
+    '684 ordered units stay ordered.',
+    '100 units in open carts can no longer be ordered.',
+    'Deactivate',
+  ],
+  [
+    'pt',
+    'Desativar Kraft mailer 1',
+    'Desativar Kraft mailer 1?',
+    '684 unidades pedidas continuam pedidas.',
+    '100 unidades em carrinhos abertos não podem mais ser pedidas.',
+    'Desativar',
+  ],
+] as const)('deactivating a running round’s product asks first and says what it touches (%s)', async (...texts) => {
+  const [language, button, title, ordered, inCarts, confirm] = texts;
+  const sent = open(language, [running]);
+  await press(button);
+  const dialog = await asked(title);
+  for (const text of ['Autumn run', ordered, inCarts]) expect(dialog.getByText(text)).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(sent).toEqual([{ active: false }]));
+});
+
+test('a product that no running round offers is deactivated at once', async () => {
+  const sent = open('en', []);
+  await press('Deactivate Kraft mailer 1');
+  await waitFor(() => expect(sent).toEqual([{ active: false }]));
+});
+
+test('a new price asks first; who keeps it as it was sends nothing', async () => {
+  const sent = open('en', [running]);
+  await press('Edit Kraft mailer 1');
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  const dialog = await asked('Change the price of Kraft mailer 1?');
+  expect(dialog.getByText('684 ordered units keep the price at which they were ordered.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([]);
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  fireEvent.click((await asked('Change the price of Kraft mailer 1?')).getByRole('button', { name: 'Change Price' }));
+  await waitFor(() => expect(sent).toMatchObject([{ unit_price: 0.5 }]));
+});
+
+test.each([
+  ['en', 'View Kraft mailer 1', 'Last rounds', '684 of 1,000 committed'],
+  ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', '684 de 1,000 confirmadas'],
+] as const)('a product shows its last rounds and what came of them (%s)', async (language, view, title, outcome) => {
+  open(language, [running]);
+  await press(view);
+  const sheet = within(await screen.findByRole('region', { name: title }));
+  expect(sheet.getByText('Autumn run')).toBeTruthy();
+  expect(sheet.getByText(outcome)).toBeTruthy();
+});

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import type { Product } from '@junto/contracts/product';
+import type { changeProducts, findTouchedRounds } from '@junto/contracts/supplier/many-products';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { Button, Form, useNotify } from '@junto/ui/core';
+import { ConfirmDialog, Dialog, FormDialog } from '@junto/ui/data';
+import { useChangeProductsMutation, useFindTouchedRoundsMutation } from '../api';
+import { BulkFields } from './bulk-fields';
+import { isChanged, outcomeOf, type BulkOutcome } from './bulk-outcome';
+import { BulkPreview, BulkResults } from './bulk-preview';
+import { changeOf, emptyBulk, type BulkValues } from './bulk-values';
+import { Touched } from './use-ask-first';
+
+type Results = AnswerOf<typeof changeProducts>['results'];
+
+interface BulkEditDialogProps {
+  /** As they were last seen. */
+  products: readonly Product[];
+  open: boolean;
+  onClose: () => void;
+  /** They were sent: another selection begins. */
+  onChanged: () => void;
+}
+
+/** Changes many products at once: what becomes of each is seen before, and what became of each after. */
+export function BulkEditDialog({ products: given, open, onClose, onChanged }: BulkEditDialogProps) {
+  const { t } = useTranslation();
+  // What is previewed is what is sent, whatever the list behind it learns meanwhile.
+  const [products] = useState(given);
+  const [form] = Form.useForm<BulkValues>();
+  const values = Form.useWatch((typed: BulkValues) => typed, { form, preserve: true }) ?? emptyBulk;
+  const { send, results, busy, question } = useBulkChange(onChanged);
+  const change = changeOf({ ...emptyBulk, ...values });
+  const outcomes = products.map((product) => outcomeOf(product, change));
+  const changed = outcomes.filter(isChanged);
+  const title = t('supplier.products.bulk.title', { count: products.length });
+  if (results)
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        width="details"
+        title={title}
+        actions={
+          <Button type="primary" onClick={onClose}>
+            {t('ui.action.close')}
+          </Button>
+        }
+      >
+        <BulkResults products={products} results={results} />
+      </Dialog>
+    );
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      width="details"
+      title={title}
+      subtitle={t('supplier.products.bulk.text')}
+      form={form}
+      initialValues={emptyBulk}
+      busy={busy}
+      disabled={changed.length === 0 || Number.isNaN(values.percent)}
+      saveLabel={t('supplier.products.bulk.change', { count: changed.length })}
+      onSubmit={() => void send(changed, change)}
+      below={
+        <>
+          {question}
+          <BulkPreview outcomes={outcomes} />
+        </>
+      }
+    >
+      <BulkFields />
+    </FormDialog>
+  );
+}
+
+interface Asked {
+  rounds: AnswerOf<typeof findTouchedRounds>['rounds'];
+  whats: readonly ('price' | 'deactivation')[];
+  count: number;
+  go: () => void;
+}
+
+/** Asks first where running rounds offer a product whose price changes or that is deactivated, then sends. */
+function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useFailureToast();
+  const [write, writing] = useChangeProductsMutation();
+  const [find, finding] = useFindTouchedRoundsMutation();
+  const [results, setResults] = useState<Results>();
+  const [asked, setAsked] = useState<Asked>();
+  const go = async (outcomes: readonly BulkOutcome[], change: ReturnType<typeof changeOf>) => {
+    const products = outcomes.map(({ product: { id, version, unit_price, category_id, active } }) => ({
+      ...{ id, version, unit_price, category_id, active },
+    }));
+    const { data, error } = await write({ body: { ...change, products } });
+    if (!data) return fail(t('supplier.toast.bulkFailed'), error);
+    const done = data.results.filter(({ refused }) => refused === null);
+    setResults(data.results);
+    onChanged();
+    return notify({
+      tone: done.length === products.length ? 'success' : 'error',
+      title: t('supplier.products.bulk.done', { count: done.length }),
+      text: t('supplier.products.bulk.refused', { count: products.length - done.length }),
+    });
+  };
+  const send = async (outcomes: readonly BulkOutcome[], change: ReturnType<typeof changeOf>) => {
+    const felt = outcomes.filter(({ price, active }) => price !== undefined || active === false);
+    const whats = [
+      ...(felt.some(({ price }) => price) ? (['price'] as const) : []),
+      ...(felt.some(({ active }) => active === false) ? (['deactivation'] as const) : []),
+    ];
+    const { data } = felt.length > 0 ? await find({ body: { products: felt.map(({ product }) => product.id) } }) : {};
+    if (!data || data.rounds.length === 0) return go(outcomes, change);
+    return setAsked({ rounds: data.rounds, whats, count: outcomes.length, go: () => void go(outcomes, change) });
+  };
+  const question = asked && (
+    <ConfirmDialog
+      open
+      title={t('supplier.products.bulk.touches', { count: asked.count })}
+      confirmLabel={t('supplier.products.bulk.change', { count: asked.count })}
+      onConfirm={() => {
+        setAsked(undefined);
+        asked.go();
+      }}
+      onClose={() => setAsked(undefined)}
+    >
+      {asked.whats.map((what) => (
+        <Touched key={what} of={{ what, rounds: asked.rounds }} />
+      ))}
+    </ConfirmDialog>
+  );
+  return { send, results, question, busy: writing.isLoading || finding.isLoading };
+}

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { changeProducts, findTouchedRounds } from '@junto/contracts/supplier/many-products';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { aProduct, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { isChanged, outcomeOf } from './bulk-outcome';
+
+answerRequests();
+
+const round = {
+  id: idOf('round', 1),
+  title: 'Autumn run',
+  status: 'approved' as const,
+  closing: false,
+  created_at: '2026-11-03T09:00:00.000Z',
+  close_at: null,
+  current_committed_qty: 684,
+  total_selected: 100,
+};
+
+test.each([
+  [
+    'en',
+    ['Select Kraft mailer 1', 'Select this page', 'Edit 2 selected', 'Percent', 'What becomes of each', 'rounded'],
+    ['Change 2 products', 'Change 2 products?', 'What became of each', '684 ordered units keep the price at which'],
+    ['1 product changed', '1 stayed as it was', /Somebody|changed/, 'Changed'],
+  ],
+  [
+    'pt',
+    [
+      'Selecionar Kraft mailer 1',
+      'Selecionar esta página',
+      'Editar 2 selecionados',
+      'Porcentagem',
+      'O que acontece com cada um',
+      'arredondado',
+    ],
+    ['Alterar 2 produtos', 'Alterar 2 produtos?', 'O que aconteceu com cada um', '684 unidades pedidas mantêm o preço'],
+    ['1 produto alterado', '1 ficou como estava', /alter/, 'Alterado'],
+  ],
+] as const)(
+  'many are changed at once: seen before, asked about, and told of each (%s)',
+  async (language, before, asked, after) => {
+    const [one, page, edit, percent, preview, rounded] = before;
+    const [send, ask, results, touched] = asked;
+    const [done, stayed, why, changed] = after;
+    const products = [aProduct(1, { unit_price: 2.05 }), aProduct(2, { unit_price: 2 })];
+    const sent: unknown[] = [];
+    const { toasts } = openSupplier({
+      path: '/supplier/products',
+      language,
+      world: { products },
+      over: [
+        mockEndpoint(findTouchedRounds, () => ({ rounds: [round] })),
+        mockEndpoint(changeProducts, ({ body }) => {
+          sent.push(body);
+          const met = { code: 'changed_meanwhile', params: { version: 2, fields: ['unit_price'], present: {} } };
+          return {
+            results: [
+              { product_id: products[0]!.id, refused: null, product: products[0]! },
+              { product_id: products[1]!.id, refused: met, product: null },
+            ],
+          };
+        }),
+      ],
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: one }));
+    await press(page);
+    await press(edit);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(percent), { target: { value: '10' } });
+    const list = within(dialog.getByRole('list', { name: preview }));
+    await waitFor(() => expect(list.getAllByText(rounded)).toHaveLength(1));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('$2.05 → $2.26'),
+      expect.stringContaining('$2.00 → $2.20'),
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: send }));
+    const question = (await screen.findByText(ask)).closest<HTMLElement>('[role="dialog"]')!;
+    expect(question.textContent).toContain('Autumn run');
+    expect(question.textContent).toContain(touched);
+    expect(sent).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: send }));
+    const told = within(await screen.findByRole('list', { name: results })).getAllByRole('listitem');
+    expect(told[0]!.textContent).toContain('Kraft mailer 2');
+    expect(told[0]!.textContent).toMatch(why);
+    expect(told[1]!.textContent).toContain(changed);
+    expect(toasts.at(-1)).toMatchObject({ title: done, text: stayed });
+    expect(sent).toMatchObject([{ price_percent: 10, products: products.map(({ id, version }) => ({ id, version })) }]);
+  },
+);
+
+test('a product that is as it shall be is not sent', () => {
+  expect(isChanged(outcomeOf(aProduct(1), { active: true, category_id: null, price_percent: 0 }))).toBe(false);
+  expect(outcomeOf(aProduct(1, { unit_price: 0.01 }), { price_percent: -60 }).price).toEqual({
+    to: 0,
+    isRounded: true,
+  });
+  expect(isChanged(outcomeOf(aProduct(1, { unit_price: 900_000_000 }), { price_percent: 100, active: false }))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,23 @@
+import type { ProductsChange } from '@junto/contracts/supplier/many-products';
+import { noCategory } from './product-values';
+
+/** What the form of a bulk edit holds; 'keep' leaves every product as it is. */
+export interface BulkValues {
+  category: string;
+  direction: 'raise' | 'lower';
+  percent: number | null;
+  status: 'keep' | 'active' | 'inactive';
+}
+
+export const keep = 'keep';
+
+export const emptyBulk: BulkValues = { category: keep, direction: 'raise', percent: null, status: keep };
+
+/** What is asked of every product. */
+export function changeOf({ category, direction, percent, status }: BulkValues): ProductsChange {
+  return {
+    ...(category !== keep && { category_id: category === noCategory ? null : category }),
+    ...(percent && { price_percent: direction === 'lower' ? -percent : percent }),
+    ...(status !== keep && { active: status === 'active' }),
+  };
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createProduct } from '@junto/contracts/supplier/products';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { aProduct, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+
+answerRequests();
+
+const images = [
+  { id: idOf('image', 1), product_id: idOf('product', 1), url: `/images/${'a'.repeat(64)}`, is_primary: true },
+];
+const like = aProduct(1, { description: 'Of kraft paper.', barcode: '4006381333931', pack_net_kg: 70.125, images });
+
+test.each([
+  ['en', 'Duplicate Kraft mailer 1', 'Begin with its 1 image', 'SKU Code', 'Add Product', 'Fill in this field'],
+  [
+    'pt',
+    'Duplicar Kraft mailer 1',
+    'Começar com a imagem dele (1)',
+    'Código SKU',
+    'Adicionar produto',
+    'Preencha este campo',
+  ],
+] as const)(
+  'a duplicate has all but the SKU and the barcode, and its pictures on wish (%s)',
+  async (language, duplicate, copy, sku, add, fill) => {
+    const sent: object[] = [];
+    openSupplier({
+      path: '/supplier/products',
+      language,
+      world: { products: [like] },
+      over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(2)))],
+    });
+    await press(duplicate);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: add }));
+    expect(await dialog.findByText(fill)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(sku), { target: { value: 'RE-MAI-2' } });
+    if (language === 'pt') fireEvent.click(dialog.getByRole('checkbox', { name: copy }));
+    else expect(dialog.getByRole('checkbox', { name: copy })).toHaveProperty('checked', true);
+    fireEvent.click(dialog.getByRole('button', { name: add }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const facts = { name: 'Kraft mailer 1', sku_code: 'RE-MAI-2', description: 'Of kraft paper.', barcode: null };
+    expect(sent[0]).toMatchObject({ ...facts, pack_net_kg: 70.125 });
+    expect('pictures_of' in sent[0]!).toBe(language === 'en');
+  },
+);
+
+test.each([
+  ['en', 'Edit Kraft mailer 1', 'Barcodeoptional', 'A digit is mistyped: the last one would have to be 1.'],
+  ['pt', 'Editar Kraft mailer 1', 'Código de barrasopcional', 'Há um dígito errado: o último teria de ser 1.'],
+] as const)('a mistyped barcode is told by its check digit (%s)', async (language, edit, label, said) => {
+  openSupplier({ path: '/supplier/products', language, world: { products: [aProduct(1)] } });
+  await press(edit);
+  const field = await screen.findByLabelText(label);
+  fireEvent.change(field, { target: { value: '4006381333932' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText(said)).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '@junto/i18n/formats/count';
+import { Sheet, SheetRow, StatusTag } from '@junto/ui/core';
+import { useListProductRoundsQuery } from '../api';
+import css from './products.module.css';
+
+/** The rounds that offer a product, running ones first, with what came of them; nothing while there are none. */
+export function LastRounds({ productId }: { productId: string }) {
+  const { t } = useTranslation();
+  const { currentData } = useListProductRoundsQuery({ params: { product_id: productId } });
+  const rounds = currentData ? [...currentData.running, ...currentData.others] : [];
+  if (rounds.length === 0) return null;
+  return (
+    <Sheet title={t('supplier.products.lastRounds')}>
+      {rounds.map(({ id, title, status, closing, moq, current_committed_qty: committed }) => (
+        <SheetRow key={id}>
+          <span className={css.lastRound}>
+            <b>{title}</b>
+            <StatusTag entity="round" value={closing ? 'closing' : status} />
+            <span>
+              {t('supplier.products.committedOfMoq', { committed: formatCount(committed), moq: formatCount(moq) })}
+            </span>
+          </span>
+        </SheetRow>
+      ))}
+    </Sheet>
+  );
+}

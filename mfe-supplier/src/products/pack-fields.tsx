@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { barcodeDigits, barcodeProblem } from '@junto/domain/barcode';
+import { numberKinds } from '@junto/domain/number-kinds';
+import { isPackGrossBelowNet, packsCbm } from '@junto/domain/pack-measures';
+import { formatCubicMetres } from '@junto/i18n/formats/count';
+import { Field, Form, Input } from '@junto/ui/core';
+import { NumberField } from '@junto/ui/data';
+import type { ProductValues } from './product-values';
+import css from './products.module.css';
+
+/** The number on the article; a mistyped digit is told by the check digit. */
+export function BarcodeField() {
+  const { t } = useTranslation();
+  const judge = (_rule: unknown, typed: string) => {
+    const digits = barcodeDigits(typed);
+    const problem = digits === '' ? undefined : barcodeProblem(digits);
+    if (!problem) return Promise.resolve();
+    const said =
+      problem.is === 'length'
+        ? t('supplier.products.barcodeLength')
+        : t('supplier.products.barcodeCheck', { expected: problem.expected });
+    return Promise.reject(new Error(said));
+  };
+  return (
+    <Field name="barcode" label={t('supplier.products.barcode')} optional rules={[{ validator: judge }]}>
+      <Input inputMode="numeric" />
+    </Field>
+  );
+}
+
+const measures = [
+  { name: 'pack_net_kg', label: 'packNet', kind: numberKinds.packKilograms, unit: 'kg', step: 10 },
+  { name: 'pack_gross_kg', label: 'packGross', kind: numberKinds.packKilograms, unit: 'kg', step: 10 },
+  { name: 'pack_length_cm', label: 'packLength', kind: numberKinds.centimetres, unit: 'cm', step: 1 },
+  { name: 'pack_width_cm', label: 'packWidth', kind: numberKinds.centimetres, unit: 'cm', step: 1 },
+  { name: 'pack_height_cm', label: 'packHeight', kind: numberKinds.centimetres, unit: 'cm', step: 1 },
+] as const;
+
+/** What one pack weighs and measures, which the weights of a sale begin with. */
+export function PackFields() {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<ProductValues>();
+  const typed = Form.useWatch((values: ProductValues) => values, { form, preserve: true }) as ProductValues | undefined;
+  const cbm = typed ? packsCbm(typed, 1) : null;
+  return (
+    <fieldset className={css.pack}>
+      <legend>{t('supplier.products.onePack')}</legend>
+      <p>{t('supplier.products.onePackText')}</p>
+      {measures.map(({ label, ...field }) => (
+        <NumberField key={field.name} label={t(`supplier.products.${label}`)} optional {...field} />
+      ))}
+      <p role="status">
+        {typed && isPackGrossBelowNet(typed) && <b>{t('problem.gross_below_net')}</b>}{' '}
+        {cbm !== null && t('supplier.products.packCbm', { cbm: formatCubicMetres(cbm) })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductRound } from '@junto/contracts/supplier/rounds';
+import { ConfirmDialog } from '@junto/ui/data';
+import { useLazyListProductRoundsQuery } from '../api';
+
+/** What is about to happen to a product that running rounds may offer. */
+export interface Touching {
+  productId: string;
+  name: string;
+  what: 'price' | 'deactivation';
+}
+
+interface Asked extends Touching {
+  rounds: readonly ProductRound[];
+  go: () => void;
+}
+
+/**
+ * Asks before a running round's product changes its price or is deactivated, and says what that touches. Without such a
+ * round, or where the rounds can't be read, it goes on at once: the service judges the change itself.
+ */
+export function useAskFirst() {
+  const { t } = useTranslation();
+  const [read, reading] = useLazyListProductRoundsQuery();
+  const [asked, setAsked] = useState<Asked>();
+  const askFirst = async (touching: Touching, go: () => void) => {
+    const { data } = await read({ params: { product_id: touching.productId } });
+    if (data && data.running.length > 0) setAsked({ ...touching, rounds: data.running, go });
+    else go();
+  };
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      title={t(`supplier.products.touches.${asked.what}`, { name: asked.name })}
+      confirmLabel={t(asked.what === 'price' ? 'supplier.products.touches.change' : 'supplier.products.deactivate')}
+      danger={asked.what === 'deactivation'}
+      onConfirm={() => {
+        setAsked(undefined);
+        asked.go();
+      }}
+      onClose={() => setAsked(undefined)}
+    >
+      <Touched of={asked} />
+    </ConfirmDialog>
+  );
+  return { askFirst, dialog, busy: reading.isFetching };
+}
+
+/** Names of rounds that are shown; more are counted. */
+const maxNamed = 5;
+
+interface TouchedProps {
+  of: { what: Touching['what']; rounds: readonly Omit<ProductRound, 'moq'>[] };
+}
+
+/** What a change touches: the rounds that run, what is ordered, what lies in carts. */
+export function Touched({ of: { what, rounds } }: TouchedProps) {
+  const { t } = useTranslation();
+  const sum = (of: (round: Omit<ProductRound, 'moq'>) => number) =>
+    rounds.reduce((units, round) => units + of(round), 0);
+  const ordered = sum(({ current_committed_qty }) => current_committed_qty);
+  const inCarts = sum(({ total_selected }) => total_selected);
+  const kind = what === 'price' ? ('Price' as const) : ('Deactivation' as const);
+  return (
+    <>
+      <p>{t('supplier.products.touches.rounds', { count: rounds.length })}</p>
+      <ul>
+        {rounds.slice(0, maxNamed).map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+        {rounds.length > maxNamed && (
+          <li>{t('supplier.products.touches.more', { count: rounds.length - maxNamed })}</li>
+        )}
+      </ul>
+      <ul>
+        <li>{t(`supplier.products.touches.ordered${kind}`, { count: ordered })}</li>
+        <li>{t(`supplier.products.touches.inCarts${kind}`, { count: inCarts })}</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import { formatCount } from '@junto/i18n/formats/count';
+import { formatMoney } from '@junto/i18n/formats/money';
+import { Alert } from '@junto/ui/core';
+import type { CopyChange } from './round-copy';
+import css from './rounds.module.css';
+
+interface CopyNotesProps {
+  of: Pick<OwnRound, 'status' | 'reason'>;
+  changes: readonly CopyChange[];
+}
+
+/** Above the fields of a round that is repeated: why the first one was rejected, and what has changed since. */
+export function CopyNotes({ of, changes }: CopyNotesProps) {
+  const { t } = useTranslation();
+  const sentenceOf = (change: CopyChange) => {
+    if (change.kind === 'dates') return t('supplier.rounds.copyDates');
+    if (change.kind === 'inactive') return t('supplier.rounds.copyInactive', { product: change.product });
+    const figure = (value: number) =>
+      change.kind === 'price' ? formatMoney(value, change.currency) : formatCount(value);
+    const figures = { product: change.product, before: figure(change.before), now: figure(change.now) };
+    return t(change.kind === 'price' ? 'supplier.rounds.copyPrice' : 'supplier.rounds.copyPack', figures);
+  };
+  return (
+    <>
+      {of.status === 'closed' && of.reason && (
+        <Alert
+          className={css.copyNote}
+          type="warning"
+          showIcon
+          title={t('supplier.rounds.reason')}
+          description={of.reason}
+        />
+      )}
+      {changes.length > 0 && (
+        <Alert
+          className={css.copyNote}
+          type="info"
+          showIcon
+          title={t('supplier.rounds.copyChanged')}
+          description={
+            <ul className={css.copyChanges}>
+              {changes.map((change) => (
+                <li key={sentenceOf(change)}>{sentenceOf(change)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRound } from '@junto/contracts/supplier/rounds';
+import { aProduct, aRound, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const [offer] = aRound(1).offers;
+if (!offer) throw new Error('a round has an offer');
+const rejected = aRound(1, {
+  status: 'closed',
+  reason: 'The MOQ is too high',
+  incoterm: 'FOB',
+  incoterm_place: 'Leixões',
+  close_at: '2026-01-01T00:00:00.000Z',
+  offers: [{ ...offer, as_offered: { unit_price: 0.4, units_per_pack: 50 } }],
+});
+
+test.each([
+  [
+    'en',
+    'Duplicate as a draft: Kraft packaging, autumn run',
+    'Kraft mailer 1: the price was $0.40, now $0.42',
+    'Dates that have passed were emptied',
+    'Create Round',
+  ],
+  [
+    'pt',
+    'Duplicar como rascunho: Kraft packaging, autumn run',
+    'Kraft mailer 1: o preço era $0.40, agora $0.42',
+    'As datas que já passaram foram esvaziadas',
+    'Criar rodada',
+  ],
+] as const)(
+  'a rejected round is repeated as a draft, beside its reason and what has changed since (%s)',
+  async (language, duplicate, price, dates, create) => {
+    const sent: unknown[] = [];
+    openSupplier({
+      path: '/supplier/rounds',
+      language,
+      world: { products: [aProduct(1)], rounds: [rejected] },
+      over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(2)))],
+    });
+    await press(duplicate);
+    const shown = within(await screen.findByRole('dialog'));
+    expect(await shown.findByText('The MOQ is too high')).toBeTruthy();
+    expect(shown.getByText(price)).toBeTruthy();
+    expect(shown.getByText(dates)).toBeTruthy();
+    fireEvent.click(shown.getByRole('button', { name: create }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          title: 'Kraft packaging, autumn run',
+          description: null,
+          currency: 'USD',
+          open_at: null,
+          close_at: null,
+          incoterm: 'FOB',
+          incoterm_place: 'Leixões',
+          delivery_terms: null,
+          offers: [{ product_id: idOf('product', 1), moq: 1000, max_qty: null }],
+        },
+      ]),
+    );
+  },
+);
+
+test('somebody who only looks around is offered no copy', async () => {
+  openSupplier({
+    path: '/supplier/rounds',
+    profile: { role: 'admin', company_id: null },
+    world: { rounds: [rejected] },
+  });
+  await screen.findByText('Kraft packaging, autumn run');
+  expect(screen.queryByRole('button', { name: /Duplicate/ })).toBeNull();
+});

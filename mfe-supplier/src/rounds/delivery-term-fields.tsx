@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { maxDeliveryTerms, maxIncotermPlace } from '@junto/contracts/delivery-terms';
+import { incoterms } from '@junto/domain/incoterm';
+import { Field, Input } from '@junto/ui/core';
+import { Select } from '@junto/ui/data';
+import { lacksNamedPlace, type RoundValues } from './round-draft';
+
+/** Incoterm with its named place, and what else is said of the delivery. */
+export function DeliveryTermFields() {
+  const { t } = useTranslation();
+  const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
+  return (
+    <>
+      <Field name="incoterm" label={t('supplier.rounds.incoterm')} optional>
+        <Select
+          allowClear
+          options={incoterms.map((incoterm) => ({
+            value: incoterm,
+            label: `${incoterm} · ${t(`delivery.incoterm.${incoterm}`)}`,
+          }))}
+        />
+      </Field>
+      <Field
+        name="incoterm_place"
+        label={t('supplier.rounds.incotermPlace')}
+        optional
+        extra={t('supplier.rounds.incotermPlaceHint')}
+        dependencies={['incoterm']}
+        rules={[
+          bounded(maxIncotermPlace),
+          ({ getFieldsValue }) => ({
+            validator: () =>
+              lacksNamedPlace(getFieldsValue() as RoundValues)
+                ? Promise.reject(new Error(t('problem.incoterm_incomplete')))
+                : Promise.resolve(),
+          }),
+        ]}
+      >
+        <Input />
+      </Field>
+      <Field
+        name="delivery_terms"
+        label={t('supplier.rounds.deliveryTerms')}
+        optional
+        rules={[bounded(maxDeliveryTerms)]}
+      >
+        <Input.TextArea rows={2} />
+      </Field>
+    </>
+  );
+}

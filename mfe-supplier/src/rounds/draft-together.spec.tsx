@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import { updateRound } from '@junto/contracts/supplier/rounds';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { aProduct, aRound, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+
+answerRequests();
+
+const opened = aRound(1);
+const [offer] = opened.offers;
+/** Somebody else set another MOQ, put a second product in, and wrote a description. */
+const present = {
+  ...opened,
+  description: 'By sea',
+  version: 2,
+  offers: [
+    { ...offer!, moq: 800 },
+    {
+      ...offer!,
+      id: idOf('offer', 2),
+      product_id: idOf('product', 2),
+      moq: 40,
+      product: { ...offer!.product, id: idOf('product', 2), name: 'Linen apron' },
+    },
+  ],
+};
+const termsOf = (moq: number) => [{ product_id: offer!.product_id, moq, max_qty: null }];
+const theirs = [...termsOf(800), { product_id: idOf('product', 2), moq: 40, max_qty: null }];
+
+/** Opens the draft, types a title and an MOQ, and saves: the first save meets somebody else's. */
+async function meetAnother() {
+  const sent: unknown[] = [];
+  const meeting = mockEndpoint(updateRound, ({ body }) => {
+    sent.push(body);
+    if (sent.length === 1) return refuse('changed_meanwhile', { version: 2, fields: ['offers'], present });
+    return { ...present, version: 3 };
+  });
+  const { toasts } = openSupplier({
+    path: `/supplier/rounds?edit=${opened.id}`,
+    world: { rounds: [opened], products: [aProduct(1)] },
+    over: [meeting],
+  });
+  fireEvent.change(await screen.findByLabelText('MOQ of Kraft mailer 1'), { target: { value: '1200' } });
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Winter run' } });
+  await press('Save Changes');
+  const group = within(await screen.findByRole('group', { name: 'Products' }));
+  return { sent, toasts, group };
+}
+
+test('a draft sends what was changed in it, and shows the products as both left them', async () => {
+  const { sent, group, toasts } = await meetAnother();
+  const seen = { title: opened.title, offers: termsOf(1000) };
+  expect(sent).toEqual([{ title: 'Winter run', offers: termsOf(1200), version: 1, seen }]);
+  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 product selected',
+    'Kraft mailer 1: MOQ 1,200 · No max',
+    '2 products selected',
+    'Kraft mailer 1: MOQ 800 · No max',
+    'Linen apron: MOQ 40 · No max',
+  ]);
+  // What was not touched is as the other one left it; what was typed stays.
+  expect(screen.getByDisplayValue('By sea')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter run');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
+  expect(toasts).toEqual([]);
+});
+
+test.each([
+  ['Keep mine', '1200', { title: 'Winter run', offers: termsOf(1200) }, { title: opened.title, offers: theirs }],
+  ['Take theirs', '800', { title: 'Winter run' }, { title: opened.title }],
+])('%s: the products stay so, and what else was typed is saved with them', async (choice, moq, body, seen) => {
+  const { sent, toasts } = await meetAnother();
+  await press(choice);
+  const shown = () => screen.getByLabelText<HTMLInputElement>('MOQ of Kraft mailer 1').value;
+  await waitFor(() => expect(shown()).toBe(moq));
+  await press('Save Changes');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', text: 'Winter run' }));
+  expect(sent.at(-1)).toEqual({ ...body, version: 2, seen });
+});

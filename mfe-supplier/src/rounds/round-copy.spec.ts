@@ -1,0 +1,42 @@
+import { aRound } from '../testing/builders';
+import { copyOfRound } from './round-copy';
+
+const now = Date.parse('2026-11-20T00:00:00.000Z');
+const [offer] = aRound(1).offers;
+if (!offer) throw new Error('a round has an offer');
+
+test('a copy keeps terms and dates to come, and says nothing when nothing changed', () => {
+  const round = aRound(1, { open_at: '2026-11-21T00:00:00.000Z', close_at: '2026-12-01T00:00:00.000Z' });
+  const { values, changes } = copyOfRound(round, now);
+  expect(values).toMatchObject({ title: round.title, open_at: round.open_at, close_at: round.close_at });
+  expect(values.offers).toMatchObject([{ moq: 1000, maxQty: null }]);
+  expect(changes).toEqual([]);
+});
+
+test('a price and a pack that changed since are told with both figures', () => {
+  const round = aRound(1, { offers: [{ ...offer, as_offered: { unit_price: 0.4, units_per_pack: 36 } }] });
+  expect(copyOfRound(round, now).changes).toEqual([
+    { kind: 'price', product: 'Kraft mailer 1', before: 0.4, now: 0.42, currency: 'USD' },
+    { kind: 'pack', product: 'Kraft mailer 1', before: 36, now: 50 },
+  ]);
+});
+
+test('a product that is inactive now is left out and named', () => {
+  const round = aRound(1, { offers: [{ ...offer, product: { ...offer.product, active: false } }] });
+  expect(copyOfRound(round, now)).toMatchObject({
+    values: { offers: [] },
+    changes: [{ kind: 'inactive', product: 'Kraft mailer 1' }],
+  });
+});
+
+test('dates that have passed are emptied, and that is said once', () => {
+  const round = aRound(1, { open_at: '2026-11-01T00:00:00.000Z', close_at: '2026-11-19T00:00:00.000Z' });
+  const { values, changes } = copyOfRound(round, now);
+  expect(values).toMatchObject({ open_at: null, close_at: null });
+  expect(changes).toEqual([{ kind: 'dates' }]);
+});
+
+test('a round older than the record of prices compares nothing', () => {
+  const round = aRound(1, { offers: [{ ...offer, as_offered: null }] });
+  expect(copyOfRound(round, now).changes).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { formatCount } from '@junto/i18n/formats/count';
+import { useFormat } from '@junto/ui/core';
+import type { bodyOfRound, PickedOffer } from './round-draft';
+import css from './rounds.module.css';
+
+type Body = ReturnType<typeof bodyOfRound>;
+type Terms = Body['offers'][number];
+
+/** What the fields of a draft and their values are called, where two of them are shown beside each other. */
+export function useRoundWords(picked: readonly PickedOffer[]) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const labels: Record<keyof Body, string> = {
+    title: t('supplier.rounds.name'),
+    description: t('supplier.rounds.description'),
+    currency: t('supplier.rounds.currency'),
+    open_at: t('supplier.rounds.openAt'),
+    close_at: t('supplier.rounds.closeAt'),
+    incoterm: t('supplier.rounds.incoterm'),
+    incoterm_place: t('supplier.rounds.incotermPlace'),
+    delivery_terms: t('supplier.rounds.deliveryTerms'),
+    offers: t('supplier.rounds.products'),
+  };
+  const sayTerms = ({ moq, max_qty }: Terms) =>
+    [
+      `${t('supplier.rounds.moq')} ${formatCount(moq)}`,
+      max_qty === null ? t('supplier.rounds.noMax') : `${t('supplier.rounds.maxQty')} ${formatCount(max_qty)}`,
+    ].join(' · ');
+
+  const say = (field: keyof Body, value: unknown, { other, present }: { other: unknown; present?: OwnRound }) => {
+    if (field === 'currency') return t(`ui.currency.${value as TradeCurrency}`);
+    if (field === 'open_at' || field === 'close_at') return value ? format.dateTime(value as string) : undefined;
+    if (field !== 'offers') return undefined;
+    const names = new Map([...picked, ...(present?.offers ?? [])].map(({ product }) => [product.id, product.name]));
+    const [these, those] = [(value ?? []) as Terms[], (other ?? []) as Terms[]];
+    const own = these.filter((terms) => !those.some((theirs) => JSON.stringify(theirs) === JSON.stringify(terms)));
+    return (
+      <ul className={css.differing}>
+        <li>{t('supplier.rounds.count', { count: these.length })}</li>
+        {own.map((terms) => (
+          <li key={terms.product_id}>
+            {names.get(terms.product_id)}: {sayTerms(terms)}
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return { labels, say };
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Sale } from '@junto/contracts/supplier/sales';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Field, Input } from '@junto/ui/core';
+import { FormDialog } from '@junto/ui/data';
+import { useDeliverSaleMutation } from '../api';
+import { ShipmentFields, useShipment, type Shipment } from './ship-form';
+
+interface StepDialogProps {
+  sale: Sale;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Corrects with whom a sale is on its way, until it has arrived. */
+export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
+  const { t } = useTranslation();
+  const { form, busy, submit } = useShipment(sale, onClose);
+  const { carrier = '', tracking, expected_on } = sale.delivery ?? {};
+  return (
+    <FormDialog<Shipment>
+      open={open}
+      onClose={onClose}
+      title={t('delivery.correctTitle')}
+      subtitle={t('delivery.shipText')}
+      busy={busy}
+      form={form}
+      initialValues={{ carrier, tracking: tracking ?? '', expected_on: expected_on ?? undefined } as Shipment}
+      onSubmit={(shipment) => void submit(shipment)}
+    >
+      <ShipmentFields />
+    </FormDialog>
+  );
+}
+
+/** That a sale has arrived, in the supplier's word. */
+export function ArriveDialog({ sale, open, onClose }: StepDialogProps) {
+  const { t } = useTranslation();
+  const announce = useOutcomeToast();
+  const [send, { isLoading }] = useDeliverSaleMutation();
+  const submit = async ({ note }: { note: string }) => {
+    const { error } = await send({ params: { order_id: sale.id }, body: { note } });
+    if (announce(error, { done: t('delivery.arriveDone'), failed: t('delivery.confirmFailed') })) onClose();
+  };
+  return (
+    <FormDialog<{ note: string }>
+      open={open}
+      onClose={onClose}
+      title={t('delivery.arriveTitle')}
+      subtitle={t('delivery.arriveText')}
+      busy={isLoading}
+      initialValues={{ note: '' }}
+      onSubmit={(values) => void submit(values)}
+      saveLabel={t('delivery.arrive')}
+    >
+      <Field
+        name="note"
+        label={t('delivery.note')}
+        rules={[
+          { required: true, whitespace: true, message: t('ui.field.required') },
+          { max: 300, message: t('ui.field.tooLong', { max: 300 }) },
+        ]}
+      >
+        <Input />
+      </Field>
+    </FormDialog>
+  );
+}

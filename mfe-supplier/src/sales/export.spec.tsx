@@ -1,0 +1,46 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { exportOwnInvoices } from '@junto/contracts/supplier/invoices';
+import { exportSales } from '@junto/contracts/supplier/sales';
+import { savedFiles } from '@junto/remote-kit/testing/saved-files';
+import { anInvoice, aSale } from '../testing/builders';
+import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const unweighed = { net_weight: null, gross_weight: null, cbm: null };
+const world = { sales: [aSale(1, unweighed)], invoices: [anInvoice()] };
+
+test.each([
+  ['sales', 'en', exportSales, 'Export CSV', 'sales.csv', 'status=approved&sort=-created_at&language=en'],
+  ['sales', 'pt', exportSales, 'Exportar CSV', 'vendas.csv', 'status=approved&sort=-created_at&language=pt'],
+  [
+    'invoices',
+    'en',
+    exportOwnInvoices,
+    'Export CSV',
+    'proforma-invoices.csv',
+    'status=draft&sort=-issue_date&language=en',
+  ],
+] as const)('%s are saved as they are filtered (%s)', async (list, language, spec, label, file, asked) => {
+  const saved = savedFiles();
+  const questions: string[] = [];
+  openSupplier({
+    path: `/supplier/${list}?status=${list === 'sales' ? 'approved' : 'draft'}`,
+    language,
+    world,
+    over: [
+      mockEndpoint(spec, ({ query }) => {
+        questions.push(query.toString());
+        return new HttpResponse('csv') as unknown as HttpResponse<never>;
+      }),
+    ],
+  });
+  const button = await screen.findByRole('button', { name: label });
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(saved).toEqual([file]));
+  expect(questions).toEqual([asked]);
+});

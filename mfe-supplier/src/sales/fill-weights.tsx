@@ -1,0 +1,55 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { formatMeasure } from '@junto/i18n/formats/count';
+import { Button } from '@junto/ui/core';
+import css from './sales.module.css';
+import type { FillWeights, Offered } from './use-fill-weights';
+
+/** Fills in all that the catalogue knows, over the lines; what was filled just now can be given back. */
+export function FillAll({ of: { offered, filled, fill, giveBack, busy } }: { of: FillWeights }) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.fill}>
+      <span role="status">{filled.length > 0 && t('supplier.papers.filled')}</span>
+      {filled.length > 0 && (
+        <Button loading={busy} onClick={() => void giveBack()}>
+          {t('supplier.papers.undoFill')}
+        </Button>
+      )}
+      {offered.length > 0 && (
+        <Button
+          color="primary"
+          variant="filled"
+          icon={<InboxOutlined aria-hidden />}
+          loading={busy}
+          onClick={() => void fill(offered)}
+        >
+          {t('supplier.papers.fill', { count: offered.length })}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** What the catalogue offers for a line that lacks weights, over the cells where they would stand. */
+export function FillLine({ item, of }: { item: Offered; of: FillWeights }) {
+  const { t } = useTranslation();
+  const { net_weight, gross_weight, cbm } = item.by_catalogue;
+  const said = (value: number | null) => (value === null ? t('ui.empty.none') : formatMeasure(value));
+  const weights = { net: said(net_weight), gross: said(gross_weight), cbm: said(cbm) };
+  return (
+    <span className={css.fillLine}>
+      <span>
+        <b>{t('supplier.papers.byCatalogue')}</b> <span>{t('supplier.papers.catalogueWeights', weights)}</span>
+      </span>
+      <Button
+        size="small"
+        aria-label={t('supplier.papers.useTheseOf', { product: item.product_name })}
+        disabled={of.busy}
+        onClick={() => void of.fill([item])}
+      >
+        {t('supplier.papers.useThese')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeliverTo } from '@junto/contracts/address';
+import type { Sale } from '@junto/contracts/supplier/sales';
+import { formatAddress } from '@junto/i18n/formats/address';
+import { AddressLines } from '@junto/remote-kit/address-lines';
+import { Button, Sheet, useLanguage, useNotify } from '@junto/ui/core';
+import { DialogOf } from '@junto/ui/data';
+import { useMaySell } from '../may-sell';
+import { ArriveDialog, ShipmentDialog } from './delivery-dialogs';
+import { DeliverySteps } from './delivery-steps';
+import css from './sale-delivery.module.css';
+import { ShipForm } from './ship-form';
+
+/** Where a sale goes and how far it is, with the next step of it (decision 53). @param onTyped of a shipment that is not sent */
+export function SaleDelivery({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) => void }) {
+  const { t } = useTranslation();
+  const mayWrite = useMaySell();
+  const onItsWay = sale.delivery?.state === 'shipped' ? <ShippedSteps sale={sale} /> : undefined;
+  const next = sale.delivery ? onItsWay : <ShipForm sale={sale} onTyped={onTyped} />;
+  return (
+    <div className={css.way}>
+      <Sheet
+        title={t('delivery.title')}
+        padded
+        extra={<span className={css.aside}>{t('supplier.papers.seenByBuyer')}</span>}
+        foot={mayWrite && next}
+      >
+        <DeliverySteps sale={sale} />
+      </Sheet>
+      <Sheet
+        title={t('delivery.deliverTo')}
+        padded
+        extra={sale.deliver_to && <CopyAddress address={sale.deliver_to} />}
+      >
+        {sale.deliver_to ? <AddressLines address={sale.deliver_to} /> : t('delivery.noneGiven')}
+      </Sheet>
+    </div>
+  );
+}
+
+function CopyAddress({ address }: { address: DeliverTo }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const language = useLanguage();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(formatAddress(address, language).join('\n'));
+      notify({ tone: 'success', title: t('supplier.papers.copied') });
+    } catch {
+      // Browsers refuse it to pages without permission.
+      notify({ tone: 'error', title: t('supplier.papers.copyFailed') });
+    }
+  };
+  return (
+    <Button type="text" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+      {t('supplier.papers.copyAddress')}
+    </Button>
+  );
+}
+
+/** What is left to say of a sale that is on its way. */
+function ShippedSteps({ sale }: { sale: Sale }) {
+  const { t } = useTranslation();
+  const [step, take] = useState<'correct' | 'arrive'>();
+  return (
+    <span className={css.next}>
+      <Button onClick={() => take('correct')}>{t('delivery.correct')}</Button>
+      <Button type="primary" onClick={() => take('arrive')}>
+        {t('delivery.arrive')}
+      </Button>
+      <DialogOf subject={step}>
+        {(of, open) =>
+          of === 'correct' ? (
+            <ShipmentDialog sale={sale} open={open} onClose={() => take(undefined)} />
+          ) : (
+            <ArriveDialog sale={sale} open={open} onClose={() => take(undefined)} />
+          )
+        }
+      </DialogOf>
+    </span>
+  );
+}

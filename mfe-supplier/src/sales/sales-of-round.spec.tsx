@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listSales } from '@junto/contracts/supplier/sales';
+import { aRound, aSale, rowOfSale } from '../testing/builders';
+import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const weighed = { net_weight: 14.4, gross_weight: 15.84, cbm: 0.032 };
+const round = aRound(1, { status: 'closed' });
+
+test.each([
+  ['en', 'Sales', 'Round', 'All rounds'],
+  ['pt', 'Vendas', 'Rodada', 'Todas as rodadas'],
+] as const)('from a round to its sales, and on to those of all rounds (%s)', async (language, link, label, all) => {
+  const { page } = openSupplier({
+    path: `/supplier/rounds?round=${round.id}`,
+    language,
+    world: { rounds: [round] },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const way = (await dialog.findByRole('link', { name: link })).getAttribute('href');
+  expect(way).toBe(`/supplier/sales?round=${round.id}`);
+  page.unmount();
+
+  const asked: (string | null)[] = [];
+  openSupplier({
+    path: way!,
+    language,
+    world: { rounds: [round] },
+    over: [
+      mockEndpoint(listSales, ({ query }) => {
+        asked.push(query.get('round'));
+        const none = { items: [rowOfSale(aSale(1, weighed))], next_cursor: null, total: 1, total_capped: false };
+        return { ...none, figures: { orders: 1, units: 1, value: [] } };
+      }),
+    ],
+  });
+  const filter = await screen.findByRole('combobox', { name: label });
+  await screen.findByText(round.title, { selector: '.filter-select *' });
+  fireEvent.mouseDown(filter);
+  fireEvent.click(await screen.findByText(all));
+  await waitFor(() => expect(asked.at(-1)).toBeNull());
+  expect(asked[0]).toBe(round.id);
+});
+
+test('where there is no room for a table the lines of a sale are cards that bear each of its figures', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+  const sale = aSale(1, weighed);
+  openSupplier({ path: `/supplier/sales?order=${sale.id}`, world: { sales: [sale] } });
+  const dialog = within(await screen.findByRole('dialog'));
+  const cards = await dialog.findByRole('list', { name: 'Items' });
+  expect(dialog.queryByRole('table')).toBeNull();
+  for (const said of [
+    'Quantity: 422 pieces',
+    'Total Packs: 12',
+    'Net Weight (kg): 14.4',
+    'Gross Weight (kg): 15.84',
+    'CBM (m³): 0.032',
+    'Unit Price: $0.42',
+    '$177.24',
+  ])
+    expect(cards.textContent).toContain(said);
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BodyGiven } from '@junto/contracts/endpoint';
+import type { Sale, setSaleWeights, Weights } from '@junto/contracts/supplier/sales';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { useSetSaleWeightsMutation } from '../api';
+
+type Item = Sale['items'][number];
+/** A line whose weights the catalogue knows. */
+export type Offered = Item & Required<Pick<Item, 'by_catalogue'>>;
+
+/** Weights that lines of a sale lack, taken from the catalogue, and given back. */
+export function useFillWeights(sale: Sale) {
+  const { t } = useTranslation();
+  const announce = useOutcomeToast();
+  const [send, { isLoading: busy }] = useSetSaleWeightsMutation();
+  /** As they were before they were filled. */
+  const [filled, setFilled] = useState<readonly Offered[]>([]);
+  const set = async (lines: BodyGiven<typeof setSaleWeights>['lines']) => {
+    const { error } = await send({ params: { order_id: sale.id }, body: { lines } });
+    const done = t('supplier.toast.weightsUpdated');
+    return announce(error, { done, failed: t('supplier.toast.weightsFailed'), entity: 'invoice' });
+  };
+  const fill = async (items: readonly Offered[]) => {
+    const lines = items.map((item) => ({ order_item_id: item.id, ...item.by_catalogue, seen: weightsOf(item) }));
+    if (await set(lines)) setFilled(items);
+  };
+  const giveBack = async () => {
+    const lines = filled.map((item) => ({ order_item_id: item.id, ...weightsOf(item), seen: item.by_catalogue }));
+    if (await set(lines)) setFilled([]);
+  };
+  return { offered: sale.items.filter(isOffered), filled, fill, giveBack, busy };
+}
+
+export type FillWeights = ReturnType<typeof useFillWeights>;
+
+export function isOffered(item: Item): item is Offered {
+  return item.by_catalogue !== undefined;
+}
+
+function weightsOf({ net_weight, gross_weight, cbm }: Weights): Weights {
+  return { net_weight, gross_weight, cbm };
+}

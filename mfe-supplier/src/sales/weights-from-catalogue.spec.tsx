@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setSaleWeights, setWeights } from '@junto/contracts/supplier/sales';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { aProduct, aSale, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+
+answerRequests();
+
+const measured = aProduct(1, {
+  ...{ pack_net_kg: 5.845, pack_gross_kg: 6.1, pack_length_cm: 60, pack_width_cm: 40, pack_height_cm: 40 },
+});
+
+test.each([
+  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'From the catalogue, for 12 packs', 'Save Changes'],
+  ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Do catálogo, para 12 pacotes', 'Salvar alterações'],
+] as const)(
+  'what is not weighed yet begins with the catalogue, packs times a pack (%s)',
+  async (language, edit, from, save) => {
+    const sent: unknown[] = [];
+    const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
+    openSupplier({
+      path: `/supplier/sales?order=${idOf('order', 1)}`,
+      language,
+      world: { sales: [sale], products: [measured] },
+      over: [mockEndpoint(setWeights, ({ body }) => (sent.push(body), sale))],
+    });
+    await press(edit);
+    const notes = await screen.findAllByText(from);
+    expect(notes).toHaveLength(2);
+    const dialog = within(notes[0]!.closest<HTMLElement>('[role="dialog"]')!);
+    const values = dialog.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    expect(values.slice(0, 3)).toEqual([expect.stringMatching(/^70\.14/), expect.stringMatching(/^80/), '1.152']);
+    fireEvent.change(dialog.getAllByRole('textbox')[2]!, { target: { value: '1.2' } });
+    fireEvent.click(dialog.getByRole('button', { name: save }));
+    await waitFor(() => expect(sent).toMatchObject([{ net_weight: 70.14, cbm: 1.2 }]));
+  },
+);
+
+const byCatalogue = { net_weight: 70.14, gross_weight: 80, cbm: 1.152 };
+const lacking = { net_weight: null, gross_weight: 80, cbm: null };
+
+test.each([
+  ['en', 'Use the weights of the catalogue for Kraft mailer 1', 'Undo', 'The buyer sees each step on the order'],
+  ['en', 'Fill 1 Line from the Catalogue', 'Undo', 'The buyer sees each step on the order'],
+  ['pt', 'Preencher 1 linha do catálogo', 'Desfazer', 'O comprador vê cada etapa no pedido'],
+] as const)(
+  'in %s, "%s" fills in what the catalogue knows, and gives it back',
+  async (language, use, undo, seenByBuyer) => {
+    const sent: unknown[] = [];
+    const sale = aSale(1, lacking);
+    sale.items = sale.items.map((item) => ({ ...item, by_catalogue: byCatalogue }));
+    openSupplier({
+      path: `/supplier/sales?order=${sale.id}`,
+      language,
+      world: { sales: [sale] },
+      over: [mockEndpoint(setSaleWeights, ({ body }) => (sent.push(body), sale))],
+    });
+    await press(use);
+    await press(undo);
+    const order_item_id = sale.items[0]!.id;
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { lines: [{ order_item_id, ...byCatalogue, seen: lacking }] },
+        { lines: [{ order_item_id, ...lacking, seen: byCatalogue }] },
+      ]),
+    );
+    // Over the three cells that it fills, in the width of them.
+    expect(screen.getByText(/70\.14 · 80 kg · 1\.152 m³/).closest('td')?.colSpan).toBe(3);
+    expect(screen.getByText(seenByBuyer)).toBeTruthy();
+  },
+);

@@ -1,0 +1,114 @@
+import type { HttpHandler } from 'msw';
+import { mockEndpoint } from '@junto/api-client/mock-endpoint';
+import { refuse } from '@junto/contracts/problems';
+import type { Product } from '@junto/contracts/product';
+import type { ImportRow } from '@junto/contracts/supplier/imported-rows';
+import { listImportedOffers, listImportRows } from '@junto/contracts/supplier/imported-rows';
+import {
+  cancelImport,
+  createImport,
+  findKnownProducts,
+  listImports,
+  readImport,
+  readImportColumns,
+  sendImportRows,
+  undoImport,
+  type ProductImport,
+} from '@junto/contracts/supplier/imports';
+import { importFields, templateHeadings } from '@junto/domain/product-import/columns';
+import { skuKeyOf } from '@junto/domain/sku';
+import { idOf } from './builders';
+
+export function anImport(number: number, over: Partial<ProductImport> = {}): ProductImport {
+  return {
+    id: idOf('import', number),
+    file_name: `catalogue-${number}.csv`,
+    status: 'done',
+    round_currency: null,
+    header: Object.values(templateHeadings),
+    columns: [...importFields],
+    decimal_sign: '.',
+    rows: 3,
+    received: 3,
+    done: 3,
+    counts: { imported: 2, created: 1, existing: 1, changed: 0, skipped: 0, failed: 1, zero_prices: 0 },
+    rows_per_s: null,
+    rest_s: null,
+    pictures: { total: 0, added: 0, failed: 0 },
+    undo: null,
+    created_at: '2026-11-03T09:00:00.000Z',
+    finished_at: '2026-11-03T09:00:02.000Z',
+    ...over,
+  };
+}
+
+export function aFailedRow(row: number, over: Partial<ImportRow> = {}): ImportRow {
+  const cells = ['RE-9', 'Broken box', '', '', '1', 'XYZ', 'pieces', '', '', '', '1', '10', '', ''];
+  const problems: ImportRow['problems'] = [{ field: 'currency', code: 'unknown_currency', params: {} }];
+  return { row, cells, kind: 'failed', problems, differs: [], product_id: null, picture: null, kept: null, ...over };
+}
+
+/** What the service knows of imports in a test. What was done to it is in `done`. */
+export interface ImportWorld {
+  imports: ProductImport[];
+  rows?: ImportRow[];
+  known?: Product[];
+  remembered?: { heading: string; field: (typeof importFields)[number] | null }[];
+  offers?: { product: Product; moq: number; max_qty: number | null }[];
+  /** What becomes of an import each time that it is read. */
+  step?: (one: ProductImport) => ProductImport;
+}
+
+export function importHandlers(world: ImportWorld): HttpHandler[] {
+  const change = (id: string | undefined, to: (one: ProductImport) => ProductImport) => {
+    const index = world.imports.findIndex((one) => one.id === id);
+    const found = world.imports[index];
+    if (!found) return refuse('not_found');
+    return (world.imports[index] = to(found));
+  };
+  const { rows = [], known = [], remembered = [], offers = [], step = (one) => one } = world;
+  return [
+    mockEndpoint(readImportColumns, () => ({ items: remembered })),
+    mockEndpoint(findKnownProducts, ({ body }) => ({
+      items: known.filter(({ sku_code }) => body.sku_codes.some((sku) => skuKeyOf(sku) === skuKeyOf(sku_code))),
+    })),
+    mockEndpoint(createImport, ({ body }) => {
+      const { file_name, header, columns, decimal_sign, round_currency = null, rows: count } = body;
+      const begun = { file_name, header, columns, decimal_sign, round_currency, rows: count };
+      const counts = { imported: 0, created: 0, existing: 0, changed: 0, skipped: 0, failed: 0, zero_prices: 0 };
+      const created = anImport(world.imports.length + 1, {
+        ...begun,
+        status: 'receiving',
+        received: 0,
+        done: 0,
+        counts,
+      });
+      world.imports.unshift(created);
+      return created;
+    }),
+    mockEndpoint(sendImportRows, ({ params, body }) =>
+      change(params.import_id, (one) => {
+        const received = body.row === one.received + 1 ? one.received + body.rows.length : one.received;
+        return { ...one, received, status: received === one.rows ? 'running' : 'receiving' };
+      }),
+    ),
+    mockEndpoint(listImports, () => ({
+      items: world.imports,
+      next_cursor: null,
+      total: world.imports.length,
+      total_capped: false,
+    })),
+    mockEndpoint(readImport, ({ params }) => change(params.import_id, step)),
+    mockEndpoint(cancelImport, ({ params }) => change(params.import_id, (one) => ({ ...one, status: 'cancelled' }))),
+    mockEndpoint(undoImport, ({ params }) =>
+      change(params.import_id, (one) => ({ ...one, status: 'undone', undo: { deleted: 1, kept: 0 } })),
+    ),
+    mockEndpoint(listImportRows, ({ query }) => ({
+      items: rows.filter(({ kind, picture }) =>
+        query.get('kind') === 'picture_failed' ? picture?.status === 'failed' : kind === query.get('kind'),
+      ),
+      next_row: null,
+    })),
+    mockEndpoint(listImportedOffers, () => ({ items: offers })),
+  ];
+}

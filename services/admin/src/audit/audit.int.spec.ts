@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { exportAudit, listAudit, readAuditRow } from '@junto/contracts/admin/audit';
+import { setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
+import type { QueryGiven } from '@junto/contracts/endpoint';
+import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { roundApproved, roundSubmitted } from '@junto/contracts/events/supplier';
+import { causeOfRequest, platformCause } from '@junto/service-kit/events/cause';
+import { eventually } from '@junto/test-kit/eventually';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { anOrderState, aProfileState, aRoundState, shuffledAndDoubled } from '../testing/states';
+import { AuditRowModel } from './audit-row.model';
+
+let service: AdminService;
+beforeAll(async () => void (service = await anAdminService()));
+afterAll(() => service.stop());
+
+const list = async (query: QueryGiven<typeof listAudit> = {}) =>
+  (await service.call(listAudit, { as: service.admin, query })).body;
+const types = async (query: QueryGiven<typeof listAudit>) => (await list(query)).items.map(({ type }) => type);
+const known = (count: number, about: string) =>
+  eventually(async () => expect((await list({ about })).items).toHaveLength(count));
+
+const buyer = { userId: randomUUID(), role: 'buyer' };
+const trace = { requestId: 'request-7', traceparent: null, from: '203.0.113.9' };
+
+/** A round and an order of it, placed by a buyer of a company and approved, told as a stream may tell it. */
+async function aTrade() {
+  const company = await service.aCompany({ name: 'Casa Norte' });
+  const round = aRoundState({ title: 'Kraft packaging' });
+  const placed = anOrderState({ round_id: round.id, buyer_id: buyer.userId, buyer_company_id: company.id });
+  const approved = { ...placed, status: 'approved' as const, version: 2 };
+  const cause = causeOfRequest({ caller: buyer, ...trace });
+  const facts = { round_id: round.id, order_id: placed.id };
+  const told = [
+    () =>
+      service.emit(roundSubmitted, {
+        payload: { round_id: round.id, round, before: { status: 'draft' } },
+        aggregateId: round.id,
+        version: 2,
+        occurredAt: new Date('2026-05-01T10:00:00.000Z'),
+        cause: platformCause,
+      }),
+    () =>
+      service.emit(orderPlaced, {
+        payload: { ...facts, order: placed, before: null },
+        aggregateId: placed.id,
+        version: 1,
+        occurredAt: new Date('2026-05-02T10:00:00.000Z'),
+        cause,
+      }),
+    () =>
+      service.emit(orderApproved, {
+        payload: { ...facts, order: approved, before: { status: 'pending_admin' } },
+        aggregateId: placed.id,
+        version: 2,
+        occurredAt: new Date('2026-05-03T10:00:00.000Z'),
+        cause: causeOfRequest({ caller: service.admin, ...trace }),
+      }),
+  ];
+  for (const tell of shuffledAndDoubled(told)) await tell();
+  await eventually(async () => expect(new Set(await types({ about: placed.id }))).toContain('order.approved'));
+  await eventually(async () =>
+    expect(new Set(await types({ about: round.id }))).toEqual(
+      new Set(['round.submitted', 'order.placed', 'order.approved']),
+    ),
+  );
+  return { company, round, placed };
+}
+
+test('who did what, when and from where is told newest first, once, and found by all that it concerns', async () => {
+  const { company, round, placed } = await aTrade();
+  const ofRound = (await list({ about: round.id })).items.filter(({ kind }) => kind === 'order');
+  expect(new Set(ofRound.map(({ at }) => at))).toEqual(
+    new Set(['2026-05-03T10:00:00.000Z', '2026-05-02T10:00:00.000Z']),
+  );
+  const [newest] = ofRound;
+  expect(newest).toMatchObject({
+    type: 'order.approved',
+    subject_id: placed.id,
+    actor: { kind: 'user', id: service.admin.userId, role: 'admin' },
+    from: '203.0.113.9',
+    request_id: 'request-7',
+    status: 'approved',
+  });
+  expect(await types({ about: company.id, kind: 'order' })).toEqual(ofRound.map(({ type }) => type));
+  expect(new Set(await types({ person: buyer.userId, about: placed.id }))).toEqual(new Set(['order.placed']));
+  expect(new Set(await types({ search: `#${placed.id.slice(0, 8)}` }))).toEqual(
+    new Set(['order.placed', 'order.approved']),
+  );
+  expect(await types({ about: round.id, since: '2026-05-03T00:00:00.000Z' })).not.toContain('order.placed');
+  expect(await types({ about: round.id, until: '2026-05-02T00:00:00.000Z' })).toContain('round.submitted');
+  expect(await types({ about: randomUUID() })).toEqual([]);
+});
+
+test('a row names the person as they are called now', async () => {
+  const profile = aProfileState({ id: service.admin.userId, name: 'Joana Ferraz', role: 'admin' });
+  await service.emit(profileChanged, {
+    payload: { profile_id: profile.id, profile, before: null },
+    aggregateId: profile.id,
+    version: 1,
+  });
+  const company = await service.aCompany({ name: 'Torra Clara' });
+  await eventually(async () => expect((await list({ about: company.id })).items[0]?.actor.name).toBe('Joana Ferraz'));
+});
+
+test('a row shows the thing before and after, from its own events and from those that tell only the present', async () => {
+  const company = await service.aCompany({ name: 'Hotel Miramar', country: 'PT' });
+  const headers = { 'X-Forwarded-For': '198.51.100.4' };
+  const params = { company_id: company.id };
+  await service.call(updateCompany, { as: service.admin, params, headers, body: { name: 'Hotel Mar' } });
+  await service.call(setCompanyActive, { as: service.admin, params, headers, body: { active: false } });
+  const { items } = await list({ about: company.id });
+  const rows = await Promise.all(
+    items.map(async ({ id }) => (await service.call(readAuditRow, { as: service.admin, params: { row_id: id } })).body),
+  );
+  expect(rows.map(({ before, after }) => [before?.name, before?.active, after.name, after.active])).toEqual([
+    ['Hotel Mar', true, 'Hotel Mar', false],
+    ['Hotel Miramar', true, 'Hotel Mar', true],
+    [undefined, undefined, 'Hotel Miramar', true],
+  ]);
+  expect(rows[2]!.before).toBeNull();
+  expect(rows.map(({ from }) => from).slice(0, 2)).toEqual(['198.51.100.4', '198.51.100.4']);
+  expect(
+    (await service.call(readAuditRow, { as: service.admin, params: { row_id: randomUUID() } })).problem?.code,
+  ).toBe('not_found');
+});
+
+test('what happens later changes no earlier row, and events that come again add none', async () => {
+  const round = aRoundState({ title: 'Glass jars' });
+  const tell = (
+    spec: typeof roundSubmitted | typeof roundApproved,
+    status: 'pending_approval' | 'approved',
+    version: number,
+  ) =>
+    service.emit(spec as typeof roundSubmitted, {
+      payload: { round_id: round.id, round: { ...round, status }, before: null },
+      aggregateId: round.id,
+      version,
+    });
+  await tell(roundSubmitted, 'pending_approval', 2);
+  await known(1, round.id);
+  const first = await AuditRowModel.find({ about: round.id }).lean();
+  await tell(roundApproved, 'approved', 3);
+  await known(2, round.id);
+  expect(await AuditRowModel.find({ _id: first[0]!._id }).lean()).toEqual(first);
+});
+
+test('the trail as CSV holds what the list holds, with before and after, page-wide names and no formulas', async () => {
+  const company = await service.aCompany({ name: '=HYPERLINK("x")' });
+  const { bytes, headers } = await service.call(exportAudit, {
+    as: service.admin,
+    query: { about: company.id, language: 'pt', time_zone: 'America/Sao_Paulo' },
+  });
+  const text = bytes.toString('utf8');
+  expect(headers.get('content-disposition')).toContain('trilha-de-auditoria.csv');
+  expect(text.split('\r\n')[0]).toContain('Hora (UTC),Hora (America/Sao_Paulo),Evento,Tipo');
+  const [utc = '', local = ''] = text.split('\r\n')[1]!.split(',');
+  expect(local).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-03:00$/);
+  expect(Math.floor(Date.parse(utc) / 1_000)).toBe(Date.parse(local) / 1_000);
+  expect(text).toContain('company.changed');
+  expect(text).toContain(`"'=HYPERLINK`);
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('a page ends where the next begins', async () => {
+  const company = await service.aCompany({ name: 'Paged' });
+  for (const name of ['Paged 2', 'Paged 3', 'Paged 4'])
+    await service.call(updateCompany, { as: service.admin, params: { company_id: company.id }, body: { name } });
+  const seen: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await list({ about: company.id, limit: 3, ...(cursor && { cursor }) });
+    seen.push(...page.items.map(({ title }) => title));
+    if (!page.next_cursor) break;
+    cursor = page.next_cursor;
+  }
+  expect(seen).toEqual(['Paged 4', 'Paged 3', 'Paged 2', 'Paged']);
+});
+
+test.each(['1', 'zz12', 'kraft'])('%s is no id and no beginning of one', async (search) => {
+  const { problem } = await service.call(listAudit, { as: service.admin, query: { search } });
+  expect(problem?.code).toBe('invalid_request');
+});

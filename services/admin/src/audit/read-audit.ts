@@ -1,0 +1,78 @@
+import { trusted } from 'mongoose';
+import type {
+  AuditRow as AuditRowAnswer,
+  listAudit as listAuditSpec,
+  readAuditRow as readAuditRowSpec,
+} from '@junto/contracts/admin/audit';
+import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { refuse } from '@junto/contracts/problems';
+import type { SortKey } from '@junto/service-kit/lists/key-paging';
+import { listPage } from '@junto/service-kit/lists/list-page';
+import { UserModel } from '../users/user.model';
+import { auditFilter } from './audit-filter';
+import { AuditRowModel, type AuditRow } from './audit-row.model';
+
+export const newestFirst: SortKey = { field: 'at', direction: -1, type: 'date' };
+
+/** A page of the audit trail; what the things were is read with one row (`readAuditRow`). */
+export function listAudit({
+  cursor,
+  limit,
+  ...filter
+}: QueryOf<typeof listAuditSpec>): Promise<AnswerOf<typeof listAuditSpec> | RefusalsOf<typeof listAuditSpec>> {
+  return listPage(
+    AuditRowModel,
+    {
+      filter: auditFilter(filter),
+      all: () => AuditRowModel.estimatedDocumentCount().exec(),
+      sort: newestFirst,
+      cursor,
+      limit,
+      fields: { before: 0, after: 0 },
+    },
+    (rows: RowHead[]) => auditOnTheWire(rows),
+  );
+}
+
+/** One row with the thing before and after it. */
+export async function readAuditRow(
+  rowId: string,
+): Promise<AnswerOf<typeof readAuditRowSpec> | RefusalsOf<typeof readAuditRowSpec>> {
+  const row = await AuditRowModel.findById(rowId).lean<AuditRow>();
+  if (!row) return refuse('not_found');
+  const [told] = await auditOnTheWire([row]);
+  return { ...told!, before: await stateBefore(row), after: row.after as Record<string, unknown> };
+}
+
+/** Many events tell a thing as it is from then on: it was before as the row before left it. */
+async function stateBefore({ subject_id, kind, at, _id, before }: AuditRow): Promise<Record<string, unknown> | null> {
+  const earlier = await AuditRowModel.findOne(
+    { about: subject_id, subject_id, kind, at: trusted({ $lte: at }), _id: trusted({ $ne: _id }) },
+    { after: 1 },
+  )
+    .sort({ at: -1, _id: -1 })
+    .lean<Pick<AuditRow, 'after'>>();
+  return earlier || before ? { ...earlier?.after, ...before } : null;
+}
+
+export type RowHead = Omit<AuditRow, 'before' | 'after'>;
+
+/** Rows with the names of who acted, as they are called now. */
+export async function auditOnTheWire(rows: readonly RowHead[]): Promise<AuditRowAnswer[]> {
+  const ids = [...new Set(rows.flatMap(({ actor }) => actor.id ?? []))];
+  const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean();
+  const names = new Map(people.map(({ _id, name }) => [_id, name]));
+  return rows.map(({ _id, at, type, kind, subject_id, title, detail, status, actor, from, request_id }) => ({
+    id: _id,
+    at: at.toISOString(),
+    type,
+    kind,
+    subject_id,
+    title,
+    detail,
+    status,
+    actor: { ...actor, name: names.get(actor.id ?? '') ?? null },
+    from: from ?? null,
+    request_id,
+  }));
+}

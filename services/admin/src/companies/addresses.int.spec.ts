@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { listCompanies, updateCompany } from '@junto/contracts/admin/companies';
+import type { InputOf } from '@junto/contracts/command';
+import { editAddressCommand, removeAddressCommand, saveAddressCommand } from '@junto/contracts/commands/admin';
+import { companyChanged } from '@junto/contracts/events/admin';
+import { isRefusal } from '@junto/contracts/problems';
+import { maxAddresses } from '@junto/domain/address-book';
+import { askCommand } from '@junto/service-kit/commands';
+import { aTypedAddress } from '@junto/test-kit/an-address';
+import { eventually } from '@junto/test-kit/eventually';
+import { AuditRowModel } from '../audit/audit-row.model';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+
+let service: AdminService;
+beforeAll(async () => {
+  service = await anAdminService();
+});
+afterAll(() => service.stop());
+
+const by = randomUUID();
+const save = async (company_id: string, address_id: string, facts = {}) =>
+  askCommand(
+    saveAddressCommand,
+    { command_id: randomUUID(), by, company_id, address_id, address: aTypedAddress(facts) },
+    { bus: service.bus },
+  );
+const remove = (company_id: string, address_id: string) =>
+  askCommand(removeAddressCommand, { command_id: randomUUID(), by, company_id, address_id }, { bus: service.bus });
+const edit = (company_id: string, address_id: string, change: InputOf<typeof editAddressCommand>['change']) =>
+  askCommand(
+    editAddressCommand,
+    { command_id: randomUUID(), by, company_id, address_id, change },
+    { bus: service.bus },
+  );
+const namesOf = (told: Awaited<ReturnType<typeof save>>) =>
+  isRefusal(told) ? [told.refused] : told.company.addresses?.map((one) => `${one.name}${one.is_default ? ' *' : ''}`);
+
+test('a buyer adds, changes and takes away addresses of the company, of which one is the default', async () => {
+  const heard = await service.hear(companyChanged);
+  const company = await service.aCompany({ name: 'Casa Norte' });
+  const [first, second] = [randomUUID(), randomUUID()];
+  expect(namesOf(await save(company.id, first, { name: 'Porto' }))).toEqual(['Porto *']);
+  expect(namesOf(await save(company.id, second, { name: 'Faro', is_default: true }))).toEqual(['Porto', 'Faro *']);
+  // Sent twice it is one address, and nobody hears of it again.
+  expect(namesOf(await save(company.id, second, { name: 'Faro', is_default: true }))).toEqual(['Porto', 'Faro *']);
+  expect(namesOf(await remove(company.id, second))).toEqual(['Porto *']);
+  expect(namesOf(await remove(company.id, second))).toEqual(['Porto *']);
+  await eventually(() => expect(heard.map(({ version }) => version)).toEqual([1, 2, 3, 4]));
+  expect(heard[2]!.payload.company.addresses).toMatchObject([
+    { id: first, is_default: false },
+    { id: second, is_default: true, country: 'PT' },
+  ]);
+  expect(heard[2]!.actor).toMatchObject({ kind: 'user', id: by, role: 'buyer' });
+  expect(await AuditRowModel.countDocuments({ subject_id: company.id })).toBe(4);
+});
+
+test('addresses that are added at the same time are all kept, and stay when an administrator edits the company', async () => {
+  const company = await service.aCompany({ name: 'Hotel Miramar' });
+  await Promise.all(Array.from({ length: 5 }, () => save(company.id, randomUUID())));
+  const params = { company_id: company.id };
+  await service.call(updateCompany, { as: service.admin, params, body: { phone: '+351 2' } });
+  const { body } = await service.call(listCompanies, { as: service.admin, query: { search: 'miramar' } });
+  expect(body.items[0]!.addresses).toHaveLength(5);
+  expect(body.items[0]!.addresses!.filter(({ is_default }) => is_default)).toHaveLength(1);
+});
+
+test('two who edit an address keep what only one of them changed; what both changed is shown', async () => {
+  const company = await service.aCompany({ name: 'Two at once' });
+  const address = randomUUID();
+  await save(company.id, address, { name: 'Porto' });
+  expect(await edit(company.id, address, { city: 'Gaia', seen: { city: 'Porto' } })).toMatchObject({
+    company: { addresses: [{ id: address, name: 'Porto', city: 'Gaia' }] },
+  });
+  const both = { city: 'Braga', street: 'Rua Nova 1', seen: { city: 'Porto', street: 'Rua do Ouro 12' } };
+  expect(await edit(company.id, address, both)).toMatchObject({
+    refused: 'changed_meanwhile',
+    params: { fields: ['city'], present: { city: 'Gaia', street: 'Rua do Ouro 12' } },
+  });
+  const other = { street: 'Rua Nova 1', seen: { street: 'Rua do Ouro 12' } };
+  expect(await edit(company.id, address, other)).toMatchObject({
+    company: { addresses: [{ city: 'Gaia', street: 'Rua Nova 1', is_default: true }] },
+  });
+  expect(await edit(company.id, randomUUID(), other)).toMatchObject({ refused: 'not_found' });
+});
+
+test('refuses one address too many, and a company that is not there', async () => {
+  const company = await service.aCompany({ name: 'Full' });
+  for (let number = 0; number < maxAddresses; number++) await save(company.id, randomUUID());
+  expect(await save(company.id, randomUUID())).toMatchObject({
+    refused: 'addresses_full',
+    params: { max: maxAddresses },
+  });
+  expect(await save(randomUUID(), randomUUID())).toMatchObject({ refused: 'not_found' });
+  expect(await remove(randomUUID(), randomUUID())).toMatchObject({ refused: 'not_found' });
+});

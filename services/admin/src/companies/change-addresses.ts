@@ -1,0 +1,61 @@
+import type { CommandAnswer, CommandSpec, InputOf, RefusalsOfCommand } from '@junto/contracts/command';
+import { editAddressCommand, removeAddressCommand, saveAddressCommand } from '@junto/contracts/commands/admin';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import { maxAddresses, withAddress, withoutAddress } from '@junto/domain/address-book';
+import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
+import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
+import { changeCompany } from './change-company';
+import type { StoredCompany } from './company.model';
+
+/** What buyers ask of their company's delivery addresses, through identity; the same twice changes it once. */
+export const addressCommands: CommandHandler[] = [
+  answerCommand(saveAddressCommand, saveAddress),
+  answerCommand(editAddressCommand, editAddress),
+  answerCommand(removeAddressCommand, removeAddress),
+];
+
+type Answer<C extends CommandSpec> = Promise<CommandAnswer<C> | RefusalsOfCommand<C>>;
+
+async function saveAddress(
+  { company_id, address_id, address, by }: InputOf<typeof saveAddressCommand>,
+  trace: Trace,
+): Answer<typeof saveAddressCommand> {
+  const cause = causeOfCommand({ userId: by, role: 'buyer' }, trace);
+  const company = await changeCompany(company_id, cause, (present) => {
+    const addresses = withAddress(bookOf(present), { ...address, id: address_id });
+    return addresses === 'full' ? refuse('addresses_full', { max: maxAddresses }) : { addresses };
+  });
+  return isRefusal(company) ? company : { company };
+}
+
+async function editAddress(
+  { company_id, address_id, change: { version, seen, ...fields }, by }: InputOf<typeof editAddressCommand>,
+  trace: Trace,
+): Answer<typeof editAddressCommand> {
+  const cause = causeOfCommand({ userId: by, role: 'buyer' }, trace);
+  const company = await changeCompany(company_id, cause, (present) => {
+    const address = bookOf(present).find(({ id }) => id === address_id);
+    if (!address) return refuse('not_found');
+    const met = meetPresent(fields, { version, seen }, address);
+    if (met) return met;
+    // A list is never too full for an address that it has.
+    return { addresses: withAddress(bookOf(present), { ...address, ...fields }) as StoredCompany['addresses'] };
+  });
+  return isRefusal(company) ? company : { company };
+}
+
+async function removeAddress(
+  { company_id, address_id, by }: InputOf<typeof removeAddressCommand>,
+  trace: Trace,
+): Answer<typeof removeAddressCommand> {
+  const cause = causeOfCommand({ userId: by, role: 'buyer' }, trace);
+  const company = await changeCompany<never>(company_id, cause, (present) => ({
+    addresses: withoutAddress(bookOf(present), address_id),
+  }));
+  return isRefusal(company) ? company : { company };
+}
+
+function bookOf({ addresses }: StoredCompany) {
+  return addresses ?? [];
+}

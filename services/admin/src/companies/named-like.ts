@@ -1,0 +1,32 @@
+import { trusted } from 'mongoose';
+import { foldText, literally } from '@junto/service-kit/lists/search';
+import { gramsToAskFor } from '@junto/service-kit/lists/search-grams';
+import { CompanyModel, type StoredCompany } from './company.model';
+import { likeness } from './likeness';
+
+const shown = 5;
+const alike = 0.4;
+/** As many are compared; of companies that bear the very name none is missed. */
+const maxCompared = 2_000;
+
+/** Active companies of a type whose names are like this one, whatever its case and accents, the likest first. */
+export async function companiesNamedLike(name: string, type: StoredCompany['type']): Promise<StoredCompany[]> {
+  const key = foldText(name);
+  const whole = gramsToAskFor(key);
+  // A name shorter than a gram begins one.
+  const grams = whole.length > 0 ? { $in: whole } : { $regex: `^${literally(key)}` };
+  const find = (filter: Record<string, unknown>, limit: number) =>
+    CompanyModel.find({ ...filter, type, active: true } as never, { grams: 0, addresses: 0 })
+      .limit(limit)
+      .lean<StoredCompany[]>();
+  const [same, near] = await Promise.all([
+    find({ name_key: key }, shown),
+    find({ grams: trusted(grams) }, maxCompared),
+  ]);
+  return [...new Map([...same, ...near].map((company) => [company._id, company])).values()]
+    .map((company) => ({ company, like: likeness(key, company.name_key) }))
+    .filter(({ like }) => like >= alike)
+    .sort((a, b) => b.like - a.like || a.company.name_key.localeCompare(b.company.name_key))
+    .slice(0, shown)
+    .map(({ company }) => company);
+}

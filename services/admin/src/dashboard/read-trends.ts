@@ -1,0 +1,44 @@
+import type { readTrends as readTrendsSpec } from '@junto/contracts/admin/dashboard';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { tradeCurrencies } from '@junto/contracts/wire';
+import { fromMinor } from '@junto/domain/money';
+import { readDays } from '../figures/day-figures.model';
+import type { Weights } from '../figures/figures.model';
+import { periodOf, periodsUntil, type Period } from './periods';
+
+/** Figures over time, summed up from those of the days: as many documents as there are days, whatever was sold. */
+export async function readTrends(by: Period, now: Date): Promise<AnswerOf<typeof readTrendsSpec>> {
+  const periods = periodsUntil(now, by);
+  const [first, today] = [periods[0]!, now.toISOString().slice(0, 10)];
+  const [orders, companies] = await Promise.all([
+    readDays('orders', first, today),
+    readDays('companies', first, today),
+  ]);
+  const ordersOf = summedUp(periods, orders);
+  const companiesOf = summedUp(periods, companies);
+  return {
+    periods: periods.map((from) => {
+      const count = (name: string) => ordersOf.get(from)?.[name] ?? 0;
+      return {
+        from,
+        volume: tradeCurrencies
+          .map((currency) => ({ currency, amount: fromMinor(count(`volume_${currency}`)) }))
+          .filter(({ amount }) => amount > 0),
+        placed: count('placed'),
+        approved: count('sold'),
+        companies: companiesOf.get(from)?.all ?? 0,
+      };
+    }),
+  };
+}
+
+function summedUp(periods: readonly string[], days: ReadonlyMap<string, Weights>): Map<string, Weights> {
+  const sums = new Map<string, Weights>();
+  for (const [day, counts] of days) {
+    const period = periodOf(periods, day);
+    const sum = sums.get(period) ?? {};
+    for (const [name, count] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + count;
+    sums.set(period, sum);
+  }
+  return sums;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts/admin/dashboard';
+import { askedQueries, watchQueries } from '@junto/test-kit/asked-queries';
+import { wellAnswered } from '@junto/test-kit/hot-queries';
+import { AuditRowModel } from '../audit/audit-row.model';
+import { orderCopyOf } from '../orders/order-copy';
+import { OrderCopyModel } from '../orders/order-copy.model';
+import { roundCopyOf } from '../rounds/round-copy';
+import { RoundCopyModel } from '../rounds/round-copy.model';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { anOrderState, aRoundState } from '../testing/states';
+
+let service: AdminService;
+const ask = wellAnswered(() => service);
+beforeAll(async () => {
+  service = await anAdminService();
+});
+afterAll(() => service.stop());
+
+/** What is read for them; others are read beside them at any time. */
+const read = ['rounds', 'orders', 'pools', 'audit_trail', 'figures', 'day_figures'];
+
+const soon = () => new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+
+/** So many rounds that wait and so many that close soon, an order that waits on each, and as many rows of the trail. */
+async function grow(howMany: number): Promise<void> {
+  const running = Array.from({ length: howMany }, () => aRoundState({ status: 'approved', close_at: soon() }));
+  const rounds = [...running, ...Array.from({ length: howMany }, () => aRoundState())];
+  const orders = running.map(({ id: round_id }) => anOrderState({ round_id, status: 'pending_admin' }));
+  const rows = rounds.map((round) => ({
+    ...{
+      _id: randomUUID(),
+      at: new Date(),
+      type: 'round.approved',
+      kind: 'round',
+      subject_id: round.id,
+      about: [round.id],
+    },
+    ...{ actor: { kind: 'platform' }, request_id: null, before: null, after: {}, shown: true },
+    ...{ title: round.title, detail: null, status: 'approved' },
+  }));
+  const writes = [
+    [RoundCopyModel, rounds.map((round) => roundCopyOf(round, 1))],
+    [OrderCopyModel, orders.map((order) => orderCopyOf(order))],
+    [AuditRowModel, rows],
+  ] as const;
+  for (const [to, documents] of writes)
+    for (let from = 0; from < documents.length; from += 500)
+      await to.collection.insertMany(documents.slice(from, from + 500) as never[]);
+}
+
+/** Keys or documents that the server looks at for the landing page and its menu. */
+async function looksAt(): Promise<number> {
+  await watchQueries();
+  const { body } = await ask(readAdminDashboard, { as: service.admin });
+  await ask(readMenuCounts, { as: service.admin });
+  for (const by of ['day', 'week', 'month'] as const) await ask(readTrends, { as: service.admin, query: { by } });
+  expect([body.approvals.length, body.longest_waiting.length, body.recent.length]).toEqual([5, 5, 10]);
+  expect(body.closing_below).toHaveLength(5);
+  const asked = (await askedQueries()).filter(({ collection }) => read.includes(collection));
+  expect(asked.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
+  return asked.reduce((sum, { looksAt }) => sum + looksAt, 0);
+}
+
+test('the dashboard, its charts and the menu look at no more where there is twenty times as much', async () => {
+  await grow(50);
+  const before = await looksAt();
+  await grow(950);
+  expect(await looksAt()).toBeLessThanOrEqual(1.3 * before);
+}, 60_000);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  deadLetter,
+  type DeadLetter,
+  type dismissDeadLetter as dismissSpec,
+  type replayDeadLetter as replaySpec,
+} from '@junto/contracts/admin/dead-letters';
+import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import type { Cause } from '@junto/service-kit/events/cause';
+import {
+  readDeadLetter,
+  readDeadLetters,
+  removeDeadLetter,
+  type FiledLetter,
+} from '@junto/service-kit/events/dead-letters';
+import { currentBus } from '@junto/service-kit/nats/bus-of-process';
+import { replayCommandOf } from '@junto/service-kit/own-commands';
+import { auditAct } from '../audit/keep-audit-trail';
+
+const event = z.object({ type: z.string(), aggregate_id: z.string() });
+
+function onTheWire({ sequence, letter }: FiledLetter): DeadLetter {
+  return deadLetter.parse({ ...letter, sequence, type: event.safeParse(letter.event).data?.type ?? null });
+}
+
+/** The oldest of all services. */
+export async function listDeadLetters(): Promise<{ items: DeadLetter[] }> {
+  const filed = await readDeadLetters(currentBus(), '*');
+  return { items: filed.map(onTheWire) };
+}
+
+/**
+ * Has the event's service handle it again; what fails again stays. The audit trail keeps that it was asked before it is tried,
+ * since without a trace nothing is handled, and then what came of it.
+ */
+export async function replayDeadLetter(
+  sequence: number,
+  cause: Cause,
+): Promise<AnswerOf<typeof replaySpec> | RefusalsOf<typeof replaySpec>> {
+  const letter = await find(sequence);
+  if (!letter) return refuse('not_found');
+  await keep('replay_asked', letter, 'asked', cause);
+  const replayed = await askCommand(replayCommandOf(letter.service), { sequence });
+  if (isRefusal(replayed)) return replayed;
+  const failed = replayed.failed[0]?.reason ?? null;
+  await keep('replayed', letter, failed === null ? 'replayed' : 'failed', cause, failed);
+  return { failed };
+}
+
+/** Takes an event out for good. It is kept before it is taken: without a trace nothing goes. */
+export async function dismissDeadLetter(
+  sequence: number,
+  cause: Cause,
+): Promise<undefined | RefusalsOf<typeof dismissSpec>> {
+  const letter = await find(sequence);
+  if (!letter) return refuse('not_found');
+  await keep('dismissed', letter, 'dismissed', cause);
+  await removeDeadLetter(currentBus(), sequence);
+  return undefined;
+}
+
+async function find(sequence: number): Promise<DeadLetter | undefined> {
+  if (!Number.isSafeInteger(sequence) || sequence < 1) return undefined;
+  const letter = await readDeadLetter(currentBus(), sequence);
+  return letter && onTheWire({ sequence, letter });
+}
+
+type Act = 'replay_asked' | 'replayed' | 'dismissed';
+
+function keep(act: Act, letter: DeadLetter, status: string, cause: Cause, failed: string | null = null): Promise<void> {
+  return auditAct(
+    {
+      type: `dead_letter.${act}`,
+      kind: 'platform',
+      subject_id: event.safeParse(letter.event).data?.aggregate_id ?? `${letter.service}.${letter.durable}`,
+      before: { letter },
+      after: { failed },
+      title: letter.type ?? letter.durable,
+      detail: `${letter.service} · ${letter.durable}`,
+      status,
+    },
+    cause,
+  );
+}

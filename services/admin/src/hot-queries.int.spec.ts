@@ -1,0 +1,74 @@
+import { listAudit } from '@junto/contracts/admin/audit';
+import { listCompanies } from '@junto/contracts/admin/companies';
+import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts/admin/dashboard';
+import { listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
+import { listAllRounds, readAnyRound } from '@junto/contracts/admin/rounds';
+import { listUsers } from '@junto/contracts/admin/users';
+import { orderPlaced } from '@junto/contracts/events/buyer';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { roundSubmitted } from '@junto/contracts/events/supplier';
+import { eventually } from '@junto/test-kit/eventually';
+import { describeHotQueries, wellAnswered } from '@junto/test-kit/hot-queries';
+import { anAdminService, type AdminService } from './testing/an-admin-service';
+import { anOrderState, aProfileState, aRoundState } from './testing/states';
+
+let service: AdminService;
+const round = aRoundState();
+const order = anOrderState({ round_id: round.id });
+afterAll(() => service.stop());
+
+const ask = wellAnswered(() => service);
+
+async function anOrderIsTold(told = order): Promise<void> {
+  const payload = { order_id: told.id, round_id: told.round_id, order: told, before: null };
+  await service.emit(orderPlaced, { payload, aggregateId: told.id, version: 1 });
+  await eventually(() => ask(readAnyOrder, { as: service.admin, params: { order_id: told.id } }));
+}
+
+describeHotQueries({
+  arrange: async () => {
+    service = await anAdminService();
+    await service.aCompany({ name: 'Casa Norte' });
+    const profile = aProfileState();
+    const payload = { profile_id: profile.id, profile, before: null };
+    await service.emit(profileChanged, { payload, aggregateId: profile.id, version: 1 });
+    await service.emit(roundSubmitted, {
+      payload: { round_id: round.id, round, before: { status: 'draft' } },
+      aggregateId: round.id,
+      version: 2,
+    });
+    await anOrderIsTold();
+    await eventually(async () => expect((await ask(listUsers, { as: service.admin })).body.items).toHaveLength(1));
+  },
+  acts: {
+    'is told of an order': () => anOrderIsTold(anOrderState({ round_id: round.id })),
+    'sees the dashboard': async () => {
+      await ask(readAdminDashboard, { as: service.admin });
+      await ask(readTrends, { as: service.admin });
+      await ask(readMenuCounts, { as: service.admin });
+    },
+    'looks through orders': async () => {
+      await ask(listAllOrders, { as: service.admin });
+      await ask(listAllOrders, { as: service.admin, query: { status: 'pending_admin' } });
+      await ask(readAnyOrder, { as: service.admin, params: { order_id: order.id } });
+    },
+    'looks through rounds': async () => {
+      await ask(listAllRounds, { as: service.admin });
+      await ask(readAnyRound, { as: service.admin, params: { round_id: round.id } });
+    },
+    'looks through people, companies and what happened': async () => {
+      await ask(listUsers, { as: service.admin });
+      await ask(listCompanies, { as: service.admin });
+      await ask(listAudit, { as: service.admin });
+    },
+  },
+  shardKeys: { orders: '_id', audit_trail: '_id', users: '_id', handled_events: '_id' },
+  everywhere: [
+    'audit_trail: ',
+    'audit_trail: shown',
+    'orders: ',
+    'orders: round_id, status',
+    'orders: status',
+    'users: ',
+  ],
+});

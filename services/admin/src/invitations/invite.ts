@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { invite as inviteSpec } from '@junto/contracts/admin/invitations';
+import { inviteCommand } from '@junto/contracts/commands/identity';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import type { Invitation } from '@junto/contracts/identity/invitations';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { CompanyModel, type StoredCompany } from '../companies/company.model';
+
+export const aboutInvitation = (invitation_id: string, cause: Cause) => ({
+  command_id: randomUUID(),
+  by: personBehind(cause),
+  invitation_id,
+});
+
+/** Has somebody invited; only to an active company whose type fits the role. @param timeoutMs how long identity has to answer */
+export async function invite(
+  { company_id, role, ...body }: BodyOf<typeof inviteSpec>,
+  cause: Cause,
+  timeoutMs: number,
+): Promise<Invitation | RefusalsOf<typeof inviteSpec>> {
+  const company = company_id === null ? null : await CompanyModel.findById(company_id).lean<StoredCompany>();
+  if (company_id !== null && !company) return refuse('not_found');
+  if (company && !company.active) return refuse('company_inactive');
+  if (company && company.type !== role) return refuse('company_type_mismatch', { type: role });
+  const asked = { command_id: randomUUID(), by: personBehind(cause), ...body, role };
+  const about = { company_id, company_name: company?.name ?? null };
+  const invited = await askCommand(inviteCommand, { ...asked, ...about }, { timeoutMs, trace: cause });
+  return isRefusal(invited) ? invited : invited.invitation;
+}

@@ -1,0 +1,45 @@
+import {
+  invite as inviteSpec,
+  listInvitations,
+  resendInvitation as resendSpec,
+  withdrawInvitation as withdrawSpec,
+} from '@junto/contracts/admin/invitations';
+import {
+  listInvitationsCommand,
+  resendInvitationCommand,
+  withdrawInvitationCommand,
+} from '@junto/contracts/commands/identity';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { route } from '@junto/service-kit/http/route';
+import type { Limit } from '@junto/service-kit/limits';
+import type { AdminConfig } from '../config';
+import { aboutInvitation, invite } from './invite';
+
+/** Far above what a hand does, far below what would be spam in the platform's name. */
+const inviteLimit: Limit = { name: 'admin-invite', points: 200, perSeconds: 60 * 60, by: 'caller' };
+
+/** Identity keeps invitations; companies are judged here. */
+export function invitationRoutes({ OWNER_ANSWERS_MS: timeoutMs }: AdminConfig) {
+  return [
+    route(listInvitations, ({ query }) => askCommand(listInvitationsCommand, query, { timeoutMs })),
+    route(inviteSpec, (asked) => invite(asked.body, causeOfRequest(asked), timeoutMs), { limit: inviteLimit }),
+    route(
+      resendSpec,
+      async (asked) => {
+        const cause = causeOfRequest(asked);
+        const about = aboutInvitation(asked.params.invitation_id, cause);
+        const sent = await askCommand(resendInvitationCommand, about, { timeoutMs, trace: cause });
+        return isRefusal(sent) ? sent : sent.invitation;
+      },
+      { limit: inviteLimit },
+    ),
+    route(withdrawSpec, async (asked) => {
+      const cause = causeOfRequest(asked);
+      const about = aboutInvitation(asked.params.invitation_id, cause);
+      const withdrawn = await askCommand(withdrawInvitationCommand, about, { timeoutMs, trace: cause });
+      return isRefusal(withdrawn) ? withdrawn : withdrawn.invitation;
+    }),
+  ];
+}

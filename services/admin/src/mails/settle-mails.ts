@@ -1,0 +1,49 @@
+import type { FailedMail } from '@junto/contracts/admin/mails';
+import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/commands/identity';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { auditAct } from '../audit/keep-audit-trail';
+
+/** Mails that do not leave; identity keeps them. */
+export function listFailedMails(answersMs: number) {
+  return askCommand(readFailedMailsCommand, {}, { timeoutMs: answersMs });
+}
+
+interface Settling {
+  mailId: string;
+  how: 'send' | 'dismiss';
+  cause: Cause;
+  answersMs: number;
+}
+
+/**
+ * Has a mail tried again or gives it up for good. The audit trail keeps which one, and not what was in it, before anything is
+ * done: without a trace nothing goes.
+ */
+export async function settleMail({ mailId, how, cause, answersMs }: Settling) {
+  const settle = (what: 'read' | Settling['how']) =>
+    askCommand(settleMailCommand, { mail_id: mailId, how: what }, { timeoutMs: answersMs, trace: cause });
+  const mail = await settle('read');
+  if (isRefusal(mail)) return mail;
+  await keep(mail, how, cause);
+  const settled = await settle(how);
+  return isRefusal(settled) ? settled : undefined;
+}
+
+function keep(mail: FailedMail, how: Settling['how'], cause: Cause): Promise<void> {
+  const { id, to, template, reason, attempts, at } = mail;
+  return auditAct(
+    {
+      type: how === 'send' ? 'mail.sent_again' : 'mail.dismissed',
+      kind: 'platform',
+      subject_id: id,
+      before: { template, reason, attempts, at },
+      after: {},
+      title: to,
+      detail: template,
+      status: how === 'send' ? 'sent_again' : 'dismissed',
+    },
+    cause,
+  );
+}

@@ -1,0 +1,38 @@
+import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { keepTexts, SearchedTextModel } from './searched-text.model';
+
+const place = isolatedPlace();
+beforeAll(async () => {
+  await connectMongo(place.mongoUri('own'), 'test');
+  await SearchedTextModel.createCollection();
+});
+afterAll(async () => {
+  await disconnectMongo();
+  await place.cleanUp();
+});
+
+const keep = (...texts: string[]) => inTransaction((session) => keepTexts(texts, session));
+const stored = async () => (await SearchedTextModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id).sort();
+
+test('a text that was kept is not written again, another one beside it is', async () => {
+  await keep('ana', 'pots');
+  const writing = jest.spyOn(SearchedTextModel.collection, 'bulkWrite');
+  await keep('ana', 'pots');
+  expect(writing).not.toHaveBeenCalled();
+  await keep('ana', 'pans');
+  expect(writing.mock.calls.map(([writes]) => writes.length)).toEqual([1]);
+  writing.mockRestore();
+  expect(await stored()).toEqual(['ana', 'pans', 'pots']);
+});
+
+test('what a transaction that came to nothing would have kept is written by the next one', async () => {
+  const failing = inTransaction(async (session) => {
+    await keepTexts(['cups'], session);
+    throw new Error('the copy of the order failed');
+  });
+  await expect(failing).rejects.toThrow('the copy of the order failed');
+  await keep('cups');
+  expect(await stored()).toContain('cups');
+});

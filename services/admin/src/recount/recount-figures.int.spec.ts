@@ -1,0 +1,64 @@
+import mongoose from 'mongoose';
+import { readPlatform } from '@junto/contracts/admin/platform';
+import { orderApproved } from '@junto/contracts/events/buyer';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
+import { eventually } from '@junto/test-kit/eventually';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { anOrderState } from '../testing/states';
+
+let service: AdminService;
+beforeAll(async () => void (service = await anAdminService()));
+afterAll(() => service.stop());
+
+async function recount(what: string, dryRun: boolean) {
+  const asked = { what, after: null, dry_run: dryRun };
+  const page = await askCommand(recountCommandOf('admin'), asked, { bus: service.bus });
+  if (isRefusal(page)) throw new Error(page.refused);
+  return page;
+}
+
+test('counts of lists and days are what their documents come to; one that is not is found, mended, and said in Settings', async () => {
+  const day = '2026-03-04';
+  const order = anOrderState({ status: 'approved', created_at: `${day}T10:00:00.000Z`, total_value: 12.5 });
+  await service.aCompany({ name: 'A' });
+  await service.emit(orderApproved, {
+    payload: { order_id: order.id, round_id: order.round_id, order, before: null },
+    aggregateId: order.id,
+    version: order.version,
+  });
+  const figures = mongoose.connection.collection<{ _id: string }>('figures');
+  const days = mongoose.connection.collection<{ _id: string }>('day_figures');
+  await eventually(async () => expect(await figures.findOne({ _id: 'orders' })).not.toBeNull());
+  for (const what of ['figures', 'figures_by_day'])
+    expect(await recount(what, true)).toMatchObject({ differences: [] });
+
+  await figures.updateOne({ _id: 'orders' }, { $set: { 'counts.pending': 2, 'counts.volume_USD': 1 } });
+  await days.deleteOne({ _id: `orders ${day}` });
+  expect(await recount('figures', true)).toMatchObject({
+    differences: [
+      { id: 'orders', field: 'counts.pending', kept: 2, counted: 0 },
+      { id: 'orders', field: 'counts.volume_USD', kept: 1, counted: 1_250 },
+    ],
+    mended: 0,
+  });
+  expect(await recount('figures', false)).toMatchObject({ mended: 1 });
+  expect((await recount('figures_by_day', false)).differences.map(({ field }) => field)).toEqual([
+    'counts.placed',
+    'counts.sold',
+    'counts.volume_USD',
+  ]);
+  expect(await figures.findOne({ _id: 'orders' })).toEqual({ _id: 'orders', counts: { all: 1, volume_USD: 1_250 } });
+  expect(await days.findOne({ _id: `orders ${day}` })).toMatchObject({
+    counts: { placed: 1, sold: 1, volume_USD: 1_250 },
+  });
+
+  const { body } = await service.call(readPlatform, { as: service.admin });
+  const told = body.services.find(({ name }) => name === 'admin')?.health?.recounts;
+  expect(told).toMatchObject([
+    { name: 'figures', mends: true, looked_at: 4, differing: 2, mended: 1, examples: [{ id: 'orders' }, {}] },
+    { name: 'figures_by_day', mends: true, differing: 3, mended: 1 },
+  ]);
+  expect(await recount('figures', false)).toMatchObject({ differences: [] });
+});

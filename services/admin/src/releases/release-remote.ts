@@ -1,0 +1,40 @@
+import type { releaseRemote as releaseRemoteSpec } from '@junto/contracts/admin/releases';
+import type { InputOf } from '@junto/contracts/command';
+import { releaseRemoteCommand } from '@junto/contracts/commands/edge';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
+import { remoteFolder, type Releases } from '@junto/contracts/remotes';
+import { askCommand } from '@junto/service-kit/commands';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { auditAct } from '../audit/keep-audit-trail';
+import { UserModel } from '../users/user.model';
+
+/**
+ * Has the door make a version of an area live, or give it to a share of people, in the name of whoever asks. The audit trail
+ * keeps it before the door is asked, since without a trace nothing goes live, and then what came of it.
+ * @returns what the door refuses
+ */
+export async function releaseRemote(
+  asked: Omit<InputOf<typeof releaseRemoteCommand>, 'by'>,
+  userId: string,
+  cause: Cause,
+): Promise<Releases | RefusalsOf<typeof releaseRemoteSpec>> {
+  const person = await UserModel.findById(userId, { name: 1 }).lean().exec();
+  const { remote, version, expected, share, why = null } = asked;
+  const keep = (type: 'remote.release_asked' | 'remote.release_refused' | 'remote.released', status: string) =>
+    auditAct(
+      {
+        ...{ type, kind: 'platform', subject_id: remote, title: remoteFolder(remote), detail: why, status },
+        ...{
+          before: { version: expected },
+          after: { version: type === 'remote.release_refused' ? expected : version, why, ...(share && { share }) },
+        },
+      },
+      cause,
+    );
+  await keep('remote.release_asked', 'asked');
+  const released = await askCommand(releaseRemoteCommand, { ...asked, by: person?.name ?? userId });
+  if (isRefusal(released)) await keep('remote.release_refused', released.refused);
+  else await keep('remote.released', 'released');
+  return released;
+}

@@ -1,0 +1,75 @@
+import { listReleases, releaseRemote } from '@junto/contracts/admin/releases';
+import { readReleasesCommand, releaseRemoteCommand } from '@junto/contracts/commands/edge';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { Releases } from '@junto/contracts/remotes';
+import { answerCommand } from '@junto/service-kit/commands';
+import { AuditRowModel } from '../audit/audit-row.model';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+
+const released: Releases = {
+  remotes: [
+    {
+      name: 'mfe_buyer',
+      live: '1.1.0',
+      canary: null,
+      history: [{ version: '1.1.0', by: 'ci', at: '2026-11-22T10:00:00.000Z', why: null, share: null }],
+      there: ['1.1.0', '1.0.0'],
+    },
+  ],
+  shells: [],
+};
+const asked: unknown[] = [];
+let keptBefore = 0;
+let refusal: Refusal<'stale_state' | 'version_unfit' | 'version_unknown'> | undefined;
+
+let service: AdminService;
+beforeAll(async () => {
+  service = await anAdminService();
+  await service.play(
+    answerCommand(readReleasesCommand, async () => released),
+    answerCommand(releaseRemoteCommand, async (input) => {
+      asked.push(input);
+      keptBefore = await AuditRowModel.countDocuments({ type: 'remote.release_asked' });
+      return refusal ?? released;
+    }),
+  );
+});
+afterAll(() => service.stop());
+
+const back = { version: '1.0.0', expected: '1.1.0', why: 'lists were empty' };
+const release = () => service.call(releaseRemote, { as: service.admin, params: { name: 'mfe_buyer' }, body: back });
+const audited = () => AuditRowModel.find({ type: 'remote.released' }).lean();
+
+test('the releases are those of the door', async () => {
+  expect((await service.call(listReleases, { as: service.admin })).body).toEqual(released);
+});
+
+test.each([
+  refuse('stale_state', { status: '1.2.0' }),
+  refuse('version_unknown'),
+  refuse('version_unfit', {}, [{ path: 'chunk.js', message: 'is missing' }]),
+])('what the door refuses is said ($refused), and audited as nothing but that', async (said) => {
+  refusal = said;
+  const before = keptBefore;
+  expect((await release()).body).toMatchObject({ code: said.refused });
+  expect(await audited()).toEqual([]);
+  expect(keptBefore).toBe(before + 1);
+  const [last] = await AuditRowModel.find({ type: 'remote.release_refused' }).sort({ at: -1 }).limit(1).lean();
+  expect(last).toMatchObject({ status: said.refused, before: { version: '1.1.0' }, after: { version: '1.1.0' } });
+});
+
+test('an area goes back to the version before in the name of the administrator, and the audit trail says why', async () => {
+  refusal = undefined;
+  const before = keptBefore;
+  expect((await release()).status).toBe(200);
+  expect(keptBefore).toBe(before + 1);
+  expect(asked.at(-1)).toEqual({ remote: 'mfe_buyer', by: service.admin.userId, ...back });
+  expect(await audited()).toMatchObject([
+    {
+      actor: { id: service.admin.userId },
+      subject_id: 'mfe_buyer',
+      before: { version: '1.1.0' },
+      after: { version: '1.0.0', why: back.why },
+    },
+  ]);
+});

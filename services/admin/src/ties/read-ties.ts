@@ -1,0 +1,66 @@
+import { trusted } from 'mongoose';
+import type { CompanyTies, readCompanyTies } from '@junto/contracts/admin/companies';
+import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import { fromMinor } from '@junto/domain/money';
+import { askCommand } from '@junto/service-kit/commands';
+import { CompanyModel } from '../companies/company.model';
+import { OrderCopyModel } from '../orders/order-copy.model';
+import { RoundCopyModel } from '../rounds/round-copy.model';
+import { UserModel } from '../users/user.model';
+
+const named = 5;
+/** As many people as a question about their carts may name; a company has some dozen. */
+const maxPeople = 1_000;
+
+/** What a company has under way. Its carts are the buyer service's: while that does not answer they are not known. */
+export async function readTies(
+  companyId: string,
+  answersMs: number,
+): Promise<CompanyTies | RefusalsOf<typeof readCompanyTies>> {
+  const company = await CompanyModel.findById(companyId, { type: 1 }).lean();
+  if (!company) return refuse('not_found');
+  const isBuyer = company.type === 'buyer';
+  const people = await UserModel.find({ company_id: companyId }, { _id: 1 }).limit(maxPeople).lean();
+  const [rounds, orders, carts] = await Promise.all([
+    isBuyer ? { total: 0, named: [] } : roundsOf(companyId),
+    ordersOf(isBuyer ? { buyer_company_id: companyId } : { supplier_id: companyId }),
+    isBuyer
+      ? openCarts(
+          people.map(({ _id }) => _id),
+          answersMs,
+        )
+      : 0,
+  ]);
+  return { people: people.length, rounds, orders, open_carts: carts };
+}
+
+async function roundsOf(supplierId: string): Promise<CompanyTies['rounds']> {
+  const filter = { status: trusted({ $in: ['pending_approval', 'approved'] as const }), supplier_id: supplierId };
+  const [total, oldest] = await Promise.all([
+    RoundCopyModel.countDocuments(filter),
+    RoundCopyModel.find(filter, { title: 1, status: 1 }).sort({ created_at: 1 }).limit(named).lean(),
+  ]);
+  return { total, named: oldest.map(({ _id, title, status }) => ({ id: _id, title, status })) };
+}
+
+async function ordersOf(whose: { buyer_company_id: string } | { supplier_id: string }): Promise<CompanyTies['orders']> {
+  const filter = { status: 'pending_admin' as const, ...whose };
+  const fields = { round_title: 1, buyer_name: 1, total_minor: 1, currency: 1 } as const;
+  const [total, oldest] = await Promise.all([
+    OrderCopyModel.countDocuments(filter),
+    OrderCopyModel.find(filter, fields).sort({ created_at: 1 }).limit(named).lean(),
+  ]);
+  return {
+    total,
+    named: oldest.map(({ _id, total_minor, ...shown }) => ({ ...shown, id: _id, total_value: fromMinor(total_minor) })),
+  };
+}
+
+/** Open carts of these people with something in them, null while the buyer service does not answer. */
+export async function openCarts(buyerIds: string[], answersMs: number): Promise<number | null> {
+  if (buyerIds.length === 0) return 0;
+  const counted = await askCommand(countOpenCartsCommand, { buyer_ids: buyerIds }, { timeoutMs: answersMs });
+  return isRefusal(counted) ? null : counted.open_carts;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { createCompany, readCompanyTerms, readCompanyTies } from '@junto/contracts/admin/companies';
+import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
+import { readPaymentDetailsCommand } from '@junto/contracts/commands/supplier';
+import { orderPlaced } from '@junto/contracts/events/buyer';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { roundSubmitted } from '@junto/contracts/events/supplier';
+import { answerCommand } from '@junto/service-kit/commands';
+import { eventually } from '@junto/test-kit/eventually';
+import { OrderCopyModel } from '../orders/order-copy.model';
+import { RoundCopyModel } from '../rounds/round-copy.model';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { anOrderState, aProfileState, aRoundState } from '../testing/states';
+import { UserModel } from '../users/user.model';
+
+let service: AdminService;
+const asked: string[][] = [];
+beforeAll(async () => {
+  service = await anAdminService();
+});
+afterAll(() => service.stop());
+const as = () => ({ as: service.admin });
+const tiesOf = (company_id: string) => service.call(readCompanyTies, { ...as(), params: { company_id } });
+
+async function aPersonOf(company_id: string): Promise<string> {
+  const profile = aProfileState({ company_id });
+  const payload = { profile_id: profile.id, profile, before: null };
+  await service.emit(profileChanged, { payload, aggregateId: profile.id, version: 1 });
+  await eventually(async () => expect(await UserModel.exists({ _id: profile.id })).not.toBeNull());
+  return profile.id;
+}
+
+async function aPendingOrder(facts: Parameters<typeof anOrderState>[0]): Promise<string> {
+  const order = anOrderState(facts);
+  const payload = { order_id: order.id, round_id: order.round_id, order, before: null };
+  await service.emit(orderPlaced, { payload, aggregateId: order.id, version: 1 });
+  await eventually(async () => expect(await OrderCopyModel.exists({ _id: order.id })).not.toBeNull());
+  return order.id;
+}
+
+test('a buyer company has its own pending orders and the open carts of its people, and nothing of others', async () => {
+  const { id } = await service.aCompany({ name: 'Casa Norte' });
+  const person = await aPersonOf(id);
+  await aPersonOf(randomUUID());
+  const order = await aPendingOrder({ buyer_company_id: id, buyer_name: 'Bento', total_value: 12.35 });
+  await aPendingOrder({ buyer_company_id: randomUUID() });
+  expect((await tiesOf(id)).body).toMatchObject({ people: 1, open_carts: null });
+  await service.play(
+    answerCommand(countOpenCartsCommand, async ({ buyer_ids }) => (asked.push(buyer_ids), { open_carts: 3 })),
+  );
+  const { body } = await tiesOf(id);
+  expect(body).toMatchObject({
+    people: 1,
+    rounds: { total: 0, named: [] },
+    orders: { total: 1, named: [{ id: order, buyer_name: 'Bento', total_value: 12.35 }] },
+    open_carts: 3,
+  });
+  expect(asked).toEqual([[person]]);
+});
+
+test('a supplier company has its rounds that wait or run, and the pending orders on them, the oldest five by name', async () => {
+  const { id } = await service.aCompany({ name: 'Tecelagem', type: 'supplier' });
+  const rounds = Array.from({ length: 6 }, (_none, index) => aRoundState({ supplier_id: id, title: `Run ${index}` }));
+  for (const round of rounds)
+    await service.emit(roundSubmitted, {
+      payload: { round_id: round.id, round, before: null },
+      aggregateId: round.id,
+      version: 1,
+    });
+  await eventually(async () => expect(await RoundCopyModel.countDocuments({ supplier_id: id })).toBe(6));
+  await RoundCopyModel.updateOne({ _id: rounds[0]!.id }, { $set: { status: 'rejected' } });
+  await aPendingOrder({ supplier_id: id });
+  const { body } = await tiesOf(id);
+  expect(body.rounds.total).toBe(5);
+  expect(body.rounds.named.map(({ title }) => title)).toEqual(['Run 1', 'Run 2', 'Run 3', 'Run 4', 'Run 5']);
+  expect([body.orders.total, body.open_carts]).toEqual([1, 0]);
+});
+
+test('terms of a supplier are what the supplier service tells, and not known while it does not answer', async () => {
+  const { id } = await service.aCompany({ name: 'Olaria', type: 'supplier' });
+  const termsOf = (company_id: string) => service.call(readCompanyTerms, { ...as(), params: { company_id } });
+  expect((await termsOf(id)).body).toEqual({ terms: null });
+  const terms = { payment_terms: '30 % in advance', bank_account: null };
+  const of: string[] = [];
+  await service.play(
+    answerCommand(readPaymentDetailsCommand, async ({ supplier_id }) => (of.push(supplier_id), terms)),
+  );
+  expect((await termsOf(id)).body).toEqual({ terms });
+  const buyer = await service.aCompany({ name: 'Café Central' });
+  expect([(await termsOf(buyer.id)).status, (await termsOf(randomUUID())).status]).toEqual([404, 404]);
+  expect(of).toEqual([id]);
+});
+
+test('a company that is not there has none', async () => {
+  expect((await tiesOf(randomUUID())).status).toBe(404);
+});
+
+test('a second company of one name is asked about, whatever its letters; said on purpose it is created', async () => {
+  const create = (body: { name: string; same_name?: boolean }) => service.call(createCompany, { ...as(), body });
+  await create({ name: 'Moinho Açores' });
+  const { status, problem } = await create({ name: 'moinho acores' });
+  expect([status, problem?.code]).toEqual([409, 'company_name_taken']);
+  expect(problem?.params).toEqual({ name: 'Moinho Açores', type: 'buyer', country: null });
+  expect((await create({ name: 'Moinho Açores', same_name: true })).status).toBe(200);
+});

@@ -1,0 +1,13 @@
+import { trusted } from 'mongoose';
+import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
+import { answerCommand } from '@junto/service-kit/commands';
+import { CartModel } from './cart.model';
+
+/** Who is about to close a company's doors asks what lies in its people's carts. */
+export const countOpenCarts = answerCommand(countOpenCartsCommand, async ({ buyer_ids }) => ({
+  open_carts: await CartModel.countDocuments({
+    buyer_id: trusted({ $in: buyer_ids }),
+    status: 'open',
+    'items.0': trusted({ $exists: true }),
+  }),
+}));

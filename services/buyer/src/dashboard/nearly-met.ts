@@ -1,0 +1,62 @@
+import type { NearPool } from '@junto/contracts/buyer/dashboard';
+import { packsToMeet } from '@junto/domain/packs';
+import type { OwnUnits } from '../carts/list-carts';
+import { poolOnTheWire } from '../pools/pool-on-the-wire';
+import { lookAtGate } from '../rounds/look-at-gate';
+import { currentTerms } from '../rounds/terms-cache';
+import { nearPoolsOf, roundsNearlyMet, type FoundPool } from './near-pools';
+
+/** Own carts and orders that are looked at for pools the buyer takes part in: the latest. */
+export const maxOwn = 20;
+
+/**
+ * Pools that need a few units more, for the dashboard: those in the buyer's cart first, then those they ordered from, then
+ * the others by the units that are missing.
+ */
+export async function nearlyMet(
+  carts: readonly OwnUnits[],
+  orders: readonly OwnUnits[],
+  max: number,
+): Promise<NearPool[]> {
+  const inCart = unitsByOffer(carts);
+  const ordered = unitsByOffer(orders);
+  const found = await nearPoolsOf([
+    ...[...carts, ...orders].map(({ round_id }) => round_id),
+    ...(await roundsNearlyMet()),
+  ]);
+  const rank = ({ offerId }: FoundPool) => (inCart.has(offerId) ? 0 : ordered.has(offerId) ? 1 : 2);
+  const shelf: NearPool[] = [];
+  for (const pool of found.sort((a, b) => rank(a) - rank(b) || a.missing - b.missing)) {
+    if (shelf.length === max) break;
+    const near = await shown(pool, inCart.get(pool.offerId) ?? 0, ordered.get(pool.offerId) ?? 0);
+    if (near) shelf.push(near);
+  }
+  return shelf;
+}
+
+/** Null for what nobody can buy, and where neither a press nor the cart as it lies would bring it nearer. */
+async function shown({ offerId, roundId }: FoundPool, inCart: number, ordered: number): Promise<NearPool | null> {
+  const gate = await lookAtGate(roundId);
+  if (gate?.step !== 'open') return null;
+  const terms = await currentTerms(roundId, gate.terms);
+  const offer = terms?.offers.get(offerId)?.offer;
+  if (!terms || !offer?.product.active) return null;
+  const pool = poolOnTheWire(offer, gate);
+  const packs = packsToMeet({
+    committed: pool.current_committed_qty,
+    moq: offer.moq,
+    maxQty: offer.max_qty,
+    pack: offer.product.units_per_pack,
+    inCart,
+  });
+  if (packs === 0 && inCart === 0) return null;
+  const { title, supplier_name } = terms.round;
+  return { round_id: roundId, round_title: title, supplier_name, offer, pool, in_cart: inCart, ordered };
+}
+
+function unitsByOffer(all: readonly OwnUnits[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { round_product_id, qty } of all.flatMap(({ items }) => items))
+    units.set(round_product_id, (units.get(round_product_id) ?? 0) + qty);
+  return units;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { Address } from '@junto/contracts/address';
+import { listOrders, placeOrder, readOrder, setOrderAddress, type Order } from '@junto/contracts/buyer/orders';
+import { approveOrderCommand } from '@junto/contracts/commands/buyer';
+import { companyChanged } from '@junto/contracts/events/admin';
+import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { CompanyCopyModel } from '@junto/service-kit/copies/company-copy.model';
+import { anAddress } from '@junto/test-kit/an-address';
+import { eventually } from '@junto/test-kit/eventually';
+import { aPerson, type Person } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { profileArrives } from '../testing/profile-arrives';
+
+let service: BuyerService;
+let round: WholeRoundState;
+beforeAll(async () => {
+  service = await aBuyerService();
+  round = await service.aRound();
+});
+afterAll(() => service.stop());
+
+const porto = anAddress(randomUUID());
+const faro = anAddress(randomUUID(), { name: 'Faro', is_default: false });
+const kept = ({ id: _id, is_default: _default, ...deliverTo }: Address) => deliverTo;
+
+/** The company as its owner tells of it. */
+async function tell(id: string, addresses: Address[], version = 1) {
+  const company = {
+    id,
+    name: 'Casa Norte',
+    type: 'buyer' as const,
+    country: null,
+    address: null,
+    phone: null,
+    tax_number: null,
+    addresses,
+    active: true,
+    created_at: new Date().toISOString(),
+    version,
+  };
+  await service.emit(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
+  await eventually(async () => expect(await CompanyCopyModel.exists({ _id: id, version })).not.toBeNull());
+}
+
+async function aBuyerAt(addresses: Address[]): Promise<Person & { companyId: string }> {
+  const companyId = randomUUID();
+  await tell(companyId, addresses);
+  const buyer = aPerson('buyer', { companyId });
+  await profileArrives(buyer);
+  return { ...buyer, companyId };
+}
+
+async function place(buyer: Person, body: { address_id?: string } = {}, idempotencyKey = randomUUID() as string) {
+  const { id, product } = round.offers[0]!;
+  const lines = [{ round_product_id: id, qty: 5, unit_price: product.unit_price }];
+  return service.call(placeOrder, {
+    as: buyer,
+    params: { round_id: round.id },
+    body: { lines, ...body },
+    idempotencyKey,
+  });
+}
+const fill = (buyer: Person) => service.select(buyer, round, 0, 5);
+const read = async (buyer: Person, order: Order) =>
+  (await service.call(readOrder, { as: buyer, params: { order_id: order.id } })).body;
+const change = (buyer: Person, order: Order, address: Address) =>
+  service.call(setOrderAddress, { as: buyer, params: { order_id: order.id }, body: { address_id: address.id } });
+
+describe('an order goes to', () => {
+  test('the default address when none is chosen, and keeps it as it was', async () => {
+    const buyer = await aBuyerAt([faro, porto]);
+    await fill(buyer);
+    const { status, body: order } = await place(buyer);
+    expect([status, order.deliver_to]).toEqual([201, kept(porto)]);
+    await tell(buyer.companyId, [{ ...porto, street: 'Elsewhere 1' }], 2);
+    expect((await read(buyer, order)).deliver_to).toEqual(kept(porto));
+    const { items } = (await service.call(listOrders, { as: buyer })).body;
+    expect(items[0]).not.toHaveProperty('deliver_to');
+  });
+
+  test('the address that was chosen; the same key with another one is another request', async () => {
+    const buyer = await aBuyerAt([porto, faro]);
+    await fill(buyer);
+    const key = randomUUID();
+    const { body: order } = await place(buyer, { address_id: faro.id }, key);
+    expect(order.deliver_to).toEqual(kept(faro));
+    expect((await place(buyer, { address_id: faro.id }, key)).body.id).toBe(order.id);
+    expect((await place(buyer, { address_id: porto.id }, key)).problem?.code).toBe('idempotency_key_reused');
+    // The answer of a key stays, whatever became of the address since.
+    await tell(buyer.companyId, [porto], 2);
+    expect((await place(buyer, { address_id: faro.id }, key)).body.id).toBe(order.id);
+  });
+
+  test('no address where the company has none, until one is given to it', async () => {
+    const buyer = await aBuyerAt([]);
+    await fill(buyer);
+    const { status, body: order } = await place(buyer);
+    expect([status, order.deliver_to]).toEqual([201, null]);
+    await tell(buyer.companyId, [faro], 2);
+    const { body: changed } = await eventually(async () => {
+      const answer = await change(buyer, order, faro);
+      expect(answer.status).toBe(200);
+      return answer;
+    });
+    expect([changed.deliver_to, changed.version]).toEqual([kept(faro), 2]);
+    const outbox = mongoose.connection.collection('outbox');
+    await eventually(async () => expect(await outbox.countDocuments({ sent: false })).toBe(0));
+  });
+
+  test('nowhere that is not among the company’s addresses', async () => {
+    const buyer = await aBuyerAt([porto]);
+    await fill(buyer);
+    const { status, problem } = await place(buyer, { address_id: faro.id });
+    expect([status, problem?.code]).toEqual([409, 'address_gone']);
+    const { body: order } = await place(buyer);
+    expect((await change(buyer, order, faro)).problem?.code).toBe('address_gone');
+  });
+});
+
+describe('the address of an order', () => {
+  const approve = (order: Order) =>
+    askCommand(
+      approveOrderCommand,
+      { command_id: randomUUID(), by: randomUUID(), order_id: order.id, round_id: round.id, accept_moq_missed: false },
+      { bus: service.bus },
+    );
+
+  test('changes until it is approved, and travels with the approval', async () => {
+    const buyer = await aBuyerAt([porto, faro]);
+    await fill(buyer);
+    const { body: order } = await place(buyer);
+    expect((await change(buyer, order, faro)).status).toBe(200);
+    const approved = await approve(order);
+    expect(isRefusal(approved) ? approved : approved.order.deliver_to).toEqual(kept(faro));
+    const { status, problem } = await change(buyer, order, porto);
+    expect([status, problem?.code, problem?.params]).toEqual([409, 'order_not_pending', { status: 'approved' }]);
+  });
+
+  test('changed by many at once while it is approved is one of theirs, and nothing is lost', async () => {
+    const buyer = await aBuyerAt([porto, faro]);
+    await fill(buyer);
+    const { body: order } = await place(buyer);
+    const [approved] = await Promise.all([
+      approve(order),
+      ...Array.from({ length: 8 }, (_, index) => change(buyer, order, index % 2 ? porto : faro)),
+    ]);
+    expect(isRefusal(approved)).toBe(false);
+    const now = await read(buyer, order);
+    expect(now.status).toBe('approved');
+    expect([kept(porto), kept(faro)]).toContainEqual(now.deliver_to);
+  });
+
+  test('is nobody else’s to change', async () => {
+    const buyer = await aBuyerAt([porto]);
+    await fill(buyer);
+    const { body: order } = await place(buyer);
+    expect((await change(await aBuyerAt([porto]), order, porto)).problem?.code).toBe('not_found');
+  });
+});

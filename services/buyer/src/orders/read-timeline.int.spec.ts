@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { readOrder, type Order } from '@junto/contracts/buyer/orders';
+import { approveOrderCommand } from '@junto/contracts/commands/buyer';
+import {
+  invoiceAccepted,
+  invoiceEvents,
+  invoicePaid,
+  invoiceRejected,
+  invoiceSent,
+} from '@junto/contracts/events/supplier';
+import type { Invoice } from '@junto/contracts/invoice';
+import { askCommand } from '@junto/service-kit/commands';
+import { eventually } from '@junto/test-kit/eventually';
+import type { Person } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { anInvoice } from '../testing/an-invoice';
+import { aStoredOrder } from '../testing/an-order';
+import { OrderModel } from './order.model';
+
+let service: BuyerService;
+let buyer: Person;
+beforeAll(async () => (service = await aBuyerService()));
+afterAll(() => service.stop());
+beforeEach(async () => (buyer = await service.aBuyer()));
+
+const read = async (orderId: string) =>
+  (await service.call(readOrder, { as: buyer, params: { order_id: orderId } })).body.timeline;
+const isRecent = (at: string | null) => Math.abs(Date.now() - Date.parse(at ?? '')) < 20_000;
+
+const invoiced = async (event: (typeof invoiceEvents)[number], invoice: Invoice) =>
+  service.emit(event, {
+    aggregateId: invoice.id,
+    version: invoice.version,
+    payload: { invoice_id: invoice.id, invoice: { ...invoice, due_date: null } },
+  });
+const approve = ({ id, round_id }: Order) =>
+  askCommand(
+    approveOrderCommand,
+    { command_id: randomUUID(), by: randomUUID(), order_id: id, round_id, accept_moq_missed: false },
+    { bus: service.bus },
+  );
+
+describe('the timeline of an order', () => {
+  test('begins with its round', async () => {
+    const close_at = new Date(Date.now() + 86_400_000).toISOString();
+    const round = await service.aRound({ close_at, offers: [{ moq: 100 }] });
+    const order = await service.order(buyer, round, 40);
+    expect(await read(order.id)).toEqual({
+      approved_at: null,
+      moq: { reached: 0, of: 1, at: null },
+      closes_at: close_at,
+      closed_at: null,
+      invoice: null,
+      delivery: null,
+    });
+  });
+
+  test('tells when its products reached their MOQ, when it was approved and when its round had closed', async () => {
+    const round = await service.aRound({ offers: [{ moq: 40 }] });
+    const order = await service.order(buyer, round, 40);
+    await approve(order);
+    const { approved_at, moq } = await read(order.id);
+    expect(isRecent(approved_at)).toBe(true);
+    expect(moq).toMatchObject({ reached: 1, of: 1 });
+    expect(isRecent(moq.at)).toBe(true);
+    await service.beginClosing(round, 4);
+    const closed = await eventually(async () => {
+      const now = await read(order.id);
+      expect(now.closed_at).not.toBeNull();
+      return now;
+    });
+    expect(isRecent(closed.closed_at)).toBe(true);
+    expect(closed.approved_at).toBe(approved_at);
+  });
+
+  test('follows its invoice from sent to paid, and names the one that stands', async () => {
+    const order = await service.order(buyer, await service.aRound(), 5);
+    const facts = { buyer_id: buyer.userId, order_id: order.id };
+    const first = anInvoice({ ...facts, issue_date: '2026-11-02T10:00:00.000Z' });
+    await invoiced(invoiceSent, first);
+    await eventually(async () => expect((await read(order.id)).invoice?.status).toBe('sent'));
+    await invoiced(invoiceRejected, { ...first, status: 'rejected', version: 3 });
+    const rejected = await eventually(async () => {
+      const { invoice } = await read(order.id);
+      expect(invoice?.status).toBe('rejected');
+      return invoice!;
+    });
+    expect([isRecent(rejected.sent_at), isRecent(rejected.decided_at)]).toEqual([true, true]);
+    const second = anInvoice({ ...facts, issue_date: '2026-11-03T10:00:00.000Z' });
+    await invoiced(invoiceSent, second);
+    await invoiced(invoiceAccepted, { ...second, status: 'accepted', version: 3 });
+    const paid_at = '2026-11-20T10:00:00.000Z';
+    await invoiced(invoicePaid, { ...second, status: 'accepted', paid_at, version: 4 });
+    const { invoice } = await eventually(async () => {
+      const now = await read(order.id);
+      expect(now.invoice?.paid_at).toBe(paid_at);
+      return now;
+    });
+    expect(invoice).toMatchObject({ id: second.id, invoice_number: second.invoice_number, status: 'accepted' });
+    expect([isRecent(invoice!.sent_at), isRecent(invoice!.decided_at)]).toEqual([true, true]);
+  });
+
+  test('gives no time for what is older than its record', async () => {
+    const order = aStoredOrder({ buyer_id: buyer.userId, status: 'completed', round_status: 'closed' });
+    await OrderModel.create(order);
+    expect(await read(order._id)).toEqual({
+      approved_at: null,
+      moq: { reached: 1, of: 1, at: null },
+      closes_at: null,
+      closed_at: null,
+      invoice: null,
+      delivery: null,
+    });
+  });
+});

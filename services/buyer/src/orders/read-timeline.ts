@@ -1,0 +1,80 @@
+import type { OrderTimeline } from '@junto/contracts/buyer/orders';
+import { readTogether } from '@junto/service-kit/mongo/read-together';
+import { DeliveryCopyModel, deliveryOnTheWire, type DeliveryCopy } from '../deliveries/delivery-copy.model';
+import { InvoiceCopyModel, type InvoiceCopy } from '../invoices/invoice-copy.model';
+import { PoolModel, type Pool } from '../pools/pool.model';
+import { RoundGateModel, type RoundGate } from '../rounds/round-gate.model';
+import type { StoredOrder } from './order.model';
+
+type Gate = Pick<RoundGate, 'closes_at' | 'cleared_at' | 'committed'>;
+type Reached = Pick<Pool, '_id' | 'moq' | 'reached_at'>;
+type OfOrder = Pick<InvoiceCopy, '_id' | 'status' | 'paid_at' | 'sent_at' | 'decided_at'> & { invoice_number: string };
+
+/** What happened to an order beside what itself says, in one request: its pools, its round, its invoice and its delivery. */
+export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
+  const { gates, pools, invoices, deliveries } = await readTogether<{
+    gates: Gate;
+    pools: Reached;
+    invoices: OfOrder;
+    deliveries: DeliveryCopy;
+  }>({
+    deliveries: { model: DeliveryCopyModel, stages: [{ $match: { _id: order._id } }] },
+    gates: {
+      model: RoundGateModel,
+      stages: [{ $match: { _id: order.round_id } }, { $project: { closes_at: 1, cleared_at: 1, committed: 1 } }],
+    },
+    pools: {
+      model: PoolModel,
+      stages: [
+        { $match: { _id: { $in: order.items.map(({ round_product_id }) => round_product_id) } } },
+        { $project: { moq: 1, reached_at: 1 } },
+      ],
+    },
+    invoices: {
+      model: InvoiceCopyModel,
+      stages: [
+        { $match: { 'document.order_id': order._id } },
+        { $sort: { issue_date: -1, _id: -1 } },
+        { $project: { status: 1, paid_at: 1, sent_at: 1, decided_at: 1, invoice_number: '$document.invoice_number' } },
+      ],
+    },
+  });
+  const [gate] = gates;
+  const invoice = invoices.find(({ status }) => status !== 'rejected') ?? invoices[0];
+  const [delivery] = deliveries;
+  return {
+    approved_at: told(order.approved_at),
+    moq: moqOf(order, pools, gate),
+    closes_at: told(gate?.closes_at),
+    closed_at: told(gate?.cleared_at),
+    invoice: invoice
+      ? {
+          id: invoice._id,
+          invoice_number: invoice.invoice_number,
+          status: invoice.status,
+          sent_at: told(invoice.sent_at),
+          decided_at: told(invoice.decided_at),
+          paid_at: told(invoice.paid_at),
+        }
+      : null,
+    delivery: delivery ? deliveryOnTheWire(delivery) : null,
+  };
+}
+
+/** While the round runs its pools say it; from its close on the order's lines do, whatever is given back later. */
+function moqOf(order: StoredOrder, pools: readonly Reached[], gate: Gate | undefined): OrderTimeline['moq'] {
+  const known = new Map(pools.map((pool) => [pool._id, pool]));
+  const reached = order.items.filter(({ round_product_id, moq_missed }) => {
+    if (order.round_status === 'closed') return !moq_missed;
+    const moq = known.get(round_product_id)?.moq ?? Infinity;
+    return (gate?.committed[round_product_id] ?? 0) >= moq;
+  });
+  const times = reached.map(({ round_product_id }) => known.get(round_product_id)?.reached_at ?? null);
+  const all = reached.length === order.items.length && !times.includes(null);
+  const last = all ? new Date(Math.max(...times.map(Number))) : null;
+  return { reached: reached.length, of: order.items.length, at: told(last) };
+}
+
+function told(at: Date | null | undefined): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,96 @@
+import { readOrder, receiveOrder, type Order } from '@junto/contracts/buyer/orders';
+import { receiveDeliveryCommand } from '@junto/contracts/commands/supplier';
+import type { Delivery } from '@junto/contracts/delivery';
+import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
+import { refuse } from '@junto/contracts/problems';
+import { answerCommand } from '@junto/service-kit/commands';
+import { TryAgain } from '@junto/service-kit/mongo/errors';
+import { eventually } from '@junto/test-kit/eventually';
+import type { Person } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+let buyer: Person;
+let order: Order;
+/** How the supplier service decides, in its place. */
+let supplierDecides: () => Promise<unknown>;
+beforeAll(async () => {
+  service = await aBuyerService();
+  await service.play(answerCommand(receiveDeliveryCommand, () => supplierDecides() as never));
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  buyer = await service.aBuyer();
+  order = await service.order(buyer, await service.aRound(), 5);
+});
+
+const shipped: Delivery = {
+  state: 'shipped',
+  carrier: 'DHL Freight',
+  tracking: 'JD0146',
+  expected_on: '2026-12-09',
+  shipped_at: '2026-11-20T10:00:00.000Z',
+  delivered_at: null,
+  delivered_by: null,
+  note: null,
+  version: 1,
+};
+const arrived: Delivery = {
+  ...shipped,
+  state: 'delivered',
+  delivered_at: '2026-11-27T10:00:00.000Z',
+  delivered_by: 'buyer',
+  version: 2,
+};
+const emit = (delivery: Delivery) =>
+  service.emit(delivery.state === 'shipped' ? deliveryShipped : deliveryDelivered, {
+    aggregateId: order.id,
+    version: delivery.version,
+    payload: {
+      order_id: order.id,
+      buyer_id: buyer.userId,
+      supplier_id: order.supplier_id,
+      round_id: order.round_id,
+      round_title: order.round_title,
+      delivery,
+    },
+  });
+const read = async () =>
+  (await service.call(readOrder, { as: buyer, params: { order_id: order.id } })).body.timeline.delivery;
+const receive = (as = buyer) => service.call(receiveOrder, { as, params: { order_id: order.id }, body: {} });
+
+test('an order shows how far it is on its way, and an older word changes nothing', async () => {
+  expect(await read()).toBeNull();
+  await emit(shipped);
+  await eventually(async () => expect(await read()).toEqual(shipped));
+  await emit(arrived);
+  await eventually(async () => expect(await read()).toEqual(arrived));
+  await emit({ ...shipped, carrier: 'Rail' });
+  await emit({ ...arrived, note: 'again', version: 3 });
+  await eventually(async () => expect((await read())?.note).toBe('again'));
+});
+
+test('its buyer says that it arrived, and sees it at once', async () => {
+  supplierDecides = async () => ({ delivery: arrived });
+  const { status, body } = await receive();
+  expect([status, body]).toEqual([200, arrived]);
+  expect(await read()).toEqual(arrived);
+  expect((await receive()).body).toEqual(arrived);
+});
+
+test('nothing is received that was not shipped, is not a sale yet, or has no answer', async () => {
+  for (const code of ['not_shipped', 'not_found'] as const) {
+    supplierDecides = async () => refuse(code);
+    expect((await receive()).problem?.code).toBe('not_shipped');
+  }
+  supplierDecides = async () => {
+    throw new TryAgain('away');
+  };
+  expect((await receive()).problem?.code).toBe('try_again');
+  expect(await read()).toBeNull();
+});
+
+test('nobody receives another’s order', async () => {
+  supplierDecides = async () => ({ delivery: arrived });
+  expect((await receive(await service.aBuyer('Otto Other'))).problem?.code).toBe('not_found');
+});

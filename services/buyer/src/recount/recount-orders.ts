@@ -1,0 +1,29 @@
+import { trusted } from 'mongoose';
+import { subtotalMinor, sumMinor } from '@junto/domain/money';
+import type { Recount } from '@junto/service-kit/recount/recounted';
+import { OrderModel, type StoredOrder } from '../orders/order.model';
+
+const figuresOfOrder = { total_minor: 1, total_units: 1, 'items.qty': 1, 'items.price_minor': 1 } as const;
+
+/** What orders come to, against their lines. Both were told to buyer and supplier: a difference is for a person to judge. */
+export const recountOrders: Recount = {
+  name: 'order_totals',
+  model: OrderModel,
+  mends: false,
+  read: async (ids, session) => {
+    const filter = { _id: trusted({ $in: [...ids] }) };
+    const orders = await OrderModel.find(filter, figuresOfOrder, { session }).lean<StoredOrder[]>();
+    return new Map(
+      orders.map(({ _id, total_minor, total_units, items }) => [
+        _id,
+        {
+          kept: { total_minor, total_units },
+          counted: {
+            total_minor: sumMinor(items.map(({ price_minor, qty }) => subtotalMinor(price_minor, qty))),
+            total_units: items.reduce((sum, { qty }) => sum + qty, 0),
+          },
+        },
+      ]),
+    );
+  },
+};

@@ -1,0 +1,43 @@
+import { findProducts } from '@junto/contracts/buyer/rounds';
+import type { Person } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+let buyer: Person;
+beforeAll(async () => {
+  service = await aBuyerService();
+  buyer = await service.aBuyer();
+});
+afterAll(() => service.stop());
+
+const find = async (search: string, limit = 3) =>
+  (await service.call(findProducts, { as: buyer, query: { search, limit } })).body;
+
+test('a product is found by its name or SKU, whatever the accents, with the way to its round', async () => {
+  const round = await service.aRound({ title: 'Café da manhã', offers: [{ moq: 100 }, { moq: 50 }] });
+  const { id, product } = round.offers[1]!;
+  const bySku = await find(product.sku_code.toUpperCase());
+  expect(bySku).toMatchObject({ total: 1, total_capped: false });
+  expect(bySku.items).toEqual([
+    {
+      id,
+      round_id: round.id,
+      round_title: 'Café da manhã',
+      supplier_name: round.supplier_name,
+      name: product.name,
+      sku_code: product.sku_code,
+      unit_price: product.unit_price,
+      currency: product.currency,
+    },
+  ]);
+  // The round's own title is no product.
+  expect(await find('cafe da manha')).toEqual({ items: [], next_cursor: null, total: 0, total_capped: false });
+  expect((await find('   ')).items).toEqual([]);
+});
+
+test('more than are asked for are counted', async () => {
+  const { offers } = await service.aRound({ offers: [{ moq: 1 }, { moq: 1 }, { moq: 1 }] });
+  const shared = offers[0]!.product.name.slice(0, 5);
+  const found = await find(shared, 1);
+  expect([found.items.length, found.total >= 3]).toEqual([1, true]);
+});

@@ -1,0 +1,30 @@
+/** No script and no style stands in the page itself: its policy lets none run. */
+export const referencePage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Junto: API reference</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/api/reference/swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<script src="/api/reference/swagger-ui-bundle.js"></script>
+<script src="/api/reference/start.js"></script>
+</body>
+</html>
+`;
+
+/** Nothing is sent to a validator elsewhere, and a token that was typed in is gone with the page. */
+export const startScript = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  validatorUrl: null,
+  persistAuthorization: false,
+});
+`;

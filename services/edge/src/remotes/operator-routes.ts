@@ -1,0 +1,113 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import {
+  putVersionPath,
+  releaseRemote as releaseBody,
+  releaseRemotePath,
+  releasesPath,
+  remoteName,
+} from '@junto/contracts/remotes';
+import { sendProblem } from '@junto/service-kit/http/problem-answer';
+import { readBytes, readJson } from '@junto/service-kit/http/read-json';
+import { requestIdOf } from '@junto/service-kit/http/request-id';
+import { limiter, type CountRequest } from '@junto/service-kit/limits';
+import { counter } from '@junto/service-kit/telemetry/metrics';
+import type { Operator } from '../config';
+import { safePath } from '../files/safe-path';
+import { versionOf } from './asked-version';
+import { operatorOf } from './operator';
+import { maxFileBytes, takeVersion } from './put-version';
+import { readReleases } from './read-releases';
+import { releaseRemote } from './release-remote';
+import type { RemoteListReader } from './remote-list';
+import type { Shelf } from './shelf';
+
+const releases = counter({
+  name: 'junto_releases_total',
+  help: 'Versions of remotes that an operator made live, or gave a share of people',
+  labels: ['remote'],
+});
+
+interface OperatorDeps {
+  shelf: Shelf;
+  list: RemoteListReader;
+  operators: readonly Operator[];
+}
+
+/** Does what an operator asks; what it answers is a refusal, undefined when it has answered itself. */
+type Act = (req: Request, res: Response, by: string) => Promise<Refusal | undefined>;
+
+/** What an operator does at the door: reads the releases, puts a version there, makes one live. */
+export function operatorRoutes({ shelf, list, operators }: OperatorDeps): Router {
+  /** Tokens are long; the limits keep logs and counters calm. Kept in memory: they must hold without a database too. */
+  const acts = limiter({ name: 'operator', points: 30, perSeconds: 60, by: 'address', kept: 'memory' });
+  /** A version has some dozens of files. */
+  const files = limiter({ name: 'operator-files', points: 1_200, perSeconds: 60, by: 'address', kept: 'memory' });
+  const asOperator =
+    (limit: CountRequest, act: Act): RequestHandler =>
+    async (req, res) => {
+      const tooMany = await limit({ userId: null, address: req.ip ?? '' });
+      const by = operatorOf(req, operators);
+      const refused = tooMany ?? (by ? await act(req, res, by) : refuse('not_signed_in'));
+      if (refused) sendProblem(res, refused, requestIdOf(req));
+    };
+  const router = Router();
+  router.get(
+    releasesPath,
+    asOperator(acts, async (_req, res) => send(res, await readReleases(shelf.folders))),
+  );
+  router.put(releaseRemotePath, asOperator(acts, release(shelf, list)));
+  router.put(`${putVersionPath}/{*path}`, asOperator(files, putFile(shelf)));
+  router.post(putVersionPath, asOperator(acts, take(shelf)));
+  return router;
+}
+
+function release(shelf: Shelf, list: RemoteListReader): Act {
+  return async (req, res, by) => {
+    const name = remoteName.safeParse(req.params.name);
+    if (!name.success) return refuse('remote_unknown');
+    const read = await readJson(req);
+    if ('refusal' in read) return read.refusal;
+    const body = releaseBody.safeParse(read.value);
+    if (!body.success) {
+      const errors = body.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message }));
+      return refuse('invalid_request', {}, errors);
+    }
+    const refused = await releaseRemote(shelf, { name: name.data, ...body.data, by, now: new Date() });
+    if (refused) return refused;
+    releases.inc({ remote: name.data });
+    await list.read();
+    const { version, share } = body.data;
+    req.log.info({ remote: name.data, version, share, operator: by }, 'released a remote');
+    return send(res, list.current());
+  };
+}
+
+function putFile({ folders }: Shelf): Act {
+  return async (req, res) => {
+    const asked = versionOf(req.params);
+    if ('refused' in asked) return asked;
+    const parts = safePath(`/${[req.params.path].flat().join('/')}`);
+    if (!parts) return refuse('not_found');
+    const read = await readBytes(req, maxFileBytes);
+    if ('refusal' in read) return read.refusal;
+    await folders.draft(asked.name, asked.version, parts, read.value);
+    res.status(204).end();
+    return undefined;
+  };
+}
+
+function take(shelf: Shelf): Act {
+  return async (req, res) => {
+    const asked = versionOf(req.params);
+    if ('refused' in asked) return asked;
+    const refused = await takeVersion(shelf, asked.name, asked.version);
+    if (!refused) res.status(204).end();
+    return refused;
+  };
+}
+
+function send(res: Response, body: unknown): undefined {
+  res.setHeader('Cache-Control', 'no-store');
+  res.json(body);
+}

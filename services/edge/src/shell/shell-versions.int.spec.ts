@@ -1,0 +1,89 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import express from 'express';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { eventually } from '@junto/test-kit/eventually';
+import { fileFolder } from '../files/served-file';
+import { aShell } from '../testing/a-build';
+import { anEdgeService, raw, type EdgeService } from '../testing/an-edge-service';
+import { keepShell, keptShellsIn, pruneShells } from './keep-shell';
+import { keptShells } from './kept-shells';
+import { serveShell } from './serve-shell';
+import { ShellVersionModel } from './shell-versions.model';
+
+const log = createLog('edge', '0', 'silent');
+const lazy = (version: number) => `chunk.${String(version).repeat(12)}.js`;
+const aShellOf = (version: number, folder: string) =>
+  aShell(
+    { version: `${version}.0.0`, files: { [lazy(version)]: `"lazy ${version}";`, 'robots.txt': String(version) } },
+    folder,
+  );
+
+let edge: EdgeService;
+const others: Server[] = [];
+beforeAll(async () => (edge = await anEdgeService({}, aShellOf(1, 'shell'))));
+afterAll(async () => {
+  for (const other of others) other.close();
+  await edge.stop();
+});
+
+/** A further door with another version of the shell in its image, on the volume and the database of the first. */
+async function anotherDoor(version: number): Promise<number> {
+  const image = `image-${version}`;
+  for (const [path, content] of Object.entries(aShellOf(version, image))) await edge.write(path, content);
+  const places = { SHELL_DIR: join(edge.folder, image), REMOTES_DIR: join(edge.folder, 'remotes') };
+  await keepShell(places, log, new Date());
+  const shells = keptShells(fileFolder(keptShellsIn(places.REMOTES_DIR)));
+  const app = express().use(
+    serveShell(fileFolder(places.SHELL_DIR), shells, { PUBLIC_URL: 'http://localhost:8080', STAGE: 'local' }),
+  );
+  const server = createServer(app);
+  others.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const load = async (port: number, file: string) => {
+  const { status, headers, body } = await raw(port, `/${file}`);
+  return { status, kept: headers['cache-control'], body: body.toString() };
+};
+const found = (version: number) => ({
+  status: 200,
+  kept: 'public, max-age=31536000, immutable',
+  body: `"lazy ${version}";`,
+});
+
+test('while doors of two versions run, each serves the chunks of the other, from the first moment on', async () => {
+  expect(await load(edge.port, lazy(1))).toEqual(found(1));
+  expect((await load(edge.port, lazy(2))).status).toBe(404);
+  const second = await anotherDoor(2);
+  expect(await load(second, lazy(1))).toEqual(found(1));
+  await eventually(async () => expect(await load(edge.port, lazy(2))).toEqual(found(2)));
+  expect((await load(second, 'robots.txt')).body).toBe('2');
+});
+
+test('a page that is open loads a chunk of its version after two upgrades, when no door of its version is left', async () => {
+  const third = await anotherDoor(3);
+  await rm(join(edge.folder, 'shell'), { recursive: true });
+  for (const version of [1, 2, 3]) expect(await load(third, lazy(version))).toEqual(found(version));
+});
+
+test('a chunk that was changed on the volume is not given out', async () => {
+  const last = await anotherDoor(4);
+  await writeFile(join(keptShellsIn(join(edge.folder, 'remotes')), '2.0.0', lazy(2)), 'evil();');
+  expect((await load(last, lazy(2))).status).toBe(404);
+});
+
+test('the last three stay, and what was served within a day; older ones go', async () => {
+  const remotes = join(edge.folder, 'remotes');
+  const there = async () => (await readdir(keptShellsIn(remotes))).sort();
+  await pruneShells(remotes, log, new Date());
+  expect(await there()).toEqual(['1.0.0', '2.0.0', '3.0.0', '4.0.0']);
+  const longAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
+  for (const version of [1, 2, 3, 4])
+    await ShellVersionModel.updateOne({ _id: `${version}.0.0` }, { $set: { served_at: longAgo(10 - version) } });
+  await pruneShells(remotes, log, new Date());
+  expect(await there()).toEqual(['2.0.0', '3.0.0', '4.0.0']);
+});

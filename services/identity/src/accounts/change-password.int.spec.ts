@@ -1,0 +1,76 @@
+import { readProfile } from '@junto/contracts/identity/profile';
+import { changePassword, recoverPassword, resetPassword, signIn } from '@junto/contracts/identity/session';
+import {
+  anIdentityService,
+  tokenIn,
+  type Browser,
+  type IdentityService,
+  type Someone,
+} from '../testing/an-identity-service';
+
+const next = 'a-new-umbrella';
+
+describe('changing the password', () => {
+  let service: IdentityService;
+  let ana: Someone;
+  let here: Browser;
+  beforeAll(async () => {
+    service = await anIdentityService();
+  });
+  beforeEach(async () => {
+    ana = await service.seededPerson('buyer');
+    here = await service.openBrowser(ana);
+  });
+  afterAll(() => service.stop());
+
+  const change = (old_password: string, password: string) =>
+    service.call(changePassword, { as: here, body: { old_password, password } });
+  const attempt = async (password: string) => {
+    const { status, problem } = await service.call(signIn, { body: { email: ana.email, password } });
+    return problem?.code ?? status;
+  };
+
+  test('takes the old one, signs out everywhere else, says so and mails it', async () => {
+    const there = await service.openBrowser(ana);
+    const { body } = await change(ana.password, next);
+    expect(body).toEqual({ ended: 1 });
+    expect((await service.refresh(there.cookie)).problem).toMatchObject({
+      code: 'session_ended',
+      params: { reason: 'password_reset' },
+    });
+    expect((await service.call(readProfile, { as: there })).status).toBe(401);
+    expect((await service.refresh(here.cookie)).status).toBe(200);
+    expect([await attempt(ana.password), await attempt(next)]).toEqual(['credentials_wrong', 200]);
+    expect((await service.mailTo(ana.email)).subject).toBe('Your password was changed');
+  });
+
+  test('leaves who did not do it a way back, and no older link', async () => {
+    await service.call(recoverPassword, { body: { email: ana.email } });
+    const older = tokenIn(await service.mailTo(ana.email));
+    await change(ana.password, next);
+    const mailed = tokenIn(await service.mailTo(ana.email, 2));
+    const reset = (token: string) => service.call(resetPassword, { body: { token, password: 'my-own-umbrella' } });
+    expect((await reset(older)).problem?.code).toBe('link_invalid');
+    expect((await reset(mailed)).status).toBe(200);
+    expect(await attempt('my-own-umbrella')).toBe(200);
+  });
+
+  test('is refused without the old one, which is named, and changes nothing', async () => {
+    const { status, problem } = await change('not-my-password', next);
+    expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([422, 'password_wrong', 'old_password']);
+    expect(await attempt(ana.password)).toBe(200);
+  });
+
+  test('refuses a commonly used one and the own address', async () => {
+    for (const common of ['password1', ana.email]) {
+      const { problem } = await change(ana.password, common);
+      expect([problem?.code, problem?.errors?.[0]?.path]).toEqual(['password_too_common', 'password']);
+    }
+  });
+
+  test('of two at once one counts', async () => {
+    const answers = await Promise.all([change(ana.password, next), change(ana.password, 'the-other-umbrella')]);
+    const codes = answers.map(({ status, problem }) => problem?.code ?? status).sort();
+    expect(codes).toEqual([200, 'password_wrong']);
+  });
+});

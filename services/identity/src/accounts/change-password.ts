@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import type { changePassword as changePasswordSpec } from '@junto/contracts/identity/session';
+import { refuse } from '@junto/contracts/problems';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
+import { queueMail } from '../mails/mail.model';
+import { ProfileModel } from '../profiles/profile.model';
+import { AccountModel } from './account.model';
+import { linkAddress, newLinkToken } from './link';
+import { keepLink, LinkModel } from './link.model';
+import { hashPassword, isTooCommon, passwordMatches } from './passwords';
+import type { EndSessions } from './reset-password';
+
+export interface PasswordDeps {
+  publicUrl: string;
+  mailQueued: () => void;
+  endSessions: EndSessions;
+}
+
+/** Who asks, why and when. */
+interface Asking {
+  caller: Caller;
+  cause: Cause;
+  now: Date;
+}
+
+type Given = BodyOf<typeof changePasswordSpec>;
+type Decision = AnswerOf<typeof changePasswordSpec> | RefusalsOf<typeof changePasswordSpec>;
+
+/**
+ * Sets a new password on the word of the old one. Every other session ends, links that were mailed to set one are good no
+ * more, and the person is mailed, with the way back for who did not do it.
+ * @returns how many other sessions ended; `password_wrong`, `password_too_common`
+ */
+export async function changePassword(
+  { old_password, password }: Given,
+  { caller, cause, now }: Asking,
+  { publicUrl, mailQueued, endSessions }: PasswordDeps,
+): Promise<Decision> {
+  const _id = caller.userId;
+  const account = await AccountModel.findById(_id).lean().exec();
+  if (!(await passwordMatches(account?.password_hash, old_password)) || !account) return wrong();
+  if (isTooCommon(password, account.email)) {
+    return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
+  }
+  const password_hash = await hashPassword(password);
+  const token = newLinkToken();
+  const mailId = randomUUID();
+  return inTransaction(async (session) => {
+    const known = { _id, password_hash: account.password_hash };
+    const { modifiedCount } = await AccountModel.updateOne(known, { $set: { password_hash } }).session(session);
+    if (modifiedCount === 0) return wrong();
+    await LinkModel.deleteMany({ account_id: _id, purpose: 'reset' }).session(session);
+    const ended = await endSessions(session, _id, { reason: 'password_reset', cause, now, but: caller.sessionId });
+    const profile = await ProfileModel.findById(_id).session(session).lean().exec();
+    if (profile) {
+      await keepLink(session, { token, accountId: _id, purpose: 'reset', now });
+      const { email: to, name, language } = profile;
+      const link = linkAddress(publicUrl, 'reset', token);
+      await queueMail(session, { _id: mailId, to, template: 'passwordChanged', language, name, link }, now);
+      afterCommit(session, mailQueued);
+    }
+    return { ended };
+  });
+}
+
+function wrong() {
+  return refuse('password_wrong', {}, [{ path: 'old_password', message: 'Not the password' }]);
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import {
+  assignCompanyCommand,
+  listApiKeysCommand,
+  revokeApiKeyCommand,
+  setPersonActiveCommand,
+} from '@junto/contracts/commands/identity';
+import { apiKeyChanged } from '@junto/contracts/events/identity';
+import { listApiKeys, makeApiKey, maxApiKeys, revokeApiKey } from '@junto/contracts/identity/api-keys';
+import { listNotices } from '@junto/contracts/identity/notices';
+import { listSessions } from '@junto/contracts/identity/own-sessions';
+import { readProfile } from '@junto/contracts/identity/profile';
+import { askCommand } from '@junto/service-kit/commands';
+import { eventually } from '@junto/test-kit/eventually';
+import { anIdentityService, type Browser, type IdentityService } from '../testing/an-identity-service';
+import { ApiKeyModel } from './api-key.model';
+
+describe('API keys', () => {
+  let service: IdentityService;
+  const company_id = randomUUID();
+  let ana: Browser & { id: string };
+  let colleague: Browser;
+  let stranger: Browser;
+  beforeAll(async () => {
+    service = await anIdentityService();
+    const person = await service.seededPerson('buyer', { company_id });
+    ana = { ...(await service.openBrowser(person)), id: person.id };
+    colleague = await service.openBrowser(await service.seededPerson('buyer', { company_id }));
+    stranger = await service.openBrowser(await service.seededPerson('buyer', { company_id: randomUUID() }));
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => ApiKeyModel.deleteMany({}));
+
+  const make = async (by: { token: string } = ana, name = 'ERP') => {
+    const { status, body } = await service.call(makeApiKey, { as: by, body: { name } });
+    expect(status).toBe(201);
+    return { ...body.api_key, token: body.secret };
+  };
+  const asked = async (as: { token: string }) => (await service.call(readProfile, { as })).status;
+  const refused = (key: { token: string }) => eventually(async () => expect(await asked(key)).toBe(401));
+
+  test('a key calls as the person who made it, and is shown once: its hash alone is kept', async () => {
+    const key = await make();
+    expect((await service.call(readProfile, { as: key })).body.id).toBe(ana.id);
+    const kept = JSON.stringify([
+      await ApiKeyModel.find().lean(),
+      (await service.call(listApiKeys, { as: colleague })).body,
+    ]);
+    expect(kept).toContain(key.start);
+    expect(kept).not.toContain(key.token.slice('junto_'.length + 6));
+    const { items } = (await service.call(listApiKeys, { as: colleague })).body;
+    expect(items).toMatchObject([{ name: 'ERP', made_by: ana.id, company_id, used_at: expect.any(String) }]);
+  });
+
+  test("what is a person's own is not for keys, and a key makes no key", async () => {
+    const key = await make();
+    expect((await service.call(listNotices, { as: key })).status).toBe(200);
+    for (const { problem } of [
+      await service.call(listSessions, { as: key }),
+      await service.call(makeApiKey, { as: key, body: { name: 'another' } }),
+      await service.call(listApiKeys, { as: key }),
+    ])
+      expect(problem).toMatchObject({ status: 403, code: 'not_for_keys' });
+  });
+
+  test('a colleague may revoke it; to others it is not there; from then on it is refused', async () => {
+    const key = await make();
+    const params = { key_id: key.id };
+    expect((await service.call(revokeApiKey, { as: stranger, params })).problem?.code).toBe('not_found');
+    expect((await service.call(listApiKeys, { as: stranger })).body.items).toEqual([]);
+    expect(await asked(key)).toBe(200);
+    expect((await service.call(revokeApiKey, { as: colleague, params })).status).toBe(204);
+    await refused(key);
+    expect((await service.call(revokeApiKey, { as: colleague, params })).problem?.code).toBe('not_found');
+    expect((await service.call(listApiKeys, { as: colleague })).body.items).toEqual([]);
+  });
+
+  test.each(['junto_', 'junto_x', `junto_${'A'.repeat(43)}`, `junto_${'A'.repeat(5_000)}`])(
+    'a made-up key is refused as any wrong token is',
+    async (token) => {
+      expect(await asked({ token })).toBe(401);
+    },
+  );
+
+  test('it ends with the company of its maker, and with their account', async () => {
+    const person = await service.seededPerson('buyer', { company_id });
+    const by = randomUUID();
+    const about = () => ({ command_id: randomUUID(), by, profile_id: person.id });
+    const moved = await make(await service.openBrowser(person));
+    await askCommand(assignCompanyCommand, { ...about(), company_id: null }, { bus: service.bus });
+    await refused(moved);
+    const other = await service.seededPerson('buyer', { company_id });
+    const key = await make(await service.openBrowser(other));
+    await askCommand(setPersonActiveCommand, { ...about(), profile_id: other.id, active: false }, { bus: service.bus });
+    await refused(key);
+    expect((await service.call(listApiKeys, { as: ana })).body.items).toEqual([]);
+  });
+
+  test('a company has twenty at most, and nobody without a company has one', async () => {
+    for (let n = 0; n < maxApiKeys - 2; n++) await make(n % 2 === 0 ? ana : colleague, `key ${n}`);
+    const at = [ana, colleague, ana, colleague, ana].map((as, n) =>
+      service.call(makeApiKey, { as, body: { name: `at once ${n}` } }),
+    );
+    const statuses = (await Promise.all(at)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+    expect(await ApiKeyModel.countDocuments({ company_id })).toBe(maxApiKeys);
+    const { problem } = await service.call(makeApiKey, { as: ana, body: { name: 'one more' } });
+    expect(problem).toMatchObject({ code: 'api_keys_full', params: { max: maxApiKeys } });
+    const alone = await service.openBrowser(await service.seededPerson('buyer'));
+    expect((await service.call(makeApiKey, { as: alone, body: { name: 'ERP' } })).problem?.code).toBe(
+      'company_missing',
+    );
+  });
+
+  test('an administrator sees all of them and revokes one; both are told for the audit trail, without the key', async () => {
+    const told: string[] = [];
+    const { connection } = await service.bus.ready();
+    const heard = connection.subscribe(service.bus.subject('evt.api_key.changed.*'), {
+      callback: (_error, message) => void told.push(message.string()),
+    });
+    const key = await make();
+    const listed = await askCommand(listApiKeysCommand, {}, { bus: service.bus });
+    expect(listed).toMatchObject({ items: [{ id: key.id }] });
+    const command = { command_id: randomUUID(), by: randomUUID(), key_id: key.id };
+    expect(await askCommand(revokeApiKeyCommand, command, { bus: service.bus })).toMatchObject({
+      api_key: { id: key.id },
+    });
+    await refused(key);
+    await eventually(() => expect(told.join()).toMatch(/"made".*"revoked"/s));
+    expect(told.join()).toContain(apiKeyChanged.type);
+    expect(told.join()).not.toContain(key.token);
+    heard.unsubscribe();
+  });
+});

@@ -1,0 +1,32 @@
+import { sessionEnded } from '@junto/contracts/events/identity';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { accessLifetimeMs } from '../keys/key-file';
+import { ApiKeyModel, type StoredApiKey } from './api-key.model';
+import { tellOfKey } from './tell-of-key';
+
+/**
+ * Revokes live keys, in the caller's transaction: whoever calls by one is refused, and sockets that it opened are closed as
+ * those of a session that ended.
+ * @param which a key, those of a person, one of a company
+ * @returns those that were live
+ */
+export async function revokeApiKeys(
+  session: ClientSession,
+  which: Partial<Pick<StoredApiKey, '_id' | 'made_by' | 'company_id'>>,
+  cause: Cause,
+  now: Date,
+): Promise<StoredApiKey[]> {
+  const live = await ApiKeyModel.find({ ...which, revoked_at: null })
+    .session(session)
+    .lean<StoredApiKey[]>();
+  for (const key of live) {
+    await ApiKeyModel.updateOne({ _id: key._id }, { $set: { revoked_at: now } }).session(session);
+    await tellOfKey(session, key, 'revoked', cause);
+    const expiresAt = new Date(now.getTime() + accessLifetimeMs).toISOString();
+    const payload = { profile_id: key.made_by, session_id: key._id, expires_at: expiresAt };
+    await appendEvents(session, [newEvent(sessionEnded, { payload, aggregateId: key._id, version: 1, cause })]);
+  }
+  return live;
+}

@@ -1,0 +1,61 @@
+import type { InputOf } from '@junto/contracts/command';
+import { listApiKeysCommand, readApiKeyCommand, revokeApiKeyCommand } from '@junto/contracts/commands/identity';
+import { listApiKeys, makeApiKey as makeSpec, revokeApiKey } from '@junto/contracts/identity/api-keys';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { answerCommand, commandOnce, type CommandHandler } from '@junto/service-kit/commands';
+import { causeOfCommand, causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
+import { route, type Route } from '@junto/service-kit/http/route';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { addressLimits } from '../limits';
+import { ApiKeyModel, apiKeyOnTheWire, type StoredApiKey } from './api-key.model';
+import { makeApiKey } from './make-api-key';
+import { readApiKey } from './read-api-key';
+import { revokeApiKeys } from './revoke-api-keys';
+
+const maxListed = 200;
+
+/** The keys of the caller's company. */
+export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>): Route[] {
+  return [
+    route(listApiKeys, async ({ caller }) => ({
+      items: caller.companyId === null ? [] : await liveKeys({ company_id: caller.companyId }),
+    })),
+    route(makeSpec, (asked) => makeApiKey(asked.caller.userId, asked.body.name, causeOfRequest(asked), new Date()), {
+      limit,
+    }),
+    route(revokeApiKey, (asked) =>
+      inTransaction(async (session): Promise<undefined | Refusal<'not_found'>> => {
+        const { companyId } = asked.caller;
+        if (companyId === null) return refuse('not_found');
+        const which = { _id: asked.params.key_id, company_id: companyId };
+        const revoked = await revokeApiKeys(session, which, causeOfRequest(asked), new Date());
+        return revoked.length > 0 ? undefined : refuse('not_found');
+      }),
+    ),
+  ];
+}
+
+/** What services ask of keys, and administrators. */
+export const apiKeyCommands: CommandHandler[] = [
+  answerCommand(readApiKeyCommand, async ({ key_hash }) => (await readApiKey(key_hash)) ?? refuse('not_found')),
+  answerCommand(listApiKeysCommand, async () => ({ items: await liveKeys({}) })),
+  answerCommand(revokeApiKeyCommand, revokeForAdmin),
+];
+
+async function liveKeys(of: Partial<Pick<StoredApiKey, 'company_id'>>) {
+  const keys = await ApiKeyModel.find({ ...of, revoked_at: null })
+    .sort({ created_at: -1 })
+    .limit(maxListed)
+    .lean<StoredApiKey[]>();
+  return keys.map(apiKeyOnTheWire);
+}
+
+function revokeForAdmin({ command_id, by, key_id }: InputOf<typeof revokeApiKeyCommand>, trace: Trace) {
+  return inTransaction((session) =>
+    commandOnce(session, command_id, async () => {
+      const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+      const [revoked] = await revokeApiKeys(session, { _id: key_id }, cause, new Date());
+      return revoked ? { api_key: apiKeyOnTheWire(revoked) } : refuse('not_found');
+    }),
+  );
+}

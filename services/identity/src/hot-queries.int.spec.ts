@@ -1,0 +1,66 @@
+import { poolReachedMoq } from '@junto/contracts/events/buyer';
+import { countNotices, listNotices, markAllNotices } from '@junto/contracts/identity/notices';
+import { listSessions } from '@junto/contracts/identity/own-sessions';
+import { readProfile, updateProfile } from '@junto/contracts/identity/profile';
+import { refreshSession, signOut } from '@junto/contracts/identity/session';
+import { describeHotQueries, wellAnswered } from '@junto/test-kit/hot-queries';
+import { aReader } from './testing/a-reader';
+import { anIdentityService, origin, type IdentityService } from './testing/an-identity-service';
+import { aReachedPool } from './testing/told-events';
+
+let service: IdentityService;
+let buyer: Awaited<ReturnType<typeof aReader>>;
+afterAll(() => service.stop());
+
+const ask = wellAnswered(() => service);
+
+const withCookie = () => ({ body: {}, headers: { origin, cookie: buyer.browser.cookie } });
+const tell = () => service.emit(poolReachedMoq, aReachedPool({ buyer_ids: [buyer.id] }));
+
+describeHotQueries({
+  arrange: async () => {
+    service = await anIdentityService();
+    buyer = await aReader(service, 'buyer');
+    await tell();
+    await buyer.told('pool_reached');
+  },
+  acts: {
+    'is told of something': async () => {
+      await tell();
+      await buyer.told('pool_reached', 'pool_reached');
+    },
+    'reads notices': async () => {
+      await ask(listNotices, { as: buyer.browser, query: { unread: 'true' } });
+      await ask(countNotices, { as: buyer.browser });
+      await ask(markAllNotices, { as: buyer.browser, body: { until: new Date().toISOString() } });
+    },
+    'reads and changes the own profile': async () => {
+      await ask(readProfile, { as: buyer.browser });
+      await ask(updateProfile, { as: buyer.browser, body: { name: 'Ana' } });
+    },
+    'keeps a session': async () => {
+      await ask(listSessions, { as: buyer.browser });
+      await ask(refreshSession, withCookie());
+    },
+    'signs in and out': async () => {
+      await ask(signOut, withCookie());
+      await service.openBrowser(buyer);
+    },
+  },
+  shardKeys: {
+    accounts: '_id',
+    profiles: '_id',
+    notices: 'profile_id',
+    sessions: '_id',
+    refresh_tokens: '_id',
+    handled_events: '_id',
+  },
+  everywhere: [
+    'accounts: email',
+    'notices: _id',
+    'profiles: role, company_id, active',
+    'refresh_tokens: session_id, good_until, _id',
+    'sessions: account_id, device',
+    'sessions: account_id, ended_at, expires_at, used_at',
+  ],
+});

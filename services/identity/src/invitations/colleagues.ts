@@ -1,0 +1,72 @@
+import { trusted } from 'mongoose';
+import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
+import {
+  colleague,
+  type inviteColleague as inviteSpec,
+  type listColleagues as listSpec,
+} from '@junto/contracts/identity/invitations';
+import { refuse } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { byName } from '@junto/service-kit/mongo/by-name';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { CompanyModel } from '../companies/company.model';
+import { ProfileModel, storedProfile, type Profile } from '../profiles/profile.model';
+import { InvitationModel, invitationOnTheWire, stillOpen } from './invitation.model';
+import { inviteAddress, sendingOf, type InviteDeps } from './invite';
+
+const colleagueOnTheWire = onTheWire(colleague, storedProfile);
+const maxColleagues = 200;
+const maxInvited = 50;
+
+/** The people of the own company, and who is invited to it and has not come yet; nobody without a company. */
+export async function listColleagues(
+  userId: string,
+  now: Date,
+): Promise<AnswerOf<typeof listSpec> | RefusalsOf<typeof listSpec>> {
+  const own = await ProfileModel.findById(userId).lean();
+  if (!own) return refuse('profile_missing');
+  const { role, company_id } = own;
+  if (company_id === null) return { colleagues: [], invited: [] };
+  const [people, invited] = await Promise.all([
+    ProfileModel.find({ role, company_id, active: trusted({ $ne: false }) })
+      .collation(byName)
+      .sort({ name: 1, _id: 1 })
+      .limit(maxColleagues)
+      .lean<Profile[]>(),
+    InvitationModel.find({ company_id, ...stillOpen, expires_at: trusted({ $gt: now }) })
+      .sort({ created_at: -1 })
+      .limit(maxInvited)
+      .lean(),
+  ]);
+  return {
+    colleagues: people.map(colleagueOnTheWire),
+    invited: invited.map(invitationOnTheWire).map(({ id, email, expires_at }) => ({ id, email, expires_at })),
+  };
+}
+
+/**
+ * Invites somebody to the own company and role. Nobody looks whether the address has an account, so that the answer cannot
+ * tell; who has one reads that when they follow the link.
+ */
+export async function inviteColleague(
+  userId: string,
+  email: string,
+  cause: Cause,
+  deps: InviteDeps,
+): Promise<AnswerOf<typeof inviteSpec> | RefusalsOf<typeof inviteSpec>> {
+  const tooMany = await deps.accountLimits.mail(email);
+  if (tooMany) return tooMany;
+  const sending = sendingOf(deps, cause);
+  return inTransaction(async (session) => {
+    const own = await ProfileModel.findById(userId).session(session).lean();
+    if (!own) return refuse('profile_missing');
+    const { role, company_id, language } = own;
+    if (company_id === null) return refuse('company_missing');
+    const company = await CompanyModel.findById(company_id).session(session).lean();
+    if (company?.active === false) return refuse('company_inactive');
+    const invited = { email, role, company_id, company_name: company?.name ?? null, language };
+    await inviteAddress(session, invited, own, sending);
+    return {};
+  });
+}

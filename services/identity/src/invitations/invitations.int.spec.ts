@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import {
+  inviteCommand,
+  listInvitationsCommand,
+  resendInvitationCommand,
+  seedAccountCommand,
+  setPersonActiveCommand,
+  withdrawInvitationCommand,
+} from '@junto/contracts/commands/identity';
+import { companyChanged } from '@junto/contracts/events/admin';
+import {
+  acceptInvitation,
+  inviteColleague,
+  listColleagues,
+  readInvitation,
+} from '@junto/contracts/identity/invitations';
+import { readProfile } from '@junto/contracts/identity/profile';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { eventually } from '@junto/test-kit/eventually';
+import { AccountModel } from '../accounts/account.model';
+import { LinkModel } from '../accounts/link.model';
+import { CompanyModel } from '../companies/company.model';
+import {
+  anEmail,
+  anIdentityService,
+  moveClock,
+  tokenIn,
+  type IdentityService,
+  type Someone,
+} from '../testing/an-identity-service';
+
+let service: IdentityService;
+let admin: Someone;
+beforeAll(async () => {
+  service = await anIdentityService();
+  admin = await service.seededPerson('admin');
+});
+afterEach(() => void jest.useRealTimers());
+afterAll(() => service.stop());
+
+const password = 'umbrella-stand-9';
+const by = () => ({ command_id: randomUUID(), by: admin.id });
+
+async function aCompany(facts: object = {}): Promise<string> {
+  const company_id = randomUUID();
+  const company = {
+    ...{ id: company_id, name: 'Padaria Sol', type: 'buyer' as const, country: null, address: null, phone: null },
+    ...{ tax_number: null, active: true, created_at: new Date().toISOString(), version: 1, ...facts },
+  };
+  await service.emit(companyChanged, { payload: { company_id, company }, aggregateId: company_id, version: 1 });
+  await eventually(async () => expect(await CompanyModel.exists({ _id: company_id })).not.toBeNull());
+  return company_id;
+}
+
+function ask(email: string, facts: object = {}) {
+  const invited = { role: 'buyer' as const, company_id: null, company_name: null, language: 'en' as const };
+  return askCommand(inviteCommand, { ...by(), email, ...invited, ...facts }, { bus: service.bus });
+}
+async function invited(email: string, facts: object = {}) {
+  const answer = await ask(email, facts);
+  if (isRefusal(answer)) throw new Error(answer.refused);
+  return answer.invitation;
+}
+const about = (invitation_id: string) => ({ ...by(), invitation_id });
+const withdraw = (id: string) => askCommand(withdrawInvitationCommand, about(id), { bus: service.bus });
+const resend = (id: string) => askCommand(resendInvitationCommand, about(id), { bus: service.bus });
+const accept = (token: string, facts: object = {}) =>
+  service.call(acceptInvitation, { body: { token, name: 'Ana', password, language: 'pt', ...facts } });
+const read = (token: string) => service.call(readInvitation, { body: { token } });
+const tokenTo = async (email: string, n = 1) => tokenIn(await service.mailTo(email, n));
+
+test('who is invited accepts with name and password, once, and acts for the company at once', async () => {
+  const [email, company_id] = [anEmail(), await aCompany()];
+  await invited(email, { company_id, company_name: 'Padaria Sol' });
+  const mail = await service.mailTo(email);
+  expect(mail.text).toContain('A admin invites you to act for Padaria Sol on Junto, as a buyer.');
+  expect(mail.text).toContain('http://localhost:8080/auth/invitation#token=');
+  const token = tokenIn(mail);
+  expect(await LinkModel.countDocuments({ _id: token })).toBe(0);
+  const to = { email, role: 'buyer', company_name: 'Padaria Sol', by_name: 'A admin' };
+  expect((await read(token)).body).toEqual(to);
+  expect((await accept(token, { password: 'password1' })).problem?.code).toBe('password_too_common');
+
+  const both = await Promise.all([accept(token), accept(token)]);
+  expect(both.map(({ status }) => status === 200).sort()).toEqual([false, true]);
+  expect(await AccountModel.countDocuments({ email })).toBe(1);
+  expect((await accept(token)).problem).toMatchObject({ code: 'link_invalid', status: 410 });
+  const browser = await service.openBrowser({ email, password });
+  expect((await service.call(readProfile, { as: browser })).body).toMatchObject({
+    ...{ name: 'Ana', role: 'buyer', company_id, language: 'pt', company: { name: 'Padaria Sol' } },
+  });
+});
+
+test('an invitation is listed, sent again also when it has expired, and withdrawn; then its links are good no more', async () => {
+  const email = anEmail();
+  const { id } = await invited(email, { role: 'supplier' });
+  const first = await tokenTo(email);
+  // Asked for again it is the same one, sent again.
+  expect((await invited(email, { role: 'buyer' })).id).toBe(id);
+  expect((await read(await tokenTo(email, 2))).body.role).toBe('buyer');
+  const listed = await askCommand(listInvitationsCommand, { limit: 1 }, { bus: service.bus });
+  expect(listed).toMatchObject({ items: [{ id, email, accepted_at: null, withdrawn_at: null, by_name: 'A admin' }] });
+
+  moveClock(8 * 24 * 60 * 60 * 1_000);
+  expect((await read(first)).problem?.code).toBe('link_invalid');
+  expect(await resend(id)).toMatchObject({ invitation: { id } });
+  const third = await tokenTo(email, 3);
+  expect((await read(third)).status).toBe(200);
+  expect(await withdraw(id)).toMatchObject({ invitation: { withdrawn_at: expect.any(String) } });
+  expect((await read(third)).problem?.code).toBe('link_invalid');
+  expect((await accept(third)).problem?.code).toBe('link_invalid');
+  for (const again of [withdraw(id), resend(id)]) expect(await again).toMatchObject({ refused: 'invitation_over' });
+  for (const unknown of [withdraw(randomUUID()), resend(randomUUID())])
+    expect(await unknown).toMatchObject({ refused: 'not_found' });
+});
+
+test('an admin is told that an address has an account; a link says it to who reads the mail alone', async () => {
+  const [known, email] = [await service.seededPerson('buyer'), anEmail()];
+  expect(await ask(known.email)).toMatchObject({ refused: 'email_taken' });
+  expect(await service.mailsTo(known.email)).toEqual([]);
+  await invited(email);
+  const token = await tokenTo(email);
+  const account = {
+    id: randomUUID(),
+    name: 'Rui',
+    email,
+    password,
+    role: 'supplier' as const,
+    language: 'en' as const,
+  };
+  await askCommand(seedAccountCommand, { ...account, company_id: null }, { bus: service.bus });
+  expect((await accept(token)).problem).toMatchObject({ code: 'email_taken', status: 409 });
+  expect(await AccountModel.countDocuments({ email })).toBe(1);
+});
+
+describe('colleagues', () => {
+  test('are the people of the own company and role, with who is invited to it', async () => {
+    const company_id = await aCompany();
+    const ana = await service.seededPerson('buyer', { company_id });
+    const rui = await service.seededPerson('buyer', { company_id });
+    await service.seededPerson('buyer', { company_id: await aCompany() });
+    const as = await service.openBrowser(ana);
+    const email = anEmail();
+    expect((await service.call(inviteColleague, { as, body: { email } })).status).toBe(200);
+    const { body } = await service.call(listColleagues, { as });
+    expect(body.colleagues.map(({ id }) => id).sort()).toEqual([ana.id, rui.id].sort());
+    expect(body.invited).toMatchObject([{ email }]);
+    expect((await accept(await tokenTo(email))).status).toBe(200);
+    const after = (await service.call(listColleagues, { as })).body;
+    expect([after.colleagues.length, after.invited]).toEqual([3, []]);
+  });
+
+  test('cannot find out by inviting whether an address has an account; its owner reads it', async () => {
+    const ana = await service.seededPerson('buyer', { company_id: await aCompany() });
+    const known = await service.seededPerson('supplier');
+    const as = await service.openBrowser(ana);
+    const answers = await Promise.all(
+      [known.email, anEmail()].map((email) => service.call(inviteColleague, { as, body: { email } })),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, {}],
+      [200, {}],
+    ]);
+    expect((await accept(await tokenTo(known.email))).problem?.code).toBe('email_taken');
+  });
+
+  test('invite to an active company of theirs alone, and not after they were deactivated', async () => {
+    const stranger = await service.openBrowser(await service.seededPerson('buyer'));
+    expect((await service.call(listColleagues, { as: stranger })).body).toEqual({ colleagues: [], invited: [] });
+    const body = { email: anEmail() };
+    expect((await service.call(inviteColleague, { as: stranger, body })).problem?.code).toBe('company_missing');
+    const closed = await service.seededPerson('buyer', { company_id: await aCompany({ active: false }) });
+    const as = await service.openBrowser(closed);
+    expect((await service.call(inviteColleague, { as, body })).problem?.code).toBe('company_inactive');
+
+    const leaving = await service.seededPerson('buyer', { company_id: await aCompany() });
+    await service.call(inviteColleague, { as: await service.openBrowser(leaving), body });
+    const token = await tokenTo(body.email);
+    await askCommand(setPersonActiveCommand, { ...by(), profile_id: leaving.id, active: false }, { bus: service.bus });
+    expect((await accept(token)).problem?.code).toBe('link_invalid');
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts/command';
+import type {
+  inviteCommand,
+  resendInvitationCommand,
+  withdrawInvitationCommand,
+} from '@junto/contracts/commands/identity';
+import { refuse } from '@junto/contracts/problems';
+import { commandOnce } from '@junto/service-kit/commands';
+import { causeOfCommand, type Cause, type Trace } from '@junto/service-kit/events/cause';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { AccountModel } from '../accounts/account.model';
+import { newLinkToken } from '../accounts/link';
+import { LinkModel } from '../accounts/link.model';
+import type { AccountLimits } from '../limits';
+import { ProfileModel, type Profile } from '../profiles/profile.model';
+import { InvitationModel, stillOpen, type StoredInvitation } from './invitation.model';
+import { saveInvitation, sendInvitation, type Sending } from './save-invitation';
+
+export interface InviteDeps {
+  publicUrl: string;
+  mailQueued: () => void;
+  accountLimits: Pick<AccountLimits, 'mail'>;
+}
+
+export const sendingOf = ({ publicUrl, mailQueued }: InviteDeps, cause: Cause): Sending => {
+  const made = { token: newLinkToken(), mailId: randomUUID(), now: new Date() };
+  return { publicUrl, mailQueued, cause, ...made };
+};
+
+type Invited = Pick<StoredInvitation, 'email' | 'role' | 'company_id' | 'company_name' | 'language'>;
+
+/** Invites an address, in the caller's transaction; an open invitation of it to the same company is sent again as it is now. */
+export async function inviteAddress(
+  session: ClientSession,
+  invited: Invited,
+  by: Pick<Profile, '_id' | 'name'>,
+  sending: Sending,
+) {
+  const { email, company_id } = invited;
+  const open = await InvitationModel.findOne({ email, company_id, ...stillOpen })
+    .session(session)
+    .lean();
+  const { now } = sending;
+  const begun = open ?? {
+    _id: randomUUID(),
+    created_at: now,
+    accepted_at: null,
+    withdrawn_at: null,
+    version: 0,
+  };
+  const row = { ...begun, ...invited, by: by._id, by_name: by.name, version: begun.version + 1 };
+  return sendInvitation(session, { ...row, sent_at: now, expires_at: now }, sending);
+}
+
+type Invite = typeof inviteCommand;
+
+/** Invites somebody on an admin's word. An address that has an account is refused: an admin may know. */
+export async function invite(
+  { command_id, by, ...invited }: InputOf<Invite>,
+  trace: Trace,
+  deps: InviteDeps,
+): Promise<CommandAnswer<Invite> | RefusalsOfCommand<Invite>> {
+  const tooMany = await deps.accountLimits.mail(invited.email);
+  if (tooMany) return tooMany;
+  const sending = sendingOf(deps, causeOfCommand({ userId: by, role: 'admin' }, trace));
+  return inTransaction((session) =>
+    commandOnce(session, command_id, async () => {
+      const admin = await ProfileModel.findById(by).session(session).lean();
+      if (!admin) return refuse('not_found');
+      if (await AccountModel.exists({ email: invited.email }).session(session)) return refuse('email_taken');
+      return { invitation: await inviteAddress(session, invited, admin, sending) };
+    }),
+  );
+}
+
+type Resend = typeof resendInvitationCommand;
+
+/** Mails an invitation again, also one that has expired. */
+export async function resendInvitation(
+  { command_id, by, invitation_id }: InputOf<Resend>,
+  trace: Trace,
+  deps: InviteDeps,
+): Promise<CommandAnswer<Resend> | RefusalsOfCommand<Resend>> {
+  const known = await InvitationModel.findById(invitation_id, { email: 1 }).lean();
+  if (!known) return refuse('not_found');
+  const tooMany = await deps.accountLimits.mail(known.email);
+  if (tooMany) return tooMany;
+  const sending = sendingOf(deps, causeOfCommand({ userId: by, role: 'admin' }, trace));
+  return inTransaction((session) =>
+    commandOnce(session, command_id, async () => {
+      const row = await InvitationModel.findById(invitation_id).session(session).lean();
+      if (!row) return refuse('not_found');
+      if (row.accepted_at || row.withdrawn_at) return refuse('invitation_over');
+      if (await AccountModel.exists({ email: row.email }).session(session)) return refuse('email_taken');
+      return { invitation: await sendInvitation(session, { ...row, version: row.version + 1 }, sending) };
+    }),
+  );
+}
+
+type Withdraw = typeof withdrawInvitationCommand;
+
+/** Withdraws an invitation; its links are good no more. */
+export function withdrawInvitation(
+  { command_id, by, invitation_id }: InputOf<Withdraw>,
+  trace: Trace,
+): Promise<CommandAnswer<Withdraw> | RefusalsOfCommand<Withdraw>> {
+  const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+  return inTransaction((session) =>
+    commandOnce(session, command_id, async () => {
+      const row = await InvitationModel.findById(invitation_id).session(session).lean();
+      if (!row) return refuse('not_found');
+      if (row.accepted_at || row.withdrawn_at) return refuse('invitation_over');
+      await LinkModel.deleteMany({ account_id: row._id, purpose: 'invite' }).session(session);
+      const withdrawn = { ...row, withdrawn_at: new Date(), version: row.version + 1 };
+      return { invitation: await saveInvitation(session, withdrawn, 'withdrawn', cause) };
+    }),
+  );
+}

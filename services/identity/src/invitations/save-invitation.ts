@@ -1,0 +1,55 @@
+import type { PayloadOf } from '@junto/contracts/event';
+import { invitationChanged } from '@junto/contracts/events/identity';
+import type { Invitation } from '@junto/contracts/identity/invitations';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { linkAddress, linkLifetimeMs } from '../accounts/link';
+import { keepLink } from '../accounts/link.model';
+import { queueMail } from '../mails/mail.model';
+import { InvitationModel, invitationOnTheWire, type StoredInvitation } from './invitation.model';
+
+/** Writes an invitation and tells of it, in the caller's transaction. */
+export async function saveInvitation(
+  session: ClientSession,
+  row: StoredInvitation,
+  did: PayloadOf<typeof invitationChanged>['did'],
+  cause: Cause,
+): Promise<Invitation> {
+  const { _id, ...fields } = row;
+  await InvitationModel.replaceOne({ _id }, fields, { upsert: true, session });
+  const told = invitationOnTheWire(row);
+  const facts = { aggregateId: _id, version: row.version, cause };
+  await appendEvents(session, [
+    newEvent(invitationChanged, { payload: { invitation_id: _id, invitation: told, did }, ...facts }),
+  ]);
+  return told;
+}
+
+/** What sending needs from around it, made before the transaction, which may run several times. */
+export interface Sending {
+  publicUrl: string;
+  mailQueued: () => void;
+  token: string;
+  mailId: string;
+  now: Date;
+  cause: Cause;
+}
+
+/** Mails an invitation, for the first time or again; links of earlier mails stay good as long as they were. */
+export async function sendInvitation(
+  session: ClientSession,
+  row: StoredInvitation,
+  { publicUrl, mailQueued, token, mailId, now, cause }: Sending,
+): Promise<Invitation> {
+  const sent = { ...row, sent_at: now, expires_at: new Date(now.getTime() + linkLifetimeMs.invite) };
+  const told = await saveInvitation(session, sent, row.version === 1 ? 'sent' : 'sent_again', cause);
+  await keepLink(session, { token, accountId: row._id, purpose: 'invite', now });
+  const { email, language, by_name, company_name, role } = row;
+  const invited = { by: by_name, company: company_name, role };
+  const link = linkAddress(publicUrl, 'invite', token);
+  const mail = { _id: mailId, to: email, template: 'invited' as const, language, name: email, link, invited };
+  await queueMail(session, mail, now);
+  afterCommit(session, mailQueued);
+  return told;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { trusted } from 'mongoose';
+import type { MailTime } from '@junto/contracts/identity/notices';
+import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { queueMails } from '../mails/mail.model';
+import { NoticeModel } from '../notices/notice.model';
+import type { Made, MailNotices } from '../notices/tell-people';
+import { mailingOf } from './mailing';
+import { DigestModel } from './mailing.model';
+import { nextDigestAt } from './next-digest';
+
+/** What is older when it is heard of is no longer news for a mail: a stream that is read from its beginning mails nobody. */
+const newsMs = 24 * 60 * 60 * 1000;
+
+/** Queues the mails of new notices as their readers chose. @param mailQueued one is due now */
+export function mailNotices(mailQueued: () => void): MailNotices {
+  return async (made, session) => {
+    const now = new Date();
+    const news = made.filter(({ notice }) => notice.at.getTime() > now.getTime() - newsMs);
+    if (news.length === 0) return;
+    const mailed = await mailingOf(
+      news.map(({ reader }) => reader._id),
+      session,
+    );
+    const by = (time: MailTime) => news.filter(({ reader, notice }) => mailed(reader._id, notice.kind) === time);
+    const atOnce = by('at_once');
+    await queueMails(session, atOnce.map(mailOf), now);
+    await awaitDigest(by('daily'), now, session);
+    if (atOnce.length > 0) afterCommit(session, mailQueued);
+  };
+}
+
+function mailOf({ reader, notice: { kind, params, path } }: Made) {
+  const { _id: profile_id, email: to, name, language, time_zone } = reader;
+  const notices = [{ kind, params, path }];
+  const addressed = { to, name, language, time_zone, profile_id };
+  return { _id: randomUUID(), template: 'notice' as const, ...addressed, link: null, notices };
+}
+
+async function awaitDigest(daily: readonly Made[], now: Date, session: ClientSession): Promise<void> {
+  if (daily.length === 0) return;
+  const ids = daily.map(({ notice }) => notice._id);
+  await NoticeModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { digest: true } }, { session });
+  const people = [...new Set(daily.map(({ reader }) => reader._id))];
+  await DigestModel.bulkWrite(
+    people.map((_id) => ({
+      updateOne: {
+        filter: { _id },
+        // Written also where it stands: a digest that is being made at this moment conflicts, and neither misses the other.
+        update: { $set: { at: now }, $setOnInsert: { due_at: nextDigestAt(now), attempts: 0 } },
+        upsert: true,
+      },
+    })),
+    { session, ordered: false },
+  );
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { trusted } from 'mongoose';
+import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
+import { queueMail } from '../mails/mail.model';
+import { NoticeModel } from '../notices/notice.model';
+import { ProfileModel } from '../profiles/profile.model';
+import { DigestModel, type Digest } from './mailing.model';
+
+const maxTold = 50;
+
+/** Mails a person what of their day is still unread, newest first; nothing when they have read all. */
+export async function sendDigest({ _id: profileId }: Pick<Digest, '_id'>, mailQueued: () => void): Promise<void> {
+  const mailId = randomUUID();
+  const now = new Date();
+  await inTransaction(async (session) => {
+    const waiting = await NoticeModel.find({ profile_id: profileId, digest: true }, null, { session })
+      .sort({ at: -1, _id: -1 })
+      .lean();
+    const unread = waiting.filter(({ read }) => !read).slice(0, maxTold);
+    const profile = await ProfileModel.findById(profileId, null, { session }).lean();
+    if (profile && profile.active !== false && unread.length > 0) {
+      const { email: to, name, language, time_zone } = profile;
+      const notices = unread.map(({ kind, params, path }) => ({ kind, params, path }));
+      const mail = {
+        _id: mailId,
+        template: 'digest',
+        to,
+        name,
+        language,
+        time_zone,
+        link: null,
+        profile_id: profileId,
+        notices,
+      } as const;
+      await queueMail(session, { ...mail, notices }, now);
+      afterCommit(session, mailQueued);
+    }
+    const ids = waiting.map(({ _id }) => _id);
+    await NoticeModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { digest: false } }, { session });
+    await DigestModel.deleteOne({ _id: profileId }, { session });
+  });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { mailTemplates } from '@junto/contracts/admin/mails';
+import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/commands/identity';
+import { noticeKinds } from '@junto/contracts/identity/notices';
+import { recoverPassword } from '@junto/contracts/identity/session';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { eventually } from '@junto/test-kit/eventually';
+import { anIdentityService, type IdentityService, type Someone } from '../testing/an-identity-service';
+import { MailModel } from './mail.model';
+
+let service: IdentityService;
+beforeAll(async () => (service = await anIdentityService()));
+afterAll(() => service.stop());
+afterEach(() => rm(service.mailFolder, { recursive: true, force: true }));
+
+const failed = async () => {
+  const answer = await askCommand(readFailedMailsCommand, {}, { bus: service.bus });
+  if (isRefusal(answer)) throw new Error(answer.refused);
+  return answer.items;
+};
+const settle = (mail_id: string, how: 'read' | 'send' | 'dismiss') =>
+  askCommand(settleMailCommand, { mail_id, how }, { bus: service.bus });
+
+/** A mail that could not be handed over. */
+async function aFailedMail(): Promise<{ ana: Someone; id: string }> {
+  const ana = await service.seededPerson('buyer');
+  await rm(service.mailFolder, { recursive: true, force: true });
+  await writeFile(service.mailFolder, 'a file where the folder should be');
+  await service.call(recoverPassword, { body: { email: ana.email } });
+  const id = await eventually(async () => {
+    const mail = (await failed()).find(({ to }) => to === ana.email);
+    if (!mail) throw new Error('not failed yet');
+    return mail.id;
+  });
+  return { ana, id };
+}
+
+test('a mail that fails is listed with why and when it is tried next, without its link', async () => {
+  const { ana, id } = await aFailedMail();
+  const listed = (await failed()).find((mail) => mail.id === id);
+  expect(listed).toMatchObject({ to: ana.email, template: 'reset', reason: expect.stringContaining('EEXIST') });
+  await eventually(async () => expect(await settle(id, 'read')).toMatchObject({ next_try_at: expect.any(String) }));
+  expect(JSON.stringify(listed)).not.toContain('token');
+});
+
+test('one that was given up is sent again on the word of an admin, and is no failed one any more', async () => {
+  const { ana, id } = await aFailedMail();
+  await MailModel.updateOne({ _id: id }, { $set: { due_at: null, attempts: 48 } });
+  expect(await settle(id, 'read')).toMatchObject({ next_try_at: null, attempts: 48 });
+  await rm(service.mailFolder);
+  expect(await settle(id, 'send')).toMatchObject({ id, attempts: 48 });
+  expect((await service.mailTo(ana.email)).subject).toBe('Set a new password');
+  await eventually(async () => expect(await settle(id, 'send')).toMatchObject({ refused: 'not_found' }));
+  expect(await MailModel.findById(id).lean()).toMatchObject({ attempts: 1, due_at: null, link: null });
+});
+
+test('one that is dismissed is gone', async () => {
+  const { id } = await aFailedMail();
+  expect(await settle(id, 'dismiss')).toMatchObject({ id });
+  expect((await failed()).map((mail) => mail.id)).not.toContain(id);
+  expect(await MailModel.exists({ _id: id })).toBeNull();
+  expect(await settle(randomUUID(), 'dismiss')).toMatchObject({ refused: 'not_found' });
+});
+
+test('every template stands on a page of the local stack in both languages, each as a mail program shows it', async () => {
+  const page = async (query = '') => {
+    const answered = await fetch(`${service.url}/api/identity/mails/templates${query}`);
+    return {
+      status: answered.status,
+      html: await answered.text(),
+      policy: answered.headers.get('content-security-policy'),
+    };
+  };
+  const { html, policy } = await page();
+  expect(policy).toContain("frame-src 'self'");
+  const names = [...mailTemplates.filter((template) => template !== 'notice'), ...Object.keys(noticeKinds)];
+  for (const name of names)
+    for (const language of ['en', 'pt']) expect(html).toContain(`templates?name=${name}&amp;lang=${language}"`);
+  expect(html).not.toMatch(/mail\.[a-z]|notice\.[a-z]|\{\{/);
+  const one = await page('?name=reset&lang=pt');
+  expect([one.html.includes('lang="pt-BR"'), one.policy]).toEqual([true, expect.stringContaining('sandbox')]);
+  expect((await page('?name=nothing')).status).toBe(404);
+});

@@ -1,0 +1,56 @@
+import { trusted } from 'mongoose';
+import type { FailedMail } from '@junto/contracts/admin/mails';
+import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts/command';
+import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/commands/identity';
+import { refuse } from '@junto/contracts/problems';
+import { answerCommand } from '@junto/service-kit/commands';
+import { MailModel, type Mail } from './mail.model';
+
+type Settle = typeof settleMailCommand;
+
+/** What an administrator sees of mails that do not leave, and does about them. */
+export function failedMailCommands(mailQueued: () => void) {
+  return [
+    answerCommand(readFailedMailsCommand, async () => ({ items: await readFailedMails() })),
+    answerCommand(settleMailCommand, (input) => settleMail(input, mailQueued)),
+  ];
+}
+
+const hasFailed = { failed_at: trusted({ $gt: new Date(0) }) };
+const mostAtOnce = 100;
+
+async function readFailedMails(): Promise<FailedMail[]> {
+  const mails = await MailModel.find(hasFailed).sort({ failed_at: 1 }).limit(mostAtOnce).lean<Mail[]>();
+  return mails.map(onTheWire);
+}
+
+/** A mail that left meanwhile is no failed one any more; one that is being tried is tried once more at worst. */
+async function settleMail(
+  { mail_id, how }: InputOf<Settle>,
+  mailQueued: () => void,
+): Promise<CommandAnswer<Settle> | RefusalsOfCommand<Settle>> {
+  const failed = { _id: mail_id, ...hasFailed };
+  const settle = {
+    read: () => MailModel.findOne(failed).lean<Mail>(),
+    send: () => MailModel.findOneAndUpdate(failed, { $set: { due_at: new Date(), attempts: 0 } }).lean<Mail>(),
+    dismiss: () => MailModel.findOneAndDelete(failed).lean<Mail>(),
+  };
+  const mail = await settle[how]();
+  if (!mail) return refuse('not_found');
+  if (how === 'send') mailQueued();
+  return onTheWire(mail);
+}
+
+function onTheWire({ _id, to, template, language, failure, attempts, at, failed_at, due_at }: Mail): FailedMail {
+  return {
+    id: _id,
+    to,
+    template,
+    language,
+    reason: failure ?? '',
+    attempts,
+    at: at.toISOString(),
+    failed_at: (failed_at ?? at).toISOString(),
+    next_try_at: due_at?.toISOString() ?? null,
+  };
+}

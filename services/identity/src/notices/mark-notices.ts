@@ -1,0 +1,30 @@
+import { trusted } from 'mongoose';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import type { markNotice as markNoticeSpec } from '@junto/contracts/identity/notices';
+import { refuse } from '@junto/contracts/problems';
+import { NoticeModel } from './notice.model';
+import { sayTouched } from './say-touched';
+
+/** Marks one of the caller's own as read or unread; the other tabs and devices follow. */
+export async function markNotice(
+  profileId: string,
+  noticeId: string,
+  read: boolean,
+): Promise<RefusalsOf<typeof markNoticeSpec> | undefined> {
+  const { matchedCount, modifiedCount } = await NoticeModel.updateOne(
+    { _id: noticeId, profile_id: profileId },
+    { $set: { read } },
+  );
+  if (matchedCount === 0) return refuse('not_found');
+  if (modifiedCount > 0) sayTouched([profileId]);
+  return undefined;
+}
+
+/** Marks all that the caller can have seen as read. @param until the moment of the newest that they saw */
+export async function markAllNotices(profileId: string, until: Date): Promise<void> {
+  const { modifiedCount } = await NoticeModel.updateMany(
+    { profile_id: profileId, read: false, at: trusted({ $lte: until }) },
+    { $set: { read: true } },
+  );
+  if (modifiedCount > 0) sayTouched([profileId]);
+}

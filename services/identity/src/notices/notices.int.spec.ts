@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Role } from '@junto/contracts/endpoint';
+import {
+  orderApproved,
+  orderChanged,
+  orderPlaced,
+  orderRejected,
+  poolReachedMoq,
+  roundBuyersWarned,
+  roundCartsCleared,
+} from '@junto/contracts/events/buyer';
+import { noticesTouchedSubject } from '@junto/contracts/events/notices';
+import {
+  deliveryDelivered,
+  deliveryShipped,
+  invoiceAccepted,
+  invoiceRejected,
+  invoiceSent,
+  roundApproved,
+  roundClosed,
+  roundRejected,
+  roundSubmitted,
+} from '@junto/contracts/events/supplier';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { newEvent } from '@junto/service-kit/events/outbox';
+import { aRound } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { ProfileModel } from '../profiles/profile.model';
+import { aReader as readerOf } from '../testing/a-reader';
+import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { aReachedPool, aToldDelivery, aToldInvoice, aToldOrder, ofToldOrder } from '../testing/told-events';
+import { NoticeModel } from './notice.model';
+
+let service: IdentityService;
+beforeAll(async () => {
+  service = await anIdentityService();
+});
+afterAll(() => service.stop());
+
+const aReader = (role: Role, companyId?: string) => readerOf(service, role, companyId);
+
+describe('what people are told of', () => {
+  test('a buyer: their pool, the last day with what is missing, the close, their orders and invoices', async () => {
+    const buyer = await aReader('buyer');
+    const reached = aReachedPool({ buyer_ids: [buyer.id] });
+    const { round_id } = reached.payload;
+    await service.emit(poolReachedMoq, reached);
+    const [pool] = await buyer.told('pool_reached');
+    expect(pool).toMatchObject({
+      read: false,
+      params: { round: 'Kraft packaging, autumn run', product: 'Paper tape', units: 1_476, moq: 1_200 },
+      path: `/buyer/rounds/${round_id}?product=${reached.aggregateId}`,
+    });
+    await service.emit(roundBuyersWarned, {
+      aggregateId: round_id,
+      version: 1,
+      payload: {
+        round_id,
+        round_title: 'Kraft',
+        close_at: '2026-11-23T18:00:00.000Z',
+        buyer_ids: [buyer.id],
+        missing: { below: 4, of: 6, nearest: { product_name: 'Flat-bottom kraft bag', units: 6_900 } },
+      },
+    });
+    const [soon] = await buyer.told('round_closing_soon', 'pool_reached');
+    expect(soon!.params).toEqual({
+      round: 'Kraft',
+      close_at: '2026-11-23T18:00:00.000Z',
+      below: 4,
+      of: 6,
+      product: 'Flat-bottom kraft bag',
+      missing: 6_900,
+    });
+    const order = aToldOrder({ buyer_id: buyer.id, round_id });
+    await service.emit(orderApproved, ofToldOrder(order));
+    await buyer.told('order_approved', 'round_closing_soon', 'pool_reached');
+    await service.emit(
+      orderRejected,
+      ofToldOrder(aToldOrder({ buyer_id: buyer.id, status: 'rejected', reason: 'Wrong size' })),
+    );
+    const [rejected] = await buyer.told('order_rejected', 'order_approved', 'round_closing_soon', 'pool_reached');
+    expect(rejected!.params.reason).toBe('Wrong size');
+    const missed = { ...order, items: [{ ...order.items[0]!, moq_missed: true }] };
+    await service.emit(orderChanged, ofToldOrder(missed, 'approved'));
+    const [below] = await buyer.told(
+      ...['order_below_moq', 'order_rejected', 'order_approved'],
+      ...['round_closing_soon', 'pool_reached'],
+    );
+    expect(below).toMatchObject({
+      params: { product: 'Paper tape', below: 1 },
+      path: `/buyer/orders?order=${order.id}`,
+    });
+    await service.emit(roundCartsCleared, {
+      aggregateId: round_id,
+      version: 1,
+      payload: {
+        round_id,
+        carts: 1,
+        items: 1,
+        buyer_ids: [buyer.id],
+        ordered_buyer_ids: [],
+        round_title: 'Kraft',
+        unmet: [randomUUID()],
+        cleared_at: new Date().toISOString(),
+      },
+    });
+    await eventually(async () =>
+      expect((await buyer.list()).items[0]).toMatchObject({
+        kind: 'round_closed',
+        params: { below: 1, kept_cart: true },
+      }),
+    );
+    const first = aToldInvoice({ buyer_id: buyer.id });
+    await service.emit(invoiceSent, first);
+    await service.emit(
+      invoiceSent,
+      aToldInvoice({ buyer_id: buyer.id, replaces: { id: first.aggregateId, invoice_number: 'PI-1' } }),
+    );
+    await eventually(async () =>
+      expect((await buyer.list({ group: 'invoices' })).items).toMatchObject([
+        { kind: 'invoice_changed', params: { replaces: 'PI-1', due_on: '2026-12-05' } },
+        { kind: 'invoice_sent', path: `/buyer/invoices?invoice=${first.aggregateId}` },
+      ]),
+    );
+  });
+
+  test('the people of a supplier, and nobody of another one', async () => {
+    const company = randomUUID();
+    const readers = [await aReader('supplier', company), await aReader('supplier', company)];
+    const stranger = await aReader('supplier', randomUUID());
+    const round = aRound({ supplier_id: company, status: 'draft', reason: 'The pictures are missing' });
+    const ofRound = { aggregateId: round.id, version: 2, payload: { round_id: round.id, round, before: null } };
+    await service.emit(roundRejected, ofRound);
+    await Promise.all(readers.map((reader) => reader.told('round_rejected')));
+    await service.emit(roundApproved, ofRound);
+    const order = aToldOrder({ supplier_id: company });
+    await service.emit(orderApproved, ofToldOrder(order));
+    await eventually(async () => expect((await readers[0]!.list()).items).toHaveLength(3));
+    const { items } = await readers[0]!.list();
+    expect(items.find(({ kind }) => kind === 'round_rejected')!.params.reason).toBe('The pictures are missing');
+    expect(items.find(({ kind }) => kind === 'sale_new')).toMatchObject({
+      params: { who: 'Torra Clara', amount: 475.6, currency: 'USD', items: 1 },
+      path: `/supplier/sales?order=${order.id}`,
+    });
+    expect((await stranger.list()).items).toEqual([]);
+  });
+
+  test('both sides of a delivery: who waits for it that it is on its way, who sent it that it arrived', async () => {
+    const buyer = await aReader('buyer');
+    const company = randomUUID();
+    const supplier = await aReader('supplier', company);
+    const shipped = aToldDelivery({ buyer_id: buyer.id, supplier_id: company });
+    const { order_id } = shipped.payload;
+    await service.emit(deliveryShipped, shipped);
+    const [way] = await buyer.told('order_shipped');
+    expect(way).toMatchObject({
+      params: { order_id, round: 'Kraft packaging, autumn run', carrier: 'CTT Expresso', due_on: '2026-12-05' },
+      path: `/buyer/orders?order=${order_id}`,
+    });
+    const ofOwnWord = aToldDelivery({ supplier_id: company }, { state: 'delivered', delivered_by: 'supplier' });
+    await service.emit(deliveryDelivered, ofOwnWord);
+    const arrived = aToldDelivery(shipped.payload, { state: 'delivered', delivered_by: 'buyer', version: 2 });
+    await service.emit(deliveryDelivered, arrived);
+    const received = { params: { order_id }, path: `/supplier/sales?order=${order_id}` };
+    expect(await supplier.told('order_received')).toMatchObject([received]);
+  });
+
+  test('the people of a supplier: their round opens, reaches its MOQ and closes, and their invoices are answered', async () => {
+    const company = randomUUID();
+    const supplier = await aReader('supplier', company);
+    const round = aRound({ supplier_id: company });
+    const ofRound = { aggregateId: round.id, version: 2, payload: { round_id: round.id, round, before: null } };
+    await service.emit(roundApproved, ofRound);
+    expect(await supplier.told('round_approved')).toMatchObject([{ params: { round: round.title } }]);
+    await service.emit(poolReachedMoq, aReachedPool({ supplier_id: company }));
+    await supplier.told('pool_reached', 'round_approved');
+    await service.emit(roundClosed, { ...ofRound, version: 3 });
+    await supplier.told('round_closed', 'pool_reached', 'round_approved');
+    const [accepted, rejected] = [aToldInvoice({ supplier_id: company }), aToldInvoice({ supplier_id: company })];
+    await service.emit(invoiceAccepted, accepted);
+    await service.emit(invoiceRejected, rejected);
+    await eventually(async () => {
+      const { items } = await supplier.list({ group: 'invoices' });
+      const told = new Map(items.map(({ kind, params, path }) => [kind as string, { who: params.who, path }]));
+      expect(Object.fromEntries(told)).toEqual({
+        invoice_accepted: { who: 'Hotel Miramar', path: `/supplier/invoices?invoice=${accepted.aggregateId}` },
+        invoice_rejected: { who: 'Hotel Miramar', path: `/supplier/invoices?invoice=${rejected.aggregateId}` },
+      });
+    });
+  });
+
+  test('administrators: a round, a person, and of a busy round one order an hour', async () => {
+    const admin = await aReader('admin');
+    const round = aRound({ status: 'pending_approval' });
+    await service.emit(roundSubmitted, {
+      aggregateId: round.id,
+      version: 1,
+      payload: { round_id: round.id, round, before: null },
+    });
+    const supplier = await service.confirmedPerson({ role: 'supplier' });
+    const occurredAt = new Date('2026-11-22T10:00:00.000Z');
+    for (let n = 0; n < 5; n++)
+      await service.emit(orderPlaced, { ...ofToldOrder(aToldOrder({ round_id: round.id }), null), occurredAt });
+    await eventually(async () =>
+      expect((await admin.list()).items.map(({ kind }) => kind).sort()).toEqual([
+        'order_waits',
+        'person_waits',
+        'round_waits',
+      ]),
+    );
+    expect(supplier.role).toBe('supplier');
+    await pause(1_200);
+    expect((await admin.list({ group: 'orders' })).items).toHaveLength(1);
+  });
+});
+
+test('no event makes two notices, whatever is delivered twice and by whom', async () => {
+  const buyer = await aReader('buyer');
+  const order = aToldOrder({ buyer_id: buyer.id });
+  const { envelope, subject } = newEvent(orderApproved, { ...ofToldOrder(order), cause: platformCause });
+  const { jetstream } = await service.bus.ready();
+  // Without the id that the server knows doubles by, and in one message as well.
+  for (const body of [envelope, [envelope, envelope], envelope])
+    await jetstream.publish(service.bus.subject(subject), JSON.stringify(body));
+  await service.emit(orderApproved, ofToldOrder(order));
+  await service.emit(orderRejected, ofToldOrder(aToldOrder({ buyer_id: buyer.id })));
+  await buyer.told('order_rejected', 'order_approved');
+});
+
+test('1,000 buyers of one round are told in under 5 s, each on their open pages', async () => {
+  const template = (await ProfileModel.findOne({ role: 'buyer' }).lean())!;
+  const ids = Array.from({ length: 1_000 }, () => randomUUID());
+  await ProfileModel.insertMany(ids.map((_id) => ({ ...template, _id, email: `${_id}@example.org` })));
+  let heard = 0;
+  const { connection } = await service.bus.ready();
+  for (const id of ids)
+    connection.subscribe(service.bus.subject(noticesTouchedSubject(id)), { callback: () => void heard++ });
+  await connection.flush();
+  const began = performance.now();
+  await service.emit(poolReachedMoq, aReachedPool({ buyer_ids: ids }));
+  await eventually(async () => {
+    expect(await NoticeModel.countDocuments({ kind: 'pool_reached', 'params.product': 'Paper tape' })).toBeGreaterThan(
+      999,
+    );
+    expect(heard).toBe(1_000);
+  });
+  // Promised of a machine that does nothing else; of one that does as much again, half.
+  expect(performance.now() - began).toBeLessThan(2 * 5_000);
+});

@@ -1,0 +1,31 @@
+import { trusted } from 'mongoose';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { ProfileModel, type Profile } from '../profiles/profile.model';
+import type { Audience } from './rules/rule';
+
+const read = { role: 1, company_id: 1, name: 1, email: 1, language: 1, time_zone: 1 } as const;
+export type Reader = Pick<Profile, '_id' | keyof typeof read>;
+
+/** Who stands behind all these audiences, read at once. @returns those of one of them; people who are not there are left out */
+export async function readersOf(
+  audiences: readonly Audience[],
+  session: ClientSession,
+): Promise<(audience: Audience) => Reader[]> {
+  const ids = new Set(audiences.flatMap((to) => (typeof to === 'object' && 'people' in to ? to.people : [])));
+  const companies = new Set(audiences.flatMap((to) => (typeof to === 'object' && 'company' in to ? [to.company] : [])));
+  const find = (filter: Record<string, unknown>) =>
+    ProfileModel.find({ ...filter, active: trusted({ $ne: false }) }, read, { session })
+      .lean<Reader[]>()
+      .exec();
+  const people = ids.size > 0 ? await find({ _id: trusted({ $in: [...ids] }) }) : [];
+  const suppliers =
+    companies.size > 0 ? await find({ role: 'supplier', company_id: trusted({ $in: [...companies] }) }) : [];
+  const admins = audiences.includes('admins') ? await find({ role: 'admin' }) : [];
+  const byId = new Map(people.map((person) => [person._id, person]));
+  return (to) => {
+    if (to === 'admins') return admins;
+    return 'company' in to
+      ? suppliers.filter(({ company_id }) => company_id === to.company)
+      : to.people.flatMap((id) => byId.get(id) ?? []);
+  };
+}

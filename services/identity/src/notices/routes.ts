@@ -1,0 +1,17 @@
+import {
+  countNotices,
+  listNotices as listNoticesSpec,
+  markAllNotices as markAllNoticesSpec,
+  markNotice as markNoticeSpec,
+} from '@junto/contracts/identity/notices';
+import { route } from '@junto/service-kit/http/route';
+import { markAllNotices, markNotice } from './mark-notices';
+import { countUnread, listNotices } from './read-notices';
+
+/** The bell: everybody's own notices. */
+export const noticeRoutes = [
+  route(listNoticesSpec, ({ caller, query }) => listNotices(caller.userId, query)),
+  route(countNotices, ({ caller }) => countUnread(caller.userId)),
+  route(markNoticeSpec, ({ caller, params, body }) => markNotice(caller.userId, params.notice_id, body.read)),
+  route(markAllNoticesSpec, ({ caller, body }) => markAllNotices(caller.userId, new Date(body.until))),
+];

@@ -1,0 +1,36 @@
+import type { PayloadOf } from '@junto/contracts/event';
+import type { orderApproved, poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
+import type { invoiceSent } from '@junto/contracts/events/supplier';
+import type { NoticeParams } from '@junto/contracts/identity/notices';
+import { dayOfInstant } from '@junto/domain/calendar-day';
+
+export function ofOrder({ order }: PayloadOf<typeof orderApproved>): NoticeParams {
+  const { id: order_id, round_title: round, buyer_name: who, total_items: items, total_value: amount } = order;
+  const { currency, reason } = order;
+  return { order_id, round, who, items, amount, currency, ...(reason && { reason }) };
+}
+
+export function ofReachedPool(told: PayloadOf<typeof poolReachedMoq>): NoticeParams {
+  const { round_title: round, product_name: product, current_committed_qty: units, moq } = told;
+  return { round, product, units, moq };
+}
+
+/** What is missing is told of the offer that lacks the fewest units: the one that a few more can carry over. */
+export function closingSoon({
+  round_title: round,
+  close_at,
+  missing,
+}: PayloadOf<typeof roundBuyersWarned>): NoticeParams {
+  if (!missing?.nearest) return { round, close_at };
+  const { below, of, nearest } = missing;
+  return { round, close_at, below, of, product: nearest.product_name, missing: nearest.units };
+}
+
+/** @param other the side that the reader is not */
+export function aboutInvoice(other: 'supplier' | 'buyer') {
+  return ({ invoice }: PayloadOf<typeof invoiceSent>): NoticeParams => {
+    const { order_id, invoice_number, round_title: round, total_value: amount, currency, due_date } = invoice;
+    const told = { order_id, invoice: invoice_number, round, who: invoice[other].name, amount, currency };
+    return { ...told, ...(due_date && { due_on: dayOfInstant(due_date) }) };
+  };
+}

@@ -1,0 +1,44 @@
+import { orderPlaced } from '@junto/contracts/events/buyer';
+import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
+import { roundSubmitted } from '@junto/contracts/events/supplier';
+import { ofOrder } from './params';
+import { rule } from './rule';
+
+/** What administrators are told of: what waits for one of them. */
+export const toldAdmins = [
+  rule('round_waits', roundSubmitted, {
+    to: () => 'admins',
+    // One that was withdrawn waits anew when it is submitted again.
+    about: (_told, { id }) => id,
+    params: ({ round }) => ({ round: round.title, who: round.supplier_name }),
+    path: ({ round_id }) => `/admin/rounds?round=${round_id}`,
+  }),
+  rule('person_waits', userRegistered, {
+    // Who named a company waits for its confirmation, which is told below.
+    when: ({ role, company }) => role === 'supplier' && company === undefined,
+    to: () => 'admins',
+    about: ({ profile_id }) => profile_id,
+    params: ({ name: who }) => ({ ...(who && { who }) }),
+    path: ({ name = '' }) => `/admin/users?${new URLSearchParams({ search: name }).toString()}`,
+  }),
+  rule('company_waits', profileChanged, {
+    when: ({ profile }) => Boolean(profile.company_named) && profile.company_id === null,
+    to: () => 'admins',
+    // The profile is told again with every change: a name is news once.
+    about: ({ profile_id, profile }) => `${profile_id} ${profile.company_named}`,
+    params: ({ profile }) => ({ who: profile.name, company: profile.company_named! }),
+    path: ({ profile }) => `/admin/users?${new URLSearchParams({ search: profile.email }).toString()}`,
+  }),
+];
+
+const hourOf = (instant: string) => instant.slice(0, 13);
+
+/** Orders come by the thousand: each round's first one of an hour stands for the others, which its page shows. */
+export const toldOfOrders = [
+  rule('order_waits', orderPlaced, {
+    to: () => 'admins',
+    about: ({ round_id }, { occurred_at }) => `${round_id} ${hourOf(occurred_at)}`,
+    params: ofOrder,
+    path: () => '/admin/orders?status=pending_admin',
+  }),
+];

@@ -1,0 +1,30 @@
+import type { Job } from '@junto/service-kit/jobs';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { currentBus } from '@junto/service-kit/nats/bus-of-process';
+import { deadLetterStream } from '@junto/service-kit/nats/streams';
+import { keepNotices, type MailNotices } from './tell-people';
+
+/** Tells administrators of events that were given up: once a day for each consumer, as long as any lie there. */
+export function tellDeadLetters(mail: MailNotices): Job {
+  return {
+    name: 'tell-dead-letters',
+    everyMs: 60_000,
+    run: async () => {
+      const bus = currentBus();
+      const connected = bus.current();
+      if (!connected || bus.state() === 'away') return;
+      const filter = { subjects_filter: bus.subject('dlq.>') };
+      const { state } = await connected.manager.streams.info(deadLetterStream(bus.prefix), filter);
+      const at = new Date();
+      const drafts = Object.entries(state.subjects ?? {}).map(([subject, items]) => ({
+        kind: 'dead_letters' as const,
+        to: 'admins' as const,
+        about: `${subject} ${at.toISOString().slice(0, 10)}`,
+        params: { consumer: subject.split('.').at(-1)!, items },
+        path: '/admin/settings',
+        at,
+      }));
+      await inTransaction((session) => keepNotices(drafts, session, mail));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { trusted } from 'mongoose';
+import type { Envelope, EventSpec } from '@junto/contracts/event';
+import { noticeKinds } from '@junto/contracts/identity/notices';
+import { consume, type Consumer } from '@junto/service-kit/events/consumer';
+import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { factId } from './fact-id';
+import { NoticeModel, type StoredNotice } from './notice.model';
+import { readersOf, type Reader } from './readers';
+import type { Draft, Rule } from './rules/rule';
+import { toldAdmins, toldOfOrders } from './rules/told-admins';
+import { toldBuyers } from './rules/told-buyers';
+import { toldPeople } from './rules/told-people';
+import { toldSuppliers } from './rules/told-suppliers';
+import { sayTouched } from './say-touched';
+
+/** Queues the mails of new notices, in the transaction that makes them. */
+export type MailNotices = (made: readonly Made[], session: ClientSession) => Promise<void>;
+
+/** New orders have a consumer of their own: they come by the thousand and must not hold up the rest. */
+export function tellPeople(mail: MailNotices): Consumer[] {
+  return [
+    tell(
+      { durable: 'tell-people', restMs: 100 },
+      [...toldBuyers, ...toldSuppliers, ...toldPeople, ...toldAdmins],
+      mail,
+    ),
+    tell({ durable: 'tell-admins-of-orders', restMs: 1_000 }, toldOfOrders, mail),
+  ];
+}
+
+/** Makes notices of events. What was told already is left alone, whatever is delivered twice and in whatever order. */
+function tell(facts: { durable: string; restMs: number }, rules: readonly Rule[], mail: MailNotices): Consumer {
+  const specs = [...new Map(rules.map(({ on }): [string, EventSpec] => [on.type, on])).values()];
+  return consume(specs, {
+    ...facts,
+    handlerOfMany: (envelopes, session) =>
+      keepNotices(
+        envelopes.flatMap((envelope) =>
+          rules.filter(({ on }) => on.type === envelope.type).flatMap(({ draft }) => draft(envelope as Envelope)),
+        ),
+        session,
+        mail,
+      ),
+  });
+}
+
+export interface Made {
+  reader: Reader;
+  notice: StoredNotice;
+}
+
+/** Writes what has not been told yet with the mails of it; the open pages of those who are told hear of it after the commit. */
+export async function keepNotices(drafts: readonly Draft[], session: ClientSession, mail: MailNotices): Promise<void> {
+  if (drafts.length === 0) return;
+  const made = await noticesOf(drafts, session);
+  const ids = [...made.keys()];
+  const told = await NoticeModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }, { session }).lean();
+  for (const { _id } of told) made.delete(_id);
+  const fresh = [...made.values()];
+  if (fresh.length === 0) return;
+  await NoticeModel.collection.insertMany(
+    fresh.map(({ notice }) => notice as never),
+    { session, ordered: false },
+  );
+  afterCommit(session, () => sayTouched(fresh.map(({ reader }) => reader._id)));
+  await mail(fresh, session);
+}
+
+/** By id, so that what one batch tells twice is once in it. */
+async function noticesOf(drafts: readonly Draft[], session: ClientSession): Promise<Map<string, Made>> {
+  const readers = await readersOf(
+    drafts.map(({ to }) => to),
+    session,
+  );
+  const made = new Map<string, Made>();
+  for (const { kind, to, about, params, path, at } of drafts) {
+    const { group, roles } = noticeKinds[kind];
+    for (const reader of readers(to)) {
+      if (!(roles as readonly string[]).includes(reader.role)) continue;
+      const _id = factId(kind, about, reader._id);
+      const notice = { _id, profile_id: reader._id, kind, group, params, path, at, read: false, digest: false };
+      if (!made.has(_id)) made.set(_id, { reader, notice });
+    }
+  }
+  return made;
+}

@@ -1,0 +1,41 @@
+import { reportPage } from '@junto/contracts/identity/page-report';
+import { route } from '@junto/service-kit/http/route';
+import type { Limit } from '@junto/service-kit/limits';
+import { counter, histogram } from '@junto/service-kit/telemetry/metrics';
+import { countAreaReports } from './area-reports';
+import { versionLabels } from './version-labels';
+
+const failures = counter({
+  name: 'junto_browser_errors_total',
+  help: 'Failures that pages told of, by area, its version, and kind',
+  labels: ['remote', 'version', 'kind'],
+});
+const times = histogram(
+  { name: 'junto_web_vital_seconds', help: 'Web vitals that are times, as pages told them', labels: ['vital'] },
+  [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+);
+const shifts = histogram(
+  { name: 'junto_web_vital_layout_shift', help: 'Cumulative layout shift, as pages told it' },
+  [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+);
+
+/** What pages tell of themselves: counted, by nobody's name. */
+export const pageRoutes = ({ pageReport }: { pageReport: Limit }) => {
+  const labelOf = versionLabels();
+  return [
+    route(
+      reportPage,
+      async ({ body }) => {
+        for (const { remote, version, kind } of body.failures) {
+          failures.inc({ remote, version: labelOf(remote, version), kind });
+        }
+        for (const { name, value } of body.vitals) {
+          if (name === 'CLS') shifts.observe(value);
+          else times.observe({ vital: name }, value / 1000);
+        }
+        await countAreaReports(body, labelOf, new Date());
+      },
+      { limit: pageReport },
+    ),
+  ];
+};

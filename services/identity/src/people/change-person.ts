@@ -1,0 +1,76 @@
+import type { InputOf } from '@junto/contracts/command';
+import type { correctRoleCommand, setPersonActiveCommand } from '@junto/contracts/commands/identity';
+import type { ProfileState } from '@junto/contracts/identity/profile';
+import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
+import { commandOnce } from '@junto/service-kit/commands';
+import { causeOfCommand, type Cause, type Trace } from '@junto/service-kit/events/cause';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { AccountModel } from '../accounts/account.model';
+import { revokeApiKeys } from '../api-keys/revoke-api-keys';
+import { CompanyModel } from '../companies/company.model';
+import { stateOf } from '../profiles/profile';
+import { ProfileModel, type Profile } from '../profiles/profile.model';
+import { changeProfile } from '../profiles/publish-profile';
+import { endSessionsOf } from '../sessions/end-session';
+import { keepAnAdmin } from './keep-an-admin';
+
+/** Deactivates a person, who is signed out everywhere with it, or lets them in again. */
+export function setPersonActive({ active, ...about }: InputOf<typeof setPersonActiveCommand>, trace: Trace) {
+  const now = new Date();
+  return changePerson(about, trace, async (session, profile, cause) => {
+    if (active) return { active };
+    const last = await keepAnAdmin(session, profile);
+    if (last) return last;
+    await endSessionsOf(session, profile._id, { reason: 'deactivated', cause, now });
+    await revokeApiKeys(session, { made_by: profile._id }, cause, now);
+    return { active };
+  });
+}
+
+/** Corrects a role that was chosen by mistake, while the person has no company: it would be one of another type. */
+export function correctRole({ role, ...about }: InputOf<typeof correctRoleCommand>, trace: Trace) {
+  return changePerson(about, trace, async (session, profile) => {
+    if (profile.role !== role && profile.company_id !== null) {
+      const company = await CompanyModel.findById(profile.company_id).session(session).lean().exec();
+      return refuse('role_in_use', { company: company?.name ?? profile.company_id, orders: 0, open_carts: 0 });
+    }
+    const last = await keepAnAdmin(session, profile);
+    if (last) return last;
+    await AccountModel.updateOne({ _id: profile._id }, { $set: { role } }).session(session);
+    return { role };
+  });
+}
+
+type Decided = { profile: ProfileState; version: number };
+type Never = 'not_found' | 'own_account';
+
+type Decide<C extends ProblemCode> = (
+  session: ClientSession,
+  profile: Profile,
+  cause: Cause,
+) => Promise<Pick<Partial<Profile>, 'active' | 'role'> | Refusal<C>>;
+
+/**
+ * Changes a person as an admin decides, never the admin's own account (`own_account`). A repeated command gives its first
+ * answer; what is so already is told to nobody.
+ */
+function changePerson<C extends ProblemCode>(
+  { command_id, profile_id, by }: { command_id: string; profile_id: string; by: string },
+  trace: Trace,
+  decide: Decide<C>,
+): Promise<Decided | Refusal<C | Never>> {
+  return inTransaction((session) =>
+    commandOnce<Decided | Refusal<C | Never>>(session, command_id, async () => {
+      const profile = await ProfileModel.findById(profile_id).session(session).lean().exec();
+      if (!profile) return refuse('not_found');
+      if (profile_id === by) return refuse('own_account');
+      const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+      const change = await decide(session, profile, cause);
+      if (isRefusal(change)) return change;
+      const { role = profile.role, active = profile.active ?? true } = change;
+      const same = role === profile.role && active === (profile.active ?? true);
+      const changed = same ? profile : await changeProfile(session, profile_id, change, cause);
+      return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { trusted } from 'mongoose';
+import {
+  assignCompanyCommand,
+  correctRoleCommand,
+  readSignInsCommand,
+  setPersonActiveCommand,
+  signOutPersonCommand,
+} from '@junto/contracts/commands/identity';
+import { readProfile } from '@junto/contracts/identity/profile';
+import { signIn } from '@junto/contracts/identity/session';
+import { askCommand } from '@junto/service-kit/commands';
+import { AccountModel } from '../accounts/account.model';
+import { ProfileModel } from '../profiles/profile.model';
+import { anIdentityService, origin, type IdentityService, type Someone } from '../testing/an-identity-service';
+
+let service: IdentityService;
+let ana: Someone;
+beforeAll(async () => {
+  service = await anIdentityService();
+});
+beforeEach(async () => {
+  ana = await service.seededPerson('buyer');
+});
+afterAll(() => service.stop());
+
+const admin = randomUUID();
+const about = (by: string = admin) => ({ command_id: randomUUID(), by, profile_id: ana.id });
+const setActive = (active: boolean, by?: string) =>
+  askCommand(setPersonActiveCommand, { ...about(by), active }, { bus: service.bus });
+const correct = (role: 'buyer' | 'supplier', by?: string) =>
+  askCommand(correctRoleCommand, { ...about(by), role }, { bus: service.bus });
+const signInAs = ({ email, password }: Someone) =>
+  service.call(signIn, { body: { email, password }, headers: { origin } });
+
+test('who is deactivated is signed out everywhere, reads why, cannot sign in, and can again when let in', async () => {
+  const here = await service.openBrowser(ana);
+  expect(await setActive(false)).toMatchObject({ profile: { active: false } });
+  expect((await service.call(readProfile, { as: here })).status).toBe(401);
+  expect((await service.refresh(here.cookie)).problem?.params).toEqual({ reason: 'deactivated' });
+  expect((await signInAs(ana)).problem).toMatchObject({ code: 'account_deactivated', status: 403 });
+  expect((await signInAs({ ...ana, password: 'not-the-password' })).problem?.code).toBe('credentials_wrong');
+  const again = await setActive(false);
+  expect(await setActive(true)).toMatchObject({ profile: { active: true } });
+  expect(again).toMatchObject({ profile: { active: false } });
+  expect((await signInAs(ana)).status).toBe(200);
+});
+
+test('an admin cannot deactivate themselves, nor change what is not there', async () => {
+  expect(await setActive(false, ana.id)).toMatchObject({ refused: 'own_account' });
+  expect(await correct('supplier', ana.id)).toMatchObject({ refused: 'own_account' });
+  ana = { ...ana, id: randomUUID() };
+  expect(await setActive(false)).toMatchObject({ refused: 'not_found' });
+  expect(await askCommand(signOutPersonCommand, about(), { bus: service.bus })).toMatchObject({ refused: 'not_found' });
+});
+
+test('one active admin remains, also when 20 deactivate each other at the same moment', async () => {
+  const admins = await Promise.all(Array.from({ length: 20 }, () => service.seededPerson('admin')));
+  const ids = admins.map(({ id }) => id);
+  const decided = await Promise.all(
+    ids.map((profile_id, n) => {
+      const by = ids[(n + 1) % ids.length]!;
+      const input = { command_id: randomUUID(), by, profile_id, active: false };
+      return askCommand(setPersonActiveCommand, input, { bus: service.bus, timeoutMs: 30_000 });
+    }),
+  );
+  const active = await ProfileModel.find({ role: 'admin', active: trusted({ $ne: false }) }).lean();
+  expect(active).toHaveLength(1);
+  expect(decided.filter((one) => 'refused' in one)).toEqual([expect.objectContaining({ refused: 'last_admin' })]);
+  const [last] = active;
+  const about = { command_id: randomUUID(), by: admin, profile_id: last!._id };
+  const correctLast = askCommand(correctRoleCommand, { ...about, role: 'buyer' }, { bus: service.bus });
+  expect(await correctLast).toMatchObject({ refused: 'last_admin' });
+  expect((await ProfileModel.findById(last!._id).lean())?.role).toBe('admin');
+});
+
+test('signing a person out ends all of their sessions, and they read that an admin did', async () => {
+  const [one, other] = [await service.openBrowser(ana), await service.openBrowser(ana)];
+  expect(await askCommand(signOutPersonCommand, about(), { bus: service.bus })).toEqual({ ended: 2 });
+  for (const { cookie } of [one, other])
+    expect((await service.refresh(cookie)).problem?.params).toEqual({ reason: 'ended_by_admin' });
+});
+
+test('the last sign-ins are told newest first, also those that are over', async () => {
+  await service.openBrowser(ana);
+  await askCommand(signOutPersonCommand, about(), { bus: service.bus });
+  await service.openBrowser(ana);
+  const told = await askCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus });
+  expect(told).toMatchObject({ sign_ins: [{ live: true }, { live: false }] });
+});
+
+test('a corrected role counts on the profile and at the next sign-in', async () => {
+  const here = await service.openBrowser(ana);
+  expect(await correct('supplier')).toMatchObject({ profile: { role: 'supplier' }, version: expect.any(Number) });
+  expect((await service.call(readProfile, { as: here })).body.role).toBe('supplier');
+  expect((await AccountModel.findById(ana.id).lean())?.role).toBe('supplier');
+  expect((await service.openBrowser(ana)).session.user.role).toBe('supplier');
+});
+
+test('a role with a company stays', async () => {
+  const company_id = randomUUID();
+  const assign = { ...about(), company_id, company_type: 'buyer' as const };
+  await askCommand(assignCompanyCommand, assign, { bus: service.bus });
+  expect(await correct('supplier')).toMatchObject({ refused: 'role_in_use', params: { company: company_id } });
+  expect((await AccountModel.findById(ana.id).lean())?.role).toBe('buyer');
+});

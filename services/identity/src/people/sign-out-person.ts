@@ -1,0 +1,55 @@
+import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts/command';
+import type { readSignInsCommand, signOutPersonCommand } from '@junto/contracts/commands/identity';
+import type { PastSession } from '@junto/contracts/identity/own-sessions';
+import { refuse } from '@junto/contracts/problems';
+import { commandOnce } from '@junto/service-kit/commands';
+import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { ProfileModel } from '../profiles/profile.model';
+import { deviceOf } from '../sessions/device';
+import { endSessionsOf } from '../sessions/end-session';
+import { SessionModel, tokenLifetimeMs, type Session } from '../sessions/session.model';
+
+type SignOut = typeof signOutPersonCommand;
+
+/** Ends every session of a person on an admin's word; on the next page they read that an admin did. */
+export function signOutPerson(
+  { command_id, profile_id, by }: InputOf<SignOut>,
+  trace: Trace,
+): Promise<CommandAnswer<SignOut> | RefusalsOfCommand<SignOut>> {
+  const now = new Date();
+  return inTransaction((session) =>
+    commandOnce(session, command_id, async () => {
+      if (!(await ProfileModel.exists({ _id: profile_id }).session(session))) return refuse('not_found');
+      const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+      return { ended: await endSessionsOf(session, profile_id, { reason: 'ended_by_admin', cause, now }) };
+    }),
+  );
+}
+
+const maxSignIns = 10;
+
+/** The last sign-ins of a person, newest first; a session is kept for a week after it has run out. */
+export async function readSignIns({
+  profile_id,
+}: InputOf<typeof readSignInsCommand>): Promise<CommandAnswer<typeof readSignInsCommand>> {
+  const sessions = await SessionModel.find({ account_id: profile_id })
+    .sort({ started_at: -1 })
+    .limit(maxSignIns)
+    .lean()
+    .exec();
+  return { sign_ins: sessions.map((one) => pastSessionOf(one, Date.now())) };
+}
+
+function pastSessionOf(session: Session, nowMs: number): PastSession {
+  const { _id, user_agent, address = null, started_at, used_at, ended_at, expires_at } = session;
+  const runsOutMs = Math.min(expires_at.getTime(), used_at.getTime() + tokenLifetimeMs);
+  return {
+    id: _id,
+    ...deviceOf(user_agent),
+    address,
+    started_at: started_at.toISOString(),
+    used_at: used_at.toISOString(),
+    live: ended_at === null && runsOutMs > nowMs,
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { assignCompanyCommand } from '@junto/contracts/commands/identity';
+import { nameCompany, readProfile } from '@junto/contracts/identity/profile';
+import { signUp } from '@junto/contracts/identity/session';
+import { askCommand } from '@junto/service-kit/commands';
+import { eventually } from '@junto/test-kit/eventually';
+import { aReader } from '../testing/a-reader';
+import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { ProfileModel } from './profile.model';
+
+let service: IdentityService;
+let admin: Awaited<ReturnType<typeof aReader>>;
+beforeAll(async () => {
+  service = await anIdentityService();
+  admin = await aReader(service, 'admin');
+});
+afterAll(() => service.stop());
+
+const waits = async () =>
+  (await admin.list({ group: 'people' })).items.map(({ kind, params }) => [kind, params.company]);
+const assign = (profile_id: string, seen_company_id?: string | null) => {
+  const company = { company_id: randomUUID(), company_type: 'buyer' as const, company_name: 'Padaria Sol Ltda' };
+  const about = { command_id: randomUUID(), by: admin.id, profile_id, seen_company_id };
+  return askCommand(assignCompanyCommand, { ...about, ...company }, { bus: service.bus });
+};
+
+test('who names their company waits until an admin decides: admins are told once of each name, then the person is', async () => {
+  const buyer = await aReader(service, 'buyer');
+  const name = (text: string | null) => service.call(nameCompany, { as: buyer.browser, body: { name: text } });
+  expect((await name(' Padaria Sol ')).body.company_named).toBe('Padaria Sol');
+  await name(null);
+  await name('Padaria Sol');
+  await eventually(async () => expect(await waits()).toEqual([['company_waits', 'Padaria Sol']]));
+  expect((await name('')).body.company_named).toBeNull();
+  expect((await name('Padaria do Sol')).body.company_named).toBe('Padaria do Sol');
+  await eventually(async () => expect(await waits()).toHaveLength(2));
+
+  expect(await assign(buyer.id, null)).toMatchObject({ profile: { company_named: null } });
+  const [told] = await buyer.told('company_assigned');
+  expect(told).toMatchObject({ params: { company: 'Padaria Sol Ltda' }, path: '/profile' });
+  expect((await service.call(readProfile, { as: buyer.browser })).body.company_id).not.toBeNull();
+  expect((await name('Another')).problem).toMatchObject({ code: 'company_assigned', status: 409 });
+  // Two admins who both saw them without one: the second is told that it was decided.
+  expect(await assign(buyer.id, null)).toMatchObject({ refused: 'stale_state' });
+  expect(await assign(buyer.id)).toMatchObject({ profile: { company_named: null } });
+});
+
+test('a company that is named at sign-up waits too, in place of the person, and an admin has none to name', async () => {
+  const before = (await waits()).length;
+  const account = { name: 'Rui', password: 'umbrella-stand-9', role: 'supplier' as const, language: 'pt' as const };
+  const email = anEmail();
+  await service.call(signUp, { body: { ...account, email, company_name: 'Têxtil Norte' } });
+  await eventually(async () => expect((await waits())[0]).toEqual(['company_waits', 'Têxtil Norte']));
+  expect(await waits()).toHaveLength(before + 1);
+  expect(await ProfileModel.findOne({ email }).lean()).toMatchObject({ company_named: 'Têxtil Norte' });
+  expect((await service.call(nameCompany, { as: admin.browser, body: { name: 'Junto' } })).status).toBe(403);
+});

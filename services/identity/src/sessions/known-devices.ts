@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { trusted } from 'mongoose';
+import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { queueMail } from '../mails/mail.model';
+import type { Profile } from '../profiles/profile.model';
+import { deviceOf } from './device';
+import type { Place } from './place';
+import { SessionModel } from './session.model';
+
+/** What telling of a new device needs from around it. */
+export interface DeviceNews {
+  publicUrl: string;
+  mailQueued: () => void;
+  /** Counts such a mail: nobody's inbox is filled by who knows their password. */
+  mayMail: (accountId: string) => Promise<boolean>;
+}
+
+/** 256 random bits, the same for all who sign in on a device; the database has their hash. */
+export function newDeviceToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * Never signed in on, as far as sessions are kept. The first device that is known of a person is no news to them: neither
+ * at their first sign-in, nor when only an earlier release has seen them.
+ */
+export async function isUnknownDevice(accountId: string, device: string): Promise<boolean> {
+  if (await SessionModel.exists({ account_id: accountId, device })) return false;
+  return (await SessionModel.exists({ account_id: accountId, device: trusted({ $ne: null }) })) !== null;
+}
+
+/** Mails where and on what somebody signed in, with the way to end it; in the caller's transaction. */
+export async function tellOfNewDevice(
+  session: ClientSession,
+  { publicUrl, mailQueued }: DeviceNews,
+  told: { mailId: string; profile: Profile; place: Place; now: Date },
+): Promise<void> {
+  const { mailId, profile, place, now } = told;
+  const { email: to, name, language, time_zone } = profile;
+  const link = new URL('/profile', publicUrl).href;
+  const sign_in = { ...deviceOf(place.user_agent), address: place.address, at: now };
+  const reader = { to, name, language, time_zone };
+  await queueMail(session, { _id: mailId, template: 'newSignIn', ...reader, link, sign_in }, now);
+  afterCommit(session, mailQueued);
+}

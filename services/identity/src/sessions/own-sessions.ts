@@ -1,0 +1,59 @@
+import { trusted } from 'mongoose';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import type { endOwnSession, OwnSession } from '@junto/contracts/identity/own-sessions';
+import { refuse } from '@junto/contracts/problems';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { deviceOf } from './device';
+import { endSession, endSessionsOf } from './end-session';
+import { SessionModel, tokenLifetimeMs, type Session } from './session.model';
+
+/** More than anybody can look through. */
+const maxListed = 100;
+
+/** Where a person is signed in, the last used first; what ran out is no session any more. */
+export async function sessionsOf({ userId, sessionId }: Caller, now: Date): Promise<OwnSession[]> {
+  const unused = new Date(now.getTime() - tokenLifetimeMs);
+  const live = await SessionModel.find({
+    account_id: userId,
+    ended_at: null,
+    expires_at: trusted({ $gt: now }),
+    used_at: trusted({ $gt: unused }),
+  })
+    .sort({ used_at: -1 })
+    .limit(maxListed)
+    .lean()
+    .exec();
+  return live.map((one) => answerOf(one, sessionId));
+}
+
+function answerOf({ _id, user_agent, address = null, started_at, used_at }: Session, here: string): OwnSession {
+  const seen = { started_at: started_at.toISOString(), used_at: used_at.toISOString() };
+  return { id: _id, here: _id === here, ...deviceOf(user_agent), address, ...seen };
+}
+
+/** Ends one session of the caller; somebody else's is not found. */
+export function endOneOf(
+  { userId }: Caller,
+  sessionId: string,
+  cause: Cause,
+  now: Date,
+): Promise<RefusalsOf<typeof endOwnSession> | undefined> {
+  return inTransaction(async (session) => {
+    const own = await SessionModel.findOne({ _id: sessionId, account_id: userId, ended_at: null })
+      .session(session)
+      .lean()
+      .exec();
+    if (!own) return refuse('not_found');
+    await endSession(session, own, { reason: 'ended_elsewhere', cause, now });
+    return undefined;
+  });
+}
+
+/** Ends all but the session that asks. */
+export function endOthersOf({ userId, sessionId }: Caller, cause: Cause, now: Date): Promise<number> {
+  return inTransaction((session) =>
+    endSessionsOf(session, userId, { reason: 'ended_elsewhere', cause, now, but: sessionId }),
+  );
+}

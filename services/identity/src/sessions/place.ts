@@ -1,0 +1,16 @@
+import type { Request } from 'express';
+import { plainAddress } from '@junto/service-kit/http/address-of';
+import type { Session } from './session.model';
+
+/** Where a session is used from. */
+export type Place = Required<Pick<Session, 'address' | 'user_agent'>>;
+
+/** Browsers say who they are in 100 to 250 characters; whoever says more is cut short. */
+const maxUserAgent = 400;
+
+export function placeOf(req: Request): Place {
+  return {
+    address: req.ip ? plainAddress(req.ip) : null,
+    user_agent: req.headers['user-agent']?.slice(0, maxUserAgent) ?? null,
+  };
+}

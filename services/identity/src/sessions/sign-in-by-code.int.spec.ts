@@ -1,0 +1,219 @@
+import {
+  beginRequiredFactor,
+  beginSecondFactor,
+  confirmRequiredFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  signInByCode,
+} from '@junto/contracts/identity/second-factor';
+import { signIn } from '@junto/contracts/identity/session';
+import { SecondFactorModel } from '../second-factor/second-factor.model';
+import { codeAt } from '../second-factor/totp';
+import {
+  anIdentityService,
+  moveClock,
+  origin,
+  type Browser,
+  type IdentityService,
+  type Someone,
+} from '../testing/an-identity-service';
+
+const minutes = 60_000;
+const headers = { origin };
+
+/** What a wait for the next code would be: none counts twice. */
+const nextPeriod = () => moveClock(31_000);
+
+describe('a second factor', () => {
+  let service: IdentityService;
+  let ana: Someone;
+  let here: Browser;
+  beforeAll(async () => {
+    service = await anIdentityService();
+  });
+  beforeEach(async () => {
+    ana = await service.seededPerson('buyer');
+    here = await service.openBrowser(ana);
+  });
+  afterEach(() => void jest.useRealTimers());
+  afterAll(() => service.stop());
+
+  const code = (secret: string) => codeAt(secret, new Date());
+  const turnOn = async () => {
+    const { body } = await service.call(beginSecondFactor, { as: here, body: { password: ana.password } });
+    const confirmed = await service.call(confirmSecondFactor, { as: here, body: { code: code(body.secret) } });
+    expect(confirmed.status).toBe(200);
+    nextPeriod();
+    return { secret: body.secret, recovery: confirmed.body.recovery_codes };
+  };
+  const challenged = async () => {
+    const {
+      status,
+      problem,
+      headers: answered,
+    } = await service.call(signIn, {
+      body: { email: ana.email, password: ana.password },
+      headers,
+    });
+    expect([status, problem?.code, problem?.params?.set_up]).toEqual([403, 'second_factor_needed', false]);
+    expect(answered.getSetCookie()).toEqual([]);
+    return problem!.params!.challenge as string;
+  };
+  const tryCode = async (challenge: string, given: string) => {
+    const { status, problem } = await service.call(signInByCode, { body: { challenge, code: given }, headers });
+    return problem?.code ?? status;
+  };
+
+  test('asks for the code in a second step, and a code works once', async () => {
+    const { secret } = await turnOn();
+    const used = code(secret);
+    const opened = await service.call(signInByCode, { body: { challenge: await challenged(), code: used }, headers });
+    expect(opened.body.user).toMatchObject({ id: ana.id, role: 'buyer' });
+    expect(opened.headers.getSetCookie()).toHaveLength(2);
+    expect(await tryCode(await challenged(), used)).toBe('code_wrong');
+    nextPeriod();
+    expect(await tryCode(await challenged(), `${code(secret).slice(0, 3)} ${code(secret).slice(3)}`)).toBe(200);
+  });
+
+  test('of one code that is sent twice at once one opens a session; so does one challenge', async () => {
+    const { secret } = await turnOn();
+    const two = [await challenged(), await challenged()];
+    const used = code(secret);
+    const sameCode = await Promise.all(two.map((challenge) => tryCode(challenge, used)));
+    expect(sameCode.sort()).toEqual([200, 'code_wrong']);
+    nextPeriod();
+    const challenge = await challenged();
+    expect(await tryCode(challenge, code(secret))).toBe(200);
+    nextPeriod();
+    expect(await tryCode(challenge, code(secret))).toBe('challenge_over');
+  });
+
+  test('a challenge lasts five minutes and five tries, however many come at once', async () => {
+    const { secret } = await turnOn();
+    const late = await challenged();
+    moveClock(5 * minutes + 1);
+    expect(await tryCode(late, code(secret))).toBe('challenge_over');
+    const tried = await challenged();
+    const codes = await Promise.all(Array.from({ length: 8 }, () => tryCode(tried, '000000')));
+    expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
+    expect(await tryCode(tried, code(secret))).toBe('challenge_over');
+    expect(await tryCode('a-token-that-nobody-made', code(secret))).toBe('challenge_over');
+  });
+
+  test('ten recovery codes stand in for the app, each once, however they are typed', async () => {
+    const { recovery } = await turnOn();
+    expect(new Set(recovery).size).toBe(10);
+    expect(await tryCode(await challenged(), recovery[0]!.toUpperCase().replaceAll('-', ' '))).toBe(200);
+    expect(await tryCode(await challenged(), recovery[0]!)).toBe('code_wrong');
+    expect(await tryCode(await challenged(), recovery[1]!)).toBe(200);
+    const { body } = await service.call(readSecondFactor, { as: here });
+    expect(body).toEqual({ on: true, required: false, recovery_left: 8 });
+  });
+
+  test('new recovery codes take the place of all before, on password and code, and are mailed about', async () => {
+    const { secret, recovery } = await turnOn();
+    here = { ...here, token: ((await service.refresh(here.cookie)).body as { access_token: string }).access_token };
+    const renew = (password: string, given: string) =>
+      service.call(renewRecoveryCodes, { as: here, body: { password, code: given } });
+    expect((await renew('not-mine', code(secret))).problem?.code).toBe('password_wrong');
+    expect((await renew(ana.password, '000000')).problem?.code).toBe('code_wrong');
+    const renewed = (await renew(ana.password, code(secret))).body.recovery_codes;
+    expect(new Set([...recovery, ...renewed]).size).toBe(20);
+    expect(await tryCode(await challenged(), recovery[0]!)).toBe('code_wrong');
+    expect(await tryCode(await challenged(), renewed[0]!)).toBe(200);
+    expect((await service.mailTo(ana.email, 2)).subject).toBe('New recovery codes');
+  });
+
+  test('that is not there has no recovery codes', async () => {
+    const body = { password: ana.password, code: '123456' };
+    expect((await service.call(renewRecoveryCodes, { as: here, body })).problem?.code).toBe('code_wrong');
+  });
+
+  test('lies sealed, and its recovery codes hashed; turning it on is mailed', async () => {
+    const { secret, recovery } = await turnOn();
+    const kept = JSON.stringify(await SecondFactorModel.findById(ana.id).lean());
+    for (const hidden of [secret, ...recovery]) expect(kept).not.toContain(hidden);
+    expect((await service.mailTo(ana.email)).subject).toBe('Second factor turned on');
+  });
+
+  test('tells nobody who does not know the password', async () => {
+    await turnOn();
+    const { problem } = await service.call(signIn, { body: { email: ana.email, password: 'not-mine' }, headers });
+    expect(problem?.code).toBe('credentials_wrong');
+  });
+
+  test('that was begun does not count; begun again, only the newer secret does', async () => {
+    const begin = async () =>
+      (await service.call(beginSecondFactor, { as: here, body: { password: ana.password } })).body.secret;
+    const confirm = async (given: string) => {
+      const { status, problem } = await service.call(confirmSecondFactor, { as: here, body: { code: given } });
+      return problem?.code ?? status;
+    };
+    expect(await confirm('123456')).toBe('code_wrong');
+    const [older, newer] = [await begin(), await begin()];
+    await service.openBrowser(ana);
+    expect(await confirm(code(older))).toBe('code_wrong');
+    expect(await confirm(code(newer))).toBe(200);
+    expect(await confirm(code(newer))).toBe('second_factor_on');
+    const again = await service.call(beginSecondFactor, { as: here, body: { password: ana.password } });
+    expect(again.problem?.code).toBe('second_factor_on');
+  });
+
+  test('is begun with the password, and turned off with password and code', async () => {
+    const begun = await service.call(beginSecondFactor, { as: here, body: { password: 'not-mine' } });
+    expect([begun.problem?.code, begun.problem?.errors?.[0]?.path]).toEqual(['password_wrong', 'password']);
+    const { secret } = await turnOn();
+    const end = async (password: string, given: string) => {
+      const { status, problem } = await service.call(endSecondFactor, { as: here, body: { password, code: given } });
+      return problem?.code ?? status;
+    };
+    here = { ...here, token: ((await service.refresh(here.cookie)).body as { access_token: string }).access_token };
+    expect(await end('not-mine', code(secret))).toBe('password_wrong');
+    expect(await end(ana.password, '000000')).toBe('code_wrong');
+    expect(await end(ana.password, code(secret))).toBe(204);
+    expect((await service.call(signIn, { body: { email: ana.email, password: ana.password }, headers })).status).toBe(
+      200,
+    );
+    expect((await service.mailTo(ana.email, 2)).subject).toBe('Second factor turned off');
+  });
+});
+
+describe('required of administrators, a second factor', () => {
+  let service: IdentityService;
+  beforeAll(async () => {
+    service = await anIdentityService({ ADMINS_NEED_SECOND_FACTOR: 'true' });
+  });
+  afterEach(() => void jest.useRealTimers());
+  afterAll(() => service.stop());
+
+  const attempt = ({ email, password }: Someone) => service.call(signIn, { body: { email, password }, headers });
+
+  test('is set up at sign-in, before there is any session', async () => {
+    const admin = await service.seededPerson('admin');
+    const { status, problem, headers: answered } = await attempt(admin);
+    expect([status, problem?.code, problem?.params?.set_up]).toEqual([403, 'second_factor_needed', true]);
+    expect(answered.getSetCookie()).toEqual([]);
+    const challenge = problem!.params!.challenge as string;
+    const byCode = await service.call(signInByCode, { body: { challenge, code: '123456' }, headers });
+    expect(byCode.problem?.code).toBe('challenge_over');
+    const { secret, uri } = (await service.call(beginRequiredFactor, { body: { challenge }, headers })).body;
+    expect(uri).toContain(secret);
+    const confirm = (code: string) => service.call(confirmRequiredFactor, { body: { challenge, code }, headers });
+    expect((await confirm('000000')).problem?.code).toBe('code_wrong');
+    const confirmed = await confirm(codeAt(secret, new Date()));
+    expect(confirmed.body.session.user.role).toBe('admin');
+    expect(confirmed.body.recovery_codes).toHaveLength(10);
+    expect((await confirm(codeAt(secret, new Date()))).problem?.code).toBe('challenge_over');
+    expect((await service.call(beginRequiredFactor, { body: { challenge }, headers })).problem?.code).toBe(
+      'challenge_over',
+    );
+    nextPeriod();
+    expect((await attempt(admin)).problem?.params).toMatchObject({ set_up: false });
+  });
+
+  test('is asked of nobody else', async () => {
+    expect((await attempt(await service.seededPerson('supplier'))).status).toBe(200);
+  });
+});

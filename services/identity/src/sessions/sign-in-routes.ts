@@ -1,0 +1,78 @@
+import {
+  beginRequiredFactor as beginSpec,
+  confirmRequiredFactor as confirmSpec,
+  signInByCode as signInByCodeSpec,
+} from '@junto/contracts/identity/second-factor';
+import { signIn as signInSpec } from '@junto/contracts/identity/session';
+import { isRefusal } from '@junto/contracts/problems';
+import { route, type Asked, type Route } from '@junto/service-kit/http/route';
+import type { SigningKeys } from '../keys/signing-keys';
+import type { AccountLimits, addressLimits } from '../limits';
+import type { FactorDeps } from '../second-factor/required';
+import { placeOf } from './place';
+import { deviceCookie, readSessionCookie, sessionCookie, setDeviceCookie, setSessionCookie } from './session-cookie';
+import { signIn } from './sign-in';
+import { beginRequiredFactor, confirmRequiredFactor, signInByCode } from './sign-in-by-code';
+import type { Started } from './start-session';
+
+export interface SignInDeps extends FactorDeps {
+  keys: SigningKeys;
+  publicUrl: string;
+  mailQueued: () => void;
+  limits: ReturnType<typeof addressLimits>;
+  accountLimits: AccountLimits;
+}
+
+/** Opening a session: the refresh token and the device's own token travel in their cookies alone. */
+export function signInRoutes({ limits, accountLimits, ...deps }: SignInDeps): Route[] {
+  const mayMail = async (accountId: string) => (await accountLimits.deviceMail(accountId)) === undefined;
+  const start = { ...deps, mayMail, tooManyCodes: accountLimits.code };
+  const cookie = sessionCookie(deps.publicUrl);
+  const device = deviceCookie(deps.publicUrl);
+
+  const visitOf = ({
+    req,
+    requestId,
+    traceparent,
+  }: Pick<Asked<typeof signInSpec>, 'req' | 'requestId' | 'traceparent'>) => ({
+    place: placeOf(req),
+    deviceToken: readSessionCookie(req, device),
+    trace: { requestId, traceparent },
+    now: new Date(),
+  });
+  const answerWith = ({ res }: Pick<Asked<typeof signInSpec>, 'res'>, opened: Started) => {
+    setSessionCookie(res, cookie, opened.refreshToken);
+    setDeviceCookie(res, device, opened.deviceToken);
+    return opened.answer;
+  };
+  return [
+    route(
+      signInSpec,
+      async (asked) => {
+        const tooMany = await accountLimits.signIn(asked.body.email, asked.req.ip ?? '');
+        if (tooMany) return tooMany;
+        const opened = await signIn(start, { ...asked.body, ...visitOf(asked) });
+        return isRefusal(opened) ? opened : answerWith(asked, opened);
+      },
+      { limit: limits.signIn },
+    ),
+    route(
+      signInByCodeSpec,
+      async (asked) => {
+        const opened = await signInByCode(start, { ...asked.body, ...visitOf(asked) });
+        return isRefusal(opened) ? opened : answerWith(asked, opened);
+      },
+      { limit: limits.signIn },
+    ),
+    route(beginSpec, ({ body }) => beginRequiredFactor(deps.box, body.challenge, new Date()), { limit: limits.signIn }),
+    route(
+      confirmSpec,
+      async (asked) => {
+        const done = await confirmRequiredFactor(start, { ...asked.body, ...visitOf(asked) });
+        if (isRefusal(done)) return done;
+        return { session: answerWith(asked, done.started), recovery_codes: done.recoveryCodes };
+      },
+      { limit: limits.signIn },
+    ),
+  ];
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { Account } from '../accounts/account.model';
+import { hashOfToken } from '../accounts/link';
+import type { SigningKeys } from '../keys/signing-keys';
+import { changeProfile } from '../profiles/publish-profile';
+import { isUnknownDevice, newDeviceToken, tellOfNewDevice, type DeviceNews } from './known-devices';
+import { openSession, type OpenSession } from './open-session';
+import type { Place } from './place';
+import { keepRefreshToken, newRefreshToken } from './refresh-token';
+import { sessionLifetimeMs, SessionModel } from './session.model';
+
+export interface StartDeps extends DeviceNews {
+  keys: SigningKeys;
+}
+
+/** Somebody who has proved who they are, and where. */
+export interface Starting {
+  account: Account;
+  place: Place;
+  /** Of the device's own cookie. */
+  deviceToken: string | undefined;
+  trace: Trace;
+  now: Date;
+}
+
+export interface Started extends OpenSession {
+  deviceToken: string;
+}
+
+/**
+ * Begins a session. A person whose earlier ones were on other devices is mailed that there is a new one.
+ * @returns `account_deactivated`, also when an admin deactivates the person at the same moment
+ */
+export async function startSession(
+  deps: StartDeps,
+  starting: Starting,
+): Promise<Started | Refusal<'account_deactivated'>> {
+  const { account, place, trace, now } = starting;
+  const { _id: accountId, role } = account;
+  const deviceToken = starting.deviceToken ?? newDeviceToken();
+  const device = hashOfToken(deviceToken);
+  const news = (await isUnknownDevice(accountId, device)) && (await deps.mayMail(accountId));
+  // Made outside: a transaction may run several times.
+  const sessionId = randomUUID();
+  const mailId = randomUUID();
+  const refreshToken = newRefreshToken();
+  const profile = await inTransaction(async (session) => {
+    const opened = {
+      _id: sessionId,
+      account_id: accountId,
+      generation: 0,
+      started_at: now,
+      used_at: now,
+      expires_at: new Date(now.getTime() + sessionLifetimeMs),
+      ended_at: null,
+      end_reason: null,
+      device,
+      ...place,
+    };
+    await SessionModel.create([opened], { session });
+    await keepRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now });
+    const cause = causeOfRequest({ caller: { userId: accountId, role }, ...trace });
+    const changed = await changeProfile(session, accountId, { last_active_at: now }, cause);
+    if (changed?.active === false) return refuse('account_deactivated');
+    if (news && changed) await tellOfNewDevice(session, deps, { mailId, profile: changed, place, now });
+    return changed;
+  });
+  if (isRefusal(profile)) return profile;
+  return { ...openSession(deps.keys, { account, profile, sessionId, refreshToken, now }), deviceToken };
+}

@@ -1,0 +1,54 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '@junto/test-kit/eventually';
+
+interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  message: { id: string; type: string; data: Record<string, Record<string, unknown>> };
+}
+
+/** A company's program that webhooks are sent to, over real HTTP. */
+export interface Receiver {
+  url: string;
+  port: number;
+  /** What came, in its order. */
+  received: Received[];
+  /** As soon as so many have come. */
+  until(count: number): Promise<Received[]>;
+  /** How it answers from now on; 204 at first. */
+  answer(how: (res: ServerResponse, received: Received) => void): void;
+  stop(): Promise<void>;
+}
+
+export async function aReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  let how = (res: ServerResponse, _received: Received): void => void res.writeHead(204).end();
+  const server = createServer((req, res) => {
+    let body = '';
+    req.setEncoding('utf8').on('data', (part: string) => (body += part));
+    req.on('end', () => {
+      const one = { path: req.url!, headers: req.headers, body, message: JSON.parse(body) as Received['message'] };
+      received.push(one);
+      how(res, one);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/junto`,
+    port,
+    received,
+    until: (count) =>
+      eventually(() => {
+        expect(received.length).toBeGreaterThanOrEqual(count);
+        return received;
+      }),
+    answer: (next) => (how = next),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { trusted } from 'mongoose';
+import { isRefusal } from '@junto/contracts/problems';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { keepNotices, type MailNotices } from '../notices/tell-people';
+import { ProfileModel } from '../profiles/profile.model';
+import { switchWebhook } from './switch-webhook';
+
+/** Switches a webhook off that failed for a day or whose receiver is gone, and tells the people of its company. */
+export function endFailing(webhookId: string, by: 'failing' | 'gone', mail: MailNotices): Promise<void> {
+  return inTransaction(async (session) => {
+    const webhook = await switchWebhook(session, { _id: webhookId }, { on: false, by }, platformCause);
+    if (isRefusal(webhook)) return;
+    const { company_id, role, version, url } = webhook;
+    const behind = { role, company_id, active: trusted({ $ne: false }) };
+    const people = await ProfileModel.find(behind, { _id: 1 }).session(session).lean();
+    const draft = {
+      kind: 'webhook_off' as const,
+      to: { people: people.map(({ _id }) => _id) },
+      // Switched on again it may fail anew.
+      about: `${webhookId} ${version}`,
+      params: { host: new URL(url).host },
+      path: '/profile',
+      at: new Date(),
+    };
+    await keepNotices([draft], session, mail);
+  });
+}

@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AnswerOf, BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { maxWebhooks, webhookSecretPrefix, type makeWebhook as makeSpec } from '@junto/contracts/identity/webhooks';
+import { refuse } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { created, type Answered } from '@junto/service-kit/http/answers';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { isOutside } from '@junto/service-kit/outside/ask-outside';
+import type { MayReach } from '@junto/service-kit/outside/public-address';
+import { CompanyModel } from '../companies/company.model';
+import type { SecretBox } from '../keys/secret-box';
+import { ProfileModel } from '../profiles/profile.model';
+import { tellOfWebhook } from './tell-of-webhook';
+import { WebhookGuardModel, WebhookModel, webhookOnTheWire, type StoredWebhook } from './webhook.model';
+
+type Make = typeof makeSpec;
+
+/** By what webhooks are made and sent to. */
+export interface WebhookDeps {
+  box: SecretBox;
+  mayReach: MayReach;
+  /** What is sent goes through networks that are not ours; a developer's receiver has no certificate. */
+  needsHttps: boolean;
+}
+
+/** Makes a webhook for the company and role of a person; the answer holds the secret, which nobody can read again. */
+export async function makeWebhook(
+  userId: string,
+  { url, groups }: BodyOf<Make>,
+  { box, mayReach, needsHttps }: WebhookDeps,
+  cause: Cause,
+): Promise<Answered<AnswerOf<Make>> | RefusalsOf<Make>> {
+  const target = new URL(url);
+  if (needsHttps && target.protocol !== 'https:') return refuse('webhook_not_secure');
+  if (!(await isOutside(target, mayReach))) return refuse('webhook_not_public');
+  const secret = newSecret();
+  const _id = randomUUID();
+  return inTransaction(async (session) => {
+    const own = await ProfileModel.findById(userId).session(session).lean();
+    if (!own) return refuse('profile_missing');
+    const { role, company_id, name: made_by_name } = own;
+    if (company_id === null || role === 'admin') return refuse('company_missing');
+    const company = await CompanyModel.findById(company_id).session(session).lean();
+    if (company?.active === false) return refuse('company_inactive');
+    await WebhookGuardModel.updateOne({ _id: company_id }, { $inc: { steps: 1 } }, { upsert: true, session });
+    const has = await WebhookModel.countDocuments({ company_id }).session(session);
+    if (has >= maxWebhooks) return refuse('webhooks_full', { max: maxWebhooks });
+    const made: StoredWebhook = {
+      _id,
+      url: target.href,
+      groups: [...new Set(groups)],
+      company_id,
+      company_name: company?.name ?? null,
+      role,
+      made_by: userId,
+      made_by_name,
+      created_at: new Date(),
+      off: null,
+      failing_since: null,
+      delivered_at: null,
+      old_secret_until: null,
+      secret: box.seal(secret, _id),
+      version: 1,
+      ...idle,
+    };
+    await WebhookModel.create([made], { session });
+    await tellOfWebhook(session, made, 'made', cause);
+    return created({ webhook: webhookOnTheWire(made), secret });
+  });
+}
+
+/** As it is shown, to be kept by who receives. */
+export function newSecret(): string {
+  return webhookSecretPrefix + randomBytes(32).toString('base64');
+}
+
+const idle = { due_at: null, attempts: 0, news: 0, failures: 0, slow: false };

@@ -1,0 +1,69 @@
+import { Webhook as Signer } from 'standardwebhooks';
+import type { DeliveryReason } from '@junto/contracts/identity/webhooks';
+import { AddressNotPublic, askOutside } from '@junto/service-kit/outside/ask-outside';
+import type { MayReach } from '@junto/service-kit/outside/public-address';
+import type { StoredDelivery } from './webhook.model';
+
+/** How a try ended; without a reason it arrived. */
+export interface Outcome {
+  reason: DeliveryReason | null;
+  status: number | null;
+}
+
+interface Receiver {
+  url: string;
+  /** Each signs; a receiver takes what one of them signed that it knows. */
+  secrets: readonly string[];
+  mayReach: MayReach;
+  stopping: AbortSignal;
+}
+
+/** Of a whole try: who takes longer is asked again. */
+export const patienceMs = 10_000;
+/** An answer says nothing to us beyond its status. */
+const mostReadBytes = 64 * 1024;
+
+/**
+ * Sends a message as Standard Webhooks has it: signed over id, moment and body, so that a receiver can
+ * tell who sent it, whether it is whole, and that it is not an old one sent again by somebody else. Redirects are not followed.
+ */
+export async function postMessage(
+  { _id, body }: Pick<StoredDelivery, '_id' | 'body'>,
+  { url, secrets, mayReach, stopping }: Receiver,
+): Promise<Outcome> {
+  const at = new Date();
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Junto webhooks',
+    'webhook-id': _id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': secrets.map((secret) => new Signer(secret).sign(_id, at, body)).join(' '),
+  };
+  const patience = AbortSignal.timeout(patienceMs);
+  try {
+    const signal = AbortSignal.any([patience, stopping]);
+    const answer = await askOutside(new URL(url), mayReach, { headers, signal, body });
+    let read = 0;
+    answer
+      .on('error', () => {})
+      .on('data', (part: Buffer) => (read += part.length) > mostReadBytes && answer.destroy());
+    return outcomeOf(answer.statusCode ?? 0);
+  } catch (error) {
+    stopping.throwIfAborted();
+    return { status: null, reason: patience.aborted ? 'too_slow' : reasonOf(error) };
+  }
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return { status, reason: null };
+  return { status, reason: status >= 300 && status < 400 ? 'redirected' : 'status' };
+}
+
+/** What TLS says of a certificate that cannot be trusted: `CERT_HAS_EXPIRED`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
+const ofCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
+
+function reasonOf(error: unknown): DeliveryReason {
+  if (error instanceof AddressNotPublic) return 'address_not_public';
+  return ofCertificate.test((error as { code?: string }).code ?? '') ? 'certificate' : 'not_reachable';
+}

@@ -1,0 +1,113 @@
+import { trusted } from 'mongoose';
+import type { Envelope, EventSpec } from '@junto/contracts/event';
+import { webhookKinds, type WebhookGroup } from '@junto/contracts/identity/webhook-kinds';
+import { consume, type Consumer } from '@junto/service-kit/events/consumer';
+import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { factId } from '../notices/fact-id';
+import { ProfileModel } from '../profiles/profile.model';
+import type { Draft } from './rules/rule';
+import { toldOfInvoices } from './rules/told-of-invoices';
+import { toldOfOrders } from './rules/told-of-orders';
+import { toldOfRounds } from './rules/told-of-rounds';
+import { DeliveryModel, WebhookModel, type StoredDelivery, type StoredWebhook } from './webhook.model';
+
+const rules = [...toldOfOrders, ...toldOfInvoices, ...toldOfRounds];
+const specs = [...new Map(rules.map(({ on }): [string, EventSpec] => [on.type, on])).values()];
+
+/** Makes messages of events for the webhooks of the companies that they concern, each once, whatever is delivered twice. */
+export function tellWebhooks(queued: () => void): Consumer {
+  return consume(specs, {
+    durable: 'tell-webhooks',
+    restMs: 250,
+    handlerOfMany: (envelopes, session) =>
+      queueDeliveries(
+        envelopes.flatMap((envelope) =>
+          rules.filter(({ on }) => on.type === envelope.type).flatMap(({ draft }) => draft(envelope as Envelope)),
+        ),
+        session,
+        queued,
+      ),
+  });
+}
+
+async function queueDeliveries(drafts: readonly Draft[], session: ClientSession, queued: () => void): Promise<void> {
+  const companiesOf = await companiesBehind(drafts, session);
+  const concerned = new Set(drafts.flatMap(companiesOf));
+  if (concerned.size === 0) return;
+  const webhooks = await WebhookModel.find({ company_id: trusted({ $in: [...concerned] }), off: null })
+    .session(session)
+    .lean<StoredWebhook[]>();
+  const rows = webhooks.flatMap((webhook) =>
+    drafts
+      .filter((draft) => isToldOf(webhook, draft) && companiesOf(draft).includes(webhook.company_id))
+      .map((draft) => deliveryOf(draft, webhook)),
+  );
+  await keepDeliveries(rows, session, queued);
+}
+
+/** Writes what is not there yet, and says to whom that there is news. */
+export async function keepDeliveries(
+  rows: readonly StoredDelivery[],
+  session: ClientSession,
+  queued: () => void,
+): Promise<void> {
+  const made = new Map(rows.map((row) => [row._id, row]));
+  const [ids, webhooks] = [[...made.keys()], [...new Set(rows.map(({ webhook_id }) => webhook_id))]];
+  const these = { _id: trusted({ $in: ids }), webhook_id: trusted({ $in: webhooks }) };
+  const known = await DeliveryModel.find(these, { _id: 1 }, { session }).lean();
+  for (const { _id } of known) made.delete(_id);
+  if (made.size === 0) return;
+  await DeliveryModel.collection.insertMany([...made.values()] as never[], { session, ordered: false });
+  await sayNews([...made.values()], session, queued);
+}
+
+/** A webhook that rests is due now; one that is sent to, or left alone for a while, looks again by itself. */
+export async function sayNews(
+  of: readonly Pick<StoredDelivery, 'webhook_id' | 'company_id'>[],
+  session: ClientSession,
+  queued: () => void,
+): Promise<void> {
+  const ids = [...new Set(of.map(({ webhook_id }) => webhook_id))];
+  const companies = [...new Set(of.map(({ company_id }) => company_id))];
+  const news = { due_at: { $ifNull: ['$due_at', '$$NOW'] }, news: { $add: ['$news', 1] } };
+  const these = { _id: { $in: ids as never }, company_id: { $in: companies } };
+  await WebhookModel.collection.updateMany(these, [{ $set: news }], { session });
+  afterCommit(session, queued);
+}
+
+/** What happened before a webhook was made is not told to it, and nothing of what its company did not choose. */
+function isToldOf({ role, groups, created_at }: StoredWebhook, { kind, role: to, event }: Draft): boolean {
+  const group: WebhookGroup | null = webhookKinds[kind].group;
+  return role === to && group !== null && groups.includes(group) && new Date(event.occurred_at) >= created_at;
+}
+
+function deliveryOf(draft: Draft, { _id: webhook_id, company_id }: StoredWebhook): StoredDelivery {
+  const _id = factId(draft.kind, draft.event.id, webhook_id);
+  return newDelivery({ _id, webhook_id, company_id, kind: draft.kind, body: draft.bodyOf(_id) });
+}
+
+/** One that was not tried yet. */
+export function newDelivery(
+  facts: Pick<StoredDelivery, '_id' | 'webhook_id' | 'company_id' | 'kind' | 'body'>,
+): StoredDelivery {
+  const at = new Date();
+  const untried = { state: 'waiting', attempts: 0, tried_at: null, status: null, reason: null } as const;
+  return { ...facts, at, since: at, due_at: at, ...untried };
+}
+
+/** Read at once for all of them: people act for the company that they have now. */
+async function companiesBehind(
+  drafts: readonly Draft[],
+  session: ClientSession,
+): Promise<(draft: Draft) => readonly string[]> {
+  const people = new Set(drafts.flatMap(({ to }) => ('peoplesCompanies' in to ? to.peoplesCompanies : [])));
+  const found =
+    people.size === 0
+      ? []
+      : await ProfileModel.find({ _id: trusted({ $in: [...people] }) }, { company_id: 1 }, { session }).lean();
+  const companyOf = new Map(found.map(({ _id, company_id }) => [_id, company_id]));
+  return ({ to }) => {
+    if ('company' in to) return to.company === null ? [] : [to.company];
+    return [...new Set(to.peoplesCompanies.flatMap((id) => companyOf.get(id) ?? []))];
+  };
+}

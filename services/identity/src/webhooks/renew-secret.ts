@@ -1,0 +1,41 @@
+import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { maxOldSecrets, oldSecretGoodMs, type renewWebhookSecret } from '@junto/contracts/identity/webhooks';
+import { refuse } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { SecretBox } from '../keys/secret-box';
+import { newSecret } from './make-webhook';
+import type { Which } from './switch-webhook';
+import { tellOfWebhook } from './tell-of-webhook';
+import { WebhookModel, webhookOnTheWire, type StoredWebhook } from './webhook.model';
+
+type Renew = typeof renewWebhookSecret;
+
+/** Gives a webhook a new secret; messages are signed by the one before, too, for the day that its receiver has to change over. */
+export function renewSecret(which: Which, box: SecretBox, cause: Cause): Promise<AnswerOf<Renew> | RefusalsOf<Renew>> {
+  const secret = newSecret();
+  return inTransaction(async (session) => {
+    const found = await WebhookModel.findOne(which).session(session).lean<StoredWebhook>();
+    if (!found) return refuse('not_found');
+    const now = Date.now();
+    const good = (found.secrets_before ?? []).filter(({ until }) => until.getTime() > now);
+    if (good.length >= maxOldSecrets) return refuse('webhook_secrets_full', { max: maxOldSecrets });
+    const until = new Date(now + oldSecretGoodMs);
+    const renewed = {
+      secret: box.seal(secret, found._id),
+      secrets_before: [{ secret: found.secret, until }, ...good],
+      old_secret_until: until,
+      version: found.version + 1,
+    };
+    await WebhookModel.updateOne({ _id: found._id, company_id: found.company_id }, { $set: renewed }, { session });
+    const changed = { ...found, ...renewed };
+    await tellOfWebhook(session, changed, 'renewed', cause);
+    return { webhook: webhookOnTheWire(changed), secret };
+  });
+}
+
+/** By which a message is signed now: the secret of the webhook, and those before it that are still good. */
+export function secretsOf({ _id, secret, secrets_before = [] }: StoredWebhook, box: SecretBox): string[] {
+  const good = secrets_before.filter(({ until }) => until.getTime() > Date.now());
+  return [secret, ...good.map((before) => before.secret)].map((sealed) => box.open(sealed, _id));
+}

@@ -1,0 +1,114 @@
+import type { InputOf } from '@junto/contracts/command';
+import { listWebhooksCommand, switchWebhookCommand } from '@junto/contracts/commands/identity';
+import * as specs from '@junto/contracts/identity/webhooks';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { answerCommand, commandOnce, type CommandHandler } from '@junto/service-kit/commands';
+import { causeOfCommand, causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
+import { accepted } from '@junto/service-kit/http/answers';
+import { route, type Route } from '@junto/service-kit/http/route';
+import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { addressLimits } from '../limits';
+import { listDeliveries, replayDelivery, tryWebhook } from './deliveries';
+import { makeWebhook, type WebhookDeps } from './make-webhook';
+import { renewSecret } from './renew-secret';
+import { removeWebhook, switchWebhook } from './switch-webhook';
+import { WebhookModel, webhookOnTheWire, type StoredWebhook } from './webhook.model';
+
+const maxListed = 200;
+
+interface Deps extends WebhookDeps {
+  limits: ReturnType<typeof addressLimits>;
+  queued: () => void;
+}
+
+/** The webhooks of the caller's company; without one there are none. */
+export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
+  const limit = limits.webhook;
+  return [
+    route(specs.listWebhooks, async ({ caller: { companyId: company_id } }) => ({
+      items: company_id === null ? [] : await webhooksOf({ company_id }),
+    })),
+    route(specs.makeWebhook, (asked) => makeWebhook(asked.caller.userId, asked.body, making, causeOfRequest(asked)), {
+      limit,
+    }),
+    route(specs.switchWebhook, (asked) =>
+      inTransaction(async (session) => {
+        const which = own(asked.caller, asked.params);
+        const to = { on: asked.body.on, by: 'own' as const };
+        const switched = which ? await switchWebhook(session, which, to, causeOfRequest(asked)) : refuse('not_found');
+        afterCommit(session, queued);
+        return isRefusal(switched) ? switched : webhookOnTheWire(switched);
+      }),
+    ),
+    route(
+      specs.renewWebhookSecret,
+      async (asked) => {
+        const which = own(asked.caller, asked.params);
+        return which ? await renewSecret(which, making.box, causeOfRequest(asked)) : refuse('not_found');
+      },
+      { limit },
+    ),
+    route(specs.removeWebhook, (asked) =>
+      inTransaction(async (session) => {
+        const which = own(asked.caller, asked.params);
+        return which ? await removeWebhook(session, which, causeOfRequest(asked)) : refuse('not_found');
+      }),
+    ),
+    route(specs.listWebhookDeliveries, async ({ caller, params, query }) => {
+      const which = own(caller, params);
+      return which ? await listDeliveries(which, query) : refuse('not_found');
+    }),
+    route(
+      specs.replayDelivery,
+      async ({ caller, params }) => {
+        const which = own(caller, params);
+        const again = which ? await replayDelivery(which, params.delivery_id, queued) : refuse('not_found');
+        return isRefusal(again) ? again : accepted(again);
+      },
+      { limit },
+    ),
+    route(
+      specs.tryWebhook,
+      async ({ caller, params }) => {
+        const which = own(caller, params);
+        const tried = which ? await tryWebhook(which, queued) : refuse('not_found');
+        return isRefusal(tried) ? tried : accepted(tried);
+      },
+      { limit },
+    ),
+  ];
+}
+
+function own({ companyId: company_id }: Pick<Caller, 'companyId'>, { webhook_id: _id }: { webhook_id: string }) {
+  return company_id === null ? undefined : { _id, company_id };
+}
+
+/** What administrators ask of webhooks. */
+export function webhookCommands(queued: () => void): CommandHandler[] {
+  return [
+    answerCommand(listWebhooksCommand, async () => ({ items: await webhooksOf({}) })),
+    answerCommand(switchWebhookCommand, (input, trace) => switchForAdmin(input, trace, queued)),
+  ];
+}
+
+async function webhooksOf(of: Partial<Pick<StoredWebhook, 'company_id'>>) {
+  const found = await WebhookModel.find(of).sort({ created_at: -1 }).limit(maxListed).lean<StoredWebhook[]>();
+  return found.map(webhookOnTheWire);
+}
+
+function switchForAdmin(
+  { command_id, by, webhook_id, on }: InputOf<typeof switchWebhookCommand>,
+  trace: Trace,
+  queued: () => void,
+) {
+  return inTransaction((session) =>
+    commandOnce(session, command_id, async () => {
+      const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+      const switched = await switchWebhook(session, { _id: webhook_id }, { on, by: 'admin' }, cause);
+      if (isRefusal(switched)) return refuse('not_found');
+      afterCommit(session, queued);
+      return { webhook: webhookOnTheWire(switched) };
+    }),
+  );
+}

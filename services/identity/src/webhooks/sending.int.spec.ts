@@ -1,0 +1,144 @@
+import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
+import { maxWebhooks, replayDelivery, switchWebhook, tryWebhook } from '@junto/contracts/identity/webhooks';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { newEvent } from '@junto/service-kit/events/outbox';
+import { eventually } from '@junto/test-kit/eventually';
+import { toldCompanies } from '../testing/told-companies';
+import { aToldOrder, ofToldOrder } from '../testing/told-events';
+import { DeliveryModel, WebhookModel } from './webhook.model';
+
+const hour = 3_600_000;
+
+let told: Awaited<ReturnType<typeof toldCompanies>>;
+beforeAll(async () => {
+  told = await toldCompanies();
+});
+afterAll(() => told.service.stop());
+afterEach(() => told.clear());
+
+test('an event that is delivered twice is one message, and one told before the webhook was made none', async () => {
+  const { service, company_id, ownOrder, receiver, make, tell, deliveries } = told;
+  const erp = await receiver();
+  const order = ownOrder();
+  const before = aToldOrder({ buyer_company_id: company_id });
+  const webhook = await make(erp.url);
+  const { jetstream } = await service.bus.ready();
+  const publish = async (of: typeof order, msgID: string, facts: object = {}) => {
+    const { subject, envelope } = newEvent(orderPlaced, { ...ofToldOrder(of, null), cause: platformCause });
+    const text = JSON.stringify({ ...envelope, ...facts });
+    // A name of its own for each, so that the server takes it for another message.
+    for (const n of [1, 2]) await jetstream.publish(service.bus.subject(subject), text, { msgID: `${msgID}${n}` });
+  };
+  await publish(before, 'before', { occurred_at: new Date(Date.now() - hour).toISOString() });
+  await publish(order, 'happened');
+  await tell();
+  await erp.until(2);
+  await eventually(async () =>
+    expect((await deliveries(webhook.params)).map(({ state }) => state)).toEqual(['delivered', 'delivered']),
+  );
+  expect(erp.received).toHaveLength(2);
+});
+
+test('what fails is tried again under its id, and replayed by hand', async () => {
+  const { service, colleague, receiver, make, tell, deliveries, own, later } = told;
+  const erp = await receiver();
+  const webhook = await make(erp.url, ['orders']);
+  erp.answer((res) => void res.writeHead(500).end());
+  await tell();
+  const failed = await eventually(async () => {
+    const [item] = await deliveries(webhook.params);
+    expect(item).toMatchObject({ state: 'waiting', attempts: 1, status: 500, reason: 'status' });
+    return item!;
+  });
+  expect(new Date(failed.due_at!).getTime()).toBeGreaterThan(Date.now());
+  await eventually(async () => expect((await own())[0]!.failing_since).not.toBeNull());
+  erp.answer((res) => void res.writeHead(200).end());
+  await later(webhook.params);
+  await eventually(async () => expect(await deliveries(webhook.params)).toMatchObject([{ state: 'delivered' }]), {
+    withinMs: 15_000,
+  });
+  await eventually(async () => expect((await own())[0]!.failing_since).toBeNull());
+  const params = { ...webhook.params, delivery_id: failed.id };
+  expect((await service.call(replayDelivery, { as: colleague, params, body: {} })).status).toBe(202);
+  const received = await erp.until(3);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([failed.id]));
+});
+
+test('a redirect is not followed, and nothing but a reason is kept of it', async () => {
+  const { receiver, make, tell, deliveries } = told;
+  const [outside, inside] = [await receiver(), await receiver()];
+  outside.answer((res) => void res.writeHead(307, { Location: inside.url }).end());
+  const webhook = await make(outside.url, ['orders']);
+  await tell();
+  await eventually(async () =>
+    expect(await deliveries(webhook.params)).toMatchObject([{ status: 307, reason: 'redirected', state: 'waiting' }]),
+  );
+  expect(inside.received).toEqual([]);
+});
+
+test('what fails for a day is given up; its webhook is switched off, its company told, and switched on again', async () => {
+  const { service, ana, receiver, make, tell, deliveries, own, later } = told;
+  const erp = await receiver();
+  erp.answer((res) => void res.writeHead(503).end());
+  const webhook = await make(erp.url, ['orders']);
+  await tell();
+  await eventually(async () => expect((await own())[0]!.failing_since).not.toBeNull());
+  await later(webhook.params, 25 * hour);
+  await eventually(async () => expect((await own())[0]!.off).toBe('failing'), { withinMs: 15_000 });
+  expect(await deliveries(webhook.params)).toMatchObject([{ state: 'given_up', due_at: null }]);
+  const notice = await eventually(async () => {
+    const { items } = await ana.list({ group: 'platform' });
+    expect(items).toHaveLength(1);
+    return items[0]!;
+  });
+  expect(notice).toMatchObject({ params: { host: `127.0.0.1:${erp.port}` }, path: '/profile' });
+  const params = { ...webhook.params, delivery_id: (await deliveries(webhook.params))[0]!.id };
+  const { problem } = await service.call(replayDelivery, { as: ana.browser, params, body: {} });
+  expect(problem?.code).toBe('webhook_off');
+  await tell();
+  erp.answer((res) => void res.writeHead(204).end());
+  const on = { as: ana.browser, params: webhook.params, body: { on: true } };
+  expect((await service.call(switchWebhook, on)).body.off).toBeNull();
+  const tried = await service.call(tryWebhook, { as: ana.browser, params: webhook.params, body: {} });
+  expect(tried.status).toBe(202);
+  await eventually(() => expect(erp.received.at(-1)!.message).toMatchObject({ type: 'webhook.tried', data: {} }));
+  // Nothing was queued while it was off.
+  expect(await DeliveryModel.countDocuments({ webhook_id: webhook.id })).toBe(2);
+});
+
+test('who says 410 is not asked again', async () => {
+  const { receiver, make, tell, own } = told;
+  const erp = await receiver();
+  erp.answer((res) => void res.writeHead(410).end());
+  await make(erp.url, ['orders']);
+  await tell();
+  await eventually(async () => expect((await own())[0]!.off).toBe('gone'));
+});
+
+test('many that never answer hold up nobody else', async () => {
+  const { service, supplier, ownOrder, receiver, make, tell } = told;
+  const [silent, erp] = [await receiver(), await receiver()];
+  const held: unknown[] = [];
+  silent.answer((res) => void held.push(res));
+  for (let n = 0; n < maxWebhooks - 1; n++) await make(`${silent.url}/${n}`, ['orders']);
+  for (let n = 0; n < maxWebhooks - 1; n++)
+    await make(`${silent.url}/${n}`, ['orders'], await service.openBrowser(supplier));
+  await service.emit(orderApproved, ofToldOrder(ownOrder()));
+  await silent.until(12);
+  await make(erp.url, ['orders']);
+  await tell();
+  // A quick lane is free after one patience at most; from then on the silent ones have lanes of their own.
+  await eventually(() => expect(erp.received).toHaveLength(1), { withinMs: 30_000 });
+  await eventually(async () => expect(await WebhookModel.countDocuments({ slow: true })).toBe(2 * (maxWebhooks - 1)), {
+    withinMs: 60_000,
+  });
+  const triesInVain = async () =>
+    (await DeliveryModel.find({ reason: 'too_slow' }).lean()).reduce((sum, { attempts }) => sum + attempts, 0);
+  const before = await triesInVain();
+  await tell();
+  await eventually(() => expect(erp.received).toHaveLength(2), { withinMs: 30_000 });
+  // It has not waited until each of those that were told the same had its turn.
+  expect((await triesInVain()) - before).toBeLessThan(maxWebhooks - 1);
+  const [one] = await DeliveryModel.find({ reason: 'too_slow' }).lean();
+  expect(one).toMatchObject({ status: null, state: 'waiting' });
+}, 120_000);

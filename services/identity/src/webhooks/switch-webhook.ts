@@ -1,0 +1,53 @@
+import type { Webhook } from '@junto/contracts/identity/webhooks';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { Cause } from '@junto/service-kit/events/cause';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { tellOfWebhook } from './tell-of-webhook';
+import { DeliveryModel, WebhookModel, type StoredWebhook } from './webhook.model';
+
+type OffReason = NonNullable<Webhook['off']>;
+/** Which webhook, within what the caller may change. */
+export type Which = Pick<StoredWebhook, '_id'> & Partial<Pick<StoredWebhook, 'company_id'>>;
+
+/**
+ * Switches a webhook, in the caller's transaction; one that is so already stays as it is. On again it begins anew, with what
+ * waits for it.
+ * @param by who switches: what an administrator closed its company does not open
+ */
+export async function switchWebhook(
+  session: ClientSession,
+  which: Which,
+  to: { on: boolean; by: OffReason },
+  cause: Cause,
+): Promise<StoredWebhook | Refusal<'not_found' | 'webhook_closed'>> {
+  const found = await WebhookModel.findOne(which).session(session).lean<StoredWebhook>();
+  if (!found) return refuse('not_found');
+  const isClosed = found.off === 'admin' && to.by !== 'admin';
+  if (to.on && isClosed) return refuse('webhook_closed');
+  // Off by its company it is closed by an administrator all the same.
+  const off = to.on ? null : isClosed ? found.off : to.by;
+  if (off === found.off || (off === 'own' && found.off !== null)) return found;
+  const version = found.version + 1;
+  const begun = to.on ? { due_at: new Date(), failing_since: null, failures: 0, attempts: 0 } : { due_at: null };
+  const changed = { ...found, off, version, ...begun };
+  await WebhookModel.updateOne(
+    { _id: found._id, company_id: found.company_id },
+    { $set: { off, version, ...begun }, $inc: { news: 1 } },
+    { session },
+  );
+  await tellOfWebhook(session, changed, to.on ? 'switched_on' : 'switched_off', cause);
+  return changed;
+}
+
+/** Removes a webhook and what was sent to it, in the caller's transaction. */
+export async function removeWebhook(
+  session: ClientSession,
+  which: Required<Which>,
+  cause: Cause,
+): Promise<undefined | Refusal<'not_found'>> {
+  const found = await WebhookModel.findOneAndDelete(which).session(session).lean<StoredWebhook>();
+  if (!found) return refuse('not_found');
+  await DeliveryModel.deleteMany({ webhook_id: found._id }).session(session);
+  await tellOfWebhook(session, { ...found, version: found.version + 1 }, 'removed', cause);
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { publicWeb } from '@junto/service-kit/outside/public-address';
+import type { Slice } from '@junto/service-kit/service';
+import type { Log } from '@junto/service-kit/telemetry/log';
+import type { SecretBox } from '../keys/secret-box';
+import type { addressLimits } from '../limits';
+import type { MailNotices } from '../notices/tell-people';
+import { countDeliveries } from './count-deliveries';
+import { tellWebhooks } from './queue-deliveries';
+import { webhookCommands, webhookRoutes } from './routes';
+import { sendMessages } from './send-messages';
+
+interface Deps {
+  stage: 'local' | 'production';
+  box: SecretBox;
+  limits: ReturnType<typeof addressLimits>;
+  log: Log;
+  mail: MailNotices;
+}
+
+/** Webhooks of companies: how they are made, what they are told of, and that it arrives. */
+export function webhookSlice({ stage, box, limits, log, mail }: Deps): Slice {
+  // A developer's machine and tests have their receivers beside them.
+  const mayReach = stage === 'local' ? () => true : publicWeb;
+  const sending = sendMessages({ box, mayReach, log, mail });
+  const queued = sending.nudge;
+  return {
+    routes: webhookRoutes({ box, mayReach, needsHttps: stage !== 'local', limits, queued }),
+    commands: webhookCommands(queued),
+    consumers: [tellWebhooks(queued)],
+    jobs: [...sending.jobs, countDeliveries],
+  };
+}

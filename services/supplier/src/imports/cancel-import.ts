@@ -1,0 +1,24 @@
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import type { cancelImport as cancelImportSpec, ProductImport } from '@junto/contracts/supplier/imports';
+import { canMoveImport } from '@junto/domain/product-import/import-states';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { ownCompany } from '../companies/own-company';
+import { endImport } from './end-import';
+import { importOnTheWire, readOwnImport } from './import';
+
+/** Ends an import that is received or running. What it has written stays, and so do the pictures that go with it. */
+export async function cancelImport(
+  caller: Caller,
+  importId: string,
+): Promise<ProductImport | RefusalsOf<typeof cancelImportSpec>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  return inTransaction(async (session) => {
+    const from = await readOwnImport(session, supplierId, importId);
+    if (isRefusal(from)) return from;
+    if (!canMoveImport(from.status, 'cancelled')) return refuse('stale_state', { status: from.status });
+    return importOnTheWire(await endImport(session, from, 'cancelled'));
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { RememberedColumn } from '@junto/domain/product-import/columns';
+import { stored } from '@junto/service-kit/mongo/stored';
+
+/** What a company has to do with imports, in one document: whoever begins one writes it, so that two at a time clash. */
+const storedCompanyImports = stored(
+  'company_imports',
+  z.object({
+    id: z.string(),
+    /** Ids of its imports that are received or running. */
+    open: z.array(z.string()),
+    /** What the headings of its files stand for, the newest last. */
+    columns: z.custom<RememberedColumn[]>(),
+  }),
+);
+export const CompanyImportsModel = storedCompanyImports.model;

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import {
+  createImport as createImportSpec,
+  maxOpenImports,
+  type ProductImport,
+} from '@junto/contracts/supplier/imports';
+import {
+  columnsOf,
+  headingKey,
+  missingColumns,
+  templateHeadings,
+  type ColumnFields,
+  type RememberedColumn,
+} from '@junto/domain/product-import/columns';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { onceByKey } from '@junto/service-kit/idempotency';
+import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { activeCompany, ownCompany } from '../companies/own-company';
+import { CompanyImportsModel } from './company-imports.model';
+import { importOnTheWire } from './import';
+import { ImportModel, type ImportDoc } from './import.model';
+
+type Body = BodyOf<typeof createImportSpec>;
+type No = RefusalsOf<typeof createImportSpec>;
+
+/** Rows that stop arriving for so long do not come any more. */
+export const givenUpAfterMs = 30 * 60_000;
+/** As many headings as a company's files of a few kinds have. */
+const maxRemembered = 200;
+
+/**
+ * Begins an import, once per idempotency key; its rows are sent next. Refused: no company, a deactivated one, columns that
+ * lack a needed one, and more than two of a company at a time.
+ */
+export async function createImport(caller: Caller, body: Body, key: string): Promise<ProductImport | No> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const missing = missingColumns(columnsOf(body.columns));
+  if (missing.length > 0) return refuse('csv_invalid', { missing: missing.map((field) => templateHeadings[field]) });
+  await makeCompanyImports(supplierId);
+  const id = randomUUID();
+  const claim = { callerId: caller.userId, operation: createImportSpec.id, key, body };
+  return onceByKey<ProductImport | No>(claim, (session) =>
+    insertImport(session, begun(id, supplierId, caller.userId, body)),
+  );
+}
+
+async function insertImport(session: ClientSession, begins: ImportDoc): Promise<ProductImport | No> {
+  const { _id, supplier_id, header, columns } = begins;
+  const company = await activeCompany(supplier_id, session);
+  if (isRefusal(company)) return company;
+  const own = await CompanyImportsModel.findById(supplier_id).session(session).lean();
+  if (!own || own.open.length >= maxOpenImports) return refuse('imports_running', { max: maxOpenImports });
+  await CompanyImportsModel.updateOne(
+    { _id: supplier_id },
+    { $push: { open: _id }, $set: { columns: withColumns(own.columns, header, columns) } },
+    { session },
+  );
+  await ImportModel.create([begins], { session });
+  return importOnTheWire(begins);
+}
+
+function begun(id: string, supplierId: string, begunBy: string, body: Body): ImportDoc {
+  const now = new Date();
+  return {
+    _id: id,
+    supplier_id: supplierId,
+    begun_by: begunBy,
+    ...body,
+    status: 'receiving',
+    received: 0,
+    received_length: 0,
+    repeats: null,
+    done: 0,
+    counts: { imported: 0, created: 0, existing: 0, changed: 0, skipped: 0, failed: 0, zero_prices: 0 },
+    pictures: { total: 0, added: 0, failed: 0 },
+    undo: null,
+    undone_rows: 0,
+    created_at: now,
+    started_at: null,
+    finished_at: null,
+    due_at: new Date(now.getTime() + givenUpAfterMs),
+    attempts: 0,
+  };
+}
+
+/** What the headings of this file stand for, after what those of earlier ones did; a heading has one meaning. */
+function withColumns(
+  known: readonly RememberedColumn[],
+  header: readonly string[],
+  columns: ColumnFields,
+): RememberedColumn[] {
+  const meanings = new Map(known.map((one) => [headingKey(one.heading), one]));
+  header.forEach((heading, column) => {
+    const key = headingKey(heading);
+    if (key === '') return;
+    meanings.delete(key);
+    meanings.set(key, { heading, field: columns[column] ?? null });
+  });
+  return [...meanings.values()].slice(-maxRemembered);
+}
+
+/** Outside of the transaction, in which two that make it at a time would fail instead of waiting for each other. */
+async function makeCompanyImports(supplierId: string): Promise<void> {
+  try {
+    await CompanyImportsModel.updateOne(
+      { _id: supplierId },
+      { $setOnInsert: { open: [], columns: [] } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}

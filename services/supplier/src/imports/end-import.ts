@@ -1,0 +1,18 @@
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { CompanyImportsModel } from './company-imports.model';
+import { moveImport } from './import';
+import { ImportPictureModel } from './import-picture.model';
+import type { ImportDoc } from './import.model';
+
+/** Nothing more is written: its company may begin another one, and the pictures that rows name are fetched from now on. */
+export async function endImport(
+  session: ClientSession,
+  from: ImportDoc,
+  status: 'done' | 'cancelled',
+): Promise<ImportDoc> {
+  const now = new Date();
+  await CompanyImportsModel.updateOne({ _id: from.supplier_id }, { $pull: { open: from._id } }, { session });
+  if (from.pictures.total > 0)
+    await ImportPictureModel.updateMany({ import_id: from._id }, { $set: { due_at: now } }, { session });
+  return moveImport(session, from, { status, finished_at: now, due_at: null });
+}

@@ -1,0 +1,86 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { publicWeb, type MayReach } from '@junto/service-kit/outside/public-address';
+import { fetchPicture } from './fetch-picture';
+
+let servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+  servers = [];
+});
+
+async function aServer(answer: RequestListener): Promise<{ url: string; port: number; asked: () => number }> {
+  let asked = 0;
+  const server = createServer((req, res) => {
+    asked++;
+    answer(req, res);
+  });
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, asked: () => asked };
+}
+
+const anywhere: MayReach = () => true;
+
+test('a picture is fetched, by a redirect too', async () => {
+  const { url } = await aServer((req, res) =>
+    req.url === '/a.png' ? void res.end('bytes') : void res.writeHead(302, { Location: '/a.png' }).end(),
+  );
+  expect(await fetchPicture(`${url}/a.png`, anywhere)).toEqual(Buffer.from('bytes'));
+  expect(await fetchPicture(`${url}/b.png`, anywhere)).toEqual(Buffer.from('bytes'));
+});
+
+test('what is not public is not asked, by name, by number, in any notation', async () => {
+  const inside = await aServer((_req, res) => void res.end('secret'));
+  const { port } = inside;
+  for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0'])
+    expect({ host, got: await fetchPicture(`http://${host}:${port}/`, publicWeb) }).toEqual({
+      host,
+      got: 'address_not_public',
+    });
+  expect(await fetchPicture('file:///etc/passwd', publicWeb)).toBe('address_not_public');
+  expect(inside.asked()).toBe(0);
+});
+
+test('a redirect to what is not public is not followed', async () => {
+  const inside = await aServer((_req, res) => void res.end('secret'));
+  const outside = await aServer((_req, res) => void res.writeHead(301, { Location: inside.url }).end());
+  const named = await aServer((_req, res) =>
+    res.writeHead(307, { Location: `http://localhost:${inside.port}/` }).end(),
+  );
+  const mayReach: MayReach = (_address, port) => port !== inside.port;
+  expect(await fetchPicture(outside.url, mayReach)).toBe('address_not_public');
+  expect(await fetchPicture(named.url, mayReach)).toBe('address_not_public');
+  expect(inside.asked()).toBe(0);
+});
+
+test('redirects end somewhere', async () => {
+  const { url, asked } = await aServer((_req, res) => void res.writeHead(302, { Location: '/again' }).end());
+  expect(await fetchPicture(url, anywhere)).toBe('not_there');
+  expect(asked()).toBe(4);
+});
+
+test('a file that says or turns out to be too large is not read to its end', async () => {
+  const said = await aServer((_req, res) => void res.writeHead(200, { 'Content-Length': 9 * 1024 * 1024 }).write('a'));
+  expect(await fetchPicture(said.url, anywhere)).toBe('too_large');
+  const endless = await aServer((_req, res) => {
+    const more = () => {
+      while (!res.destroyed && res.write(Buffer.alloc(256 * 1024)));
+    };
+    res.on('drain', more);
+    more();
+  });
+  expect(await fetchPicture(endless.url, anywhere)).toBe('too_large');
+});
+
+test('what is not there, a page, and a server that is away say so', async () => {
+  const { url } = await aServer((req, res) => {
+    if (req.url === '/page') return void res.setHeader('Content-Type', 'text/html').end('<p>');
+    res.writeHead(404).end();
+  });
+  expect(await fetchPicture(`${url}/gone.png`, anywhere)).toBe('not_there');
+  expect(await fetchPicture(`${url}/page`, anywhere)).toBe('image_unreadable');
+  expect(await fetchPicture('http://127.0.0.1:9/', anywhere)).toBe('not_reachable');
+});

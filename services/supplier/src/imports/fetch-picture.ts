@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { pictureReasons } from '@junto/contracts/supplier/imported-rows';
+import { AddressNotPublic, askOutside } from '@junto/service-kit/outside/ask-outside';
+import type { MayReach } from '@junto/service-kit/outside/public-address';
+import { maxPictureBytes } from '@junto/service-kit/store/picture-limits';
+
+export type PictureReason = (typeof pictureReasons)[number];
+
+const maxRedirects = 3;
+const withinMs = 15_000;
+const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Junto product import' };
+
+/** Why nothing was fetched. */
+class Unfetched extends Error {
+  constructor(readonly reason: PictureReason) {
+    super(reason);
+  }
+}
+
+/**
+ * Fetches a picture from an address that somebody wrote into a file; each on the way is judged, that of a redirect too. At
+ * most 8 MiB, three redirects and 15 s in all.
+ */
+export async function fetchPicture(url: string, mayReach: MayReach): Promise<Buffer | PictureReason> {
+  const signal = AbortSignal.timeout(withinMs);
+  try {
+    let target = new URL(url);
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const answer = await askOutside(target, mayReach, { headers, signal });
+      const location = redirectOf(answer);
+      if (location === undefined) return await bytesOf(answer, signal);
+      answer.destroy();
+      target = new URL(location, target);
+    }
+    return 'not_there';
+  } catch (error) {
+    if (error instanceof Unfetched) return error.reason;
+    if (error instanceof AddressNotPublic) return 'address_not_public';
+    if (signal.aborted) return 'too_slow';
+    return 'not_reachable';
+  }
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : undefined;
+}
+
+async function bytesOf(answer: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  try {
+    if (answer.statusCode !== 200) throw new Unfetched('not_there');
+    // A page about the picture is none; what the bytes are is judged by themselves.
+    if (/^text\//i.test(answer.headers['content-type'] ?? '')) throw new Unfetched('image_unreadable');
+    if (Number(answer.headers['content-length'] ?? 0) > maxPictureBytes) throw new Unfetched('too_large');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      signal.throwIfAborted();
+      size += chunk.length;
+      if (size > maxPictureBytes) throw new Unfetched('too_large');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    answer.destroy();
+  }
+}

@@ -1,0 +1,21 @@
+import { settingChanged } from '@junto/contracts/events/admin';
+import { createImport } from '@junto/contracts/supplier/imports';
+import { eventually } from '@junto/test-kit/eventually';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+
+let service: SupplierService;
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+
+test('a person begins as many imports an hour as an operator allows', async () => {
+  const supplier = await service.aSupplier();
+  /** Refused for its body, and counted. */
+  const begin = async () => (await service.call(createImport, { as: supplier, body: {} as never })).problem?.code;
+  const set = (value: number | null, version: number) =>
+    service.emit(settingChanged, { payload: { name: 'imports', value }, aggregateId: 'imports', version });
+  expect(await begin()).toBe('invalid_request');
+  await set(1, 2);
+  await eventually(async () => expect(await begin()).toBe('too_many_requests'), { withinMs: 5_000, everyMs: 250 });
+  await set(null, 3);
+  await eventually(async () => expect(await begin()).toBe('invalid_request'), { withinMs: 5_000, everyMs: 500 });
+});

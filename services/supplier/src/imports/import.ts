@@ -1,0 +1,42 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { productImport } from '@junto/contracts/supplier/imports';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { ImportModel, storedImport, type ImportDoc } from './import.model';
+
+export const importOnTheWire = onTheWire(productImport, storedImport, paceOf);
+
+function paceOf({ status, started_at, done, rows }: ImportDoc, now: Date = new Date()) {
+  const seconds = started_at ? (now.getTime() - started_at.getTime()) / 1_000 : 0;
+  if (status !== 'running' || done === 0 || seconds <= 0) return { rows_per_s: null, rest_s: null };
+  const rowsPerS = done / seconds;
+  return { rows_per_s: Math.round(rowsPerS), rest_s: Math.ceil((rows - done) / rowsPerS) };
+}
+
+/** To whom it goes back what an import writes, long after the request that began it. */
+export function causeOfImport({ begun_by }: Pick<ImportDoc, 'begun_by'>): Cause {
+  return { actor: { kind: 'user', id: begun_by, role: 'supplier' }, requestId: null, traceparent: null };
+}
+
+/** An own import, for a write in `session`. */
+export async function readOwnImport(
+  session: ClientSession,
+  supplierId: string,
+  importId: string,
+): Promise<ImportDoc | Refusal<'not_found'>> {
+  const found = await ImportModel.findOne({ _id: importId, supplier_id: supplierId }).session(session).lean();
+  return found ?? refuse('not_found');
+}
+
+/** Writes the next state of an import that was read in the same transaction. */
+export async function moveImport(
+  session: ClientSession,
+  from: ImportDoc,
+  change: Partial<ImportDoc>,
+): Promise<ImportDoc> {
+  const filter = { _id: from._id, status: from.status, received: from.received, done: from.done };
+  const { matchedCount } = await ImportModel.updateOne(filter, { $set: change }, { session });
+  if (matchedCount === 0) throw new Error(`import ${from._id} was not read in this transaction`);
+  return { ...from, ...change };
+}

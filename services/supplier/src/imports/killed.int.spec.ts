@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mongoose from 'mongoose';
+import { createImport, readImport } from '@junto/contracts/supplier/imports';
+import { importFields, templateHeadings } from '@junto/domain/product-import/columns';
+import { CompanyCopyModel } from '@junto/service-kit/copies/company-copy.model';
+import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
+import { call } from '@junto/test-kit/call';
+import { eventually } from '@junto/test-kit/eventually';
+import { freePort } from '@junto/test-kit/free-port';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { aSupplier, testJwks } from '@junto/test-kit/tokens';
+import { ProductModel } from '../products/product.model';
+import { aReplica } from '../testing/a-replica';
+import { importing, row } from '../testing/importing';
+import { ImportModel } from './import.model';
+
+const place = isolatedPlace();
+const companyId = randomUUID();
+const supplier = aSupplier({ companyId });
+let keys: Server;
+let env: Record<string, string>;
+let replica: ChildProcess;
+let url: string;
+
+beforeAll(async () => {
+  keys = createServer(
+    (_req, res) => void res.setHeader('Content-Type', 'application/json').end(JSON.stringify(testJwks)),
+  );
+  await new Promise<void>((listening) => keys.listen(0, '127.0.0.1', listening));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  env = {
+    ...{ SERVICE_PORT: String(port), MONGO_URI: place.mongoUri('own'), STAGE: 'local' },
+    ...{ NATS_URL: place.natsUrl, NATS_PREFIX: place.natsPrefix, PUBLIC_URL: 'http://localhost:8080' },
+    JWKS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`,
+    ...{ STORE_KIND: 'folder', STORE_FOLDER: '/nowhere' },
+  };
+  await connectMongo(env.MONGO_URI!, 'test');
+  replica = await aReplica(env);
+  await CompanyCopyModel.create({
+    _id: companyId,
+    ...{
+      name: 'Ribeira Embalagens',
+      type: 'supplier',
+      country: 'Portugal',
+      active: true,
+      created_at: new Date(),
+      version: 1,
+    },
+  });
+});
+afterAll(async () => {
+  replica.kill('SIGKILL');
+  keys.close();
+  await disconnectMongo();
+  await place.cleanUp();
+});
+
+/** Its port has to be free before the next one starts. */
+async function killed(): Promise<void> {
+  replica.kill('SIGKILL');
+  await once(replica, 'exit');
+  replica = await aReplica(env);
+}
+
+const on = importing({ call: (spec, options) => call(url, spec, options) });
+const total = 6_000;
+/** Every third row is of a known product, every seventh fails. */
+const rows = Array.from({ length: total }, (_none, index) =>
+  row({
+    sku_code: index % 3 === 0 ? `known-${index}` : `new-${index}`,
+    name: index % 7 === 0 && index % 3 !== 0 ? '' : 'Box',
+    unit_price: '1',
+    moq: '10',
+  }),
+);
+const expected = {
+  existing: rows.filter((_row, index) => index % 3 === 0).length,
+  failed: rows.filter((_row, index) => index % 7 === 0 && index % 3 !== 0).length,
+};
+
+it('an import that is killed again and again, and sent again, writes no product twice and reports exactly', async () => {
+  const body = {
+    file_name: 'a.csv',
+    header: importFields.map((field) => templateHeadings[field]),
+    decimal_sign: '.' as const,
+  };
+  const known = rows.filter((_row, index) => index % 3 === 0);
+  await on.run(supplier, known);
+
+  const idempotencyKey = randomUUID();
+  const begin = () =>
+    call(url, createImport, {
+      as: supplier,
+      body: { ...body, columns: [...importFields], rows: total },
+      idempotencyKey,
+    });
+  const { body: begun } = await begin();
+  const sendFrom = async (first: number) => {
+    for (let from = first; from <= total; from += 500)
+      await on.send(supplier, begun.id, from, rows.slice(from - 1, from + 499));
+  };
+  // Killed while its rows arrive, the whole file is sent again.
+  await on.send(supplier, begun.id, 1, rows.slice(0, 500));
+  await killed();
+  expect((await begin()).body.id).toBe(begun.id);
+  await sendFrom(1);
+
+  const killedAt: number[] = [];
+  for (const share of [0.1, 0.4, 0.7]) {
+    await eventually(
+      async () => {
+        const { body: now } = await call(url, readImport, { as: supplier, params: { import_id: begun.id } });
+        expect(now.done).toBeGreaterThan(total * share);
+      },
+      { withinMs: 40_000, everyMs: 5 },
+    );
+    await killed();
+    const { done } = (await ImportModel.findById(begun.id).lean())!;
+    killedAt.push(done);
+    // The others wait for the lease of the killed one to run out: not here.
+    await ImportModel.updateOne({ _id: begun.id, status: 'running' }, { $set: { due_at: new Date() } });
+  }
+  expect(killedAt.filter((done) => done < total).length).toBeGreaterThan(1);
+  const ended = await on.ended(supplier, begun.id, 'done');
+  const created = total - expected.existing - expected.failed;
+  expect(ended.counts).toEqual({
+    ...{ imported: total - expected.failed, created, skipped: 0, changed: 0, zero_prices: 0 },
+    ...expected,
+  });
+  expect(ended.done).toBe(total);
+  expect(await ProductModel.countDocuments({ supplier_id: companyId })).toBe(known.length + created);
+  const collection = (name: string) => mongoose.connection.collection<{ _id: string }>(name);
+  expect(await collection('company_figures').findOne({ _id: companyId })).toMatchObject({
+    products: known.length + created,
+  });
+  let reported = 0;
+  for (let from = 1; from <= total; from += 500) {
+    const part = await on.rowsOf(supplier, begun.id, { from, limit: 500 });
+    for (const { row: number, kind, product_id, cells } of part) {
+      expect(cells).toEqual(rows[number - 1]);
+      if (kind === 'failed') continue;
+      reported++;
+      expect(product_id).not.toBeNull();
+    }
+  }
+  expect(reported).toBe(total - expected.failed);
+}, 120_000);

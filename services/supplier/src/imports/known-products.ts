@@ -1,0 +1,30 @@
+import { trusted } from 'mongoose';
+import type { AnswerOf, BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
+import { knownProduct, type findKnownProducts as findKnownProductsSpec } from '@junto/contracts/supplier/imports';
+import { skuKeyOf } from '@junto/domain/sku';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { ownCompany } from '../companies/own-company';
+import { ProductModel, storedProduct, type ProductDoc } from '../products/product.model';
+
+const knownOnTheWire = onTheWire(knownProduct, storedProduct);
+const fields = Object.fromEntries(['price_minor', ...Object.keys(knownProduct.shape)].map((field) => [field, 1]));
+
+/** Products of a company by their SKU keys, as rows are judged beside them. */
+export async function readKnownProducts(supplierId: string, skuKeys: readonly string[]) {
+  const found = await ProductModel.find({ supplier_id: supplierId, sku_key: trusted({ $in: skuKeys }) }, fields).lean<
+    ProductDoc[]
+  >();
+  return found.map(knownOnTheWire);
+}
+
+/** Which of the SKUs the own catalogue has. */
+export async function findKnownProducts(
+  caller: Caller,
+  { sku_codes }: BodyOf<typeof findKnownProductsSpec>,
+): Promise<AnswerOf<typeof findKnownProductsSpec> | RefusalsOf<typeof findKnownProductsSpec>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  return { items: await readKnownProducts(supplierId, sku_codes.map(skuKeyOf)) };
+}

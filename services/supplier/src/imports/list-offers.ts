@@ -1,0 +1,32 @@
+import { trusted } from 'mongoose';
+import type { AnswerGiven } from '@junto/contracts/endpoint';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { listImportedOffers } from '@junto/contracts/supplier/imported-rows';
+import { productOnTheWire } from '../products/product';
+import { ProductModel } from '../products/product.model';
+import { ImportBatchModel } from './import-batch.model';
+import { ImportModel } from './import.model';
+
+/** What an import for a round has chosen, in the order of the file; nothing for one into the catalogue alone. */
+export async function listOffers(
+  companyId: string | null,
+  importId: string,
+): Promise<AnswerGiven<typeof listImportedOffers> | Refusal<'not_found'>> {
+  const own = companyId && (await ImportModel.exists({ _id: importId, supplier_id: companyId }));
+  if (!own) return refuse('not_found');
+  const batches = await ImportBatchModel.find({ import_id: importId }, { results: 1 }).sort({ first_row: 1 }).lean();
+  const chosen = batches
+    .flatMap(({ results }) => results ?? [])
+    .flatMap(({ product_id, terms }) => (product_id && terms ? [{ product_id, terms }] : []));
+  const found = await ProductModel.find({
+    _id: trusted({ $in: chosen.map(({ product_id }) => product_id) }),
+    supplier_id: companyId,
+  }).lean();
+  const products = new Map(found.map((product) => [product._id, productOnTheWire(product)]));
+  return {
+    items: chosen.flatMap(({ product_id, terms }) => {
+      const product = products.get(product_id);
+      return product ? [{ product, ...terms }] : [];
+    }),
+  };
+}

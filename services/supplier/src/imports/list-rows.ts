@@ -1,0 +1,89 @@
+import { trusted } from 'mongoose';
+import type { AnswerGiven, QueryOf } from '@junto/contracts/endpoint';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { ImportRow, listImportRows } from '@junto/contracts/supplier/imported-rows';
+import { ImportBatchModel, type ImportBatchDoc } from './import-batch.model';
+import { ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
+import { ImportModel } from './import.model';
+
+type Query = QueryOf<typeof listImportRows>;
+
+/** Rows of an own import in their order, as far as they are of the kind asked for. */
+export async function listRows(
+  companyId: string | null,
+  importId: string,
+  { kind, from, limit }: Query,
+): Promise<AnswerGiven<typeof listImportRows> | Refusal<'not_found'>> {
+  const own = companyId && (await ImportModel.exists({ _id: importId, supplier_id: companyId }));
+  if (!own) return refuse('not_found');
+  const items: ImportRow[] = [];
+  for await (const row of rowsFrom(importId, from)) {
+    if (!isOf(row, kind)) continue;
+    if (items.length === limit) return { items, next_row: row.row };
+    items.push(row);
+  }
+  return { items, next_row: null };
+}
+
+/** Batch by batch: ten thousand rows at once would be megabytes. */
+export async function* rowsFrom(importId: string, first = 1): AsyncGenerator<ImportRow> {
+  // The batch that holds the first one may begin before it.
+  const begins = await ImportBatchModel.findOne(
+    { import_id: importId, first_row: trusted({ $lte: first }) },
+    { first_row: 1 },
+  )
+    .sort({ first_row: -1 })
+    .lean();
+  const batches = ImportBatchModel.find({
+    import_id: importId,
+    first_row: trusted({ $gte: begins?.first_row ?? first }),
+  })
+    .sort({ first_row: 1 })
+    .batchSize(5)
+    .lean()
+    .cursor();
+  for await (const batch of batches as AsyncIterable<ImportBatchDoc>) {
+    for (const row of await rowsOf(batch)) if (row.row >= first) yield row;
+  }
+}
+
+async function rowsOf({ import_id, first_row, rows, results }: ImportBatchDoc): Promise<ImportRow[]> {
+  const pictures = await ImportPictureModel.find({
+    import_id,
+    row: trusted({ $gte: first_row, $lt: first_row + rows.length }),
+  }).lean();
+  const pictureOf = new Map(pictures.map((picture) => [picture.row, onTheWire(picture)]));
+  return rows.map((cells, index) => {
+    const row = first_row + index;
+    const result = results?.[index];
+    return {
+      row,
+      cells,
+      kind: result?.kind ?? null,
+      problems: result?.problems ?? [],
+      differs: result?.differs ?? [],
+      product_id: result?.product_id ?? null,
+      picture: pictureOf.get(row) ?? null,
+      kept: result?.kept ?? null,
+    };
+  });
+}
+
+function onTheWire({ url, status, reason }: ImportPictureDoc): ImportRow['picture'] {
+  return { url, status, reason };
+}
+
+function isOf(row: ImportRow, kind: Query['kind']): boolean {
+  switch (kind) {
+    case undefined:
+      return true;
+    case 'picture_failed':
+      return row.picture?.status === 'failed';
+    case 'zero_price':
+      return row.kind === 'new' && row.problems.some(({ code }) => code === 'becomes_zero');
+    case 'kept':
+      return row.kept !== null;
+    default:
+      return row.kind === kind;
+  }
+}

@@ -1,0 +1,32 @@
+import { columnsOf } from '@junto/domain/product-import/columns';
+import { seeSkuKeys, skuKeysOf } from '@junto/domain/product-import/judge-rows';
+import { giveWay } from '@junto/service-kit/http/being-asked';
+import { ImportBatchModel, type ImportBatchDoc } from './import-batch.model';
+import { ImportModel, type ImportDoc } from './import.model';
+
+/** Before the first batch: which SKUs stand in the file twice, no batch can see by itself. */
+export async function lookThrough(from: ImportDoc): Promise<void> {
+  const seen = seeSkuKeys();
+  const batches = ImportBatchModel.collection
+    .find<Pick<ImportBatchDoc, '_id' | 'sku_keys'>>({ import_id: from._id }, { projection: { sku_keys: 1 } })
+    .sort({ first_row: 1 });
+  for await (const { _id, sku_keys } of batches) {
+    seen.see(skuKeysOfBatch({ sku_keys, rows: typeof sku_keys === 'string' ? [] : await rowsOf(_id) }, from));
+    await giveWay();
+  }
+  const change = { repeats: [...seen.repeats], due_at: new Date(), attempts: 0 };
+  await ImportModel.updateOne({ _id: from._id, status: 'running' }, { $set: change });
+}
+
+export function skuKeysOfBatch(
+  { sku_keys, rows }: Pick<ImportBatchDoc, 'sku_keys' | 'rows'>,
+  { columns }: Pick<ImportDoc, 'columns'>,
+): string[] {
+  return sku_keys?.split('\n') ?? skuKeysOf(rows, columnsOf(columns));
+}
+
+/** Of a batch that was received before keys were kept beside them. */
+async function rowsOf(batchId: string): Promise<string[][]> {
+  const batch = await ImportBatchModel.findById(batchId, { rows: 1 }).lean<Pick<ImportBatchDoc, 'rows'>>();
+  return batch?.rows ?? [];
+}

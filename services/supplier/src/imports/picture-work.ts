@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal } from '@junto/contracts/problems';
+import { maxProductImages } from '@junto/contracts/supplier/products';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { MayReach } from '@junto/service-kit/outside/public-address';
+import type { ObjectStore } from '@junto/service-kit/store/object-store';
+import { storePicture } from '@junto/service-kit/store/pictures';
+import type { Log } from '@junto/service-kit/telemetry/log';
+import { dueWork, type DueWork } from '@junto/service-kit/work/due-work';
+import { withImage } from '../products/product';
+import { readOwn, saveProduct } from '../products/save-product';
+import { fetchPicture, type PictureReason } from './fetch-picture';
+import { causeOfImport } from './import';
+import { ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
+import { ImportModel } from './import.model';
+
+/** What may be better a moment later is tried so often. */
+const maxTries = 3;
+const passing: readonly PictureReason[] = ['not_reachable', 'too_slow'];
+
+/** Fetches the pictures that rows of ended imports name, one at a time; that one cannot be had fails no row. */
+export function pictureWork(store: ObjectStore, mayReach: MayReach, log: Log): DueWork {
+  return dueWork({
+    name: 'import-pictures',
+    model: ImportPictureModel,
+    log,
+    perform: async (picture) => {
+      const bytes = await fetchPicture(picture.url, mayReach);
+      if (!Buffer.isBuffer(bytes)) {
+        if (passing.includes(bytes) && picture.attempts < maxTries) throw new Error(`The picture is ${bytes}`);
+        return settle(picture, bytes);
+      }
+      const path = await storePicture(store, bytes);
+      return settle(picture, isRefusal(path) ? path.refused : { path });
+    },
+  });
+}
+
+/** Writes what became of a picture, once: with it the product, and the figures of the import. */
+function settle({ _id }: ImportPictureDoc, became: PictureReason | { path: string }): Promise<void> {
+  return inTransaction(async (session) => {
+    const picture = await ImportPictureModel.findOne({ _id, status: 'waiting' }).session(session).lean();
+    if (!picture) return;
+    const reason = typeof became === 'string' ? became : await addTo(session, picture, became.path);
+    const status = reason ? 'failed' : 'added';
+    await ImportPictureModel.updateOne({ _id }, { $set: { status, reason, due_at: null } }, { session });
+    await ImportModel.updateOne({ _id: picture.import_id }, { $inc: { [`pictures.${status}`]: 1 } }, { session });
+  });
+}
+
+/** @returns why it can't be added */
+async function addTo(session: ClientSession, picture: ImportPictureDoc, path: string): Promise<PictureReason | null> {
+  const { supplier_id, product_id, import_id } = picture;
+  const product = await readOwn(session, supplier_id, product_id);
+  const from = await ImportModel.findById(import_id, { begun_by: 1 }).session(session).lean();
+  if (!product || !from) return 'product_gone';
+  const images = withImage(product.images, randomUUID(), path);
+  if (images.length > maxProductImages) return 'images_full';
+  await saveProduct(session, { ...product, images }, causeOfImport(from));
+  return null;
+}

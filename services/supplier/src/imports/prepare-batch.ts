@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@junto/contracts/endpoint';
+import type { createProduct } from '@junto/contracts/supplier/products';
+import type { TradeCurrency, Uom } from '@junto/contracts/wire';
+import { countRows, isImported, type ImportCounts } from '@junto/domain/product-import/judge-rows';
+import type { ImportedValues } from '@junto/domain/product-import/read-row';
+import { writtenEvent } from '@junto/service-kit/events/outbox';
+import type { Packable } from '@junto/service-kit/events/pack-events';
+import { giveWay } from '@junto/service-kit/http/being-asked';
+import { newProduct } from '../products/new-product';
+import type { ProductDoc } from '../products/product.model';
+import { productEvent } from '../products/save-product';
+import { causeOfImport } from './import';
+import type { ImportPictureDoc } from './import-picture.model';
+import type { ImportDoc } from './import.model';
+import { judgeBatch, readBatch, type Judged, type ReadBatch } from './judge-batch';
+import type { RowResult } from './row-result';
+
+/** All that the transaction of a batch writes. */
+export interface PreparedBatch {
+  id: string;
+  products: ProductDoc[];
+  /** One per product. */
+  events: Packable[];
+  results: RowResult[];
+  pictures: ImportPictureDoc[];
+  counts: ImportCounts;
+  next: BatchPlace;
+}
+
+/** Where a batch begins, and what the rows before it have come to. */
+export interface BatchPlace {
+  firstRow: number;
+  /** Rows whose product is imported: in an import for a round, each is an offer. */
+  imported: number;
+}
+
+/** Rows that are judged and made at a stretch: the others who are served by this process wait for two milliseconds. */
+const rowsAtAStretch = 100;
+
+/** Reads and judges a batch and makes what it writes, beside the one before; between its parts others have their turn. */
+export async function prepareBatch(from: ImportDoc, { firstRow, imported }: BatchPlace): Promise<PreparedBatch> {
+  const batch = await readBatch(from, firstRow);
+  const parts: PreparedPart[] = [];
+  let importedBefore = imported;
+  for (let at = 0; at < batch.rows.length; at += rowsAtAStretch) {
+    const rows = batch.rows.slice(at, at + rowsAtAStretch);
+    const part = preparePart(from, { ...batch, rows, first_row: firstRow + at }, importedBefore);
+    parts.push(part);
+    importedBefore += countRows(part.judged).imported;
+    await giveWay();
+  }
+  const judged = parts.flatMap((part) => part.judged);
+  return {
+    id: batch._id,
+    products: parts.flatMap(({ products }) => products),
+    events: parts.flatMap(({ events }) => events),
+    results: parts.flatMap(({ results }) => results),
+    pictures: parts.flatMap(({ pictures }) => pictures),
+    counts: countRows(judged),
+    next: { firstRow: firstRow + judged.length, imported: importedBefore },
+  };
+}
+
+interface PreparedPart extends Pick<PreparedBatch, 'products' | 'events' | 'results' | 'pictures'> {
+  judged: Judged[];
+}
+
+function preparePart(from: ImportDoc, part: ReadBatch, importedBefore: number): PreparedPart {
+  const judged = judgeBatch(from, part, importedBefore);
+  const made = newProducts(from, judged, part);
+  const products = [...made.values()];
+  const cause = causeOfImport(from);
+  const events = products.map((product) => writtenEvent(productEvent(product, cause, { asBuilt: true })));
+  const results = judged.map((row) => resultOf(from, row, made));
+  return { judged, products, events, results, pictures: picturesOf(from, judged, results) };
+}
+
+/** The products of the rows that are new, by their row. */
+function newProducts(
+  { supplier_id: supplierId }: ImportDoc,
+  judged: readonly Judged[],
+  { categoryNames }: ReadBatch,
+): Map<number, ProductDoc> {
+  const at = new Date();
+  const creating = judged.filter(({ kind }) => kind === 'new');
+  return new Map(
+    creating.map(({ row, values, categoryId }) => {
+      const categoryName = categoryId === null ? null : categoryNames.get(categoryId)!;
+      const fields = fieldsOf(values, categoryId);
+      return [row, newProduct({ id: randomUUID(), supplierId, fields, categoryName, at })];
+    }),
+  );
+}
+
+/**
+ * What a person would send who adds the product of a row that is `new`. The contract of that is not asked once more, it
+ * would cost as much as judging: `prepare-batch.spec.ts` shows that it takes every such row as it is.
+ */
+export function fieldsOf(values: ImportedValues, category_id: string | null): BodyOf<typeof createProduct> {
+  const { sku_code, name, unit_price, units_per_pack, size, color, material } = values;
+  const [currency, uom] = [values.currency as TradeCurrency, values.uom as Uom];
+  return {
+    name,
+    sku_code,
+    unit_price,
+    currency,
+    uom,
+    units_per_pack,
+    size,
+    color,
+    material,
+    category_id,
+    active: true,
+  };
+}
+
+function resultOf(from: ImportDoc, judged: Judged, products: ReadonlyMap<number, ProductDoc>): RowResult {
+  const { kind, problems, differs, row, values, knownId } = judged;
+  const isOffered = from.round_currency !== null && isImported(kind);
+  return {
+    kind,
+    problems,
+    differs,
+    product_id: isImported(kind) ? (products.get(row)?._id ?? knownId) : null,
+    kept: null,
+    terms: isOffered ? { moq: values.moq, max_qty: values.max_qty } : null,
+  };
+}
+
+function picturesOf(from: ImportDoc, judged: readonly Judged[], results: readonly RowResult[]) {
+  return judged.flatMap(({ kind, row, values }, index) =>
+    kind === 'new' && values.image_url
+      ? [
+          {
+            _id: randomUUID(),
+            import_id: from._id,
+            supplier_id: from.supplier_id,
+            row,
+            product_id: results[index]!.product_id!,
+            url: values.image_url,
+            status: 'waiting' as const,
+            reason: null,
+            due_at: null,
+            attempts: 0,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, ParamsOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import type { ProductImport, sendImportRows } from '@junto/contracts/supplier/imports';
+import { columnsOf } from '@junto/domain/product-import/columns';
+import { maxImportBytes } from '@junto/domain/product-import/import-states';
+import { skuKeysOf } from '@junto/domain/product-import/judge-rows';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { ownCompany } from '../companies/own-company';
+import { givenUpAfterMs } from './create-import';
+import { importOnTheWire, moveImport, readOwnImport } from './import';
+import { ImportBatchModel } from './import-batch.model';
+import type { ImportDoc } from './import.model';
+
+/** Rows that are written in one transaction: few enough that nobody else waits for long. */
+const rowsPerBatch = 1_000;
+
+/**
+ * Takes the rows that come next, in order. Rows that are there already, and rows that come too early, change nothing: the
+ * answer says how many have arrived. With the last one it runs.
+ */
+export async function receiveRows(
+  caller: Caller,
+  { import_id }: ParamsOf<typeof sendImportRows>,
+  { row, rows }: BodyOf<typeof sendImportRows>,
+  arrived: () => void,
+): Promise<ProductImport | RefusalsOf<typeof sendImportRows>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const length = rows.reduce((sum, cells) => cells.reduce((inRow, cell) => inRow + cell.length, sum), 0);
+  const received = await inTransaction(async (session) => {
+    const from = await readOwnImport(session, supplierId, import_id);
+    if (isRefusal(from)) return from;
+    if (row !== from.received + 1) return importOnTheWire(from);
+    if (from.status !== 'receiving') return refuse('stale_state', { status: from.status });
+    if (from.received + rows.length > from.rows)
+      return refuse('invalid_request', {}, [{ path: 'rows', message: `The import was begun with ${from.rows} rows` }]);
+    // A character has at least one byte: no file of the allowed size is refused.
+    if (from.received_length + length > maxImportBytes) return refuse('too_large', { max_bytes: maxImportBytes });
+    // Past mongoose, which would copy every cell.
+    await ImportBatchModel.collection.insertMany(batchesOf(from, row, rows) as never[], { session });
+    const now = new Date();
+    const isWhole = from.received + rows.length === from.rows;
+    const next = await moveImport(session, from, {
+      received: from.received + rows.length,
+      received_length: from.received_length + length,
+      due_at: isWhole ? now : new Date(now.getTime() + givenUpAfterMs),
+      ...(isWhole && { status: 'running', started_at: now }),
+    });
+    return importOnTheWire(next);
+  });
+  if (!isRefusal(received) && received.status === 'running') arrived();
+  return received;
+}
+
+function batchesOf({ _id, columns }: ImportDoc, first: number, rows: string[][]) {
+  const mapping = columnsOf(columns);
+  return Array.from({ length: Math.ceil(rows.length / rowsPerBatch) }, (_none, index) => {
+    const part = rows.slice(index * rowsPerBatch, (index + 1) * rowsPerBatch);
+    return {
+      _id: randomUUID(),
+      import_id: _id,
+      first_row: first + index * rowsPerBatch,
+      rows: part,
+      sku_keys: skuKeysOf(part, mapping).join('\n'),
+      results: null,
+    };
+  });
+}

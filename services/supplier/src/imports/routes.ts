@@ -1,0 +1,84 @@
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import {
+  exportFailedRows as exportFailedRowsSpec,
+  listImportedOffers,
+  listImportRows,
+} from '@junto/contracts/supplier/imported-rows';
+import {
+  cancelImport as cancelImportSpec,
+  createImport as createImportSpec,
+  findKnownProducts as findKnownProductsSpec,
+  listImports,
+  readImport,
+  readImportColumns,
+  sendImportRows,
+  undoImport as undoImportSpec,
+} from '@junto/contracts/supplier/imports';
+import { created } from '@junto/service-kit/http/answers';
+import { route, type Route } from '@junto/service-kit/http/route';
+import type { Limit } from '@junto/service-kit/limits';
+import { sortKey } from '@junto/service-kit/lists/key-paging';
+import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
+import type { ServiceSettings } from '@junto/service-kit/settings/service-settings';
+import { readableCompany } from '../companies/own-company';
+import { cancelImport } from './cancel-import';
+import { CompanyImportsModel } from './company-imports.model';
+import { createImport } from './create-import';
+import { exportFailedRows } from './export-rows';
+import { importOnTheWire } from './import';
+import { ImportModel } from './import.model';
+import { findKnownProducts } from './known-products';
+import { listOffers } from './list-offers';
+import { listRows } from './list-rows';
+import { receiveRows } from './receive-rows';
+import { undoImport } from './undo-import';
+
+/** @param nudge there is something to do */
+export function importRoutes(nudge: () => void, settings: ServiceSettings<'supplier'>): Route[] {
+  /** Each may write ten thousand products. */
+  const importLimit: Limit = {
+    name: 'imports',
+    points: () => settings.valueOf('imports'),
+    perSeconds: 3_600,
+    by: 'caller',
+  };
+  return [
+    route(findKnownProductsSpec, ({ caller, body }) => findKnownProducts(caller, body)),
+    route(readImportColumns, async ({ caller }) => {
+      const companyId = readableCompany(caller);
+      const own = companyId && (await CompanyImportsModel.findById(companyId).lean());
+      return { items: own ? own.columns : [] };
+    }),
+    route(
+      createImportSpec,
+      async ({ caller, body, idempotencyKey }) => {
+        const begun = await createImport(caller, body, idempotencyKey);
+        return isRefusal(begun) ? begun : created(begun);
+      },
+      { limit: importLimit },
+    ),
+    route(sendImportRows, ({ caller, params, body }) => receiveRows(caller, params, body, nudge)),
+    route(listImports, ({ caller, query }) => {
+      const companyId = readableCompany(caller);
+      if (!companyId) return emptyPage;
+      const scope = { supplier_id: companyId };
+      const sort = sortKey('-created_at', { created_at: { field: 'created_at', type: 'date' } });
+      const all = () => ImportModel.countDocuments(scope);
+      return listPage(
+        ImportModel,
+        { scope, filter: {}, all, sort, cursor: query.cursor, limit: query.limit },
+        (imports) => imports.map((one) => importOnTheWire(one)),
+      );
+    }),
+    route(readImport, async ({ caller, params }) => {
+      const companyId = readableCompany(caller);
+      const own = companyId && (await ImportModel.findOne({ _id: params.import_id, supplier_id: companyId }).lean());
+      return own ? importOnTheWire(own) : refuse('not_found');
+    }),
+    route(listImportRows, ({ caller, params, query }) => listRows(readableCompany(caller), params.import_id, query)),
+    route(exportFailedRowsSpec, ({ caller, params }) => exportFailedRows(readableCompany(caller), params.import_id)),
+    route(listImportedOffers, ({ caller, params }) => listOffers(readableCompany(caller), params.import_id)),
+    route(cancelImportSpec, ({ caller, params }) => cancelImport(caller, params.import_id)),
+    route(undoImportSpec, ({ caller, params }) => undoImport(caller, params.import_id, nudge)),
+  ];
+}

@@ -1,0 +1,118 @@
+import { cancelImport, readImport, undoImport } from '@junto/contracts/supplier/imports';
+import { listProducts, readProduct } from '@junto/contracts/supplier/products';
+import { updateRound } from '@junto/contracts/supplier/rounds';
+import type { Person } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { importing, row } from '../testing/importing';
+
+let service: SupplierService;
+let on: ReturnType<typeof importing>;
+let supplier: Person & { companyId: string };
+beforeAll(async () => {
+  service = await aSupplierService();
+  on = importing(service);
+});
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
+
+const boxes = (count: number) =>
+  Array.from({ length: count }, (_none, index) =>
+    row({ sku_code: `BOX-${index + 1}`, name: 'Box', unit_price: '1', moq: '10' }),
+  );
+const all = async () => (await service.call(listProducts, { as: supplier })).body.all;
+
+describe('an undo', () => {
+  const undo = (importId: string) =>
+    service.call(undoImport, { as: supplier, params: { import_id: importId }, body: {} });
+
+  it('deletes what the import created and nothing else, and tells of it', async () => {
+    const known = await service.aProduct(supplier, { sku_code: 'BOX-2' });
+    const { id } = await on.run(supplier, boxes(230));
+    const created = await on.rowsOf(supplier, id, { kind: 'new', limit: 500 });
+    expect(await all()).toBe(230);
+    expect((await undo(id)).body.status).toBe('undoing');
+    expect(await on.ended(supplier, id, 'undone')).toMatchObject({ undo: { deleted: 229, kept: 0 } });
+    expect(await all()).toBe(1);
+    expect((await service.call(readProduct, { as: supplier, params: { product_id: known.id } })).status).toBe(200);
+    const events = await service.emitted(created[0]!.product_id!, 2);
+    expect(events.map(({ type, version }) => [type, version])).toEqual([
+      ['product.changed', 1],
+      ['product.deleted', 2],
+    ]);
+    expect(await on.rowsOf(supplier, id, { from: 1, limit: 2 })).toMatchObject([
+      { kind: 'new', product_id: null },
+      { kind: 'changed', product_id: known.id },
+    ]);
+    expect((await undo(id)).problem).toMatchObject({ code: 'stale_state', params: { status: 'undone' } });
+  });
+
+  it('leaves what a round offers, a draft too, and says which', async () => {
+    const { id } = await on.run(supplier, boxes(3));
+    const [, second] = await on.rowsOf(supplier, id);
+    await service.aDraft(supplier, { offers: [{ product_id: second!.product_id!, moq: 5 }] });
+    await undo(id);
+    expect(await on.ended(supplier, id, 'undone')).toMatchObject({ undo: { deleted: 2, kept: 1 } });
+    expect(await on.rowsOf(supplier, id, { kind: 'kept' })).toMatchObject([
+      { row: 2, product_id: second!.product_id, kept: 'in_round' },
+    ]);
+    expect(await all()).toBe(1);
+  });
+
+  it('and a draft that takes in one of the products at the same moment never both pass', async () => {
+    const { id } = await on.run(supplier, boxes(20));
+    const rows = await on.rowsOf(supplier, id);
+    const own = await service.aProduct(supplier, { sku_code: 'OWN-1' });
+    const draft = await service.aDraft(supplier, { offers: [{ product_id: own.id }] });
+    const taken = rows.map(({ product_id }) => product_id!);
+    const take = (product_id: string) =>
+      service.call(updateRound, {
+        as: supplier,
+        params: { round_id: draft.id },
+        body: { title: draft.title, offers: [{ product_id: own.id }, { product_id }] },
+      });
+    const begun = undo(id);
+    const takes = await Promise.all(taken.map((product_id) => take(product_id)));
+    await begun;
+    await on.ended(supplier, id, 'undone');
+    expect(new Set(takes.map(({ status }) => status)).size).toBeGreaterThan(0);
+    const round = await service.until('rounds', { _id: draft.id });
+    for (const { product_id } of round.offers as { product_id: string }[])
+      expect((await service.call(readProduct, { as: supplier, params: { product_id } })).status).toBe(200);
+  });
+
+  it('of an import that is received or running is refused', async () => {
+    const { id } = await on.begin(supplier, 2);
+    expect((await undo(id)).problem).toMatchObject({ code: 'stale_state', params: { status: 'receiving' } });
+  });
+});
+
+describe('a cancelled import', () => {
+  const cancel = (importId: string) =>
+    service.call(cancelImport, { as: supplier, params: { import_id: importId }, body: {} });
+
+  it('keeps what it has written, writes nothing more, says both, and can be undone', async () => {
+    const { id } = await on.begin(supplier, 2_000);
+    const rows = boxes(2_000);
+    for (let first = 1; first <= 2_000; first += 500)
+      await on.send(supplier, id, first, rows.slice(first - 1, first + 499));
+    const { body: cancelled } = await cancel(id);
+    expect(cancelled).toMatchObject({ status: 'cancelled', received: 2_000 });
+    expect(cancelled.done).toBeLessThan(2_000);
+    const { body: later } = await service.call(readImport, { as: supplier, params: { import_id: id } });
+    expect(later).toEqual(cancelled);
+    expect(await all()).toBe(cancelled.counts.created);
+    const unreached = (await on.rowsOf(supplier, id, { from: cancelled.done + 1, limit: 1 }))[0];
+    expect(unreached).toMatchObject({ kind: null, product_id: null });
+    await service.call(undoImport, { as: supplier, params: { import_id: id }, body: {} });
+    expect((await on.ended(supplier, id, 'undone')).undo).toEqual({ deleted: cancelled.counts.created, kept: 0 });
+    expect(await all()).toBe(0);
+  });
+
+  it('lets its company begin another one, and is not cancelled twice', async () => {
+    const [first] = [await on.begin(supplier, 1), await on.begin(supplier, 1)];
+    expect((await cancel(first.id)).body.status).toBe('cancelled');
+    expect((await cancel(first.id)).problem).toMatchObject({ code: 'stale_state' });
+    expect((await on.send(supplier, first.id, 1, boxes(1))).problem).toMatchObject({ code: 'stale_state' });
+    await on.begin(supplier, 1);
+  });
+});

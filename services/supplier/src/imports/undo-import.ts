@@ -1,0 +1,133 @@
+import { trusted } from 'mongoose';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { productDeleted } from '@junto/contracts/events/supplier';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import type { ProductImport, undoImport as undoImportSpec } from '@junto/contracts/supplier/imports';
+import { canMoveImport } from '@junto/domain/product-import/import-states';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { ownCompany } from '../companies/own-company';
+import { count } from '../figures/count';
+import { productOnTheWire } from '../products/product';
+import { ProductModel, type ProductDoc } from '../products/product.model';
+import { RoundModel, type RoundDoc } from '../rounds/round.model';
+import { causeOfImport, importOnTheWire, moveImport, readOwnImport } from './import';
+import { ImportBatchModel } from './import-batch.model';
+import { ImportPictureModel } from './import-picture.model';
+import { ImportModel, type ImportDoc } from './import.model';
+import type { RowResult } from './row-result';
+
+/** Begins to delete what an import created; asked for again it goes on. Pictures that wait are not fetched any more. */
+export async function undoImport(
+  caller: Caller,
+  importId: string,
+  begun: () => void,
+): Promise<ProductImport | RefusalsOf<typeof undoImportSpec>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const answer = await inTransaction(async (session) => {
+    const from = await readOwnImport(session, supplierId, importId);
+    if (isRefusal(from)) return from;
+    if (!canMoveImport(from.status, 'undoing')) return refuse('stale_state', { status: from.status });
+    const { modifiedCount: waited } = await ImportPictureModel.updateMany(
+      { import_id: importId, status: 'waiting' },
+      { $set: { status: 'failed', reason: 'cancelled', due_at: null } },
+      { session },
+    );
+    const { total, added, failed } = from.pictures;
+    const next = await moveImport(session, from, {
+      status: 'undoing',
+      undo: { deleted: 0, kept: 0 },
+      pictures: { total, added, failed: failed + waited },
+      due_at: new Date(),
+      attempts: 0,
+    });
+    return importOnTheWire(next);
+  });
+  if (!isRefusal(answer)) begun();
+  return answer;
+}
+
+/** Takes back the next batch in one transaction, as far as nothing uses its products. */
+export function undoBatch({ _id }: ImportDoc): Promise<void> {
+  return inTransaction(async (session) => {
+    const from = await ImportModel.findOne({ _id, status: 'undoing' }).session(session).lean();
+    if (!from?.undo) return;
+    const batch = await ImportBatchModel.findOne({
+      import_id: _id,
+      first_row: from.undone_rows + 1,
+      results: trusted({ $ne: null }),
+    })
+      .session(session)
+      .lean();
+    if (!batch?.results) {
+      await moveImport(session, from, { status: 'undone', due_at: null });
+      return;
+    }
+    const { results, deleted, kept } = await takeBack(session, from, batch.results);
+    await ImportBatchModel.updateOne({ _id: batch._id }, { $set: { results } }, { session });
+    await moveImport(session, from, {
+      undone_rows: from.undone_rows + batch.rows.length,
+      undo: { deleted: from.undo.deleted + deleted, kept: from.undo.kept + kept },
+      due_at: new Date(),
+      attempts: 0,
+    });
+  });
+}
+
+/** A product that somebody deleted otherwise would be gone already: it counts as neither. */
+async function takeBack(session: ClientSession, from: ImportDoc, results: readonly RowResult[]) {
+  const created = results.flatMap(({ kind, product_id }) => (kind === 'new' && product_id ? [product_id] : []));
+  const products = await ProductModel.find({ _id: trusted({ $in: created }), supplier_id: from.supplier_id })
+    .session(session)
+    .lean();
+  const used = await offeredAmong(session, from.supplier_id, created);
+  const free = products.filter((product) => !used.has(product._id));
+  if (free.length > 0) await deleteProducts(session, from, free);
+  return {
+    deleted: free.length,
+    kept: products.length - free.length,
+    results: results.map((result): RowResult => {
+      if (result.kind !== 'new' || !result.product_id) return result;
+      return used.has(result.product_id) ? { ...result, kept: 'in_round' } : { ...result, product_id: null };
+    }),
+  };
+}
+
+/** Products that a round offers, a draft or one that is over too: those of carts and orders are among them. */
+async function offeredAmong(
+  session: ClientSession,
+  supplierId: string,
+  productIds: readonly string[],
+): Promise<Set<string>> {
+  const asked = new Set(productIds);
+  const rounds = await RoundModel.find(
+    { supplier_id: supplierId, 'offers.product_id': trusted({ $in: productIds }) },
+    { 'offers.product_id': 1 },
+  )
+    .session(session)
+    .lean<Pick<RoundDoc, 'offers'>[]>();
+  return new Set(
+    rounds.flatMap(({ offers }) => offers.map(({ product_id }) => product_id)).filter((id) => asked.has(id)),
+  );
+}
+
+/** The company's figures are moved: a draft that takes in one of the products at this moment moves them too, and clashes. */
+async function deleteProducts(session: ClientSession, from: ImportDoc, products: readonly ProductDoc[]): Promise<void> {
+  await ProductModel.deleteMany({ _id: trusted({ $in: products.map(({ _id }) => _id) }) }, { session });
+  const active = products.filter((product) => product.active).length;
+  await count(session, from.supplier_id, { products: -products.length, active_products: -active });
+  const cause = causeOfImport(from);
+  await appendEvents(
+    session,
+    products.map((product) =>
+      newEvent(productDeleted, {
+        aggregateId: product._id,
+        version: product.version + 1,
+        payload: { product_id: product._id, product: productOnTheWire(product) },
+        cause,
+      }),
+    ),
+  );
+}

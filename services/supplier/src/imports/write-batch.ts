@@ -1,0 +1,55 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { endImport } from './end-import';
+import { ImportBatchModel } from './import-batch.model';
+import { ImportPictureModel } from './import-picture.model';
+import { ImportModel, type ImportDoc } from './import.model';
+import { insertProducts } from './insert-products';
+import type { PreparedBatch } from './prepare-batch';
+
+/** A batch takes a small part of it: only a crash leaves an import standing for so long. */
+export const importLeaseMs = 10_000;
+
+/**
+ * Writes a batch that was prepared: products, their events, what became of each row and how far the import is, in one
+ * transaction. Killed anywhere, it is as if the batch had not begun.
+ * @returns the import as it is then. Refused, with nothing written: it was cancelled or is written by another process, or
+ * a SKU or a category is not any more what it was when the batch was read
+ */
+export async function writeBatch(
+  from: ImportDoc,
+  { id, products, events, results, pictures, counts }: PreparedBatch,
+): Promise<ImportDoc | Refusal<'stale_state' | 'category_gone'>> {
+  const change = {
+    done: from.done + results.length,
+    counts: added(from.counts, counts),
+    pictures: { ...from.pictures, total: from.pictures.total + pictures.length },
+    due_at: new Date(Date.now() + importLeaseMs),
+    attempts: 0,
+  };
+  const write = async (session: ClientSession) => {
+    const { _id, status, done, rows } = from;
+    // First of all: whoever else is at it clashes here, before anything is done twice.
+    const { matchedCount } = await ImportModel.updateOne({ _id, status, done }, { $set: change }, { session });
+    if (matchedCount === 0) return refuse('stale_state', { status: null });
+    const unused = await insertProducts(session, from, products, events);
+    if (unused) return unused;
+    await ImportBatchModel.collection.updateOne({ _id: id as never }, { $set: { results } }, { session });
+    if (pictures.length > 0) await ImportPictureModel.insertMany(pictures, { session });
+    const written = { ...from, ...change };
+    return written.done === rows ? endImport(session, written, 'done') : written;
+  };
+  try {
+    return await inTransaction(write);
+  } catch (error) {
+    // Somebody has just created a product with one of its SKUs.
+    if (isDuplicateKey(error)) return refuse('stale_state', { status: null });
+    throw error;
+  }
+}
+
+function added(counts: ImportDoc['counts'], more: ImportDoc['counts']): ImportDoc['counts'] {
+  const names = Object.keys(counts) as (keyof typeof counts)[];
+  return Object.fromEntries(names.map((name) => [name, counts[name] + more[name]])) as typeof counts;
+}

@@ -1,0 +1,87 @@
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { actorOf, platformCause, type Cause } from '@junto/service-kit/events/cause';
+import { cursorAfter, keyPage } from '@junto/service-kit/lists/key-paging';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { Log } from '@junto/service-kit/telemetry/log';
+import { dueWork, type DueWork } from '@junto/service-kit/work/due-work';
+import { inTurn } from '../in-turn';
+import { SaleModel, salesOfRound, type SaleDoc } from '../sales/sale.model';
+import { insertInvoice, newInvoice } from './generate-invoice';
+import { InvoiceRunModel, type InvoiceRunDoc } from './invoice-run.model';
+import { invoicingSort, salesToInvoice } from './invoicing-orders';
+
+/** Only a crash leaves a run standing for so long. */
+const leaseMs = 10_000;
+/** A run goes on for so long before the next one has its turn. */
+const turnMs = 500;
+const ordersOfPage = 25;
+/** An order that fails so often is left out: the others don't wait for it. */
+const maxTries = 4;
+
+type Placed = Pick<SaleDoc, '_id' | 'created_at'>;
+type Outcome = 'generated' | 'skipped' | 'failed';
+
+/** Generates the invoices of rounds order by order, beside everything else; killed anywhere, it goes on where it was. */
+export function invoiceRunWork(log: Log): DueWork {
+  return dueWork({ name: 'invoice-runs', model: InvoiceRunModel, log, everyMs: 1_000, leaseMs, perform });
+}
+
+async function perform(run: InvoiceRunDoc): Promise<void> {
+  const until = performance.now() + turnMs;
+  const orders = await ordersAfter(run);
+  if (orders.length === 0) return moveRun(run, { status: 'done', ended_at: new Date(), due_at: null });
+  for (const [index, order] of orders.entries()) {
+    if (performance.now() > until) break;
+    const over =
+      index === 0 && run.attempts > maxTries ? await advance(run, order, 'failed') : await invoice(run, order);
+    if (over) break;
+  }
+  // What is left is found at its next turn, at once.
+  await moveRun(run, { due_at: new Date() });
+}
+
+async function moveRun({ _id }: InvoiceRunDoc, change: Partial<InvoiceRunDoc>): Promise<void> {
+  await InvoiceRunModel.updateOne({ _id, status: 'running' }, { $set: change });
+}
+
+function ordersAfter({ _id, supplier_id, cursor }: InvoiceRunDoc): Promise<Placed[]> {
+  const from = keyPage([invoicingSort], cursor ?? undefined);
+  if (isRefusal(from)) throw new Error(`run ${_id} stands at no order`);
+  return SaleModel.find({ $and: [{ supplier_id }, salesToInvoice(_id, 'ready'), from.filter] }, { created_at: 1 })
+    .sort(from.sort)
+    .limit(ordersOfPage)
+    .hint(salesOfRound)
+    .lean<Placed[]>();
+}
+
+/** The invoice of one order and the run's count of it, in one transaction. @returns why the run does not go on */
+async function invoice(run: InvoiceRunDoc, order: Placed): Promise<Refusal<'stale_state'> | undefined> {
+  const { supplier_id: supplierId, begun_by } = run;
+  const cause: Cause = { ...platformCause, actor: actorOf({ userId: begun_by, role: 'supplier' }) };
+  const named = await newInvoice();
+  const write = async (session: ClientSession) => {
+    const generated = await insertInvoice(session, { ...named, supplierId, orderId: order._id, cause });
+    if (isRefusal(generated)) return generated;
+    return advance(run, order, generated.isNew ? 'generated' : 'skipped', session);
+  };
+  const refusal = await inTurn(supplierId, () => inTransaction(write));
+  if (!refusal || refusal.refused === 'stale_state') return refusal as Refusal<'stale_state'> | undefined;
+  return advance(run, order, refusal.refused === 'try_again' ? 'failed' : 'skipped');
+}
+
+/** Counts what became of an order. @returns that the run is over: it was cancelled */
+async function advance(
+  { _id, begun_at }: InvoiceRunDoc,
+  order: Placed,
+  outcome: Outcome,
+  session?: ClientSession,
+): Promise<Refusal<'stale_state'> | undefined> {
+  const cursor = cursorAfter(order, [invoicingSort]);
+  const due_at = new Date(Date.now() + leaseMs);
+  const { matchedCount } = await InvoiceRunModel.updateOne(
+    { _id, status: 'running', begun_at },
+    { $inc: { [outcome]: 1 }, $set: { cursor, due_at, attempts: 0 } },
+    { session },
+  );
+  return matchedCount === 0 ? refuse('stale_state', { status: 'cancelled' }) : undefined;
+}

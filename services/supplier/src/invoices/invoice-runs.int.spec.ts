@@ -1,0 +1,101 @@
+import {
+  cancelInvoiceRun,
+  listInvoicingOrders,
+  readRoundInvoicing,
+  startInvoiceRun,
+  type RoundInvoicing,
+} from '@junto/contracts/supplier/invoice-runs';
+import { eventually } from '@junto/test-kit/eventually';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { invoicing, type Invoicing } from '../testing/invoicing';
+
+let service: SupplierService;
+let on: Invoicing;
+beforeAll(async () => void (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => void (on = await invoicing(service)));
+
+const params = () => ({ round_id: on.round.id });
+const read = async (): Promise<RoundInvoicing> =>
+  (await service.call(readRoundInvoicing, { as: on.supplier, params: params() })).body;
+const start = () => service.call(startInvoiceRun, { as: on.supplier, params: params(), body: {} });
+const over = () =>
+  eventually(
+    async () => {
+      const now = await read();
+      expect(now.run?.status).not.toBe('running');
+      return now;
+    },
+    { withinMs: 30_000 },
+  );
+
+describe('invoices of a whole round', () => {
+  it('are generated for the orders that are complete, and what the others lack is named', async () => {
+    const complete = [await on.aWeighedSale(), await on.aWeighedSale()];
+    const { body: earlier } = await on.generate(await on.aWeighedSale());
+    const lacking = await on.anUnweighedSale();
+    expect(await read()).toMatchObject({ orders: { ready: 2, incomplete: 1, invoiced: 1 }, run: null });
+    expect((await start()).body.run).toMatchObject({ status: 'running', total: 2 });
+    expect(await over()).toMatchObject({
+      orders: { ready: 0, incomplete: 1, invoiced: 3 },
+      run: { status: 'done', total: 2, generated: 2, skipped: 0, failed: 0 },
+    });
+    const { body } = await service.call(listInvoicingOrders, { as: on.supplier, params: params(), query: {} });
+    const rows = new Map(body.items.map((row) => [row.order_id, row]));
+    for (const { id } of complete) expect(rows.get(id)).toMatchObject({ invoice: { status: 'draft' }, missing: [] });
+    expect(rows.get(earlier.order_id)?.invoice?.id).toBe(earlier.id);
+    expect(rows.get(lacking.id)).toMatchObject({
+      invoice: null,
+      missing: [{ sku_code: lacking.items[0]!.sku_code, fields: ['net_weight', 'gross_weight', 'cbm'] }],
+    });
+    const incomplete = { as: on.supplier, params: params(), query: { state: 'incomplete' } } as const;
+    expect((await service.call(listInvoicingOrders, incomplete)).body.items).toHaveLength(1);
+    const events = await service.emitted(rows.get(complete[0]!.id)!.invoice!.id);
+    expect(events[0]).toMatchObject({ type: 'invoice.generated', actor: { id: on.supplier.userId } });
+  });
+
+  it('come once, however often and by however many it is begun', async () => {
+    await on.weighedSales(60);
+    const answers = await Promise.all(Array.from({ length: 12 }, start));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await over()).run).toMatchObject({ total: 60, generated: 60, skipped: 0, failed: 0 });
+    expect((await start()).body.run).toMatchObject({ total: 60, generated: 60, status: 'done' });
+    expect((await on.list()).figures.total).toBe(60);
+    expect((await on.list({ limit: 100 })).items.map(({ order_id }) => order_id)).toHaveLength(60);
+  });
+
+  it('stay when it is cancelled, and the rest follows when it is begun again', async () => {
+    await on.weighedSales(120);
+    await start();
+    await eventually(async () => expect((await read()).run?.generated).toBeGreaterThan(0));
+    const { body } = await service.call(cancelInvoiceRun, { as: on.supplier, params: params(), body: {} });
+    expect(body.run).toMatchObject({ status: 'cancelled', total: 120 });
+    const now = await read();
+    expect(now.run?.generated).toBe(now.orders.invoiced);
+    expect(now.orders.invoiced).toBeLessThan(120);
+    await start();
+    expect(await over()).toMatchObject({
+      orders: { ready: 0, invoiced: 120 },
+      run: { status: 'done', generated: 120 - now.orders.invoiced },
+    });
+  });
+
+  it('go on where they were after a crash: the run is taken up when its lease is over', async () => {
+    await on.weighedSales(3);
+    const run = {
+      ...{ _id: on.round.id, supplier_id: on.supplier.companyId, begun_by: on.supplier.userId, status: 'running' },
+      ...{ total: 3, generated: 0, skipped: 0, failed: 0, begun_at: new Date(), ended_at: null, cursor: null },
+      ...{ attempts: 1, due_at: new Date(Date.now() + 500) },
+    };
+    await service.rows('invoice_runs').insertOne(run as never);
+    expect((await start()).body.run).toMatchObject({ status: 'running', total: 3 });
+    expect((await over()).run).toMatchObject({ generated: 3 });
+  });
+
+  it("leave out an order whose buyer's company is not known yet, and say so", async () => {
+    await on.aWeighedSale();
+    await on.aWeighedSale({ buyer_company_id: '0f0e0d0c-0b0a-4908-8706-050403020100' });
+    await start();
+    expect(await over()).toMatchObject({ orders: { ready: 1, invoiced: 1 }, run: { generated: 1, failed: 1 } });
+  });
+});

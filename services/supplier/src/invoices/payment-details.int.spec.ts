@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { readPaymentDetailsCommand } from '@junto/contracts/commands/supplier';
+import { editInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
+import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
+import { askCommand } from '@junto/service-kit/commands';
+import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { invoicing, type Invoicing } from '../testing/invoicing';
+
+let service: SupplierService;
+let on: Invoicing;
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (on = await invoicing(service)));
+
+const account = {
+  account_holder: 'Ribeira Embalagens Lda',
+  bank_name: 'Banco do Porto',
+  account: 'PT50 0002 0123 1234 5678 9015 4',
+  bic: 'BPORPTPL',
+  notes: null,
+};
+const save = (body: object, as = on.supplier) => service.call(savePaymentDetails, { as, body: body as never });
+
+describe('how a supplier is paid', () => {
+  it('is empty at first, stands on drafts at once and is frozen as an invoice is sent', async () => {
+    expect((await service.call(readPaymentDetails, { as: on.supplier })).body).toEqual({
+      payment_terms: null,
+      bank_account: null,
+    });
+    const old = await on.aSent();
+    const draft = await on.aDraft();
+    expect([old.bank_account, draft.bank_account]).toEqual([null, null]);
+    const details = { payment_terms: '30 % in advance', bank_account: account };
+    expect((await save(details)).body).toEqual(details);
+    const asked = (supplier_id: string) => askCommand(readPaymentDetailsCommand, { supplier_id }, { bus: service.bus });
+    expect(await asked(on.supplier.companyId!)).toEqual(details);
+    expect(await asked(randomUUID())).toEqual({ payment_terms: null, bank_account: null });
+    expect(await on.read(old.id)).toEqual(old);
+    // Terms are the draft's own once it is there.
+    expect(await on.read(draft.id)).toMatchObject({ bank_account: account, payment_terms: null });
+    expect(await on.aDraft()).toMatchObject({ bank_account: account, payment_terms: '30 % in advance' });
+    const params = { invoice_id: draft.id };
+    await service.call(editInvoice, { as: on.supplier, params, body: { payment_terms: ' 60 days ' } });
+    const { body: sent } = await service.call(sendInvoice, { as: on.supplier, params, body: {} });
+    expect(sent).toMatchObject({ bank_account: account, payment_terms: '60 days' });
+    await save({ payment_terms: null, bank_account: { ...account, account: 'another' } });
+    expect(await on.read(sent.id)).toEqual(sent);
+    expect(
+      await service.refused(editInvoice, { as: on.supplier, params, body: { payment_terms: 'now' } }),
+    ).toMatchObject({ code: 'invoice_not_draft' });
+  });
+
+  it('is the account of the moment of sending, also where a draft was not reached', async () => {
+    const draft = await on.aDraft();
+    await save({ payment_terms: null, bank_account: account });
+    await service.rows('invoices').updateOne({ _id: draft.id as never }, { $set: { bank_account: null } });
+    const { body } = await service.call(sendInvoice, { as: on.supplier, params: { invoice_id: draft.id }, body: {} });
+    expect(body.bank_account).toEqual(account);
+  });
+
+  it('is nobody else’s, and an account names holder, bank and number or is none', async () => {
+    await save({ payment_terms: 'x', bank_account: account });
+    for (const as of [await service.aSupplier(), aSupplier({ companyId: null }), anAdmin()])
+      expect((await service.call(readPaymentDetails, { as })).body).toEqual({
+        payment_terms: null,
+        bank_account: null,
+      });
+    expect(
+      (await save({ payment_terms: null, bank_account: null }, aSupplier({ companyId: null }) as never)).problem?.code,
+    ).toBe('company_missing');
+    for (const field of ['account_holder', 'bank_name', 'account'])
+      expect(
+        (await save({ payment_terms: null, bank_account: { ...account, [field]: ' ' } })).problem?.errors?.[0]?.path,
+      ).toBe(`bank_account.${field}`);
+    expect((await save({ payment_terms: ' ', bank_account: { ...account, bic: '' } })).body).toEqual({
+      payment_terms: null,
+      bank_account: { ...account, bic: null },
+    });
+  });
+});

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { paymentDetails } from '@junto/contracts/supplier/payment-details';
+import { stored } from '@junto/service-kit/mongo/stored';
+
+/** How a supplier is paid, a document a company, whose id it has. */
+const storedPaymentDetails = stored('payment_details', paymentDetails.extend({ id: z.string() }));
+export const PaymentDetailsModel = storedPaymentDetails.model;

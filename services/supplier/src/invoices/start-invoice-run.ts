@@ -1,0 +1,75 @@
+import { trusted } from 'mongoose';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import {
+  invoiceRun,
+  type cancelInvoiceRun as cancelInvoiceRunSpec,
+  type RoundInvoicing,
+  type startInvoiceRun as startInvoiceRunSpec,
+} from '@junto/contracts/supplier/invoice-runs';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { ownCompany } from '../companies/own-company';
+import { RoundModel } from '../rounds/round.model';
+import { InvoiceRunModel, storedInvoiceRun, type InvoiceRunDoc } from './invoice-run.model';
+import { countInvoicing } from './invoicing-orders';
+
+const runOnTheWire = onTheWire(invoiceRun, storedInvoiceRun);
+
+/** Orders of a company's round by how they stand to their invoices, and the last run over them. */
+export async function readInvoicing(
+  supplierId: string | null,
+  roundId: string,
+): Promise<RoundInvoicing | Refusal<'not_found'>> {
+  if (!supplierId) return refuse('not_found');
+  const [round, orders, run] = await Promise.all([
+    RoundModel.findOne({ _id: roundId, supplier_id: supplierId }, { title: 1 }).lean(),
+    countInvoicing(supplierId, roundId),
+    InvoiceRunModel.findOne({ _id: roundId, supplier_id: supplierId }).lean(),
+  ]);
+  if (!round) return refuse('not_found');
+  return { round_id: roundId, round_title: round.title, orders, run: run && runOnTheWire(run) };
+}
+
+/** Begins a run over the orders that are ready, unless one is running: pressed twice, or by two people, it is one. */
+export async function startInvoiceRun(
+  caller: Caller,
+  roundId: string,
+  nudge: () => void,
+): Promise<RoundInvoicing | RefusalsOf<typeof startInvoiceRunSpec>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const before = await readInvoicing(supplierId, roundId);
+  if (isRefusal(before)) return before;
+  const { run, orders } = before;
+  if (run?.status === 'running' || orders.ready === 0) return before;
+  const begins: InvoiceRunDoc = {
+    _id: roundId,
+    supplier_id: supplierId,
+    begun_by: caller.userId,
+    status: 'running',
+    ...{ total: orders.ready, generated: 0, skipped: 0, failed: 0 },
+    ...{ begun_at: new Date(), ended_at: null, cursor: null, due_at: new Date(), attempts: 0 },
+  };
+  try {
+    // One that runs by now is not replaced: the insert in its place meets its id.
+    await InvoiceRunModel.replaceOne({ _id: roundId, status: trusted({ $ne: 'running' }) }, begins, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  nudge();
+  return readInvoicing(supplierId, roundId);
+}
+
+/** Ends a run that is running, at once: an invoice is written together with the run that it belongs to. */
+export async function cancelInvoiceRun(
+  caller: Caller,
+  roundId: string,
+): Promise<RoundInvoicing | RefusalsOf<typeof cancelInvoiceRunSpec>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const change = { status: 'cancelled', ended_at: new Date(), due_at: null } as const;
+  await InvoiceRunModel.updateOne({ _id: roundId, supplier_id: supplierId, status: 'running' }, { $set: change });
+  return readInvoicing(supplierId, roundId);
+}

@@ -1,0 +1,95 @@
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { maxPackedLines, type roundLabels, type Sale } from '@junto/contracts/supplier/sales';
+import { packingTotals } from '@junto/domain/packing';
+import type { PackedProduct } from '@junto/proforma/packing/packing-words';
+import { linesOfOrder, type PackedOrder, type RoundPacking } from '@junto/proforma/packing/round-packing';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { companyName, readableCompany } from '../companies/own-company';
+import { RoundModel } from '../rounds/round.model';
+import { saleItemOnTheWire } from '../sales/sale';
+import { SaleModel, salesOfRound, type SaleDoc } from '../sales/sale.model';
+
+/**
+ * What an own round packs, the first order first; of each line what a packing list shows. One reading gives all parts of
+ * the list, so that they agree. Refused where the lines of all orders are more than `max`.
+ */
+export async function readRoundPacking(
+  caller: Caller,
+  roundId: string,
+  max: number,
+): Promise<RoundPacking | Refusal<'not_found' | 'packing_too_large'>> {
+  const supplierId = readableCompany(caller);
+  const round = supplierId && (await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).lean());
+  if (!round) return refuse('not_found');
+  const packed = await ordersOf(supplierId, roundId, max);
+  if (isRefusal(packed)) return packed;
+  return { supplier_name: await companyName(supplierId), round_title: round.title, ...packed };
+}
+
+/** The same for labels, one a pack. Refused where there are more than `max`. */
+export async function readRoundLabels(
+  caller: Caller,
+  roundId: string,
+  max: number,
+): Promise<RoundPacking | RefusalsOf<typeof roundLabels>> {
+  const round = await readRoundPacking(caller, roundId, maxPackedLines);
+  if (isRefusal(round)) return round;
+  const { packs } = packingTotals(round.orders.flatMap((order) => linesOfOrder(round, order)));
+  return packs > max ? refuse('labels_too_many', { max }) : round;
+}
+
+const fields = {
+  deliver_to: 1,
+  'items.round_product_id': 1,
+  'items.product_name': 1,
+  'items.sku_code': 1,
+  'items.uom': 1,
+  'items.units_per_pack': 1,
+  'items.size': 1,
+  'items.color': 1,
+  'items.qty': 1,
+  'items.net_weight_g': 1,
+  'items.gross_weight_g': 1,
+  'items.volume_cm3': 1,
+} as const;
+
+async function ordersOf(
+  supplierId: string,
+  roundId: string,
+  max: number,
+): Promise<Pick<RoundPacking, 'products' | 'orders'> | Refusal<'packing_too_large'>> {
+  const orders: PackedOrder[] = [];
+  const places = new Map<string, number>();
+  const products: PackedProduct[] = [];
+  let lines = 0;
+  const sales = SaleModel.find({ round_id: roundId, supplier_id: supplierId }, fields)
+    .sort({ created_at: 1, _id: 1 })
+    .hint(salesOfRound)
+    .lean<SaleDoc[]>()
+    .cursor();
+  for await (const sale of sales as AsyncIterable<SaleDoc>) {
+    lines += sale.items.length;
+    if (lines > max) return refuse('packing_too_large', { max });
+    const items = sale.items.map((item) => saleItemOnTheWire(item, sale));
+    orders.push({
+      id: sale._id,
+      deliver_to: sale.deliver_to ?? null,
+      lines: items.map((item) => ({ product: placeOf(item), ...measuresOf(item) })),
+    });
+  }
+  return { products, orders };
+
+  /** An offer has one place, as the first order names it. */
+  function placeOf(item: Sale['items'][number]): number {
+    const { round_product_id, product_name, sku_code, uom, units_per_pack, size, color } = item;
+    const known = places.get(round_product_id);
+    if (known !== undefined) return known;
+    places.set(round_product_id, products.length);
+    return products.push({ product_name, sku_code, uom, units_per_pack, size, color }) - 1;
+  }
+}
+
+function measuresOf({ qty, net_weight, gross_weight, cbm }: Sale['items'][number]) {
+  return { qty, net_weight, gross_weight, cbm };
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf, BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import type { changeProducts as changeProductsSpec } from '@junto/contracts/supplier/many-products';
+import type { updateProduct as updateProductSpec } from '@junto/contracts/supplier/products';
+import { priceByPercent } from '@junto/domain/price-change';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { ownCompany } from '../companies/own-company';
+import { updateProduct, type RoundsBear } from './update-product';
+
+type Body = BodyOf<typeof changeProductsSpec>;
+type Seen = Body['products'][number];
+type Answer = AnswerOf<typeof changeProductsSpec>;
+
+/**
+ * Changes many products, each in a transaction of its own: one that is refused leaves the others changed. A price is
+ * reckoned from the one that was seen, so that a request that is sent again raises nothing twice; one that somebody else
+ * changed meanwhile is refused for that product (decision 48).
+ */
+export async function changeProducts(
+  caller: Caller,
+  { products, ...change }: Body,
+  cause: Cause,
+  roundsBear: RoundsBear,
+): Promise<Answer | RefusalsOf<typeof changeProductsSpec>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const results: Answer['results'] = [];
+  for (const seen of products) {
+    const edit = editOf(seen, change);
+    const changed = isRefusal(edit) ? edit : await updateProduct(caller, seen.id, edit, cause, roundsBear);
+    results.push(
+      isRefusal(changed)
+        ? { product_id: seen.id, refused: { code: changed.refused, params: changed.params }, product: null }
+        : { product_id: seen.id, refused: null, product: changed },
+    );
+  }
+  return { results };
+}
+
+function editOf(
+  { version, unit_price, category_id, active }: Seen,
+  { price_percent, ...plain }: Omit<Body, 'products'>,
+) {
+  const edit: BodyOf<typeof updateProductSpec> = { ...plain, version, seen: { unit_price, category_id, active } };
+  if (price_percent === undefined) return edit;
+  const changed = priceByPercent(unit_price, price_percent);
+  return changed ? { ...edit, unit_price: changed.price } : refuse('price_too_high');
+}

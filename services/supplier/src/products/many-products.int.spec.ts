@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '@junto/contracts/product';
+import { changeProducts, findTouchedRounds, type ProductsChange } from '@junto/contracts/supplier/many-products';
+import { readProduct, updateProduct } from '@junto/contracts/supplier/products';
+import { aSupplier, type Person } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+
+let service: SupplierService;
+let supplier: Person & { companyId: string };
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
+
+const seen = ({ id, version, unit_price, category_id, active }: Product) => ({
+  ...{ id, version, unit_price, category_id, active },
+});
+const change = async (products: Product[], to: ProductsChange, as: Person = supplier) =>
+  service.call(changeProducts, { as, body: { products: products.map(seen), ...to } });
+const read = async ({ id }: Product) =>
+  (await service.call(readProduct, { as: supplier, params: { product_id: id } })).body;
+
+describe('a bulk edit', () => {
+  it('changes prices by percent, rounded to minor units, and status; sent again it changes nothing twice', async () => {
+    const [two, tape] = [
+      await service.aProduct(supplier, { unit_price: 2 }),
+      await service.aProduct(supplier, { unit_price: 2.05 }),
+    ];
+    for (const _time of ['first', 'again']) {
+      const { body } = await change([two!, tape!], { price_percent: 10, active: false });
+      expect(body.results.map(({ product_id, refused }) => [product_id, refused])).toEqual([
+        [two!.id, null],
+        [tape!.id, null],
+      ]);
+      expect(body.results.map(({ product }) => product)).toMatchObject([
+        { unit_price: 2.2, active: false, version: 2 },
+        { unit_price: 2.26, active: false, version: 2 },
+      ]);
+    }
+    expect(await service.emitted(two!.id, 2)).toHaveLength(2);
+  });
+
+  it('leaves a product that somebody else changed meanwhile as it is, says so, and changes the others', async () => {
+    const [met, free] = [await service.aProduct(supplier), await service.aProduct(supplier, { unit_price: 2 })];
+    const params = { product_id: met.id };
+    await service.call(updateProduct, { as: supplier, params, body: { unit_price: 9 } });
+    const { body } = await change([met, free], { price_percent: 50 });
+    expect(body.results.map(({ refused }) => refused?.code)).toEqual(['changed_meanwhile', undefined]);
+    expect([await read(met), await read(free)]).toMatchObject([{ unit_price: 9 }, { unit_price: 3 }]);
+    // Another field that somebody else changed contradicts nothing.
+    await service.call(updateProduct, { as: supplier, params, body: { name: 'Outra fita' } });
+    expect((await change([met], { active: false })).body.results[0]?.product).toMatchObject({
+      name: 'Outra fita',
+      active: false,
+    });
+  });
+
+  it('refuses each by itself: another company, a category that is not there, a price that is too high', async () => {
+    const [own, others] = [
+      await service.aProduct(supplier, { unit_price: 900_000_000 }),
+      await service.aProduct(await service.aSupplier()),
+    ];
+    const codes = async (products: Product[], to: ProductsChange) =>
+      (await change(products, to)).body.results.map(({ refused }) => refused?.code);
+    expect(await codes([others, own], { active: false })).toEqual(['not_found', undefined]);
+    expect(await codes([own], { category_id: randomUUID() })).toEqual(['category_gone']);
+    expect(await codes([own], { price_percent: 100 })).toEqual(['price_too_high']);
+    expect((await change([own], { active: true }, aSupplier({ companyId: null }))).problem?.code).toBe(
+      'company_missing',
+    );
+  });
+});
+
+describe('running rounds', () => {
+  it('that offer any of the products are told, of the own company alone', async () => {
+    const [one, other, none] = [
+      await service.aProduct(supplier),
+      await service.aProduct(supplier),
+      await service.aProduct(supplier),
+    ];
+    const offers = [one, other, none].map(({ id }) => ({ product_id: id }));
+    const ids = [one.id, other.id];
+    const rounds = async (as: Person) =>
+      (await service.call(findTouchedRounds, { as, body: { products: ids } })).body.rounds;
+    await service.aDraft(supplier, { offers });
+    await service.anApprovedRound(supplier, { offers: [{ product_id: none.id }] });
+    expect(await rounds(supplier)).toEqual([]);
+    const running = await service.anApprovedRound(supplier, { offers });
+    for (const { id } of running.offers)
+      await service
+        .rows('pools')
+        .insertOne({ _id: id as never, round_id: running.id, committed: 30, selected: 4, version: 1 });
+    expect(await rounds(supplier)).toMatchObject([{ id: running.id, current_committed_qty: 60, total_selected: 8 }]);
+    expect(await rounds(await service.aSupplier())).toEqual([]);
+    const alone = aSupplier({ companyId: null });
+    expect((await service.call(findTouchedRounds, { as: alone, body: { products: ids } })).problem?.code).toBe(
+      'company_missing',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { poolChanged } from '@junto/contracts/events/buyer';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { aSale } from '../testing/an-order';
+
+let service: SupplierService;
+beforeAll(async () => void (service = await aSupplierService()));
+afterAll(() => service.stop());
+
+async function recount(what: string, dryRun: boolean) {
+  const asked = { what, after: null, dry_run: dryRun };
+  const page = await askCommand(recountCommandOf('supplier'), asked, { bus: service.bus });
+  if (isRefusal(page)) throw new Error(page.refused);
+  return page;
+}
+
+test('totals of rounds and figures of companies are found and mended where they are not what is counted', async () => {
+  const supplier = await service.aSupplier();
+  const round = await service.anApprovedRound(supplier);
+  await aSale(service, round);
+  const [offer] = round.offers;
+  await service.emit(poolChanged, {
+    aggregateId: offer!.id,
+    version: 1,
+    payload: {
+      ...{ round_id: round.id, round_product_id: offer!.id, current_committed_qty: 7, total_selected: 0 },
+      ...{ moq: offer!.moq, max_qty: offer!.max_qty, user_id: '', version: 1 },
+    },
+  });
+  await service.until('rounds', { _id: round.id, total_committed: 7 });
+  for (const what of ['round_totals', 'company_figures'])
+    expect(await recount(what, true)).toMatchObject({ differences: [] });
+
+  const figures = service.rows('company_figures');
+  const before = await figures.findOne({ _id: supplier.companyId as never });
+  await service.rows('rounds').updateOne({ _id: round.id as never }, { $set: { total_committed: 5, buyers: 3 } });
+  await figures.updateOne(
+    { _id: supplier.companyId as never },
+    { $inc: { products: 4, 'sold_minor.USD': 100 }, $set: { 'invoiced_minor.EUR': 9 } },
+  );
+  expect(await recount('round_totals', false)).toMatchObject({ mended: 1 });
+  await service.until('rounds', { _id: round.id, total_committed: 7, buyers: 0 });
+  expect((await recount('company_figures', true)).differences.map(({ field }) => field)).toEqual([
+    'invoiced_minor.EUR',
+    'products',
+    'sold_minor.USD',
+  ]);
+  expect(await recount('company_figures', false)).toMatchObject({ mended: 1 });
+  expect(await figures.findOne({ _id: supplier.companyId as never })).toMatchObject(before!);
+  // As if it had never been counted for.
+  await figures.deleteOne({ _id: supplier.companyId as never });
+  expect(await recount('company_figures', false)).toMatchObject({ mended: 1 });
+  expect(await figures.findOne({ _id: supplier.companyId as never })).toMatchObject({ sales: before!.sales });
+});

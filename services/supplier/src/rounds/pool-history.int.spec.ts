@@ -1,0 +1,33 @@
+import { readPoolHistoryCommand } from '@junto/contracts/commands/buyer';
+import { readOwnPoolHistory, type OwnRound } from '@junto/contracts/supplier/rounds';
+import { answerCommand } from '@junto/service-kit/commands';
+import type { Person } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+
+let service: SupplierService;
+let supplier: Person & { companyId: string };
+const points = [{ at: '2026-11-03T09:00:00.000Z', committed: 0 }];
+beforeAll(async () => {
+  service = await aSupplierService();
+  supplier = await service.aSupplier();
+  await service.play(answerCommand(readPoolHistoryCommand, () => Promise.resolve({ points })));
+});
+afterAll(() => service.stop());
+
+const historyOf = (round: OwnRound, as: Person = supplier) =>
+  service.call(readOwnPoolHistory, { as, params: { round_id: round.id, round_product_id: round.offers[0]!.id } });
+
+describe('the history of an own pool', () => {
+  it('is what the owner of pools recorded', async () => {
+    expect((await historyOf(await service.anApprovedRound(supplier))).body).toEqual({ points });
+  });
+
+  it('is empty before the round is approved', async () => {
+    expect((await historyOf(await service.aPendingRound(supplier))).body).toEqual({ points: [] });
+  });
+
+  it("is nobody else's", async () => {
+    const round = await service.anApprovedRound(supplier);
+    expect((await historyOf(round, await service.aSupplier())).problem?.code).toBe('not_found');
+  });
+});

@@ -1,0 +1,47 @@
+import { trusted } from 'mongoose';
+import { packMeasures } from '@junto/contracts/product';
+import type { Sale, Weights } from '@junto/contracts/supplier/sales';
+import { lineMeasures } from '@junto/domain/pack-measures';
+import { packsOf } from '@junto/domain/packs';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { ProductModel, storedProduct } from '../products/product.model';
+
+type Item = Sale['items'][number];
+
+const measuresOf = onTheWire(packMeasures, storedProduct);
+
+/** A sale with what the catalogue knows of weights that its lines do not have yet. */
+export async function withCatalogue(sale: Sale): Promise<Sale> {
+  const lacking = sale.items.filter(isLacking);
+  if (lacking.length === 0) return sale;
+  const products = await ProductModel.find({
+    _id: trusted({ $in: lacking.map(({ product_id }) => product_id) }),
+    supplier_id: sale.supplier_id,
+  }).lean();
+  const measures = new Map(products.map((product) => [product._id, measuresOf(product)]));
+  return {
+    ...sale,
+    items: sale.items.map((item) => {
+      const by_catalogue = isLacking(item) && filled(item, measures.get(item.product_id) ?? {});
+      return by_catalogue ? { ...item, by_catalogue } : item;
+    }),
+  };
+}
+
+function isLacking({ net_weight, gross_weight, cbm }: Weights): boolean {
+  return net_weight === null || gross_weight === null || cbm === null;
+}
+
+/** Nothing where the catalogue adds nothing, or something that what is there already contradicts. */
+function filled(item: Item, measures: Parameters<typeof lineMeasures>[0]): Weights | undefined {
+  const known = lineMeasures(measures, packsOf(item.qty, item.units_per_pack));
+  const weights = {
+    net_weight: item.net_weight ?? known.net_weight,
+    gross_weight: item.gross_weight ?? known.gross_weight,
+    cbm: item.cbm ?? known.cbm,
+  };
+  const { net_weight: net, gross_weight: gross } = weights;
+  if (net !== null && gross !== null && gross < net) return undefined;
+  const adds = net !== item.net_weight || gross !== item.gross_weight || weights.cbm !== item.cbm;
+  return adds ? weights : undefined;
+}

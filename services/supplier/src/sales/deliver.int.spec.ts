@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@junto/contracts/buyer/orders';
+import { receiveDeliveryCommand, republishCommand } from '@junto/contracts/commands/supplier';
+import { orderCompleted } from '@junto/contracts/events/buyer';
+import { isRefusal } from '@junto/contracts/problems';
+import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import { deliverSale, listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
+import { askCommand } from '@junto/service-kit/commands';
+import { aTypedAddress } from '@junto/test-kit/an-address';
+import { eventually } from '@junto/test-kit/eventually';
+import type { Person } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { aSale, emitOrder } from '../testing/an-order';
+import { SaleModel } from './sale.model';
+
+let service: SupplierService;
+let supplier: Person & { companyId: string };
+let round: OwnRound;
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => {
+  supplier = await service.aSupplier();
+  round = await service.anApprovedRound(supplier);
+});
+
+const shipment = { carrier: 'DHL Freight', tracking: 'JD0146', expected_on: '2026-12-09' };
+const params = (order: Order) => ({ order_id: order.id });
+const ship = (order: Order, body = shipment, as: Person = supplier) =>
+  service.call(shipSale, { as, params: params(order), body });
+const deliver = (order: Order, as: Person = supplier) =>
+  service.call(deliverSale, { as, params: params(order), body: { note: 'Signed by R. Melo' } });
+const receive = (order: Order, by = order.buyer_id) =>
+  askCommand(receiveDeliveryCommand, { command_id: randomUUID(), by, order_id: order.id }, { bus: service.bus });
+const read = async (order: Order) => (await service.call(readSale, { as: supplier, params: params(order) })).body;
+
+describe('a sale', () => {
+  it('names where it goes and who is asked for there, and waits to be shipped', async () => {
+    const { is_default: _default, ...deliver_to } = aTypedAddress();
+    const order = await aSale(service, round, { deliver_to });
+    expect(await read(order)).toMatchObject({ deliver_to, delivery: null });
+    expect((await service.call(listSales, { as: supplier })).body.items[0]).toMatchObject({
+      delivery_state: 'to_ship',
+    });
+  });
+
+  it('is shipped, corrected while it is under way, and received by its buyer', async () => {
+    const order = await aSale(service, round);
+    const { status, body } = await ship(order);
+    expect([status, body.delivery]).toMatchObject([200, { ...shipment, state: 'shipped', version: 1 }]);
+    const corrected = await ship(order, { ...shipment, tracking: 'JD0147' });
+    expect(corrected.body.delivery).toMatchObject({
+      tracking: 'JD0147',
+      shipped_at: body.delivery!.shipped_at,
+      version: 2,
+    });
+    const told = await receive(order);
+    expect(isRefusal(told) ? told : told.delivery).toMatchObject({
+      state: 'delivered',
+      delivered_by: 'buyer',
+      note: null,
+      version: 3,
+    });
+    expect((await read(order)).delivery).toMatchObject({ state: 'delivered', carrier: 'DHL Freight' });
+  });
+
+  it('is delivered by the supplier with a note; the buyer’s word after it changes nothing', async () => {
+    const order = await aSale(service, round);
+    await ship(order);
+    expect((await deliver(order)).body.delivery).toMatchObject({
+      delivered_by: 'supplier',
+      note: 'Signed by R. Melo',
+    });
+    const told = await receive(order);
+    expect(isRefusal(told) ? told : told.delivery).toMatchObject({ delivered_by: 'supplier', version: 2 });
+  });
+
+  it('is found by how far it is', async () => {
+    const [waiting, shipped, delivered] = [
+      await aSale(service, round),
+      await aSale(service, round),
+      await aSale(service, round),
+    ];
+    await Promise.all([ship(shipped), ship(delivered)]);
+    await deliver(delivered);
+    const found = async (delivery: 'to_ship' | 'shipped' | 'delivered') =>
+      (await service.call(listSales, { as: supplier, query: { delivery } })).body.items.map(({ id }) => id);
+    expect(await found('to_ship')).toEqual([waiting.id]);
+    expect(await found('shipped')).toEqual([shipped.id]);
+    expect(await found('delivered')).toEqual([delivered.id]);
+  });
+
+  it('pressed many times at once moves once', async () => {
+    const order = await aSale(service, round);
+    const shipped = await Promise.all(Array.from({ length: 6 }, () => ship(order)));
+    expect(shipped.map(({ status, body }) => [status, body.delivery?.version])).toEqual(Array(6).fill([200, 1]));
+    await Promise.all([receive(order), receive(order), deliver(order), deliver(order)]);
+    expect((await read(order)).delivery).toMatchObject({ state: 'delivered', version: 2 });
+  });
+
+  it('keeps its delivery when its order changes, and its status as it is', async () => {
+    const order = await aSale(service, round);
+    await ship(order);
+    await emitOrder(service, { ...order, status: 'completed', version: 3 }, orderCompleted as never);
+    await eventually(async () => expect((await SaleModel.findById(order.id).lean())?.status).toBe('completed'));
+    expect(await read(order)).toMatchObject({ status: 'completed', delivery: { state: 'shipped' } });
+  });
+});
+
+describe('refused in words', () => {
+  it('is what was not shipped, and what has arrived already', async () => {
+    const order = await aSale(service, round);
+    expect((await deliver(order)).problem?.code).toBe('not_shipped');
+    expect(await receive(order)).toMatchObject({ refused: 'not_shipped' });
+    await ship(order);
+    await deliver(order);
+    const late = await ship(order, { ...shipment, carrier: 'Rail' });
+    expect([late.status, late.problem?.code, late.problem?.params]).toEqual([
+      409,
+      'stale_state',
+      { status: 'delivered' },
+    ]);
+  });
+
+  it('is what is another company’s, and another buyer’s', async () => {
+    const order = await aSale(service, round);
+    await ship(order);
+    const other = await service.aSupplier();
+    expect((await ship(order, shipment, other)).problem?.code).toBe('not_found');
+    expect((await deliver(order, other)).problem?.code).toBe('not_found');
+    expect(await receive(order, randomUUID())).toMatchObject({ refused: 'not_found' });
+    expect((await read(order)).delivery?.state).toBe('shipped');
+  });
+});
+
+test('deliveries are told again as they stand, for a copy that is built anew', async () => {
+  const order = await aSale(service, round);
+  await ship(order);
+  const told = await askCommand(
+    republishCommand,
+    { what: 'deliveries', after: null, limit: 500 },
+    { bus: service.bus },
+  );
+  expect(isRefusal(told)).toBe(false);
+});

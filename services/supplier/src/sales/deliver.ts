@@ -1,0 +1,94 @@
+import { delivery as deliveryContract, type Delivery } from '@junto/contracts/delivery';
+import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { Sale } from '@junto/contracts/supplier/sales';
+import { judgeStep, type DeliveryStep } from '@junto/domain/delivery';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { platformCause, type Cause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
+import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { ownCompany } from '../companies/own-company';
+import { saleOnTheWire } from './sale';
+import { settingOf } from './sale-setting';
+import { SaleModel, storedDelivery, type SaleDoc } from './sale.model';
+
+type Whose = Partial<Pick<SaleDoc, 'buyer_id' | 'supplier_id'>>;
+type To = DeliveryStep['to'];
+type StepTo<T extends To> = Extract<DeliveryStep, { to: T }>;
+/** What a step can be refused with: what was not shipped has not arrived, and what has arrived is not shipped otherwise. */
+type StepRefusal<T extends To> = Refusal<'not_found' | { shipped: 'stale_state'; delivered: 'not_shipped' }[T]>;
+
+/** A step that the supplier makes: shipped, corrected while under way, or delivered with a note. */
+export async function deliverOwn<T extends To>(
+  caller: Caller,
+  orderId: string,
+  step: StepTo<T>,
+  cause: Cause,
+): Promise<Sale | StepRefusal<T> | Refusal<'company_missing'>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  return inTransaction(async (session) => {
+    const sale = await makeStep(session, { _id: orderId, supplier_id: supplierId }, step, cause);
+    return isRefusal(sale) ? sale : saleOnTheWire(sale, await settingOf(supplierId, [sale], session));
+  });
+}
+
+/** The buyer says that it arrived; said again, or by both sides, the first word stands. */
+export function receive(
+  orderId: string,
+  buyerId: string,
+  cause: Cause,
+): Promise<{ delivery: Delivery } | Refusal<'not_found' | 'not_shipped'>> {
+  const step = { to: 'delivered', arrival: { delivered_by: 'buyer', note: null } } as const;
+  return inTransaction(async (session) => {
+    const sale = await makeStep(session, { _id: orderId, buyer_id: buyerId }, step, cause);
+    return isRefusal(sale) ? sale : { delivery: deliveryOnTheWire(sale.delivery!) };
+  });
+}
+
+async function makeStep<T extends To>(
+  session: ClientSession,
+  filter: Whose & { _id: string },
+  step: StepTo<T>,
+  cause: Cause,
+): Promise<SaleDoc | StepRefusal<T>> {
+  const present = await SaleModel.findOne(filter).session(session).lean();
+  if (!present) return refuse('not_found');
+  const standing = present.delivery ?? null;
+  switch (judgeStep(standing, step)) {
+    case 'repeated':
+      return present;
+    case 'not_shipped':
+      return refuse('not_shipped') as StepRefusal<T>;
+    case 'delivered':
+      return refuse('stale_state', { status: 'delivered' }) as StepRefusal<T>;
+    case 'moves': {
+      const sale: SaleDoc = { ...present, delivery: after(standing, step, new Date()) };
+      await SaleModel.updateOne({ _id: sale._id }, { $set: { delivery: sale.delivery } }, { session });
+      await appendEvents(session, deliveryEvents(sale, cause));
+      return sale;
+    }
+  }
+}
+
+type StoredDelivery = NonNullable<SaleDoc['delivery']>;
+
+function after(present: StoredDelivery | null, step: DeliveryStep, now: Date): StoredDelivery {
+  const version = (present?.version ?? 0) + 1;
+  if (step.to === 'delivered') return { ...present!, ...step.arrival, state: 'delivered', delivered_at: now, version };
+  const open = { delivered_at: null, delivered_by: null, note: null };
+  return { ...open, ...step.shipment, state: 'shipped', shipped_at: present?.shipped_at ?? now, version };
+}
+
+const deliveryOnTheWire = onTheWire(deliveryContract, storedDelivery);
+
+/** Tells how far a sale is on its way; nothing of one that was not shipped. */
+export function deliveryEvents(sale: SaleDoc, cause: Cause = platformCause): NewEvent[] {
+  if (!sale.delivery) return [];
+  const { _id: order_id, buyer_id, supplier_id, round_id, round_title } = sale;
+  const delivery = deliveryOnTheWire(sale.delivery);
+  const payload = { order_id, buyer_id, supplier_id, round_id, round_title, delivery };
+  const event = delivery.state === 'delivered' ? deliveryDelivered : deliveryShipped;
+  return [newEvent(event, { aggregateId: order_id, version: delivery.version, cause, payload })];
+}

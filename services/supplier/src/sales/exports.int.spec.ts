@@ -1,0 +1,61 @@
+import { exportOwnInvoices } from '@junto/contracts/supplier/invoices';
+import { exportSales, listSales } from '@junto/contracts/supplier/sales';
+import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { invoicing, type Invoicing } from '../testing/invoicing';
+
+let service: SupplierService;
+let on: Invoicing;
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (on = await invoicing(service)));
+
+const linesOf = ({ bytes }: { bytes: Buffer }) =>
+  bytes
+    .toString()
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n');
+const sales = async (query: object = {}, as: Person = on.supplier) =>
+  linesOf(await service.call(exportSales, { as, query }));
+const invoices = async (query: object = {}, as: Person = on.supplier) =>
+  linesOf(await service.call(exportOwnInvoices, { as, query }));
+
+describe('sales as a file', () => {
+  it('are a row a line, with packs and weights, filtered as the list; a formula is defused', async () => {
+    const order = await on.aWeighedSale({ round_title: '=cmd' });
+    await on.anUnweighedSale({ status: 'completed' });
+    const [header, row, ...more] = await sales({ status: 'approved' });
+    expect(header?.split(',').slice(-4)).toEqual([
+      'Net weight (kg)',
+      'Gross weight (kg)',
+      'CBM (m³)',
+      'MOQ not reached',
+    ]);
+    expect(row).toContain(`${order.id.slice(0, 8)},`);
+    expect(row).toContain(",'=cmd,");
+    expect(row).toContain(',14.4,15.84,0.032,');
+    expect(more).toEqual([]);
+    expect((await sales({ language: 'pt' }))[0]).toContain('Peso líquido (kg)');
+  });
+
+  it('and invoices name the company that was invoiced, which the sale is then found by', async () => {
+    const found = async () =>
+      (await service.call(listSales, { as: on.supplier, query: { search: 'casa norte' } })).body.items;
+    const sale = await on.aWeighedSale();
+    expect(await found()).toEqual([]);
+    const { body: invoice } = await on.generate(sale);
+    expect((await found()).map(({ id }) => id)).toEqual([sale.id]);
+    expect((await sales())[1]).toContain(',Casa Norte,');
+    expect((await invoices({ status: 'draft' }))[1]).toMatch(new RegExp(`^${invoice.invoice_number},.*,Casa Norte,`));
+    expect(await invoices({ status: 'sent' })).toHaveLength(1);
+  });
+
+  it('are nobody else’s', async () => {
+    await on.aDraft();
+    for (const as of [await service.aSupplier(), anAdmin()]) {
+      expect(await sales({}, as)).toHaveLength(1);
+      expect(await invoices({}, as)).toHaveLength(1);
+    }
+  });
+});

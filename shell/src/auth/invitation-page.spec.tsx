@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openShell, refusal } from '../testing/shell-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const path = '/auth/invitation#token=a-token-of-the-mail-in-full';
+const read = '/api/identity/invitations/read';
+const accept = '/api/identity/invitations/accept';
+
+test('who follows the link of an invitation reads who invites to what, and makes their account', async () => {
+  const to = { email: 'rosa@sol.test', role: 'buyer', company_name: 'Padaria Sol', by_name: 'Joana' };
+  const answers = { [read]: { status: 200, body: to }, [accept]: { status: 200, body: {} } };
+  const { sent } = await openShell(path, 'en', answers);
+  expect(await screen.findByText(/Joana invites you to act for Padaria Sol\..*rosa@sol\.test/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Full Name'), { target: { value: 'Rosa' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'umbrella-stand-9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+  const token = 'a-token-of-the-mail-in-full';
+  expect(sent.filter((one) => one.path === read).map(({ body }) => body)).toEqual([{ token }]);
+  expect(sent.find((one) => one.path === accept)?.body).toEqual({
+    ...{ token, name: 'Rosa', password: 'umbrella-stand-9', language: 'en' },
+  });
+});
+
+test.each([
+  ['is good no more', 'link_invalid', 410, false],
+  ['was cut short on its way', 'invalid_request', 400, false],
+  ['could not be asked about', 'internal', 500, true],
+] as const)('a link that %s says so, with another try only where one could help', async (...one) => {
+  const [, code, status, again] = one;
+  await openShell(path, 'en', { [read]: refusal(code, status) });
+  expect(await screen.findByText('This invitation could not be opened')).toBeTruthy();
+  expect(screen.queryByText('This link has been used or is too old. Ask for a new one.') === null).toBe(again);
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
+});

@@ -1,0 +1,102 @@
+import { LockOutlined } from '@ant-design/icons';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { errorIdOf } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import { Button, ErrorCard, Field, Form, formProps, Input, Skeleton, useLanguage, useNotify } from '@junto/ui/core';
+import { identityApi } from '../identity-api';
+import { useProblemToast } from '../problem-toast';
+import { AuthFrame, AuthTitle } from './auth-frame';
+import css from './auth.module.css';
+import { isBadLink, useLinkToken } from './link-token';
+import { newPasswordRules } from './rules';
+
+/** Where the mail of an invitation leads: says who invites to what, and takes name and password. */
+export function InvitationPage() {
+  const { t } = useTranslation();
+  const token = useLinkToken();
+  const [read, { data, error, isLoading }] = identityApi.useReadInvitationMutation();
+  const asked = useRef<string | null>(null);
+  const ask = useCallback(() => void read({ body: { token } }), [read, token]);
+  useEffect(() => {
+    // StrictMode runs effects twice.
+    if (asked.current === token) return;
+    asked.current = token;
+    ask();
+  }, [ask, token]);
+  return (
+    <AuthFrame>
+      <AuthTitle />
+      {error && (
+        <ErrorCard
+          title={t('auth.invitation.failed')}
+          text={isBadLink(error) ? t('problem.link_invalid') : problemText(t, error)}
+          errorId={errorIdOf(error)}
+          onRetry={isBadLink(error) ? undefined : ask}
+          retrying={isLoading}
+        />
+      )}
+      {!error && !data && <Skeleton rows={4} />}
+      {data && (
+        <>
+          <h2>{t('auth.invitation.title')}</h2>
+          <p>
+            {data.company_name
+              ? t('auth.invitation.text', { by: data.by_name, company: data.company_name })
+              : t('auth.invitation.withoutCompany', { by: data.by_name })}{' '}
+            {t('auth.invitation.as', { role: t(`status.role.${data.role}`), email: data.email })}
+          </p>
+          <AcceptForm token={token} email={data.email} />
+        </>
+      )}
+      <p className={css.authBelow}>
+        <Link to="/auth">{t('auth.forgot.back')}</Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function AcceptForm({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const [accept, { isLoading }] = identityApi.useAcceptInvitationMutation();
+  const submit = async (values: { name: string; password: string }) => {
+    const { error } = await accept({ body: { token, ...values, language } });
+    if (error) return fail(t('ui.error.title'), error);
+    notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.invitation.done') });
+    return navigate('/auth', { replace: true });
+  };
+  return (
+    <Form<{ name: string; password: string }>
+      {...formProps}
+      size="large"
+      onFinish={(values) => void submit(values)}
+      disabled={isLoading}
+    >
+      {/* A password manager keeps the password under the address. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={t('auth.field.fullName')}
+        name="name"
+        rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}
+      >
+        <Input autoComplete="name" maxLength={120} />
+      </Field>
+      <Field
+        label={t('auth.field.password')}
+        name="password"
+        rules={newPasswordRules(t)}
+        extra={t('auth.field.passwordHint')}
+      >
+        <Input.Password autoComplete="new-password" prefix={<LockOutlined aria-hidden />} />
+      </Field>
+      <Button type="primary" htmlType="submit" block loading={isLoading}>
+        {t('auth.invitation.submit')}
+      </Button>
+    </Form>
+  );
+}

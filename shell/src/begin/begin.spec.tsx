@@ -1,0 +1,122 @@
+import { takeBegun } from '../session/begun';
+
+const parts = {
+  'text-en': ['/text.en.js'],
+  'more-en': ['/more.en.js'],
+  'signed-in': ['/frame.js'],
+  data: ['/data.js'],
+};
+const folder = '/remotes/mfe-buyer/1.0.0/';
+const ahead = {
+  area: ['entry.js', 'area.css'],
+  'text-en': ['en.js'],
+  'text-pt': ['pt.js'],
+  'at-rounds': ['rounds.js'],
+};
+const remote = { version: '1.0.0', entry: `${folder}mf-manifest.json`, integrity: {} };
+const manifest = {
+  metaData: { remoteEntry: { name: 'entry.js' } },
+  exposes: [
+    { path: './lifecycles', assets: { js: { sync: ['area.js'] }, css: { sync: [] } } },
+    { path: './text-en', assets: { js: { sync: ['en.js'] }, css: { sync: [] } } },
+    { path: './text-pt', assets: { js: { sync: ['pt.js'] }, css: { sync: [] } } },
+  ],
+};
+const session = { access_token: 'token', user: { role: 'buyer' } };
+const asBuyer = {
+  '/api/identity/refresh': { status: 200, body: session },
+  '/api/identity/profile': { status: 200, body: { name: 'Marina' } },
+  '/remotes.json': { status: 200, body: { remotes: { mfe_buyer: { ...remote, ahead } } } },
+};
+
+/** Opens the page's first script at an address; resolves when all that it asked for has been answered. */
+async function opened(path: string, answers: Record<string, { status: number; body: unknown }>) {
+  const asked: { path: string; headers: Headers }[] = [];
+  globalThis.fetch = (async (address: string, init?: RequestInit) => {
+    asked.push({ path: address, headers: new Headers(init?.headers) });
+    const answer = answers[address];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer.body, { status: answer.status, headers: { date: 'Mon, 23 Nov 2026 12:00:00 GMT' } });
+  }) as typeof fetch;
+  window.history.pushState(null, '', path);
+  await jest.isolateModulesAsync(async () => void (await import('./begin')));
+  const begun = self.juntoBegun;
+  await Promise.all([begun?.list, begun?.session, begun?.profile]);
+  // What follows from the list and from a manifest: no timer stands between.
+  await new Promise((resolve) => setTimeout(resolve));
+  const preloaded = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  return { asked, paths: asked.map((one) => one.path), preloaded };
+}
+
+beforeEach(() => {
+  self.juntoBegun = undefined;
+  localStorage.clear();
+  document.head.innerHTML = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`;
+});
+
+test('who was never here gets the words of the sign-in page, and nothing is asked of the server', async () => {
+  const { paths, preloaded } = await opened('/auth', asBuyer);
+  expect([paths, preloaded]).toEqual([[], ['/text.en.js']]);
+});
+
+describe('for whoever may be signed in still', () => {
+  beforeEach(() => localStorage.setItem('junto.signed-in', 'buyer'));
+
+  test('session, profile, list, the area and the page of the address are asked for, in one language', async () => {
+    const { asked, paths, preloaded } = await opened('/buyer/rounds?sort=price', asBuyer);
+    expect(preloaded).toEqual(['/text.en.js', '/frame.js', '/more.en.js', '/data.js']);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/api/identity/refresh',
+        '/remotes.json',
+        '/api/identity/profile',
+        ...['entry.js', 'area.css', 'en.js', 'rounds.js'].map((file) => folder + file),
+      ]),
+    );
+    expect(paths).toHaveLength(7);
+    expect(asked.find(({ path }) => path.endsWith('profile'))?.headers.get('authorization')).toBe('Bearer token');
+    expect(await takeBegun('profile')).toMatchObject({ status: 200, body: { name: 'Marina' } });
+  });
+
+  test('the first page of an area waits for no lists', async () => {
+    const { paths, preloaded } = await opened('/buyer', asBuyer);
+    expect(preloaded).not.toContain('/data.js');
+    expect(paths).not.toContain(`${folder}rounds.js`);
+  });
+
+  test('a page of another area is not taken for one of theirs', async () => {
+    expect((await opened('/supplier/rounds', asBuyer)).paths).not.toContain(`${folder}rounds.js`);
+  });
+
+  test('a version whose list does not say its files is asked for by its manifest', async () => {
+    const { paths } = await opened('/buyer', {
+      ...asBuyer,
+      '/remotes.json': { status: 200, body: { remotes: { mfe_buyer: remote } } },
+      [remote.entry]: { status: 200, body: manifest },
+    });
+    expect(paths).toEqual(expect.arrayContaining(['entry.js', 'area.js', 'en.js'].map((file) => folder + file)));
+    expect(paths).not.toContain(`${folder}pt.js`);
+  });
+
+  test('a session that is over asks for no profile, and says so to who takes it', async () => {
+    const { paths } = await opened('/buyer', { ...asBuyer, '/api/identity/refresh': { status: 401, body: {} } });
+    expect(paths).not.toContain('/api/identity/profile');
+    expect([await takeBegun('session'), await takeBegun('profile')]).toMatchObject([{ status: 401 }, undefined]);
+  });
+
+  test('what was asked for is handed out once, and not when it is old', async () => {
+    await opened('/buyer', asBuyer);
+    expect([await takeBegun('session'), await takeBegun('session')]).toMatchObject([{ status: 200 }, undefined]);
+    self.juntoBegun!.atMs -= 15_001;
+    expect(await takeBegun('profile')).toBeUndefined();
+  });
+
+  test('a server that cannot be reached leaves all to who needs it', async () => {
+    await opened('/buyer', {});
+    expect([await takeBegun('session'), await takeBegun('profile'), await takeBegun('list')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

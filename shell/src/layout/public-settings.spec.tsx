@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const told = (buyer: boolean, supplier: boolean): Record<string, EdgeAnswer> => ({
+  '/api/identity/settings': {
+    status: 200,
+    body: {
+      banner: { en: 'Closed tonight from ten.', pt: 'Fechado hoje a partir das dez.' },
+      sign_up: { buyer, supplier },
+    },
+  },
+});
+
+it.each([
+  ['/auth', 'en', {}, 'Closed tonight from ten.'],
+  ['/auth/forgot', 'pt', {}, 'Fechado hoje a partir das dez.'],
+  ['/profile', 'pt', signedInAs('buyer'), 'Fechado hoje a partir das dez.'],
+] as const)("the operator's banner stands on %s, in %s", async (path, language, answers, text) => {
+  if (path === '/profile') localStorage.setItem('junto.signed-in', '1');
+  await openShell(path, language, { ...answers, ...told(true, true) });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it.each([
+  [false, true, ['Supplier'], 'Buyers cannot sign up at present.'],
+  [true, false, ['Buyer'], 'Suppliers cannot sign up at present.'],
+  [false, false, [], 'Nobody can sign up at present.'],
+] as const)('sign-up offers the roles that are open: buyer %s, supplier %s', async (buyer, supplier, offered, said) => {
+  await openShell('/auth', 'en', told(buyer, supplier));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryAllByRole('radio', { name: /Buyer|Supplier/ })).toHaveLength(offered.length);
+  for (const role of offered) expect(screen.getByRole('radio', { name: new RegExp(role) })).toBeTruthy();
+});

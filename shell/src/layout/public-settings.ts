@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { publicSettingsPath } from '@junto/contracts/identity/open-paths';
+import type { readPublicSettings } from '@junto/contracts/identity/public-settings';
+import type { Session } from '../session/session';
+import { useSession } from '../session/session-context';
+import { watched, type Watched } from '../session/session-state';
+
+type PublicSettings = AnswerOf<typeof readPublicSettings>;
+
+const everyMs = 15_000;
+const known = new WeakMap<Session, Watched<PublicSettings | undefined>>();
+
+/**
+ * What an operator set that everybody may know; undefined while nobody could be asked. Asked again while the page is looked
+ * at; without the store, which the page on which one signs in does not load.
+ */
+export function usePublicSettings(): PublicSettings | undefined {
+  const settings = settingsOf(useSession());
+  useEffect(() => {
+    const ask = () => void (document.visibilityState === 'visible' && read(settings));
+    ask();
+    const timer = setInterval(ask, everyMs);
+    return () => clearInterval(timer);
+  }, [settings]);
+  return useSyncExternalStore(settings.listen, settings.get);
+}
+
+function settingsOf(session: Session): Watched<PublicSettings | undefined> {
+  const settings = known.get(session) ?? watched<PublicSettings | undefined>(undefined);
+  known.set(session, settings);
+  return settings;
+}
+
+async function read(settings: Watched<PublicSettings | undefined>): Promise<void> {
+  const answer = await fetch(publicSettingsPath).catch(() => undefined);
+  // What was known stays where nobody answers.
+  if (!answer?.ok) return;
+  const now = (await answer.json()) as PublicSettings;
+  if (JSON.stringify(now) !== JSON.stringify(settings.get())) settings.set(now);
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { getResponse } from 'msw';
+import type { EndpointSpec } from '@junto/contracts/endpoint';
+import { endpointsOf } from '@junto/contracts/endpoints';
+import { identityApi } from '../identity-api';
+import { openShell } from '../testing/shell-page';
+import { mockHandlers } from './mock-handlers';
+import { people } from './people';
+
+function aVisit(email: string | null) {
+  let kept = email;
+  return { read: () => kept, keep: (next: string | null) => void (kept = next) };
+}
+
+const reads: EndpointSpec[] = endpointsOf.identity.filter(
+  ({ id, method, answer }: EndpointSpec) =>
+    method === 'GET' && answer && (id === 'identity.readProfile' || (id.split('.')[1] ?? id) in identityApi.endpoints),
+);
+
+test.each(reads.map((read) => [read.id, read] as const))('mock data answer %s', async (_id, { path, answer }) => {
+  const handlers = mockHandlers(aVisit('buyer@junto.test'));
+  const response = await getResponse(handlers, new Request(`http://localhost${path}`));
+  expect(response?.status).toBe(200);
+  expect(answer?.safeParse(await response?.json()).error).toBeUndefined();
+});
+
+/** The shell over the mock data, in place of a service worker that jsdom does not have. */
+async function openOnMocks(path: string, email: string | null) {
+  const handlers = mockHandlers(aVisit(email));
+  if (email) localStorage.setItem('junto.signed-in', '1');
+  const page = await openShell(path, 'en', (request) => getResponse(handlers, request));
+  return page;
+}
+
+test.each(people.map(({ email, name }) => [email, name] as const))(
+  'the shell on mock data, as %s',
+  async (email, name) => {
+    const { unmount } = await openOnMocks('/profile', email);
+    expect(await screen.findByDisplayValue(name)).toBeTruthy();
+    unmount();
+  },
+);
+
+test('nobody is signed in on mock data until somebody is chosen', async () => {
+  localStorage.clear();
+  const { unmount } = await openOnMocks('/auth', null);
+  expect(await screen.findByLabelText('Password')).toBeTruthy();
+  unmount();
+});

@@ -1,0 +1,65 @@
+import type { HttpHandler } from 'msw';
+import { mockEndpoint } from '@junto/api-client/mock-endpoint';
+import { readProfile, updateProfile, type Profile } from '@junto/contracts/identity/profile';
+import {
+  confirmEmail,
+  recoverPassword,
+  refreshSession,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  type Session,
+} from '@junto/contracts/identity/session';
+import { refuse } from '@junto/contracts/problems';
+import { people } from './people';
+
+const hourMs = 3_600_000;
+
+/** Who is signed in, across loads of the page. */
+export interface Visit {
+  read: () => string | null;
+  keep: (email: string | null) => void;
+}
+
+/**
+ * Sessions of people who are let in with any password. What they change of their profile lasts until the page is loaded
+ * again.
+ */
+export function sessionHandlers(visit: Visit): HttpHandler[] {
+  const known = new Map<string, Profile>(people.map((person) => [person.email, person]));
+  const present = () => known.get(visit.read() ?? '');
+  const sessionOf = ({ id, email, role }: Profile): Session => ({
+    access_token: 'mock',
+    expires_at: new Date(Date.now() + hourMs).toISOString(),
+    user: { id, email, role },
+  });
+  return [
+    mockEndpoint(signIn, ({ body }) => {
+      const person = known.get(body.email);
+      if (!person) return refuse('credentials_wrong');
+      visit.keep(person.email);
+      return sessionOf(person);
+    }),
+    mockEndpoint(refreshSession, () => {
+      const person = present();
+      return person ? sessionOf(person) : refuse('session_ended', { reason: 'signed_out' });
+    }),
+    mockEndpoint(signOut, () => {
+      visit.keep(null);
+      return undefined;
+    }),
+    mockEndpoint(readProfile, () => present() ?? refuse('profile_missing')),
+    mockEndpoint(updateProfile, ({ body }) => {
+      const person = present();
+      if (!person) return refuse('profile_missing');
+      const changed = { ...person, ...body };
+      known.set(person.email, changed);
+      return changed;
+    }),
+    ...[signUp, confirmEmail, resendConfirmation, recoverPassword, resetPassword].map((endpoint) =>
+      mockEndpoint(endpoint as typeof signUp, () => ({})),
+    ),
+  ];
+}

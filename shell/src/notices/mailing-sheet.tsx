@@ -1,0 +1,69 @@
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { errorIdOf } from '@junto/api-client/failure';
+import type { Role } from '@junto/contracts/endpoint';
+import { mailTimes, noticeKindsOf, type MailTime, type NoticeKind } from '@junto/contracts/identity/notices';
+import { ErrorCard, Segmented, Sheet, SheetRow, Skeleton, useNotify } from '@junto/ui/core';
+import { identityApi } from '../identity-api';
+import css from './notices.module.css';
+
+/** The switches of the profile: how each kind of notice is mailed. */
+export function MailingSheet({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = identityApi.useReadMailingQuery();
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '#notices') place.current?.scrollIntoView?.();
+  }, [hash, key]);
+  return (
+    <div ref={place} className={css.mailing}>
+      <Sheet title={t('notice.mail.title')}>
+        <SheetRow>{t('notice.mail.purpose')}</SheetRow>
+        {!data && !error && (
+          <div className={css.mailingKept} style={{ '--kinds': noticeKindsOf(role).length } as CSSProperties}>
+            <Skeleton rows={6} />
+          </div>
+        )}
+        {!data && error && (
+          <ErrorCard
+            title={t('ui.error.title')}
+            errorId={errorIdOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {data?.kinds.map(({ kind, mailed }) => (
+          <SheetRow key={kind}>
+            <KindSwitch kind={kind} mailed={mailed} />
+          </SheetRow>
+        ))}
+      </Sheet>
+    </div>
+  );
+}
+
+/** Shows the choice at once, and the former one again when it could not be saved. */
+function KindSwitch({ kind, mailed }: { kind: NoticeKind; mailed: MailTime }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [change, { isLoading, originalArgs }] = identityApi.useChangeMailingMutation();
+  const choose = async (chosen: MailTime) => {
+    const { error } = await change({ params: { kind }, body: { mailed: chosen } });
+    if (error) notify({ tone: 'error', title: t('notice.mail.failed'), errorId: errorIdOf(error) });
+  };
+  const name = t(`notice.name.${kind}`);
+  return (
+    <div className={css.mailingKind}>
+      <span>{name}</span>
+      <Segmented<MailTime>
+        aria-label={t('notice.mail.when', { kind: name })}
+        value={isLoading && originalArgs ? originalArgs.body.mailed : mailed}
+        disabled={isLoading}
+        onChange={(chosen) => void choose(chosen)}
+        options={mailTimes.map((time) => ({ value: time, label: t(`notice.mail.${time}`) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openShell, refusal, signedInAs } from '../testing/shell-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const mailing = (order_rejected: string) => ({
+  status: 200,
+  body: {
+    kinds: [
+      { kind: 'order_rejected', mailed: order_rejected },
+      { kind: 'invoice_sent', mailed: 'daily' },
+    ],
+  },
+});
+const choices = () => screen.findByRole('radiogroup', { name: 'When: An order was rejected' });
+/** As it looks: in tests all radios of a page share one name, and only one of them is checked. */
+const chosenWord = async () => (await choices()).querySelector('.ant-segmented-item-selected')?.textContent;
+
+it('the profile has a switch for each kind, and keeps what is chosen', async () => {
+  const answers: Parameters<typeof openShell>[2] = {
+    ...signedInAs('buyer'),
+    '/api/identity/notices/mailing': mailing('at_once'),
+    '/api/identity/notices/mailing/order_rejected': mailing('never'),
+  };
+  const { sent } = await openShell('/profile#notices', 'en', answers);
+  const chosen = within(await choices());
+  expect(await chosenWord()).toBe('At once');
+  answers['/api/identity/notices/mailing'] = mailing('never');
+  fireEvent.click(chosen.getByRole('radio', { name: 'Never' }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({ path: '/api/identity/notices/mailing/order_rejected', body: { mailed: 'never' } }),
+  );
+  await waitFor(async () => expect(await chosenWord()).toBe('Never'));
+});
+
+it('says when a choice could not be saved, and shows the former one again', async () => {
+  await openShell('/profile', 'en', {
+    ...signedInAs('buyer'),
+    '/api/identity/notices/mailing': mailing('at_once'),
+    '/api/identity/notices/mailing/order_rejected': refusal('try_again', 503),
+  });
+  const chosen = within(await choices());
+  fireEvent.click(chosen.getByRole('radio', { name: 'Never' }));
+  expect(await screen.findByText('The choice could not be saved')).toBeTruthy();
+  await waitFor(async () => expect(await chosenWord()).toBe('At once'));
+});
+
+const token = 'a-signed-token-of-a-mail';
+
+it('the link of a mail ends its mails without a sign-in and says which', async () => {
+  const path = `/api/identity/unsubscribe/${token}`;
+  const { sent } = await openShell(`/unsubscribe#${token}`, 'en', {
+    [path]: { status: 200, body: { kinds: ['order_rejected'] } },
+  });
+  expect((await screen.findByText('You get no more mails about:')).parentElement?.textContent).toContain(
+    'You get no more mails about:An order was rejected',
+  );
+  expect(sent.filter((one) => one.path === path)).toHaveLength(1);
+});
+
+it('a link that is not valid is said as that, with the way to the profile', async () => {
+  await openShell(`/unsubscribe#${token}`, 'en', {
+    [`/api/identity/unsubscribe/${token}`]: refusal('link_invalid', 410),
+  });
+  expect(await screen.findByText(/This link is not valid/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open Profile' }).getAttribute('href')).toBe('/profile#notices');
+});

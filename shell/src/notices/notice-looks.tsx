@@ -1,0 +1,44 @@
+import {
+  BankOutlined,
+  CheckCircleFilled,
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseOutlined,
+  FileTextOutlined,
+  InboxOutlined,
+  ShoppingCartOutlined,
+  SyncOutlined,
+  TruckOutlined,
+  UserOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+import type { NoticeKind } from '@junto/contracts/identity/notices';
+
+type Tone = 'met' | 'brand' | 'close' | 'danger' | 'info';
+
+/** Icon and colour of each kind: met what was reached or received, brand sales and approvals, amber what is near its end or missing. */
+export const noticeLooks: Record<NoticeKind, { Icon: ComponentType<{ 'aria-hidden'?: boolean }>; tone: Tone }> = {
+  pool_reached: { Icon: CheckCircleFilled, tone: 'met' },
+  round_closing_soon: { Icon: ClockCircleOutlined, tone: 'close' },
+  round_closed: { Icon: SyncOutlined, tone: 'brand' },
+  round_approved: { Icon: SyncOutlined, tone: 'brand' },
+  round_rejected: { Icon: CloseOutlined, tone: 'danger' },
+  round_waits: { Icon: SyncOutlined, tone: 'close' },
+  order_approved: { Icon: CheckCircleOutlined, tone: 'brand' },
+  order_rejected: { Icon: CloseOutlined, tone: 'danger' },
+  order_below_moq: { Icon: WarningOutlined, tone: 'close' },
+  sale_new: { Icon: ShoppingCartOutlined, tone: 'brand' },
+  order_waits: { Icon: ShoppingCartOutlined, tone: 'close' },
+  invoice_sent: { Icon: FileTextOutlined, tone: 'info' },
+  invoice_changed: { Icon: FileTextOutlined, tone: 'info' },
+  invoice_accepted: { Icon: FileTextOutlined, tone: 'info' },
+  invoice_rejected: { Icon: CloseOutlined, tone: 'danger' },
+  order_shipped: { Icon: TruckOutlined, tone: 'info' },
+  order_received: { Icon: InboxOutlined, tone: 'met' },
+  person_waits: { Icon: UserOutlined, tone: 'close' },
+  company_waits: { Icon: BankOutlined, tone: 'close' },
+  company_assigned: { Icon: BankOutlined, tone: 'met' },
+  webhook_off: { Icon: WarningOutlined, tone: 'close' },
+  dead_letters: { Icon: WarningOutlined, tone: 'danger' },
+};

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
+import { listNotices } from '@junto/contracts/identity/notices';
+import { useListPage } from '@junto/remote-kit/list-page';
+import { ListPlace } from '@junto/remote-kit/url-page';
+import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
+import { TableFoot } from '@junto/ui/data';
+import { identityApi } from '../identity-api';
+import { useSessionState } from '../session/session-context';
+import { MarkAll } from './mark-all';
+import { NoticeFilters } from './notice-filters';
+import { NoticeRows } from './notice-rows';
+
+const rowsAtOnce = 30;
+
+/** All notices of the last 90 days, their filter in the address. */
+export function NoticesPage() {
+  const { t } = useTranslation();
+  const state = useSessionState();
+  const unread = identityApi.useCountNoticesQuery().data?.unread ?? 0;
+  const of = useListPage(listNotices, identityApi.useListNoticesQuery, rowsAtOnce);
+  const { data, error, isFetching, refetch } = of.list;
+  if (state.state !== 'known') return null;
+  return (
+    <Page>
+      <PageHeader
+        title={t('notice.title')}
+        purpose={t('notice.purpose')}
+        action={<MarkAll newest={data?.items[0]} unread={unread} />}
+      />
+      <FiltersRow>
+        <NoticeFilters role={state.profile.role} unread={unread} filter={of.filter} onChange={of.change} />
+      </FiltersRow>
+      {error && !data ? (
+        <ErrorCard
+          title={t('notice.failed')}
+          errorId={errorIdOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ListPlace page={of.pages.page} shown={data !== undefined && !of.busy}>
+          <Sheet>
+            {!data && <Skeleton rows={8} />}
+            {data?.items.length === 0 &&
+              (of.narrows ? (
+                <NoMatch title={t('notice.noMatch')} onClear={of.clear} />
+              ) : (
+                <EmptyState title={t('notice.none')} text={t('notice.noneText')} />
+              ))}
+            {data && <NoticeRows notices={data.items} />}
+            {data && data.items.length > 0 && (
+              <TableFoot
+                pages={of.pages}
+                pageSize={of.pageSize}
+                total={data.total}
+                totalCapped={data.total_capped}
+                shown={data.items.length}
+              />
+            )}
+          </Sheet>
+        </ListPlace>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { channels } from '@junto/contracts/channels';
+import type { Notice, NoticeParams } from '@junto/contracts/identity/notices';
+import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
+
+const width = window.innerWidth;
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  window.innerWidth = width;
+});
+
+const ids = ['4dba08ee-0000-4000-8000-000000000001', '4dba08ee-0000-4000-8000-000000000002'] as const;
+const params: NoticeParams = { round: 'Kraft', order_id: ids[0], amount: 475.6, currency: 'USD', items: 3 };
+const aNotice = (facts: Partial<Notice> = {}): Notice => ({
+  id: ids[0],
+  kind: 'order_approved',
+  params,
+  path: `/profile?order=${ids[0]}`,
+  at: new Date().toISOString(),
+  read: false,
+  ...facts,
+});
+const earlier = aNotice({
+  id: ids[1],
+  kind: 'order_rejected',
+  params: { ...params, reason: 'Wrong size' },
+  at: '2026-01-02T10:00:00.000Z',
+  read: true,
+});
+function answering(items: Notice[], unread: number): Record<string, EdgeAnswer> {
+  const page = { items, next_cursor: null, total: items.length, total_capped: false };
+  return {
+    ...signedInAs('buyer'),
+    '/api/identity/notices': { status: 200, body: page },
+    '/api/identity/notices/unread': { status: 200, body: { unread } },
+    '/api/identity/notices/read': { status: 204 },
+    [`/api/identity/notices/${ids[0]}/read`]: { status: 204 },
+    [`/api/identity/notices/${ids[1]}/read`]: { status: 204 },
+  };
+}
+const bell = (name: RegExp | string) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('dialog', { name: 'Notices' });
+
+it('counts what is unread, and says what happened under today and earlier in the language of the page', async () => {
+  await openShell('/profile', 'en', answering([aNotice(), earlier], 1));
+  fireEvent.click(await bell('Notices, 1 unread'));
+  const shown = within(await panel());
+  const today = within(await shown.findByRole('region', { name: 'Today' }));
+  expect(today.getByRole('link').textContent).toBe('Unread: Order #4dba08ee was approved');
+  expect(today.getByText('3 items of Kraft, $475.60.')).toBeTruthy();
+  const before = within(shown.getByRole('region', { name: 'Earlier' }));
+  expect(before.getByRole('link').textContent).toBe('Order #4dba08ee was rejected');
+  expect(before.getByText('Kraft: “Wrong size”')).toBeTruthy();
+  fireEvent.click(screen.getAllByText('Português')[0]!);
+  expect(await screen.findByText('O pedido #4dba08ee foi aprovado')).toBeTruthy();
+});
+
+it('opens the thing of a notice, marks it as read and leaves the panel', async () => {
+  const { sent } = await openShell('/profile', 'en', answering([aNotice()], 1));
+  fireEvent.click(await bell('Notices, 1 unread'));
+  fireEvent.click(await within(await panel()).findByRole('link', { name: /was approved/ }));
+  await waitFor(() => expect(window.location.search).toBe(`?order=${ids[0]}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() =>
+    expect(sent).toContainEqual({ path: `/api/identity/notices/${ids[0]}/read`, body: { read: true } }),
+  );
+});
+
+it('turns marks by the dot, and all at once as far as the newest that is shown', async () => {
+  const { sent } = await openShell('/profile', 'en', answering([aNotice({ at: earlier.at }), earlier], 1));
+  fireEvent.click(await bell('Notices, 1 unread'));
+  const shown = within(await panel());
+  fireEvent.click(await shown.findByRole('button', { name: 'Mark as unread: Order #4dba08ee was rejected' }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({ path: `/api/identity/notices/${ids[1]}/read`, body: { read: false } }),
+  );
+  fireEvent.click(shown.getByRole('button', { name: 'Mark All as Read' }));
+  await waitFor(() => expect(sent).toContainEqual({ path: '/api/identity/notices/read', body: { until: earlier.at } }));
+});
+
+it('reads again when another tab or an event changed them, and says what came once', async () => {
+  const answers = answering([], 0);
+  const { live } = await openShell('/profile', 'en', answers);
+  await bell('Notices');
+  Object.assign(answers, answering([aNotice()], 1));
+  const heard = live.handlersOf(channels.user('p'))!;
+  act(() => heard.onEvent('changed', { type: 'notices.changed', aggregate_id: 'p' }));
+  expect(await bell('Notices, 1 unread')).toBeTruthy();
+  expect(await screen.findByText('A new notice')).toBeTruthy();
+});
+
+it('gives the focus back to the bell on Escape, and is full screen on a phone', async () => {
+  await openShell('/profile', 'en', answering([], 0));
+  const button = await bell('Notices');
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(await panel());
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  window.innerWidth = 390;
+  fireEvent.click(button);
+  expect(await screen.findByText('Nothing new.')).toBeTruthy();
+  expect(document.querySelector('.ant-drawer-open')).not.toBeNull();
+});
+
+it('has a page with all of them, whose filter stands in the address', async () => {
+  await openShell('/notices?unread=true', 'en', answering([], 100));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toBeTruthy();
+  expect(await screen.findByText('No notice of this kind')).toBeTruthy();
+  expect(screen.getByText('Unread 99+')).toBeTruthy();
+  expect(await bell('Notices, more than 99 unread')).toBeTruthy();
+  fireEvent.click(screen.getByText('All'));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { errorIdOf, problemCode } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import { ErrorCard, Skeleton } from '@junto/ui/core';
+import { AuthFrame } from '../auth/auth-frame';
+import { identityApi } from '../identity-api';
+
+/**
+ * Where the link under a mail leads: it ends these mails at once, without a sign-in, and says which. The token stands
+ * behind the #, so that no server is asked for it but by POST.
+ */
+export function UnsubscribePage() {
+  const { t } = useTranslation();
+  const token = useLocation().hash.slice(1);
+  const [unsubscribe, { data, error }] = identityApi.useUnsubscribeMutation();
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    void unsubscribe({ params: { token: token || '-' } });
+  }, [token, unsubscribe]);
+  const code = problemCode(error);
+  const invalid = code === 'link_invalid' || code === 'invalid_request';
+  return (
+    <AuthFrame>
+      <h1>{t('notice.unsubscribe.title')}</h1>
+      {!data && !error && <Skeleton rows={2} />}
+      {error && (
+        <ErrorCard
+          title={t('ui.error.title')}
+          text={invalid ? t('notice.unsubscribe.invalid') : problemText(t, error)}
+          errorId={errorIdOf(error)}
+          onRetry={invalid ? undefined : () => void unsubscribe({ params: { token } })}
+        />
+      )}
+      {data && (
+        <div role="status">
+          {data.kinds.length === 0 ? (
+            <p>{t('notice.unsubscribe.nothing')}</p>
+          ) : (
+            <>
+              <p>{t('notice.unsubscribe.done')}</p>
+              <ul>
+                {data.kinds.map((kind) => (
+                  <li key={kind}>{t(`notice.name.${kind}`)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>{t('notice.unsubscribe.bell')}</p>
+        </div>
+      )}
+      <p>
+        <Link to="/profile#notices">{t('notice.unsubscribe.profile')}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

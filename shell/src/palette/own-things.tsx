@@ -1,0 +1,103 @@
+import {
+  AuditOutlined,
+  HistoryOutlined,
+  HourglassOutlined,
+  LogoutOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  RedoOutlined,
+  TranslationOutlined,
+  UploadOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '@junto/contracts/endpoint';
+import { useLanguage } from '@junto/ui/core';
+import { useChooseLanguage } from '../language/choose-language';
+import { EntryIcon } from '../menu/entry-icon';
+import { menus } from '../menu/menu';
+import { useSignOut } from '../session/sign-out';
+import { readRecent } from './recent';
+import type { Thing } from './thing';
+
+/** The screens of a role: those of the sidebar, then those that stand elsewhere. */
+export function useScreens(role: Role): Thing[] {
+  const { t } = useTranslation();
+  return useMemo(() => screensOf(role, t), [role, t]);
+}
+
+function screensOf(role: Role, t: TFunction): Thing[] {
+  const ofMenu = menus[role].map(({ key, path }) => ({
+    key: `screen.${key}`,
+    title: t(`shell.menu.${key}`),
+    icon: <EntryIcon of={key} />,
+    to: path,
+  }));
+  if (role !== 'admin') return ofMenu;
+  return [
+    ...ofMenu,
+    { key: 'screen.audit', title: t('shell.palette.audit'), icon: <AuditOutlined aria-hidden />, to: '/admin/audit' },
+    { key: 'screen.profile', title: t('shell.menu.profile'), icon: <UserOutlined aria-hidden />, to: '/profile' },
+  ];
+}
+
+/** What a role can begin from anywhere, and what everybody can do. */
+export function useActions(role: Role, showShortcuts: () => void): Thing[] {
+  const { t } = useTranslation();
+  const { signOut } = useSignOut();
+  const other = useLanguage() === 'en' ? 'pt' : 'en';
+  const choose = useChooseLanguage();
+  const opened = openedBy[role].map(({ key, icon, to }) => ({
+    key: `action.${key}`,
+    title: t(`shell.palette.${key}`),
+    icon,
+    to,
+  }));
+  return [
+    ...opened,
+    {
+      key: 'action.language',
+      title: t('shell.palette.language'),
+      icon: <TranslationOutlined aria-hidden />,
+      run: () => choose(other),
+    },
+    {
+      key: 'action.shortcuts',
+      title: t('shell.palette.shortcuts'),
+      icon: <QuestionCircleOutlined aria-hidden />,
+      run: showShortcuts,
+    },
+    {
+      key: 'action.signOut',
+      title: t('shell.header.signOut'),
+      icon: <LogoutOutlined aria-hidden />,
+      run: signOut,
+    },
+  ];
+}
+
+/** What was opened last, newest first; a screen in the language of now. */
+export function useRecent(profileId: string, screens: readonly Thing[]): Thing[] {
+  return useMemo(
+    () =>
+      readRecent(profileId).map(
+        ({ key, title, to }) =>
+          screens.find((screen) => screen.key === key) ?? { key, title, to, icon: <HistoryOutlined aria-hidden /> },
+      ),
+    [profileId, screens],
+  );
+}
+
+const openedBy = {
+  buyer: [{ key: 'orderAgain', icon: <RedoOutlined aria-hidden />, to: '/buyer/orders' }],
+  supplier: [
+    { key: 'createRound', icon: <PlusOutlined aria-hidden />, to: '/supplier/rounds?edit=new' },
+    { key: 'importProducts', icon: <UploadOutlined aria-hidden />, to: '/supplier/products/import' },
+  ],
+  admin: [
+    { key: 'pendingRounds', icon: <HourglassOutlined aria-hidden />, to: '/admin/rounds?status=pending_approval' },
+    { key: 'pendingOrders', icon: <HourglassOutlined aria-hidden />, to: '/admin/orders?status=pending_admin' },
+  ],
+} as const;

@@ -1,0 +1,61 @@
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { Profile } from '@junto/contracts/identity/profile';
+
+const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
+
+const OpenPalette = createContext<() => void>(() => undefined);
+
+/** Opens the command palette. */
+export function useOpenPalette(): () => void {
+  return useContext(OpenPalette);
+}
+
+/** Holds the command palette and the list of shortcuts of whoever is signed in; their code comes when one is first opened. */
+export function PalettePlace({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const palette = useOpened();
+  const shortcuts = useOpened();
+  usePaletteKeys(palette.open, shortcuts.open);
+  return (
+    <OpenPalette value={palette.open}>
+      {children}
+      <Suspense>
+        {palette.used && (
+          <Palette open={palette.isOpen} profile={profile} onClose={palette.close} onShortcuts={shortcuts.open} />
+        )}
+        {shortcuts.used && <ShortcutsDialog open={shortcuts.isOpen} onClose={shortcuts.close} />}
+      </Suspense>
+    </OpenPalette>
+  );
+}
+
+function useOpened() {
+  const [isOpen, setOpen] = useState<boolean>();
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  return { isOpen: isOpen === true, used: isOpen !== undefined, open, close };
+}
+
+/** Ctrl/Cmd+K and `?`. Neither takes the page away under what is being typed into a dialog. */
+function usePaletteKeys(openPalette: () => void, showShortcuts: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const open = isPaletteKey(event) ? openPalette : isHelpKey(event) ? showShortcuts : undefined;
+      if (!open || document.querySelector('[role="dialog"] form')) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [openPalette, showShortcuts]);
+}
+
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** `?`, unless it is being written somewhere. */
+function isHelpKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  const field = target instanceof HTMLElement && target.closest('input,textarea,select,[contenteditable="true"]');
+  return key === '?' && !ctrlKey && !metaKey && !field;
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '@junto/contracts/identity/profile';
+import { Modal } from '@junto/ui/data';
+import { Finder } from './finder';
+import css from './palette.module.css';
+import { useThere } from './use-there';
+
+interface PaletteProps {
+  open: boolean;
+  profile: Profile;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** Finds screens, things and actions of a role by a few letters. The focus returns when it is closed without going anywhere. */
+export function Palette({ open, profile, onClose, onShortcuts }: PaletteProps) {
+  const { t } = useTranslation();
+  const there = useThere();
+  // Where somebody goes, the page's title takes the focus.
+  const [left, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const leave = () => {
+    setLeft(true);
+    onClose();
+  };
+  return (
+    <Modal
+      open={open && there}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      afterClose={() => setLeft(false)}
+      title={<span className="visually-hidden">{t('shell.palette.title')}</span>}
+      closable={false}
+      footer={null}
+      width={680}
+      className={css.palette}
+      destroyOnHidden
+      focusable={{ focusTriggerAfterClose: !left }}
+    >
+      <Finder profile={profile} field={field} onLeave={leave} onShortcuts={onShortcuts} />
+    </Modal>
+  );
+}

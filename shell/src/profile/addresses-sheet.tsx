@@ -1,0 +1,102 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address } from '@junto/contracts/address';
+import { maxAddresses } from '@junto/domain/address-book';
+import { AddressLines } from '@junto/remote-kit/address-lines';
+import { Button, Sheet, SheetRow, useNotify } from '@junto/ui/core';
+import { identityApi } from '../identity-api';
+import { useProblemToast } from '../problem-toast';
+import { useSession } from '../session/session-context';
+import css from './profile.module.css';
+
+/** Its fields come with tables and dialogs, which sign-in does without. */
+const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog')).AddressDialog }));
+
+const RemoveAddress = lazy(async () => ({
+  default: (await import('./remove-address')).RemoveAddress,
+}));
+
+/** Where the own company has goods brought to. */
+export function AddressesSheet({ addresses }: { addresses: readonly Address[] }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const session = useSession();
+  const [edited, edit] = useState<Address | 'new'>();
+  const [leaving, leave] = useState<Address>();
+  const [remove, removing] = identityApi.useRemoveAddressMutation();
+  const removed = async (address_id: string) => {
+    const { data, error } = await remove({ params: { address_id } });
+    leave(undefined);
+    if (error) return fail(t('delivery.addresses.removeFailed'), error);
+    session.setProfile(data);
+    return notify({ tone: 'success', title: t('delivery.addresses.removed') });
+  };
+  return (
+    <Sheet
+      title={t('delivery.addresses.title')}
+      extra={
+        <Button disabled={addresses.length >= maxAddresses} onClick={() => edit('new')}>
+          {t('delivery.addresses.add')}
+        </Button>
+      }
+    >
+      {addresses.length === 0 && <SheetRow>{t('delivery.addresses.empty')}</SheetRow>}
+      {addresses.map((address) => (
+        <SheetRow key={address.id}>
+          <OneAddress address={address} onEdit={() => edit(address)} onRemove={() => leave(address)} />
+        </SheetRow>
+      ))}
+      {leaving && (
+        <Suspense fallback={null}>
+          <RemoveAddress
+            address={leaving}
+            busy={removing.isLoading}
+            onConfirm={() => void removed(leaving.id)}
+            onClose={() => leave(undefined)}
+          />
+        </Suspense>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <AddressDialog
+            address={edited === 'new' ? undefined : edited}
+            first={addresses.length === 0}
+            onClose={() => edit(undefined)}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}
+
+interface OneAddressProps {
+  address: Address;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function OneAddress({ address, onEdit, onRemove }: OneAddressProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.address}>
+      <AddressLines address={address} />
+      <div className={css.addressEnd}>
+        {address.is_default && <small>{t('delivery.defaultOne')}</small>}
+        <Button
+          type="text"
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t('delivery.addresses.editOf', { name: address.name })}
+          onClick={onEdit}
+        />
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('delivery.addresses.removeOf', { name: address.name })}
+          onClick={onRemove}
+        />
+      </div>
+    </div>
+  );
+}

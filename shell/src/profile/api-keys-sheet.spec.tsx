@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ApiKey } from '@junto/contracts/identity/api-keys';
+import { openShell, refusal, signedInAs } from '../testing/shell-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const path = '/api/identity/api-keys';
+const erp: ApiKey = {
+  id: 'k1',
+  name: 'ERP',
+  start: 'junto_Ab3dEf',
+  company_id: 'c',
+  company_name: 'Casa Norte Foods',
+  role: 'buyer',
+  made_by: 'p',
+  made_by_name: 'Marina Duarte',
+  created_at: new Date(Date.now() - 7_200_000).toISOString(),
+  used_at: null,
+};
+
+function answersWith(items: ApiKey[]): Record<string, { status: number; body?: unknown }> {
+  const answers = signedInAs('buyer');
+  const profile = answers['/api/identity/profile']!;
+  const company = { id: 'c', name: 'Casa Norte Foods', active: true, addresses: [] };
+  return {
+    ...answers,
+    '/api/identity/profile': { ...profile, body: { ...(profile.body as object), company_id: 'c', company } },
+    [path]: { status: 200, body: { items } },
+  };
+}
+
+it('lists the keys of the company, and revokes one after a question', async () => {
+  const answers = answersWith([erp]);
+  answers[`${path}/k1`] = { status: 204 };
+  const { sent } = await openShell('/profile', 'en', answers);
+  const revoke = await screen.findByLabelText('Revoke ERP');
+  expect(revoke.parentElement?.textContent).toMatch(/ERP junto_Ab3dEf….*Made by Marina Duarte 2h ago.*Never used/);
+  fireEvent.click(revoke);
+  expect(await screen.findByText('Revoke the key ERP?')).toBeTruthy();
+  expect(sent.some((one) => one.path === `${path}/k1`)).toBe(false);
+  answers[path] = { status: 200, body: { items: [] } };
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('The key is revoked')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText('Revoke ERP')).toBeNull());
+});
+
+it('shows a new key once, and says why one was not made, in Portuguese too', async () => {
+  const answers = answersWith([]);
+  const { sent } = await openShell('/profile', 'pt', answers);
+  fireEvent.change(await screen.findByLabelText('Nome do programa'), { target: { value: 'ERP' } });
+  answers[path] = refusal('api_keys_full', 409, { max: 20 });
+  fireEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
+  expect(await screen.findByText(/no máximo 20 chaves de API/)).toBeTruthy();
+  answers[path] = { status: 201, body: { api_key: erp, secret: 'junto_secret', items: [erp] } };
+  fireEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
+  expect(await screen.findByText('junto_secret')).toBeTruthy();
+  expect(sent).toContainEqual({ path, body: { name: 'ERP' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Já guardei a chave' }));
+  await waitFor(() => expect(screen.queryByText('junto_secret')).toBeNull());
+});

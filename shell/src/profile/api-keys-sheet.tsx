@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiKey } from '@junto/contracts/identity/api-keys';
+import { Button, Field, Form, formProps, Input, RelativeTime, Sheet, SheetRow, useNotify } from '@junto/ui/core';
+import { ConfirmDialog } from '@junto/ui/data';
+import { identityApi } from '../identity-api';
+import { useProblemToast } from '../problem-toast';
+import css from './profile.module.css';
+import { ReadingRows } from './reading-rows';
+import { ShownOnce } from './shown-once';
+
+/** The API keys of the own company: each is shown once, and any colleague may revoke it. */
+export function ApiKeysSheet() {
+  const { t } = useTranslation();
+  const read = identityApi.useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [secret, setSecret] = useState<string>();
+  const [leaving, setLeaving] = useState<ApiKey>();
+  return (
+    <Sheet title={t('shell.apiKeys.title')}>
+      <ReadingRows of={read} failed={t('shell.apiKeys.failed')}>
+        {({ items }) => (
+          <>
+            {items.map((one) => (
+              <SheetRow key={one.id}>
+                <KeyRow apiKey={one} onRevoke={() => setLeaving(one)} />
+              </SheetRow>
+            ))}
+            <SheetRow>
+              {secret ? (
+                <ShownOnce
+                  title={t('shell.apiKeys.madeTitle')}
+                  text={t('shell.apiKeys.madeText')}
+                  secret={secret}
+                  keep={t('shell.apiKeys.kept')}
+                  onKept={() => setSecret(undefined)}
+                />
+              ) : (
+                <MakeKeyForm onMade={setSecret} />
+              )}
+            </SheetRow>
+          </>
+        )}
+      </ReadingRows>
+      {leaving && <RevokeKey apiKey={leaving} onClose={() => setLeaving(undefined)} />}
+    </Sheet>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const { t } = useTranslation();
+  const { name, start, made_by_name, created_at, used_at } = apiKey;
+  return (
+    <div className={css.session}>
+      <div>
+        <strong>{name}</strong> <code>{start}…</code>
+        <p className={css.sessionTimes}>
+          {t('shell.apiKeys.madeBy', { name: made_by_name })} <RelativeTime at={created_at} within /> ·{' '}
+          {used_at ? (
+            <>
+              {t('shell.sessions.lastUsed')} <RelativeTime at={used_at} within />
+            </>
+          ) : (
+            t('shell.apiKeys.unused')
+          )}
+        </p>
+      </div>
+      <Button aria-label={t('shell.apiKeys.revokeOf', { name })} onClick={onRevoke}>
+        {t('shell.apiKeys.revoke')}
+      </Button>
+    </div>
+  );
+}
+
+function MakeKeyForm({ onMade }: { onMade: (secret: string) => void }) {
+  const { t } = useTranslation();
+  const fail = useProblemToast();
+  const [form] = Form.useForm<{ program: string }>();
+  const [make, { isLoading }] = identityApi.useMakeApiKeyMutation();
+  const submit = async ({ program }: { program: string }) => {
+    const { data: made, error } = await make({ body: { name: program } });
+    if (error) return fail(t('shell.apiKeys.notMade'), error);
+    form.resetFields();
+    return onMade(made.secret);
+  };
+  return (
+    <Form<{ program: string }>
+      {...formProps}
+      form={form}
+      className={css.invite}
+      onFinish={(values) => void submit(values)}
+      disabled={isLoading}
+    >
+      <Field
+        label={t('shell.apiKeys.name')}
+        name="program"
+        rules={[{ required: true, whitespace: true, message: t('ui.field.required') }]}
+        extra={
+          <>
+            {t('shell.apiKeys.purpose')}{' '}
+            <a className={css.inText} href="/api/reference">
+              {t('shell.apiKeys.reference')}
+            </a>
+          </>
+        }
+      >
+        <Input autoComplete="off" maxLength={60} />
+      </Field>
+      <Button htmlType="submit" loading={isLoading}>
+        {t('shell.apiKeys.make')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks before programs that use it are shut out. */
+function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const [send, { isLoading }] = identityApi.useRevokeApiKeyMutation();
+  const revoke = async () => {
+    const { error } = await send({ params: { key_id: id } });
+    onClose();
+    if (error) return fail(t('shell.apiKeys.notRevoked'), error);
+    return notify({ tone: 'success', title: t('shell.apiKeys.revoked'), text: name });
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('shell.apiKeys.revokeTitle', { name })}
+      confirmLabel={t('shell.apiKeys.revoke')}
+      busy={isLoading}
+      onConfirm={() => void revoke()}
+      onClose={onClose}
+    >
+      {t('shell.apiKeys.revokeText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openShell, signedInAs } from '../testing/shell-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it.each([
+  ['en', 'You must select an image to upload.'],
+  ['pt', 'Selecione uma imagem para enviar.'],
+] as const)('says what to choose when no picture was chosen, and sends nothing (%s)', async (language, words) => {
+  const { sent, container } = await openShell('/profile', language, signedInAs('buyer'));
+  await screen.findAllByText('Marina Duarte', { exact: false });
+  const field = container.querySelector('input[type=file]') as HTMLInputElement;
+  const before = sent.length;
+  fireEvent(field, createEvent('cancel', field, { bubbles: true }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  fireEvent.change(field, { target: { files: [new File(['text'], 'me.txt', { type: 'text/plain' })] } });
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(sent.slice(before).filter(({ path }) => path.endsWith('/avatar'))).toEqual([]);
+});
+
+describe('a chosen picture', () => {
+  const drawn: number[][] = [];
+  const revoked: string[] = [];
+  const context = { fillRect: () => undefined, drawImage: (_picture: unknown, ...at: number[]) => void drawn.push(at) };
+  const profile = '/api/identity/profile';
+  beforeEach(() => {
+    drawn.length = 0;
+    revoked.length = 0;
+    URL.createObjectURL = () => 'blob:me';
+    URL.revokeObjectURL = (address) => void revoked.push(address);
+    HTMLCanvasElement.prototype.getContext = (() => context) as never;
+    HTMLCanvasElement.prototype.toBlob = function (done) {
+      done(new Blob([`${this.width} × ${this.height}`], { type: 'image/jpeg' }));
+    };
+  });
+  const choose = async (decode: () => Promise<object>) => {
+    globalThis.createImageBitmap = decode as never;
+    const answers = signedInAs('buyer');
+    const page = await openShell('/profile', 'en', { ...answers, [`${profile}/avatar`]: answers[profile]! });
+    await screen.findAllByText('Marina Duarte', { exact: false });
+    const field = page.container.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(field, { target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] } });
+    return () => page.sent.filter(({ path }) => path.endsWith('/avatar')).length;
+  };
+
+  /** jsdom neither loads pictures nor lays them out: 400 × 200 px in a place of 320 × 320. */
+  const laidOut = (image: HTMLImageElement) => {
+    for (const [field, value] of Object.entries({
+      naturalWidth: 400,
+      naturalHeight: 200,
+      offsetWidth: 640,
+      offsetHeight: 320,
+    }))
+      Object.defineProperty(image, field, { value });
+    HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 320, 320);
+    fireEvent.load(image);
+  };
+  const { getBoundingClientRect } = HTMLElement.prototype;
+  afterEach(() => void (HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect));
+
+  it('is cut by the keys and goes up as a square', async () => {
+    const sent = await choose(async () => ({ width: 400, height: 200 }));
+    const zoom = (await screen.findByLabelText('Zoom')) as HTMLInputElement;
+    const use = screen.getByRole('button', { name: 'Use this section' });
+    // Nothing is known of it yet.
+    expect((use as HTMLButtonElement).disabled).toBe(true);
+    laidOut(document.querySelector<HTMLImageElement>('img[src="blob:me"]')!);
+    const area = await screen.findByRole('group', { name: 'What will be seen of the picture' });
+    await waitFor(() => expect((use as HTMLButtonElement).disabled).toBe(false));
+    expect([zoom.type, area.tabIndex]).toEqual(['range', 0]);
+    fireEvent.change(zoom, { target: { value: '2' } });
+    for (let pressed = 0; pressed < 30; pressed++) fireEvent.keyDown(area, { key: 'ArrowLeft' });
+    fireEvent.keyUp(area, { key: 'ArrowLeft' });
+    expect(sent()).toBe(0);
+    fireEvent.click(use);
+    expect(await screen.findByText('Picture updated')).toBeTruthy();
+    // Half of the largest square, at the right edge and in the middle of its height.
+    expect([drawn.at(-1), sent()]).toEqual([[300, 50, 100, 100, 0, 0, 100, 100], 1]);
+  });
+
+  it('is left as it was with the dialog, and its address with it', async () => {
+    const sent = await choose(async () => ({ width: 400, height: 200 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(revoked).toEqual(['blob:me']));
+    expect([screen.queryByLabelText('Zoom'), sent()]).toEqual([null, 0]);
+  });
+
+  it('that this browser cannot show goes up as it is', async () => {
+    const sent = await choose(() => Promise.reject(new Error('no picture')));
+    await waitFor(() => expect(sent()).toBe(1));
+    expect(screen.queryByLabelText('Zoom')).toBeNull();
+  });
+});

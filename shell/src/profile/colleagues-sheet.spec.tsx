@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openShell, signedInAs } from '../testing/shell-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test('colleagues are listed with who is invited, and another one is invited by mail', async () => {
+  const answers = signedInAs('buyer');
+  const profile = answers['/api/identity/profile']!;
+  const company = { id: 'c', name: 'Padaria Sol', type: 'buyer', country: null, tax_number: null, active: true };
+  profile.body = { ...(profile.body as object), company_id: 'c', company };
+  const person = { role: 'buyer', avatar_url: null, last_active_at: null };
+  const invited = [{ id: 'i', email: 'rosa@sol.test', expires_at: '2026-12-01T00:00:00.000Z' }];
+  const path = '/api/identity/colleagues';
+  answers[path] = { status: 200, body: { colleagues: [{ ...person, id: 'q', name: 'Rui Costa' }], invited } };
+  answers[`${path}/invitations`] = { status: 200, body: {} };
+  const { sent } = await openShell('/profile', 'en', answers);
+  expect(await screen.findByText('Rui Costa')).toBeTruthy();
+  expect(screen.getByText('rosa@sol.test')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Email of a colleague'), { target: { value: ' ana@sol.test ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Invite Colleague' }));
+  await waitFor(() => expect(sent.filter((one) => one.path === path).length).toBeGreaterThan(1));
+  expect(sent.find((one) => one.path === `${path}/invitations`)?.body).toEqual({ email: 'ana@sol.test' });
+});

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import type { Colleague } from '@junto/contracts/identity/invitations';
+import {
+  Avatar,
+  Button,
+  DateText,
+  Field,
+  Form,
+  formProps,
+  initialsOf,
+  Input,
+  RelativeTime,
+  Sheet,
+  SheetRow,
+  useNotify,
+} from '@junto/ui/core';
+import { emailRules } from '../auth/rules';
+import { identityApi } from '../identity-api';
+import { useRoleWord } from '../layout/role-word';
+import { useProblemToast } from '../problem-toast';
+import css from './profile.module.css';
+import { ReadingRows } from './reading-rows';
+
+/** The people of the own company, who is invited to it, and the way to invite one. */
+export function ColleaguesSheet() {
+  const { t } = useTranslation();
+  const read = identityApi.useListColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Sheet title={t('shell.colleagues.title')}>
+      <ReadingRows of={read} failed={t('shell.colleagues.failed')}>
+        {({ colleagues, invited }) => (
+          <>
+            {colleagues.map((one) => (
+              <SheetRow key={one.id}>
+                <ColleagueRow colleague={one} />
+              </SheetRow>
+            ))}
+            {invited.map(({ id, email, expires_at }) => (
+              <SheetRow key={id}>
+                <div className={css.session}>
+                  <strong>{email}</strong>
+                  <span>
+                    {t('shell.colleagues.invitedUntil')} <DateText at={expires_at} withTime />
+                  </span>
+                </div>
+              </SheetRow>
+            ))}
+          </>
+        )}
+      </ReadingRows>
+      <SheetRow>
+        <InviteForm />
+      </SheetRow>
+    </Sheet>
+  );
+}
+
+function ColleagueRow({ colleague: { name, role, avatar_url, last_active_at } }: { colleague: Colleague }) {
+  const { t } = useTranslation();
+  const roleWord = useRoleWord(role);
+  return (
+    <div className={css.session}>
+      <span className={css.colleague}>
+        <Avatar size={32} src={avatar_url ? `${avatar_url}-320` : undefined}>
+          {initialsOf(name)}
+        </Avatar>
+        <strong>{name}</strong>
+      </span>
+      <span>
+        {roleWord} · {t('shell.profile.lastActive')}{' '}
+        {last_active_at ? <RelativeTime at={last_active_at} within /> : t('ui.empty.unknown')}
+      </span>
+    </div>
+  );
+}
+
+/** A colleague gets the own company and role. */
+function InviteForm() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const [form] = Form.useForm<{ colleague: string }>();
+  const [invite, { isLoading }] = identityApi.useInviteColleagueMutation();
+  const submit = async ({ colleague }: { colleague: string }) => {
+    const email = colleague.trim();
+    const { error } = await invite({ body: { email } });
+    if (error) return fail(t('shell.colleagues.notInvited'), error);
+    form.resetFields();
+    return notify({ tone: 'success', title: t('shell.colleagues.invited'), text: email });
+  };
+  return (
+    <Form<{ colleague: string }>
+      {...formProps}
+      form={form}
+      className={css.invite}
+      onFinish={(values) => void submit(values)}
+      disabled={isLoading}
+    >
+      <Field
+        label={t('shell.colleagues.email')}
+        name="colleague"
+        rules={emailRules(t)}
+        extra={t('shell.colleagues.purpose')}
+      >
+        <Input type="email" autoComplete="off" maxLength={254} />
+      </Field>
+      <Button htmlType="submit" loading={isLoading}>
+        {t('shell.colleagues.invite')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openShell, signedInAs } from '../testing/shell-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test('who has no company names theirs, and reads that it waits until an admin confirms it', async () => {
+  const answers = signedInAs('buyer');
+  const { session, sent } = await openShell('/profile', 'en', answers);
+  fireEvent.change(await screen.findByLabelText('Company name'), { target: { value: ' Padaria Sol ' } });
+  const profile = answers['/api/identity/profile']!.body as Parameters<typeof session.setProfile>[0];
+  const path = '/api/identity/profile/company-name';
+  answers[path] = { status: 200, body: { ...profile, company_named: 'Padaria Sol' } };
+  fireEvent.click(screen.getByRole('button', { name: 'Save Company' }));
+  expect(await screen.findByText(/“Padaria Sol” waits for an administrator/)).toBeTruthy();
+  expect(sent.findLast((one) => one.path === path)?.body).toEqual({ name: 'Padaria Sol' });
+
+  const company = {
+    id: 'c',
+    name: 'Padaria Sol Ltda',
+    type: 'buyer' as const,
+    country: null,
+    tax_number: null,
+    active: true,
+  };
+  act(() => session.setProfile({ ...profile, company_id: 'c', company }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Company' })).toBeNull());
+});

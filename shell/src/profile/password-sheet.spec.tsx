@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const path = '/api/identity/password';
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+
+it('changes the password with the old one: a wrong one is said at its field, the other devices are counted', async () => {
+  const answers: Record<string, EdgeAnswer> = signedInAs('buyer');
+  answers[path] = refusal('password_wrong', 422);
+  Object.assign(answers[path].body as object, { errors: [{ path: 'old_password', message: 'Not the password' }] });
+  const { sent } = await openShell('/profile', 'en', answers);
+  await screen.findByText('Where you are signed in');
+  type('Present password', 'guessed-wrong');
+  type('New password', 'a-new-umbrella');
+  const submit = screen.getByRole('button', { name: 'Change Password' });
+  fireEvent.click(submit);
+  await waitFor(() => expect(screen.getAllByText('This is not your present password.').length).toBeGreaterThan(1));
+  expect(sent.at(-1)).toEqual({ path, body: { old_password: 'guessed-wrong', password: 'a-new-umbrella' } });
+
+  answers[path] = { status: 200, body: { ended: 1 } };
+  type('Present password', 'umbrella-stand-9');
+  fireEvent.click(submit);
+  expect(await screen.findByText('Your password is changed')).toBeTruthy();
+  expect(screen.getByText('One other device is signed out')).toBeTruthy();
+  expect(screen.getByLabelText('New password', { selector: 'input' })).toHaveProperty('value', '');
+});

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const profilePath = '/api/identity/profile';
+
+function withProfile(answers: Record<string, EdgeAnswer>, fields: object) {
+  answers[profilePath]!.body = { ...(answers[profilePath]!.body as object), ...fields };
+  return answers;
+}
+
+test('a language chosen on another device is the language here, and times are those of the chosen zone', async () => {
+  const chosen = {
+    language: 'pt',
+    language_chosen: true,
+    time_zone: 'Asia/Tokyo',
+    last_active_at: '2026-12-04T18:00:00.000Z',
+  };
+  await openShell('/profile', 'en', withProfile(signedInAs('buyer'), chosen));
+  expect(await screen.findByRole('heading', { name: 'Perfil', level: 1 })).toBeTruthy();
+  expect(localStorage.getItem('junto.language')).toBe('pt');
+  expect(screen.getByText('dez 05, 2026 03:00')).toBeTruthy();
+  expect(await screen.findByText('Asia/Tokyo')).toBeTruthy();
+});
+
+test('who never chose reads what their browser speaks', async () => {
+  await openShell('/profile', 'pt', withProfile(signedInAs('buyer'), { language: 'en' }));
+  expect(await screen.findByRole('heading', { name: 'Perfil', level: 1 })).toBeTruthy();
+});
+
+test('a language chosen before signing in becomes the choice of the account', async () => {
+  const answers = withProfile(signedInAs('buyer'), { language: 'en', language_chosen: true });
+  localStorage.clear();
+  const { sent, session } = await openShell('/auth', 'en', answers);
+  fireEvent.click((await screen.findAllByText('Português'))[0] as HTMLElement);
+  await session.signIn('marina@casanorte.test', 'a-password');
+  await waitFor(() => expect(sent.findLast(({ path }) => path === profilePath)?.body).toEqual({ language: 'pt' }));
+  expect(localStorage.getItem('junto.language')).toBe('pt');
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import { ErrorCard, SheetRow, Skeleton } from '@junto/ui/core';
+
+interface ReadingRowsProps<Read> {
+  of: { data?: Read; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What a failure is called. */
+  failed: string;
+  children: (read: Read) => ReactNode;
+}
+
+/** Rows of a sheet that are read: bones meanwhile, a failure with a way to try again; what was read stays. */
+export function ReadingRows<Read>({
+  of: { data, error, isFetching, refetch },
+  failed,
+  children,
+}: ReadingRowsProps<Read>) {
+  const { t } = useTranslation();
+  if (data !== undefined) return children(data);
+  if (error)
+    return (
+      <ErrorCard
+        title={failed}
+        text={problemText(t, error)}
+        errorId={errorIdOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <SheetRow>
+      <Skeleton rows={2} />
+    </SheetRow>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import { Button, ErrorCard, Sheet, Skeleton, useNotify } from '@junto/ui/core';
+import { identityApi } from '../identity-api';
+import { useProblemToast } from '../problem-toast';
+import { CodeForm, type CodeValues } from '../second-factor/code-form';
+import { OfferedSecret } from '../second-factor/offered-secret';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
+import css from './profile.module.css';
+
+/** The own second factor, turned on and off here. */
+export function SecondFactorSheet() {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = identityApi.useReadSecondFactorQuery();
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Sheet title={t('shell.factor.title')} padded>
+      {error && !data && (
+        <ErrorCard
+          title={t('shell.factor.failed')}
+          text={problemText(t, error)}
+          errorId={errorIdOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!error && !data && <Skeleton rows={2} />}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {!codes && data?.on && (
+        <>
+          <p className={css.factorSays}>{t('shell.factor.on', { count: data.recovery_left })}</p>
+          <div className={css.factorWays}>
+            <RenewCodes onCodes={setCodes} />
+            <TurnOff />
+          </div>
+        </>
+      )}
+      {!codes && data && !data.on && <TurnOn onCodes={setCodes} />}
+    </Sheet>
+  );
+}
+
+/** The password first, then the secret, then a code of it. */
+function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const [open, setOpen] = useState(false);
+  const [begin, { data: offered, isLoading: beginning, error: refused }] = identityApi.useBeginSecondFactorMutation();
+  const [confirm, { isLoading: confirming, error: wrong }] = identityApi.useConfirmSecondFactorMutation();
+  const start = async ({ password }: CodeValues) => {
+    const { error } = await begin({ body: { password } });
+    if (error) fail(t('shell.factor.notChanged'), error);
+  };
+  const finish = async ({ code }: CodeValues) => {
+    const { data, error } = await confirm({ body: { code } });
+    if (error) return fail(t('shell.factor.notChanged'), error);
+    notify({ tone: 'success', title: t('shell.factor.turnedOn') });
+    return onCodes(data.recovery_codes);
+  };
+  return (
+    <>
+      <p className={css.factorSays}>{t('shell.factor.purpose')}</p>
+      {!open && <Button onClick={() => setOpen(true)}>{t('shell.factor.turnOn')}</Button>}
+      {open && !offered && (
+        <CodeForm
+          ask="password"
+          submitLabel={t('shell.factor.next')}
+          busy={beginning}
+          refused={refused}
+          onSubmit={(values) => void start(values)}
+        />
+      )}
+      {open && offered && (
+        <>
+          <OfferedSecret {...offered} />
+          <CodeForm
+            submitLabel={t('shell.factor.turnOn')}
+            busy={confirming}
+            refused={wrong}
+            onSubmit={(values) => void finish(values)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** New recovery codes in place of those that are left, on the word of both factors. */
+function RenewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const [open, setOpen] = useState(false);
+  const [renew, { isLoading, error: refused }] = identityApi.useRenewRecoveryCodesMutation();
+  const submit = async (body: CodeValues) => {
+    const { data, error } = await renew({ body });
+    if (error) return fail(t('shell.factor.notRenewed'), error);
+    notify({ tone: 'success', title: t('shell.factor.renewed') });
+    return onCodes(data.recovery_codes);
+  };
+  if (!open) return <Button onClick={() => setOpen(true)}>{t('shell.factor.renew')}</Button>;
+  return (
+    <CodeForm
+      ask="both"
+      submitLabel={t('shell.factor.renew')}
+      busy={isLoading}
+      refused={refused}
+      hint={t('shell.factor.codeHint')}
+      onSubmit={(values) => void submit(values)}
+    />
+  );
+}
+
+/** Asks for both: who finds an open page can't take the factor away. */
+function TurnOff() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const [open, setOpen] = useState(false);
+  const [end, { isLoading, error: refused }] = identityApi.useEndSecondFactorMutation();
+  const submit = async (body: CodeValues) => {
+    const { error } = await end({ body });
+    if (error) return fail(t('shell.factor.notChanged'), error);
+    return notify({ tone: 'success', title: t('shell.factor.turnedOff') });
+  };
+  if (!open) return <Button onClick={() => setOpen(true)}>{t('shell.factor.turnOff')}</Button>;
+  return (
+    <CodeForm
+      ask="both"
+      danger
+      submitLabel={t('shell.factor.turnOff')}
+      busy={isLoading}
+      refused={refused}
+      hint={t('shell.factor.codeHint')}
+      onSubmit={(values) => void submit(values)}
+    />
+  );
+}

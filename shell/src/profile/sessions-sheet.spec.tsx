@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { OwnSession } from '@junto/contracts/identity/own-sessions';
+import { openShell, refusal, signedInAs } from '../testing/shell-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const path = '/api/identity/sessions';
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const here: OwnSession = {
+  id: 's1',
+  here: true,
+  browser: 'Firefox',
+  system: 'Linux',
+  address: '198.51.100.7',
+  started_at: ago(300),
+  used_at: ago(0),
+};
+const phone: OwnSession = { ...here, id: 's2', here: false, browser: 'Safari', system: 'iPhone', used_at: ago(120) };
+const unknown: OwnSession = { ...here, id: 's3', here: false, browser: null, system: null, address: null };
+
+const answersWith = (sessions: OwnSession[]) => ({
+  ...signedInAs('buyer'),
+  [path]: { status: 200, body: { sessions } },
+});
+
+it('lists the own sessions with device, address and times, and says which one is this', async () => {
+  await openShell('/profile', 'en', answersWith([here, phone, unknown]));
+  const [first, second, third] = await waitFor(() => {
+    const rows = ['Firefox on Linux', 'Safari on iPhone', 'Unknown device'].map(
+      (device) => screen.getByText(device).parentElement?.parentElement as HTMLElement,
+    );
+    return rows;
+  });
+  expect(first?.textContent).toMatch(/from 198\.51\.100\.7.*Last used just now.*5h ago.*This device/);
+  expect(second?.textContent).toMatch(/Last used 2h ago/);
+  expect(third?.textContent).not.toContain('from');
+  expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
+});
+
+it('ends one session, or all others at once, and reads the list again', async () => {
+  const answers: Record<string, { status: number; body?: unknown }> = answersWith([here, phone]);
+  answers[`${path}/s2`] = { status: 204 };
+  answers[`${path}/end-others`] = { status: 200, body: { ended: 2 } };
+  const { sent } = await openShell('/profile', 'en', answers);
+  const reads = () => sent.filter((one) => one.path === path).length;
+  const end = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
+  answers[path] = { status: 200, body: { sessions: [here, unknown] } };
+  fireEvent.click(end);
+  expect(await screen.findByText('That device is signed out')).toBeTruthy();
+  expect(sent.some((one) => one.path === `${path}/s2`)).toBe(true);
+  expect(await screen.findByText('Unknown device')).toBeTruthy();
+  answers[path] = { status: 200, body: { sessions: [here] } };
+  const before = reads();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out All Others' }));
+  expect(await screen.findByText('2 other devices are signed out')).toBeTruthy();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign Out All Others' })).toBeNull());
+});
+
+it('says when they cannot be read, in Portuguese too, and tries again', async () => {
+  const answers: Record<string, { status: number; body?: unknown }> = answersWith([]);
+  answers[path] = refusal('internal', 500);
+  await openShell('/profile', 'pt', answers);
+  expect(await screen.findByText('Não foi possível carregar as suas sessões')).toBeTruthy();
+  answers[path] = { status: 200, body: { sessions: [here] } };
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Firefox em Linux')).toBeTruthy();
+});

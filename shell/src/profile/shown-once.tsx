@@ -1,0 +1,47 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert, Button } from '@junto/ui/core';
+import css from './profile.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  /** Nobody can read it again. */
+  secret: string;
+  /** What is pressed by who has it. */
+  keep: string;
+  onKept: () => void;
+}
+
+/** A secret that is shown this once, to be copied. */
+export function ShownOnce({ title, text, secret, keep, onKept }: Props) {
+  return (
+    <div className={css.madeKey}>
+      <Alert type="warning" showIcon title={title} description={text} />
+      <code>{secret}</code>
+      <div className={css.factorWays}>
+        <CopyButton text={secret} />
+        <Button type="primary" onClick={onKept}>
+          {keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Without leave to write there, what is shown can be marked and copied. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <Button icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />} onClick={() => void copy()}>
+      {t(copied ? 'shell.webhooks.copied' : 'shell.webhooks.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Webhook, WebhookDelivery } from '@junto/contracts/identity/webhooks';
+import { openShell, refusal, signedInAs } from '../testing/shell-page';
+// The page loads both when they are shown, which is none of what is waited for here.
+import './webhook-deliveries-dialog';
+import './webhooks-sheet';
+
+// The first page of a file is drawn with all its styles, which takes long where much else runs.
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const path = '/api/identity/webhooks';
+const erp: Webhook = {
+  id: 'w1',
+  url: 'https://erp.casanorte.test/junto',
+  groups: ['orders', 'invoices'],
+  company_id: 'c',
+  company_name: 'Casa Norte Foods',
+  role: 'buyer',
+  made_by: 'p',
+  made_by_name: 'Marina Duarte',
+  created_at: new Date(Date.now() - 7_200_000).toISOString(),
+  off: null,
+  failing_since: null,
+  delivered_at: null,
+};
+const failed: WebhookDelivery = {
+  id: 'd1',
+  webhook_id: 'w1',
+  kind: 'order.approved',
+  at: '2026-11-20T10:30:00.000Z',
+  state: 'given_up',
+  attempts: 10,
+  tried_at: '2026-11-21T10:30:00.000Z',
+  status: 502,
+  reason: 'status',
+  due_at: null,
+};
+
+function answersWith(items: Webhook[]): Record<string, { status: number; body?: unknown }> {
+  const answers = signedInAs('buyer');
+  const profile = answers['/api/identity/profile']!;
+  const company = { id: 'c', name: 'Casa Norte Foods', active: true, addresses: [] };
+  return {
+    ...answers,
+    '/api/identity/profile': { ...profile, body: { ...(profile.body as object), company_id: 'c', company } },
+    [path]: { status: 200, body: { items } },
+  };
+}
+
+it('lists the webhooks of the company, switches one on, and removes it after a question', async () => {
+  const answers = answersWith([{ ...erp, off: 'failing' }]);
+  answers[`${path}/w1`] = { status: 204 };
+  answers[`${path}/w1/on`] = { status: 200, body: erp };
+  const { sent } = await openShell('/profile', 'en', answers);
+  const turn = await screen.findByLabelText('Switch on erp.casanorte.test', {}, { timeout: 90_000 });
+  expect(screen.getByText('Switched off: nothing arrived for a day')).toBeTruthy();
+  answers[path] = { status: 200, body: { items: [erp] } };
+  fireEvent.click(turn);
+  expect(await screen.findByLabelText('Switch off erp.casanorte.test')).toBeTruthy();
+  expect(sent).toContainEqual({ path: `${path}/w1/on`, body: { on: true } });
+  fireEvent.click(screen.getByLabelText('Remove erp.casanorte.test'));
+  expect(await screen.findByText('Remove the webhook at erp.casanorte.test?')).toBeTruthy();
+  expect(sent.some((one) => one.path === `${path}/w1`)).toBe(false);
+  answers[path] = { status: 200, body: { items: [] } };
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The webhook is removed')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText('Remove erp.casanorte.test')).toBeNull());
+});
+
+it('shows a new secret once, and says why a webhook was not added, in Portuguese too', async () => {
+  const answers = answersWith([]);
+  const { sent } = await openShell('/profile', 'pt', answers);
+  fireEvent.change(await screen.findByLabelText('Endereço do seu programa'), { target: { value: erp.url } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Rodadas' }));
+  answers[path] = refusal('webhooks_full', 409, { max: 10 });
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar webhook' }));
+  expect(await screen.findByText(/no máximo 10 webhooks/)).toBeTruthy();
+  answers[path] = { status: 201, body: { webhook: erp, secret: 'whsec_secret', items: [erp] } };
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar webhook' }));
+  expect(await screen.findByText('whsec_secret')).toBeTruthy();
+  expect(sent).toContainEqual({ path, body: { url: erp.url, groups: ['orders', 'invoices', 'deliveries'] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Já guardei o segredo' }));
+  await waitFor(() => expect(screen.queryByText('whsec_secret')).toBeNull());
+});
+
+it('renews a secret after a question, shows the new one once at its webhook, and says how long the old one is good', async () => {
+  const answers = answersWith([erp]);
+  const renewed = { ...erp, old_secret_until: new Date(Date.now() + 86_000_000).toISOString() };
+  answers[`${path}/w1/secret`] = { status: 200, body: { webhook: renewed, secret: 'whsec_second' } };
+  const { sent } = await openShell('/profile', 'en', answers);
+  fireEvent.click(await screen.findByLabelText('Renew secret of erp.casanorte.test', {}, { timeout: 90_000 }));
+  expect(await screen.findByText('Renew the secret of erp.casanorte.test?')).toBeTruthy();
+  expect(screen.queryByText('The secret before is good until')).toBeNull();
+  answers[path] = { status: 200, body: { items: [renewed] } };
+  fireEvent.click(await screen.findByRole('button', { name: 'Renew Secret' }));
+  expect(await screen.findByText('whsec_second')).toBeTruthy();
+  expect(sent).toContainEqual({ path: `${path}/w1/secret`, body: {} });
+  expect(await screen.findByText(/The secret before is good until/)).toBeTruthy();
+  const copied: string[] = [];
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  expect(copied).toEqual(['whsec_second']);
+  fireEvent.click(screen.getByRole('button', { name: 'I Have Kept the Secret' }));
+  await waitFor(() => expect(screen.queryByText('whsec_second')).toBeNull());
+});
+
+it('shows what was sent with status and reason, sends it again, and tries the receiver', async () => {
+  const answers = answersWith([erp]);
+  const page = { items: [failed], next_cursor: null, total: 1, total_capped: false };
+  answers[`${path}/w1/deliveries`] = { status: 200, body: page };
+  answers[`${path}/w1/deliveries/d1/replay`] = { status: 202, body: { ...failed, state: 'waiting' } };
+  answers[`${path}/w1/try`] = { status: 202, body: { ...failed, kind: 'webhook.tried', state: 'waiting' } };
+  const { sent } = await openShell('/profile', 'en', answers);
+  fireEvent.click(await screen.findByLabelText('Messages to erp.casanorte.test'));
+  expect(await screen.findByText('Given up')).toBeTruthy();
+  expect(screen.getByText(/It answered 502/)).toBeTruthy();
+  expect(screen.getByText(/10 tries/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Send order.approved again'));
+  expect(await screen.findByText('It is being sent again')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send Test Message' }));
+  expect(await screen.findByText('A test message is on its way')).toBeTruthy();
+  for (const asked of ['deliveries/d1/replay', 'try'])
+    expect(sent).toContainEqual({ path: `${path}/w1/${asked}`, body: {} });
+});

@@ -1,0 +1,45 @@
+import { noteFailure, noteOpening, sendReport, shellVersion } from './page-reports';
+
+test('a page that is left tells which areas failed, each once, and nothing about the person', async () => {
+  const sent: [string, Blob][] = [];
+  Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => sent.push([url, body]) });
+  noteFailure('mfe_buyer', 'unavailable', '1.4.0');
+  noteFailure('mfe_buyer', 'unavailable', '1.4.0');
+  noteFailure('shell', 'crash');
+  sendReport();
+  sendReport();
+  expect(sent.map(([url, body]) => [url, body.type])).toEqual([['/api/identity/page-reports', 'application/json']]);
+  expect(JSON.parse(await sent[0]![1].text())).toEqual({
+    opens: [],
+    failures: [
+      { remote: 'mfe_buyer', version: '1.4.0', kind: 'unavailable' },
+      { remote: 'shell', version: '', kind: 'crash' },
+    ],
+    vitals: [],
+  });
+});
+
+test('an area that was opened is told within seconds, once a page, with what failed until then', async () => {
+  jest.useFakeTimers();
+  const sent: Blob[] = [];
+  Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sent.push(body) });
+  noteOpening('mfe_admin', '2.0.0');
+  noteFailure('mfe_admin', 'crash', '2.0.0');
+  noteOpening('mfe_admin', '2.0.0');
+  noteOpening('mfe_admin', 'http://localhost:3002');
+  expect(sent).toEqual([]);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(await Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as object))).toEqual([
+    {
+      opens: [{ remote: 'mfe_admin', version: '2.0.0' }],
+      failures: [{ remote: 'mfe_admin', version: '2.0.0', kind: 'crash' }],
+      vitals: [],
+    },
+  ]);
+});
+
+test("the shell's version is the hash of its first file", () => {
+  const script = Object.assign(document.createElement('script'), { src: '/main.0a1b2c3d.js' });
+  expect([shellVersion([script]), shellVersion([])]).toEqual(['0a1b2c3d', '']);
+});

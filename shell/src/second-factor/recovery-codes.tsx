@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Alert, Button } from '@junto/ui/core';
+import css from './second-factor.module.css';
+
+/** Shown this once, after the factor was turned on. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.recovery}>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('shell.factor.recoveryTitle')}
+        description={t('shell.factor.recoveryText')}
+      />
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button type="primary" onClick={onKept}>
+        {t('shell.factor.kept')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { createLiveClient, type LiveClient } from '@junto/api-client/live-client';
+import { socketPath } from '@junto/contracts/channels';
+import { usePage } from '../page-context';
+import type { Session } from './session';
+import { useSession } from './session-context';
+
+const clients = new WeakMap<Session, LiveClient>();
+
+/** The page's one connection to the live channels; who signs in has none yet. */
+export function useLive(): LiveClient {
+  const session = useSession();
+  return usePage().live ?? liveOf(session);
+}
+
+function liveOf(session: Session): LiveClient {
+  const known =
+    clients.get(session) ??
+    createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`, tokens: session });
+  clients.set(session, known);
+  return known;
+}

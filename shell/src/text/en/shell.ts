@@ -1,0 +1,22 @@
+/** What anybody may see of the shell: title, header, landing and failure pages. */
+export const shell = {
+  title: 'Junto',
+  subtitle: 'B2B Marketplace for Shared MOQ Purchasing',
+  header: {
+    welcome: 'Welcome, {{name}}',
+    signOut: 'Sign Out',
+    language: 'Language',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    collapseMenu: 'Collapse menu',
+    expandMenu: 'Expand menu',
+    skipToContent: 'Skip to content',
+    home: 'Junto, home',
+  },
+  landing: { welcome: 'Welcome to Junto', loading: 'Loading your profile', invalidRole: 'Invalid role detected' },
+  crash: {
+    title: 'Unexpected Application Error!',
+    text: 'Reload the page. If it happens again, tell us the error id.',
+    reload: 'Reload page',
+  },
+};

@@ -1,0 +1,28 @@
+import type { Translation } from '@junto/i18n/translation';
+import type { shell as en } from '../en/shell';
+
+export const shell: Translation<typeof en> = {
+  title: 'Junto',
+  subtitle: 'Marketplace B2B para compras com MOQ compartilhado',
+  header: {
+    welcome: 'Olá, {{name}}',
+    signOut: 'Sair',
+    language: 'Idioma',
+    openMenu: 'Abrir menu',
+    closeMenu: 'Fechar menu',
+    collapseMenu: 'Recolher menu',
+    expandMenu: 'Expandir menu',
+    skipToContent: 'Ir para o conteúdo',
+    home: 'Junto, início',
+  },
+  landing: {
+    welcome: 'Boas-vindas ao Junto',
+    loading: 'Carregando o seu perfil',
+    invalidRole: 'Função inválida detectada',
+  },
+  crash: {
+    title: 'Erro inesperado na aplicação!',
+    text: 'Recarregue a página. Se acontecer de novo, informe o código do erro.',
+    reload: 'Recarregar página',
+  },
+};

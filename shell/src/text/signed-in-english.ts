@@ -1,0 +1,8 @@
+import { delivery } from '@junto/i18n/en/delivery';
+import { notice } from '@junto/i18n/en/notice';
+import { status } from '@junto/i18n/en/status';
+import { uom } from '@junto/i18n/en/uom';
+import { signedIn } from './en/signed-in';
+
+/** All else that the shell says in English: menu, palette, profile, notices. */
+export const text = { delivery, notice, status, uom, shell: signedIn };

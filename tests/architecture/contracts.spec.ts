@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpointsOf } from '@junto/contracts/endpoints';
+
+const contracts = path.join(__dirname, '../../libs/contracts/src');
+
+test('every endpoint that is declared is among those that tests try as every caller and OpenAPI tells of', () => {
+  const declared = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(contracts, file), 'utf8').matchAll(/= endpoint\(\{\s*id: '([\w.]+)'/g),
+    ])
+    .map(([, id]) => id!);
+  const known = Object.values(endpointsOf).flatMap((specs) => specs.map(({ id }) => id));
+  expect(declared.length).toBeGreaterThan(100);
+  expect(declared.filter((id) => !known.includes(id))).toEqual([]);
+});

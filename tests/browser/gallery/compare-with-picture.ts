@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp, { type OutputInfo } from 'sharp';
+
+const folder = path.join(__dirname, 'pictures');
+/** What lies here after a difference: the picture that was drawn, to look at beside the kept one. */
+const drawnFolder = path.join(__dirname, '../../../test-results/gallery');
+
+/** Steps of 256 in a channel that a pixel may differ by: edges of letters do, from one Chromium to the next. */
+const channelSteps = 64;
+/** Of the pixels that may differ by more. */
+const toleratedShare = 0.004;
+
+async function pixelsOf(picture: Buffer | string) {
+  return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+const fileOf = (name: string) => path.join(folder, `${name}.png`);
+
+/** As small as 64 colours make it. */
+const smaller = (screenshot: Buffer) =>
+  sharp(screenshot).png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toBuffer();
+
+/** What was drawn is the picture of that name from now on. */
+export async function keepAsPicture(name: string, screenshot: Buffer): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(name), await smaller(screenshot));
+}
+
+/**
+ * Compares what was drawn with the picture of that name.
+ * @throws when the size differs, or more than 0.4 % of the pixels do
+ */
+export async function compareWithPicture(name: string, screenshot: Buffer): Promise<void> {
+  const file = fileOf(name);
+  const small = await smaller(screenshot);
+  if (!existsSync(file)) throw new Error(`There is no picture ${file}: JUNTO_PICTURES=keep makes it`);
+  const [kept, drawn] = await Promise.all([pixelsOf(file), pixelsOf(small)]);
+  const share = sizeOf(kept) === sizeOf(drawn) ? differingShare(kept.data, drawn.data) : 1;
+  if (share <= toleratedShare) return;
+  mkdirSync(drawnFolder, { recursive: true });
+  writeFileSync(path.join(drawnFolder, `${name}.png`), small);
+  const how = share === 1 ? `${sizeOf(drawn)} and not ${sizeOf(kept)}` : `${(share * 100).toFixed(2)} % of it differs`;
+  throw new Error(`The picture ${name} looks otherwise (${how}); what was drawn: test-results/gallery/${name}.png`);
+}
+
+const sizeOf = ({ info }: { info: OutputInfo }) => `${info.width} × ${info.height}`;
+
+/** Share of pixels of which a channel differs by more than is tolerated. */
+function differingShare(one: Buffer, other: Buffer): number {
+  let differing = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const differs = [0, 1, 2].some((channel) => Math.abs(one[at + channel]! - other[at + channel]!) > channelSteps);
+    if (differs) differing += 1;
+  }
+  return differing / (one.length / 3);
+}

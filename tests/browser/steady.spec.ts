@@ -1,0 +1,89 @@
+import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
+
+afterAll(closeBrowser);
+
+/** What moved by itself since the page was loaded, as the web's vitals weigh it: the window's largest burst is below this sum. */
+const shifted = `(() => new Promise((answer) => {
+  let sum = 0;
+  const moved = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      sum += value;
+      for (const { node, previousRect: a, currentRect: b } of sources) moved.push((node && (node.outerHTML || node.nodeName).slice(0, 160)) + ' ' + value.toFixed(3) + ' ' + [a.x, a.y, a.width, a.height].map(Math.round) + ' to ' + [b.x, b.y, b.width, b.height].map(Math.round));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => answer({ sum, moved: moved.slice(0, 12) }), 100);
+}))()`;
+
+const most = 0.05;
+
+async function loaded({ page }: Visitor, address: string): Promise<{ sum: number; moved: string[] }> {
+  await page.goto(address);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(400);
+  return page.evaluate(shifted);
+}
+
+const roles = [
+  ['buyer@junto.test', ['/', '/buyer/rounds', '/buyer/cart', '/buyer/orders', '/profile']],
+  ['supplier@junto.test', ['/', '/supplier/products', '/supplier/rounds', '/supplier/sales']],
+  ['admin@junto.test', ['/', '/admin/orders', '/admin/rounds']],
+] as const;
+
+describe.each([
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)('pages stay where they are while they load, on %s', (_window, viewport) => {
+  test('of a stranger', async () => {
+    const visitor = await aVisitor({ viewport });
+    const { sum, moved } = await loaded(visitor, '/auth');
+    expect(sum < most ? [] : moved).toEqual([]);
+    await visitor.leave();
+  });
+
+  test.each(roles)('of %s', async (email, addresses) => {
+    const visitor = await aVisitor({ viewport });
+    await signIn(visitor, email);
+    const restless: string[] = [];
+    for (const address of addresses) {
+      const { sum, moved } = await loaded(visitor, address);
+      if (sum >= most) restless.push(`${address}: ${sum.toFixed(3)}, ${moved.join('; ')}`);
+    }
+    await visitor.leave();
+    expect(restless).toEqual([]);
+  });
+});
+
+/** Scripts that had come when the frame of a page was painted, on Slow 3G. */
+async function scriptsBeforePaint(): Promise<string[]> {
+  const { page, context, leave } = await aVisitor();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  // A function: what is text would be evaluated again and again, which the page's policy forbids.
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+  const before = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource')
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .filter(({ responseEnd }) => responseEnd < performance.getEntriesByName('first-paint')[0].startTime)
+      .map(({ name }) => new URL(name).pathname)`,
+  );
+  await leave();
+  return before;
+}
+
+test('on Slow 3G the frame of a page is painted before its scripts have come', async () => {
+  // A few lines that ask who it is come beside the styles. A busy machine may paint late: of three times once is enough.
+  const ofPage = async () => (await scriptsBeforePaint()).filter((name) => !name.startsWith('/begin.'));
+  let before = await ofPage();
+  for (let more = 0; more < 2 && before.length > 0; more++) before = await ofPage();
+  expect(before).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { updateProfile } from '@junto/contracts/identity/profile';
+import { remoteFolder } from '@junto/contracts/remotes';
+import { liveVersion, makeLive, openDoor, put, type Door } from './time-machine/doors';
+import { keptApps, readKeptRelease, unpack, type KeptApp } from './time-machine/kept-release';
+import { take, tours, type Guest, type Tour } from './time-machine/tours';
+import { wordsOfBoth } from './time-machine/words-of-both';
+import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
+
+const kept = readKeptRelease();
+const words = wordsOfBoth(kept);
+const folder = mkdtempSync(path.join(tmpdir(), 'junto-time-machine-'));
+const distOf = (app: KeptApp) => path.join(folder, app);
+
+let doorBefore: Door;
+beforeAll(async () => {
+  for (const app of keptApps) unpack(kept.apps[app], distOf(app));
+  doorBefore = await openDoor(distOf('shell'), path.join(folder, 'log'));
+});
+afterAll(async () => {
+  await doorBefore?.close();
+  await closeBrowser();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A busy machine is slow; what is broken never comes. */
+const stepMs = 60_000;
+const allMs = 400_000;
+
+async function aGuest(email: string, door?: Door): Promise<Guest> {
+  const visitor = await aSpeaker('en', {}, door?.browser);
+  visitor.context.setDefaultTimeout(stepMs);
+  await keepAccount(visitor);
+  await signIn(door ? { ...visitor, t: words.en.before } : visitor, email);
+  return { visitor, words };
+}
+
+/**
+ * A chosen language follows its person to every page and every later sign-in: those who come after a tour find the account as
+ * it was. What is asked for is answered with the profile that stands.
+ */
+async function keepAccount({ context }: Visitor): Promise<void> {
+  await context.route(`**${updateProfile.path}`, async (route) => {
+    if (route.request().method() !== updateProfile.method) return route.fallback();
+    await route.fulfill({ response: await route.fetch({ method: 'GET', postData: '' }) });
+  });
+}
+
+/** @param door that another shell is behind @returns a sentence for each thing that does not work any more */
+async function toured(tour: Tour, door?: Door): Promise<string[]> {
+  const one = await aGuest(tour.email, door);
+  let second: Guest | undefined;
+  try {
+    return await take(tour, one, async () => {
+      second = tour.other === tour.email ? await anotherTab(one) : await aGuest(tour.other, door);
+      return second;
+    });
+  } finally {
+    await one.visitor.leave();
+    if (second?.visitor.context !== one.visitor.context) await second?.visitor.leave();
+  }
+}
+
+/** On the page that the first one is at. */
+async function anotherTab({ visitor }: Guest): Promise<Guest> {
+  const page = await visitor.context.newPage();
+  await page.goto(visitor.page.url());
+  return { visitor: { ...visitor, page }, words };
+}
+
+const notTaken = (refused: string) => [`the door does not take it: ${refused}`];
+
+test.each(tours)(
+  '$name as it was released before works in the shell of now',
+  async (tour) => {
+    const app = remoteFolder(tour.name) as KeptApp;
+    const { version } = kept.apps[app];
+    const live = await liveVersion(tour.name);
+    try {
+      const refused = (await put(app, distOf(app))) ?? (await makeLive(tour.name, version, live));
+      const faults = refused ? notTaken(refused) : await toured(tour);
+      expect(faults.map((fault) => `${app} ${version}, released before, in the shell of now: ${fault}`)).toEqual([]);
+    } finally {
+      await makeLive(tour.name, live, version);
+    }
+  },
+  allMs,
+);
+
+test.each(tours)(
+  '$name of now works in the shell as it was released before',
+  async (tour) => {
+    const live = await liveVersion(tour.name);
+    const refused = await makeLive(tour.name, live, live, doorBefore.url);
+    const faults = refused ? notTaken(refused) : await toured(tour, doorBefore);
+    const what = `${remoteFolder(tour.name)} of now in the shell ${kept.apps.shell.version}, released before`;
+    expect(faults.map((fault) => `${what}: ${fault}`)).toEqual([]);
+  },
+  allMs,
+);

@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { releaseRemotePath, remoteListPath, type RemoteList, type RemoteName } from '@junto/contracts/remotes';
+import { runProgram } from '../../stack/run-program';
+import { startBrowser } from '../visitor';
+
+/** What a running stack writes about itself (tools/stack/topology.mjs). */
+interface Stack {
+  publicUrl: string;
+  operatorToken: string;
+}
+
+function stack(): Stack {
+  return JSON.parse(readFileSync(process.env.JUNTO_STACK_FILE ?? '', 'utf8')) as Stack;
+}
+
+const authorization = () => `Bearer ${stack().operatorToken}`;
+
+export async function liveVersion(name: RemoteName): Promise<string> {
+  const { remotes } = (await (await fetch(stack().publicUrl + remoteListPath)).json()) as RemoteList;
+  return remotes[name]?.version ?? '';
+}
+
+/**
+ * Puts a build at the stack's door, as `npm run release` does.
+ * @param folder with hyphen: `mfe-buyer`
+ * @returns what the door says against it; undefined where it lies there
+ */
+export async function put(folder: string, dist: string): Promise<string | undefined> {
+  const { publicUrl: door, operatorToken: token } = stack();
+  const asked = JSON.stringify({ name: folder, dist, door, token });
+  const program = runProgram(`
+    import { putBuild } from tools('release/release-remote.mjs');
+    const said = await putBuild(${asked}).then(() => undefined, (error) => error.message);
+    console.log('put ' + JSON.stringify({ said }));`);
+  const answer = (await program.said('put {')).slice('put '.length);
+  return (JSON.parse(answer) as { said?: string }).said;
+}
+
+/**
+ * Makes a version live at a door that has it.
+ * @returns what the door says against it; undefined where it is live
+ */
+export async function makeLive(
+  name: RemoteName,
+  version: string,
+  expected: string,
+  door = stack().publicUrl,
+): Promise<string | undefined> {
+  const answer = await fetch(door + releaseRemotePath.replace(':name', name), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: authorization() },
+    body: JSON.stringify({ version, expected }),
+  });
+  return answer.ok ? undefined : answer.text();
+}
+
+/** A further door of the same stack, before another shell. */
+export interface Door {
+  url: string;
+  /** Finds this door at the address by which the platform is known. */
+  browser: Browser;
+  close: () => Promise<void>;
+}
+
+/** @param shell folder of a shell's build @param log folder */
+export async function openDoor(shell: string, log: string): Promise<Door> {
+  mkdirSync(log, { recursive: true });
+  const program = runProgram(`
+    import { freePort } from tools('processes/ports.mjs');
+    import { launch } from tools('processes/launch.mjs');
+    import { waitUntilReady } from tools('processes/wait-until.mjs');
+    import { readJson, root } from tools('stack/places.mjs');
+    import { addressOf, environmentOf } from tools('stack/topology.mjs');
+    const known = readJson(process.env.JUNTO_STACK_FILE);
+    const stack = { ...known, ports: { ...known.ports, edge: await freePort() } };
+    const { PATH, HOME } = process.env;
+    const door = launch('edge', process.execPath, ['dist/main.cjs'], {
+      cwd: root + '/services/edge',
+      env: { PATH, HOME, TZ: 'UTC', ...environmentOf(stack, 'edge'), SHELL_DIR: ${JSON.stringify(shell)} },
+      logFile: ${JSON.stringify(`${log}/door.log`)},
+    });
+    process.on('SIGTERM', () => door.stop().then(() => process.exit(0)));
+    await waitUntilReady(door, async () => (await fetch(addressOf(stack, 'edge') + '/readyz')).ok, 60_000);
+    console.log('open at ' + addressOf(stack, 'edge'));
+    await door.exited;`);
+  const url = (await program.said('open at ')).slice('open at '.length);
+  const [known, own] = [stack().publicUrl, url].map((address) => new URL(address).host);
+  const browser = await startBrowser(`--host-resolver-rules=MAP ${known} ${own}`);
+  const close = async () => {
+    await browser.close();
+    program.child.kill('SIGTERM');
+    await program.ended;
+  };
+  return { url, browser, close };
+}

@@ -1,0 +1,48 @@
+// `npm run keep-release` keeps the apps as they are built now: what is released after them is tried against these
+// (docs/ship-an-area.md says when). One archive: the apps hold much of the same, which is then kept once.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { languages, type Language } from '@junto/i18n/language';
+import { everyArea } from '../../text/every-text';
+import { binary, keptApps, keptFile, type KeptApp, type KeptRelease } from './kept-release';
+
+const root = join(__dirname, '../../..');
+
+function filesIn(folder: string, within = ''): Record<string, string> {
+  const files = readdirSync(join(folder, within), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(within, file))
+    .filter((file) => statSync(join(folder, file)).isFile() && !/\.(?:br|gz)$/.test(file))
+    .sort();
+  return Object.fromEntries(files.map((file) => [file, textOf(file, readFileSync(join(folder, file)))]));
+}
+
+const textOf = (file: string, content: Buffer) =>
+  file.endsWith('.woff2') ? binary(content) : content.toString('utf8');
+
+function built(app: KeptApp): KeptRelease['apps'][KeptApp] {
+  const dist = join(root, app, 'dist');
+  const versionFile = app === 'shell' ? 'release.json' : 'version.json';
+  const { version } = JSON.parse(readFileSync(join(dist, versionFile), 'utf8')) as { version: string };
+  // Beside the newest version of a remote lie those before.
+  const files = app === 'shell' ? filesIn(dist) : { ...filesIn(dist, version), ...only(versionFile, filesIn(dist)) };
+  return { version, files };
+}
+
+const only = (file: string, files: Record<string, string>) => ({ [file]: files[file] ?? '' });
+
+const wordsOf = (language: Language): object => Object.assign({}, ...everyArea.map((area) => area[language])) as object;
+
+const release: KeptRelease = {
+  apps: Object.fromEntries(keptApps.map((app) => [app, built(app)])) as KeptRelease['apps'],
+  words: Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as KeptRelease['words'],
+};
+const json = Buffer.from(JSON.stringify(release));
+writeFileSync(
+  keptFile,
+  brotliCompressSync(json, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
+  }),
+);
+const kept = keptApps.map((app) => `${app} ${release.apps[app].version}`).join(', ');
+process.stdout.write(`Kept ${kept}: ${Math.round(statSync(keptFile).size / 1024)} KB\n`);

@@ -1,0 +1,37 @@
+import type { ParseKeys } from 'i18next';
+import type { Language } from '@junto/i18n/language';
+
+/** Something that opens over a page. */
+export interface Opened {
+  /** The module that it is in, from the root of the project. */
+  of: string;
+  /** The page under it, filtered to what it is about. */
+  at: string;
+  /** Keys of the texts on what is pressed for it, one after another; the first thing of several is pressed. */
+  press: readonly ParseKeys[];
+  /** By a press on the first row, before anything else. */
+  row?: true;
+  /** Chosen on the page before anything is pressed: the field that takes it, and its text. */
+  file?: { into: ParseKeys; text: string };
+  /** A picture that is chosen on the page, by the label of the field that takes it; it opens it. */
+  picture?: ParseKeys;
+  /** Ticked before anything is pressed, on the first row that has a box. */
+  box?: true;
+  /** In one language only: a file speaks its own. */
+  only?: Language;
+  /** The last press, which may be on a link, puts it in place of what was open. */
+  instead?: true;
+  /** On narrow windows only. */
+  narrow?: true;
+  /** What the service answers for it, read anew with the page: where nothing of the kind is among the demo's things. */
+  answered?: { path: string; body: object };
+  /** The service refuses the last press, which opens it. */
+  refused?: { path: string; code: string; params: object };
+}
+
+export interface Role {
+  email: string;
+  /** `*` at the end of an address: the first link on the page before it that leads further. */
+  pages: readonly string[];
+  opened: readonly Opened[];
+}

@@ -1,0 +1,185 @@
+import type { Locator, Page } from 'playwright-core';
+import { localeTags, type Language } from '@junto/i18n/language';
+import { eventually } from '@junto/test-kit/eventually';
+import { aSpeaker, signIn, type Visitor } from '../visitor';
+import type { Opened, Role } from './opened';
+import { narrow, problemsOf, settled, wide } from './screen-problems';
+import { strangersPages } from './screens';
+import { WordsOnScreen } from './words-on-screen';
+
+/** Whatever a text names is left open: a button is found by the rest. */
+const blank = {
+  id: '',
+  name: '',
+  title: '',
+  number: '',
+  product: '',
+  round: '',
+  company: '',
+  setting: '',
+  event: '',
+  host: '',
+  row: 2,
+  count: 1,
+};
+
+/** One red pixel. */
+const aPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Goes to all pages of a role in one language, opens all that opens over them, and says what speaks against them. */
+export async function walk(language: Language, { email, pages, opened }: Role): Promise<string[]> {
+  const visitor = await aSpeaker(language);
+  const words = new WordsOnScreen(visitor.page, language);
+  await signIn(visitor, email);
+  await speaks(visitor);
+  const found: string[] = [];
+  for (const address of pages) {
+    await turnTo(visitor, address);
+    found.push(...(await problemsOf(visitor, words, address)));
+    await visitor.page.setViewportSize(wide);
+  }
+  for (const one of opened) {
+    const { page } = visitor;
+    if (one.only && one.only !== language) continue;
+    await open(visitor, one);
+    const screen = `${one.at}, ${one.press.join(', ')}`;
+    found.push(...(await problemsOf(visitor, words, screen, one.narrow ? narrow : undefined)));
+    await page.setViewportSize(wide);
+    await closeAll(visitor, screen);
+    // Not before: what is open may ask again.
+    if (one.answered) await visitor.context.unroute(`**${one.answered.path}`);
+  }
+  const errors = visitor.errors.filter(
+    (error) => !opened.some(({ refused }) => refused && error.includes(refused.path)),
+  );
+  await visitor.leave();
+  return [...found, ...errors];
+}
+
+/** An account that chose a language brings it to every sign-in: nobody chooses one in an account that is walked with. */
+async function speaks({ page, language }: Visitor): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(localeTags[language]);
+}
+
+/** The same on the pages of those who are not signed in. */
+export async function walkAsStranger(language: Language): Promise<string[]> {
+  const visitor = await aSpeaker(language);
+  const { page, t } = visitor;
+  const words = new WordsOnScreen(page, language);
+  const found: string[] = [];
+  for (const address of strangersPages) {
+    await page.goto(address);
+    found.push(...(await problemsOf(visitor, words, address)));
+    await page.setViewportSize(wide);
+  }
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: t('auth.tab.signUp') }).click();
+  found.push(...(await problemsOf(visitor, words, '/auth, sign up')));
+  await visitor.leave();
+  return found;
+}
+
+/** As Back and Forward do: nothing is loaded anew. `*` follows the first link that leads further. */
+export async function turnTo({ page }: Visitor, address: string): Promise<void> {
+  if (address.endsWith('*')) {
+    await page
+      .locator(`main a[href^="${address.slice(0, -1)}"]`)
+      .first()
+      .click();
+    await page.waitForURL((url) => url.pathname.startsWith(address.slice(0, -1)));
+    return;
+  }
+  await page.evaluate(
+    `history.pushState({}, '', '${address}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+  );
+}
+
+export async function open(
+  visitor: Visitor,
+  { at, row, file, picture, box, press, instead, narrow: onlyNarrow, answered, refused }: Opened,
+): Promise<void> {
+  const { page, context, t } = visitor;
+  if (onlyNarrow) await page.setViewportSize(narrow[0]!);
+  if (answered) await context.route(`**${answered.path}`, (route) => route.fulfill({ json: answered.body }));
+  await turnTo(visitor, at);
+  await settled(visitor);
+  if (refused)
+    await context.route(`**${refused.path}`, (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: refused.code, status: 409, ...refused }),
+      }),
+    );
+  if (file) {
+    const buffer = Buffer.from(file.text);
+    await page.getByLabel(t(file.into)).setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
+    await page.locator('tbody tr.ant-table-row').first().waitFor();
+    await settled(visitor);
+  }
+  if (picture) {
+    const name = t(picture as 'ui.action.edit');
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: aPicture };
+    await page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(file);
+    await page.getByRole('dialog').waitFor();
+    await settled(visitor);
+  }
+  if (box) await page.locator('tbody tr.ant-table-row .ant-checkbox-input:enabled').first().check();
+  if (row) {
+    await page.locator('tbody tr.ant-table-row').first().click();
+    await page.getByRole('dialog').waitFor();
+    await settled(visitor);
+  }
+  for (const [index, key] of press.entries()) {
+    const place = index === 0 ? page : page.getByRole('dialog').last();
+    const name = t(key as 'ui.action.edit', blank).trim();
+    const before = await page.getByRole('dialog').allInnerTexts();
+    await place.getByRole('button', { name, exact: false }).or(place.getByRole('link', { name })).first().click();
+    if (instead && index === press.length - 1) await replaced(visitor, before);
+    else await page.getByRole('dialog').nth(index).waitFor();
+    await settled(visitor);
+  }
+  if (refused) await context.unroute(`**${refused.path}`);
+}
+
+/** Waits for another dialog than those whose texts these were. */
+async function replaced({ page }: Visitor, before: readonly string[]): Promise<void> {
+  await eventually(async () => {
+    const texts = await page.getByRole('dialog').allInnerTexts();
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.some((text) => before.includes(text))).toBe(false);
+  });
+}
+
+/** The topmost first, by its cross where Escape comes before the one over it is quite gone. One that stays is named. */
+async function closeAll({ page }: Visitor, screen: string): Promise<void> {
+  const dialogs = page.getByRole('dialog');
+  for (let left = await dialogs.count(); left > 0; left--) {
+    const top = dialogs.nth(left - 1);
+    if ((await escapes(page, top)) || (await escapes(page, top))) continue;
+    // It may be on its way out by now, and its cross with it: that it goes is what counts.
+    await top
+      .locator('.ant-modal-close')
+      .click({ timeout: 15_000 })
+      .catch(() => undefined);
+    await top.waitFor({ state: 'hidden' }).catch(async () => {
+      const open = await dialogs.allInnerTexts();
+      throw new Error(`Neither Escape nor its cross closes what ${screen} opened: ${JSON.stringify(open)}`);
+    });
+  }
+}
+
+/** Presses Escape in a dialog. @returns whether it went */
+async function escapes(page: Page, dialog: Locator): Promise<boolean> {
+  // What it was opened from may be gone since the window was resized, and focus with it.
+  await dialog.focus({ timeout: 3_000 }).catch(() => undefined);
+  await page.keyboard.press('Escape');
+  return dialog.waitFor({ state: 'hidden', timeout: 6_000 }).then(
+    () => true,
+    () => false,
+  );
+}

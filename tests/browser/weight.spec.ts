@@ -1,0 +1,123 @@
+import budgets from '../../tools/release/budgets.json';
+import { aVisitor, closeBrowser, signIn } from './visitor';
+import { settled } from './walk/screen-problems';
+import { codeBytes, watchAsked } from './weight/asked';
+import { modulesTwiceInApp, packagesTwice } from './weight/module-lists';
+
+afterAll(closeBrowser);
+
+/** What comes once for the shell and once for an area, and why. */
+const mayComeTwice = [
+  // Icons are picked one by one; their frame comes with them.
+  '@ant-design/icons',
+  '@ant-design/icons-svg',
+  'clsx',
+  // The charts of the admin's dashboard are built on a store of their own, which uses more of it than is shared.
+  '@reduxjs/toolkit',
+  'immer',
+  'react-redux',
+  'redux',
+  'redux-thunk',
+  'reselect',
+  'use-sync-external-store',
+  // A container brings the runtime that it was built with.
+  '@module-federation/error-codes',
+  '@module-federation/runtime',
+  '@module-federation/runtime-core',
+  '@module-federation/sdk',
+  '@module-federation/webpack-bundler-runtime',
+  // Contracts, rules and texts are those that the area was built with: it ships alone.
+  'libs/api-client',
+  'libs/contracts',
+  'libs/domain',
+  'libs/i18n',
+  'libs/remote-kit',
+  'libs/ui',
+];
+
+/** What comes twice within the shell, and why. */
+const mayRepeat = [
+  // With each part of a page that draws them.
+  'node_modules/@ant-design/icons',
+  // The page's first script is a file of its own, so that it stands before all others.
+  'libs/contracts/src/identity/open-paths.ts',
+  'libs/i18n/src/language.ts',
+  'shell/src/session/in-turn.ts',
+  'shell/src/session/returning.ts',
+];
+
+const kb = (bytes: number) => Math.round(bytes / 1024);
+
+test('the sign-in page stays within its budget', async () => {
+  const { page, leave } = await aVisitor();
+  const asked = watchAsked(page);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+  expect(kb(codeBytes(await asked()))).toBeLessThanOrEqual(budgets.signIn);
+  await leave();
+});
+
+test.each(['buyer', 'supplier', 'admin'] as const)(
+  'the first page of the %s stays within its budget, and no package comes twice but those that are named',
+  async (role) => {
+    const visitor = await aVisitor();
+    const asked = watchAsked(visitor.page);
+    await signIn(visitor, `${role}@junto.test`);
+    await visitor.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await settled(visitor);
+    // The administrator's charts come after the page.
+    if (role === 'admin') await visitor.page.locator('.recharts-surface').first().waitFor();
+    const answers = await asked();
+    const scripts = answers.filter(({ kind }) => kind === 'script').map(({ path }) => path);
+    expect(packagesTwice(scripts).filter((name) => !mayComeTwice.includes(name))).toEqual([]);
+    const again = modulesTwiceInApp(scripts).filter(({ name }) => !mayRepeat.some((part) => name.includes(part)));
+    expect(kb(again.reduce((sum, { bytes }) => sum + bytes, 0)) <= 24 ? [] : again).toEqual([]);
+    expect(kb(codeBytes(answers))).toBeLessThanOrEqual(budgets.firstPages[role]);
+    await visitor.leave();
+  },
+);
+
+test.each([
+  ['buyer', '/buyer/rounds', 'Explore Rounds'],
+  ['supplier', '/supplier/products', 'My Products'],
+  ['admin', '/admin/users', 'Users'],
+] as const)(
+  'who comes back to a list of the %s is asked who they are once, and no manifest stands between',
+  async (role, list, title) => {
+    const visitor = await aVisitor();
+    await signIn(visitor, `${role}@junto.test`);
+    const page = await visitor.context.newPage();
+    const asked: { path: string; kind: string }[] = [];
+    page.on(
+      'request',
+      (request) => void asked.push({ path: new URL(request.url()).pathname, kind: request.resourceType() }),
+    );
+    await page.goto(list);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    const paths = asked.map(({ path }) => path);
+    const times = (path: string) => paths.filter((one) => one === path).length;
+    expect(['/api/identity/refresh', '/api/identity/profile', '/remotes.json'].map(times)).toEqual([1, 1, 1]);
+    expect(paths.filter((path) => path.endsWith('manifest.json'))).toEqual([]);
+    // The area's scripts were on their way before whoever runs them asked for them.
+    const scripts = asked.filter(({ path, kind }) => path.startsWith('/remotes/') && kind === 'script');
+    const unasked = scripts.filter(({ path }) => !asked.some((one) => one.path === path && one.kind === 'fetch'));
+    expect(unasked).toEqual([]);
+    await visitor.leave();
+  },
+);
+
+// No link of an administrator's leads to another area, but they may look everywhere: the address is changed under the router.
+const goTo = (path: string) => `history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`;
+
+test('a further area stays within its budget', async () => {
+  const visitor = await aVisitor();
+  await signIn(visitor, 'admin@junto.test');
+  await visitor.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await settled(visitor);
+  const asked = watchAsked(visitor.page);
+  await visitor.page.evaluate(goTo('/buyer'));
+  await visitor.page.getByText('Your open carts and where their pools stand today.').waitFor();
+  await settled(visitor);
+  expect(kb(codeBytes(await asked()))).toBeLessThanOrEqual(budgets.furtherArea);
+  await visitor.leave();
+});

@@ -1,0 +1,55 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+
+export const kinds = ['page', 'script', 'style', 'font', 'image', 'data'] as const;
+type Kind = (typeof kinds)[number];
+
+/** An answer that a page got, weighed as the door sends it: compressed where that is worth it. */
+export interface Asked {
+  /** `/main.1a2b3c4d.js` */
+  path: string;
+  kind: Kind;
+  gzip: number;
+  brotli: number;
+}
+
+/** Weighs all that a page asks for from now on, each address once: what the browser had already costs nothing. */
+export function watchAsked(page: Page): () => Promise<Asked[]> {
+  const weighed = new Map<string, Promise<Asked | undefined>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!weighed.has(pathname)) weighed.set(pathname, weigh(response, pathname));
+  });
+  return async () => (await Promise.all(weighed.values())).filter((one) => one !== undefined);
+}
+
+async function weigh(response: Response, path: string): Promise<Asked | undefined> {
+  const type = response.headers()['content-type'] ?? '';
+  // A redirect and an answer that broke off have no body.
+  const body = await response.body().catch(() => undefined);
+  if (!body || response.status() === 304) return undefined;
+  const kind = kindOf(type);
+  if (kind === 'font' || (kind === 'image' && !type.includes('svg')))
+    return { path, kind, gzip: body.length, brotli: body.length };
+  return {
+    path,
+    kind,
+    gzip: gzipSync(body, { level: 9 }).length,
+    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length,
+  };
+}
+
+function kindOf(type: string): Kind {
+  if (type.includes('html')) return 'page';
+  if (type.includes('javascript')) return 'script';
+  if (type.includes('css')) return 'style';
+  if (type.includes('font')) return 'font';
+  return type.startsWith('image') ? 'image' : 'data';
+}
+
+/** Bytes of script and style. */
+export function codeBytes(asked: readonly Asked[], encoding: 'gzip' | 'brotli' = 'gzip'): number {
+  return asked
+    .filter(({ kind }) => kind === 'script' || kind === 'style')
+    .reduce((sum, { [encoding]: bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { stackTools } from '../faults/platform/stack-tools';
+import { acceptedOfCheckov, acceptedOfKubeScore, dockerfiles, folders } from './accepted-findings';
+import { renderedText } from './rendered';
+
+// Programs may have to be fetched, and built, first.
+jest.setTimeout(1_200_000);
+
+const root = path.join(__dirname, '../..');
+const kubernetes = ['1.32', '1.34', '1.37'];
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-manifests-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** Programs of Python need seconds for each file. */
+const slow = ['kubernetesValidate', 'checkov'];
+
+/**
+ * Others' checks. `npm test -- manifests` fetches their programs, and fails where one can't be had; otherwise the quick ones
+ * are used where they are (on the PATH, or fetched before), and where they are not, that is said.
+ */
+async function checker(name: 'hadolint' | 'kubeScore' | 'kubernetesValidate' | 'checkov'): Promise<string | undefined> {
+  const { findProgram, presentProgram, ...known } = await stackTools();
+  if (process.env.JUNTO_CHECKERS === 'fetched') return findProgram(known[name], console.error);
+  if (slow.includes(name)) return undefined;
+  const program = await presentProgram(known[name]);
+  if (!program) console.warn(`${name} is not here: what it checks was not checked`);
+  return program;
+}
+
+/** The names of what is accepted there. */
+function acceptedIn(
+  place: (typeof folders | typeof dockerfiles)[number],
+  accepted: typeof acceptedOfCheckov,
+): string[] {
+  const here = Object.entries(accepted).filter(([, one]) => one.in.includes(place));
+  return here.map(([id]) => id).sort();
+}
+
+/** What a program prints that ends with 1 at anything it finds, accepted or not. */
+async function printedBy(program: string, ...args: string[]): Promise<string> {
+  const { run } = await stackTools();
+  return (await run(program, args)).output;
+}
+
+interface Checked {
+  summary: { passed: number };
+  results: { failed_checks: { check_id: string }[] };
+}
+
+/** The names of what checkov finds in a file. */
+async function foundByCheckov(checkov: string, framework: string, file: string): Promise<string[]> {
+  const options = ['--compact', '--quiet', '--skip-download', '-o', 'json'];
+  const printed = await printedBy(checkov, '-f', file, '--framework', framework, ...options);
+  const { summary, results } = JSON.parse(printed.slice(printed.indexOf('{'))) as Checked;
+  expect(summary.passed).toBeGreaterThan(10);
+  return [...new Set(results.failed_checks.map(({ check_id }) => check_id))].sort();
+}
+
+test.each(dockerfiles)('%s begins with a named image, and is as good as we say it is', async (name) => {
+  const file = path.join(root, name);
+  expect(readFileSync(file, 'utf8')).toMatch(/^FROM \$\{\w+_IMAGE\}/m);
+  const hadolint = await checker('hadolint');
+  if (hadolint) expect(execFileSync(hadolint, [file], { encoding: 'utf8' })).toBe('');
+  const checkov = await checker('checkov');
+  if (checkov) expect(await foundByCheckov(checkov, 'dockerfile', file)).toEqual(acceptedIn(name, acceptedOfCheckov));
+});
+
+interface Scored {
+  checks: { check: { id: string }; grade: number; skipped: boolean }[] | null;
+}
+const good = 10;
+
+test.each(folders)('%s is rendered, valid for the Kubernetes of today, and as good as we say it is', async (folder) => {
+  const file = path.join(scratch, `${path.basename(folder)}.yaml`);
+  const text = await renderedText(folder);
+  expect(text).toContain('kind: ');
+  writeFileSync(file, text);
+  const validate = await checker('kubernetesValidate');
+  // Ends with 1, and so throws, at the first manifest that is not valid.
+  for (const version of validate ? kubernetes : [])
+    execFileSync(validate!, ['-k', version, '--strict', file], { stdio: 'pipe' });
+
+  const checkov = await checker('checkov');
+  if (checkov) expect(await foundByCheckov(checkov, 'kubernetes', file)).toEqual(acceptedIn(folder, acceptedOfCheckov));
+
+  const kubeScore = await checker('kubeScore');
+  if (!kubeScore) return;
+  const printed = await printedBy(kubeScore, 'score', '--output-format', 'json', file);
+  const judged = (JSON.parse(printed) as Scored[]).flatMap(({ checks }) => checks ?? []);
+  expect(judged.length).toBeGreaterThan(10);
+  const found = judged.filter(({ grade, skipped }) => !skipped && grade < good).map(({ check }) => check.id);
+  expect([...new Set(found)].sort()).toEqual(acceptedIn(folder, acceptedOfKubeScore));
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { isolatedPlace } from '@junto/test-kit/isolated-place';
+
+const root = path.join(__dirname, '../..');
+const place = isolatedPlace();
+afterAll(() => place.cleanUp());
+
+/** What the job before a rollout runs, from its source. */
+function migrate(service: string, env: Record<string, string>): Promise<number | null> {
+  const program = path.join(root, 'services', service, 'src/main.ts');
+  const args = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), program, '--migrate'];
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env }, stdio: 'ignore' });
+  return new Promise((resolve) => child.once('close', resolve));
+}
+
+test('the job before a rollout makes the database what the release needs, and ends; again it finds nothing to do', async () => {
+  const env = {
+    SERVICE_PORT: '0',
+    MONGO_URI: place.mongoUri('admin'),
+    // Nobody is there: a migration needs the database alone.
+    NATS_URL: 'nats://127.0.0.1:1',
+    PUBLIC_URL: 'http://localhost:8080',
+    JWKS_URL: 'http://127.0.0.1:1/api/identity/jwks',
+    LOG_LEVEL: 'silent',
+  };
+  expect(await migrate('admin', env)).toBe(0);
+  const client = await new mongoose.mongo.MongoClient(env.MONGO_URI).connect();
+  const made = async () => ({
+    migrations: await client.db().collection('migrations').countDocuments(),
+    collections: (await client.db().listCollections({}, { nameOnly: true }).toArray()).length,
+  });
+  const first = await made();
+  expect(first.migrations).toBeGreaterThan(0);
+  expect(first.collections).toBeGreaterThan(5);
+  expect(await migrate('admin', env)).toBe(0);
+  expect(await made()).toEqual(first);
+  await client.close();
+});

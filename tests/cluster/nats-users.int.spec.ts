@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { connect, type ConnectionOptions, type NatsConnection } from 'nats';
+import { parseAllDocuments } from 'yaml';
+import { commandSubject } from '@junto/contracts/command';
+import { approveOrderCommand, readOrderCommand } from '@junto/contracts/commands/buyer';
+import { approveRoundCommand } from '@junto/contracts/commands/supplier';
+import { subjectOf } from '@junto/contracts/event';
+import { companyChanged } from '@junto/contracts/events/admin';
+import { orderPlaced, selectedSubject } from '@junto/contracts/events/buyer';
+import { roundApproved } from '@junto/contracts/events/supplier';
+import { serviceNames } from '@junto/contracts/health';
+import { declareDurable } from '@junto/service-kit/events/declare-durable';
+import { openBus, type Bus } from '@junto/service-kit/nats/bus';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { eventually } from '@junto/test-kit/eventually';
+import { freePort } from '@junto/test-kit/free-port';
+import { stackTools, type Launched } from '../faults/platform/stack-tools';
+
+const root = path.join(__dirname, '../..');
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-nats-'));
+const at = (...names: string[]) => path.join(scratch, ...names);
+const passwordOf = (name: string) => `password-of-${name}`;
+const log = createLog('test', '0', 'silent');
+let server: Launched;
+let url: string;
+const connections: NatsConnection[] = [];
+const buses: Bus[] = [];
+
+/** The configuration of production for one member: its folders and ports are this test's. */
+function configuration(port: number): string {
+  const [config] = parseAllDocuments(readFileSync(path.join(root, 'k8s/overlays/production/nats.yaml'), 'utf8'));
+  const { data } = config!.toJS() as { data: Record<string, string> };
+  return data['nats.conf']!.replace(/\ncluster \{[\s\S]*\n\}\n/, '\n')
+    .replace('port: 4222', `listen: "127.0.0.1:${port}"`)
+    .replace('http_port: 8222\n', '')
+    .replaceAll('/data', at('data'))
+    .replaceAll('/etc/', `${scratch}/`);
+}
+
+/** A certificate for `localhost`, signed by itself. */
+function makeCertificate() {
+  mkdirSync(at('nats-tls'));
+  const about = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-days', '2'];
+  const files = ['-keyout', at('nats-tls', 'tls.key'), '-out', at('nats-tls', 'tls.crt')];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', ...key, ...about, ...files], { stdio: 'ignore' });
+  copyFileSync(at('nats-tls', 'tls.crt'), at('nats-tls', 'ca.crt'));
+}
+
+beforeAll(async () => {
+  makeCertificate();
+  for (const folder of ['nats', 'nats-users', 'nats-secrets']) mkdirSync(at(folder));
+  copyFileSync(path.join(root, 'k8s/nats/users.conf'), at('nats-users', 'users.conf'));
+  const passwords = [...serviceNames, 'operator'].map(
+    (name) => `${name.toUpperCase()}_PASSWORD: "${passwordOf(name)}"\n`,
+  );
+  writeFileSync(at('nats-secrets', 'passwords.conf'), passwords.join(''));
+  const port = await freePort();
+  writeFileSync(at('nats', 'nats.conf'), configuration(port));
+  const { findProgram, natsServer, launch } = await stackTools();
+  server = launch('nats-server', await findProgram(natsServer, () => {}), ['--config', at('nats', 'nats.conf')], {
+    logFile: at('nats.log'),
+    env: { ...process.env, POD_NAME: 'nats-0' },
+  });
+  url = `nats://localhost:${port}`;
+  await eventually(() => as('operator'), { withinMs: 20_000 });
+});
+afterAll(async () => {
+  for (const bus of buses) await bus.stop();
+  for (const connection of connections) await connection.close();
+  await server?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+async function as(user: string, options: ConnectionOptions = {}): Promise<NatsConnection> {
+  const tls = { caFile: at('nats-tls', 'ca.crt') };
+  const who = { user, pass: passwordOf(user), inboxPrefix: `_INBOX.${user}` };
+  const connection = await connect({ servers: url, ...who, tls, reconnect: false, timeout: 5_000, ...options });
+  connections.push(connection);
+  return connection;
+}
+
+function busOf(user: string): Bus {
+  const caFile = at('nats-tls', 'ca.crt');
+  const bus = openBus({ url, name: user, prefix: '', credentials: { user, password: passwordOf(user), caFile }, log });
+  buses.push(bus);
+  return bus;
+}
+
+/** @returns what the server refused of what was said, undefined when it took it */
+async function refused(user: string, say: (connection: NatsConnection) => void): Promise<string | undefined> {
+  const connection = await as(user);
+  let violation: string | undefined;
+  void (async () => {
+    for await (const { data } of connection.status()) violation ??= String(data);
+  })();
+  say(connection);
+  // The server answers in order: what it refused is there before the end of the flush, and told a turn later.
+  await connection.flush();
+  await nextTurn();
+  return violation;
+}
+
+const publish = (subject: string) => (connection: NatsConnection) => connection.publish(subject, '{}');
+
+describe('NATS with the settings of production', () => {
+  test('lets nobody in without a password, and says nothing without TLS', async () => {
+    await expect(as('buyer', { pass: 'wrong-password' })).rejects.toThrow(/authorization/i);
+    await expect(connect({ servers: url, tls: { caFile: at('nats-tls', 'ca.crt') } })).rejects.toThrow(
+      /authorization/i,
+    );
+    await expect(as('buyer', { tls: {} })).rejects.toThrow(/certificate/i);
+  });
+
+  test.each([
+    ['buyer', 'tells of an order', subjectOf(orderPlaced, 'one')],
+    ['buyer', 'tells live quantities', selectedSubject('one')],
+    ['supplier', 'tells of a round', subjectOf(roundApproved, 'one')],
+    ['admin', 'decides about an order', commandSubject(approveOrderCommand)],
+    ['admin', 'decides about a round', commandSubject(approveRoundCommand)],
+    ['operator', 'may say anything', subjectOf(orderPlaced, 'one')],
+  ])('%s %s', async (user, _does, subject) => {
+    expect(await refused(user, publish(subject))).toBeUndefined();
+  });
+
+  test.each([
+    ['buyer', 'an event of supplier', subjectOf(roundApproved, 'one')],
+    ['buyer', 'an event of admin', subjectOf(companyChanged, 'one')],
+    ['buyer', 'a decision about its own order', commandSubject(approveOrderCommand)],
+    ['supplier', 'a decision about its own round', commandSubject(approveRoundCommand)],
+    ['identity', 'an event of buyer', subjectOf(orderPlaced, 'one')],
+    ['realtime', 'any event', subjectOf(orderPlaced, 'one')],
+    ['realtime', 'a decision', commandSubject(approveRoundCommand)],
+    ['edge', 'any event', subjectOf(orderPlaced, 'one')],
+    ['admin', 'the end of the stream', '$JS.API.STREAM.DELETE.EVT'],
+    ['buyer', 'an empty stream', '$JS.API.STREAM.PURGE.EVT'],
+    ['buyer', 'the next message of another service', '$JS.API.CONSUMER.MSG.NEXT.EVT.supplier-copy-sales'],
+    ['buyer', 'a dead letter of another service', 'dlq.supplier.copy-sales'],
+  ])('%s may not say %s', async (user, _what, subject) => {
+    expect(await refused(user, publish(subject))).toMatch(/permissions.violation/i);
+  });
+
+  test.each([
+    ['buyer', 'answers to others', '_INBOX.admin.>'],
+    ['buyer', 'commands to supplier', commandSubject(approveRoundCommand)],
+    ['edge', 'events as they pass', 'evt.>'],
+  ])('%s may not hear %s', async (user, _what, subject) => {
+    expect(await refused(user, (connection) => void connection.subscribe(subject))).toMatch(/permissions.violation/i);
+  });
+
+  test('a service makes the streams, publishes, keeps its durable and answers who asks, each as itself', async () => {
+    const [buyer, admin, supplier] = [busOf('buyer'), busOf('admin'), busOf('supplier')];
+    const { jetstream } = await buyer.ready();
+    await jetstream.publish(subjectOf(orderPlaced, 'one'), '{"n":1}', { msgID: 'one' });
+
+    const { manager, jetstream: ofAdmin } = await admin.ready();
+    const durable = { stream: 'EVT', name: 'admin-copy-orders', subjects: [subjectOf(orderPlaced, '*')] };
+    await declareDurable(manager, durable);
+    const message = await (await ofAdmin.consumers.get('EVT', durable.name)).next({ expires: 5_000 });
+    expect(message?.json()).toEqual({ n: 1 });
+    expect(await message?.ackAck()).toBe(true);
+    const other = await supplier.ready();
+    await expect(declareDurable(other.manager, durable)).rejects.toThrow(/permissions.violation/i);
+
+    const { connection } = await buyer.ready();
+    connection.subscribe(commandSubject(readOrderCommand), { callback: (_error, asked) => void asked.respond('here') });
+    await connection.flush();
+    const answer = await (await admin.ready()).connection.request(commandSubject(readOrderCommand), '{}');
+    expect(answer.string()).toBe('here');
+  });
+});
+
+describe('a service that is told who signed the certificate', () => {
+  test('says nothing to a server without TLS', async () => {
+    const plain = process.env.JUNTO_TEST_NATS_URL!;
+    await expect(
+      connect({ servers: plain, tls: { caFile: at('nats-tls', 'ca.crt') }, reconnect: false }),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { stackTools } from '../faults/platform/stack-tools';
+
+const root = path.join(__dirname, '../..');
+
+interface PodSpec {
+  containers: {
+    name: string;
+    image: string;
+    command?: string[];
+    env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
+    envFrom?: { configMapRef: { name: string } }[];
+    lifecycle?: { preStop?: { exec: { command: string[] } } };
+    volumeMounts?: { name: string; mountPath: string }[];
+  }[];
+  volumes?: { name: string }[];
+  terminationGracePeriodSeconds?: number;
+  topologySpreadConstraints?: {
+    topologyKey: string;
+    whenUnsatisfiable: string;
+    labelSelector: { matchLabels: Record<string, string> };
+    matchLabelKeys?: string[];
+  }[];
+}
+export interface Manifest {
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+  spec: {
+    replicas?: number;
+    minReplicas?: number;
+    maxReplicas?: number;
+    metrics?: { type: string; resource?: { name: string }; pods?: { metric: { name: string } } }[];
+    scaleTargetRef?: { kind: string; name: string };
+    selector?: { matchLabels: Record<string, string> };
+    strategy?: { rollingUpdate: { maxUnavailable: number } };
+    template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+  };
+}
+
+/** What `kubectl apply -k` of a folder would send, as text; kustomize does it where there is no kubectl. */
+export async function renderedText(folder: string): Promise<string> {
+  const { onPath, findProgram, kustomize } = await stackTools();
+  const kubectl = onPath('kubectl');
+  const [program, ...args] = kubectl ? [kubectl, 'kustomize'] : [await findProgram(kustomize, console.error), 'build'];
+  return execFileSync(program, [...args, path.join(root, folder)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export async function rendered(folder: string): Promise<Manifest[]> {
+  return parseAllDocuments(await renderedText(folder)).map((one) => one.toJS() as Manifest);
+}

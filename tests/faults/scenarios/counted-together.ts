@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listAllOrders } from '@junto/contracts/admin/orders';
+import { changeSetting } from '@junto/contracts/admin/settings';
+import { endOtherSessions, listSessions } from '@junto/contracts/identity/own-sessions';
+import { beginRequiredFactor } from '@junto/contracts/identity/second-factor';
+import { signIn } from '@junto/contracts/identity/session';
+import type { Ground } from '../ground';
+import { arrange, call } from '../platform/call';
+import { password } from '../platform/members';
+
+const attempts = 10;
+/** Settings reach each replica within some seconds; a machine under load is given a minute. */
+const knownWithinMs = 60_000;
+
+/** Attempts to sign in of one address count over all replicas of identity. */
+export async function signInsCounted({ platform, members }: Ground, doors: readonly string[]): Promise<string[]> {
+  const set = async (value: number | null) => {
+    await arrange(platform.url('admin'), changeSetting, {
+      as: members.admin,
+      params: { name: 'sign_ins' },
+      body: { value },
+    });
+  };
+  await set(attempts);
+  try {
+    for (const door of doors) await untilBounded(door);
+    const address = anAddress();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= attempts; attempt++)
+      statuses.push(await attemptFrom(doors[attempt % doors.length]!, address));
+    const letIn = statuses.filter((status) => status !== 429).length;
+    return letIn === attempts
+      ? []
+      : [`${letIn} attempts of one address at ${doors.length} processes, ${attempts} are allowed`];
+  } finally {
+    await set(null);
+  }
+}
+
+const anAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
+
+/** An attempt that costs no password's hash, and counts as one that does. */
+async function attemptFrom(door: string, address: string): Promise<number> {
+  const answer = await fetch(new URL(beginRequiredFactor.path, door), {
+    method: beginRequiredFactor.method,
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ challenge: 'nobody-was-given-this-challenge' }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** Until the process itself keeps to what was set. */
+async function untilBounded(door: string): Promise<void> {
+  for (const until = Date.now() + knownWithinMs; ; await sleep(200)) {
+    const address = anAddress();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= attempts; attempt++) statuses.push(await attemptFrom(door, address));
+    if (statuses.at(-1) === 429) return;
+    if (Date.now() > until) throw new Error(`A replica of identity did not hear of a setting: ${statuses.join()}`);
+  }
+}
+
+/** A session that one replica ended is over at all of them, and at those of other services. */
+export async function endsEverywhere(
+  { members }: Ground,
+  identities: readonly string[],
+  others: readonly string[],
+): Promise<string[]> {
+  const body = { email: members.admin.email, password };
+  const open = async (door: string) => {
+    const { access_token: token } = (await arrange(door, signIn, { body })) as { access_token: string };
+    return { ...members.admin, token: () => token };
+  };
+  const ended = await open(identities[0]!);
+  const ending = await open(identities.at(-1)!);
+  const asks = others.map(
+    (door) => () =>
+      identities.includes(door) ? call(door, listSessions, { as: ended }) : call(door, listAllOrders, { as: ended }),
+  );
+  const before = await Promise.all(asks.map((ask) => ask()));
+  if (before.some(({ status }) => status !== 200))
+    return [`a session was refused: ${before.map(({ status }) => status)}`];
+  await arrange(identities.at(-1)!, endOtherSessions, { as: ending, body: {} });
+  for (const until = Date.now() + knownWithinMs; ; await sleep(100)) {
+    const statuses = await Promise.all(asks.map(async (ask) => (await ask()).status));
+    if (statuses.every((status) => status === 401)) return [];
+    if (Date.now() > until) return [`a session that was ended is still good: ${statuses}`];
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { channels, serverMessage, socketPath, type ClientMessage } from '@junto/contracts/channels';
+import type { Ground } from '../ground';
+
+const heardWithinMs = 30_000;
+
+/** Listens to a round that is ordered from, at every gateway. @returns milliseconds until each told of a change */
+export function heardAtEach({ platform, members }: Ground, roundId: string, gateways: readonly string[]) {
+  const origin = platform.url('edge').replace('127.0.0.1', 'localhost');
+  return Promise.all(
+    gateways.map((url, index) => firstChange(url, members.buyers[210 + index]!.token(), { roundId, origin })),
+  );
+}
+
+async function firstChange(url: string, token: string, about: { roundId: string; origin: string }): Promise<number> {
+  const socket = new WebSocket(url.replace('http', 'ws') + socketPath, { origin: about.origin });
+  const channel = channels.round(about.roundId);
+  const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
+  let [subscribedAt, changedAt] = [0, 0];
+  let failed: Error | undefined;
+  socket.on('error', (error) => (failed = error));
+  socket.on('open', () => say({ type: 'auth', token }));
+  socket.on('message', (raw) => {
+    const message = serverMessage.parse(JSON.parse((raw as Buffer).toString()));
+    if (message.type === 'ready') {
+      subscribedAt = Date.now();
+      say({ type: 'subscribe', channel });
+    }
+    if (message.type === 'event' && message.channel === channel) changedAt = Date.now();
+  });
+  try {
+    for (const until = Date.now() + heardWithinMs; changedAt === 0; await sleep(10)) {
+      if (failed) throw failed;
+      if (Date.now() > until) throw new Error(`The gateway ${url} told nothing of a round that is ordered from`);
+    }
+    return changedAt - subscribedAt;
+  } finally {
+    socket.terminate();
+  }
+}

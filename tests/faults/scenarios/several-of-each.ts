@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Ground } from '../ground';
+import { startLoad } from '../load/load';
+import type { ProgramName } from '../platform/programs';
+import { services, type ServiceName } from '../platform/stack-tools';
+import { endsEverywhere, signInsCounted } from './counted-together';
+import { heardAtEach } from './heard-at-each';
+import { secondsOf, timesOf, type Pace, type Scenario, type Seen } from './scenario';
+import { withReplicas } from './with-replicas';
+
+const crowd = 60;
+const unitsLeft = 10;
+
+/** Two, in a long run three, of every service: what one process promises, all of them together keep. */
+export const severalOfEach: Scenario = {
+  name: 'several-of-each',
+  does: 'several processes of every service, asked in turn past the doors and through them',
+  run: (ground, pace) => {
+    const further: ProgramName[] = services.map((name) => `${name}-2` as const);
+    if (!pace.brief) further.push(...services.map((name) => `${name}-3` as const));
+    return withReplicas(ground.platform, further, () => play(ground, pace));
+  },
+};
+
+async function play(ground: Ground, pace: Pace): Promise<Seen> {
+  const { platform, members, trade } = ground;
+  const replicas = pace.brief ? 2 : 3;
+  const each = (service: ServiceName) =>
+    Array.from({ length: replicas }, (_, index) =>
+      platform.url(index === 0 ? service : (`${service}-${index + 1}` as ProgramName)),
+    );
+  const times = timesOf(pace, { long: 5, short: 1 });
+  const missed: string[] = [];
+  const heardMs: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const round = await ground.openRound({ offers: 2 });
+    // The last doors alone know of all replicas.
+    const doors = [...each('buyer'), platform.url(`edge-${replicas}` as ProgramName)];
+    const load = startLoad({
+      ...{ trade, members, round, seats: 9, pauseMs: 60 },
+      door: (seat) => doors[seat % doors.length]!,
+      adminDoor: each('admin').at(-1),
+    });
+    try {
+      const [heard, ...found] = await Promise.all([
+        heardAtEach(ground, round.id, each('realtime')),
+        oneOrderOfAKey(ground, each('buyer')),
+        theLastUnits(ground, each('buyer')),
+        signInsCounted(ground, each('identity')),
+        endsEverywhere(ground, each('identity'), [...each('admin'), ...each('identity')]),
+      ]);
+      heardMs.push(...heard);
+      missed.push(...found.flat());
+    } finally {
+      await load.stop();
+    }
+    pace.say(
+      `  several-of-each: frames at each gateway after ${secondsOf(heardMs)}; ${missed.join('; ') || 'all kept'}`,
+    );
+  }
+  const figures = [`${replicas} of each service`, `a frame at each gateway after ${secondsOf(heardMs)}`];
+  return { times, figures, missed };
+}
+
+async function oneOrderOfAKey({ members, trade, openRound }: Ground, doors: readonly string[]): Promise<string[]> {
+  const round = await openRound();
+  const buyer = members.buyers[200]!;
+  const line = { offer: round.offers[0]!.id, qty: 3 };
+  const key = randomUUID();
+  await trade.setCart(doors[0]!, buyer, round.id, line);
+  const asked = Array.from({ length: 12 }, (_, index) =>
+    trade.place(doors[index % doors.length]!, buyer, round.id, [line], key),
+  );
+  const orders = new Set((await Promise.all(asked)).flatMap(({ order }) => order?.id ?? []));
+  return orders.size === 1 ? [] : [`${orders.size} orders of one key, asked of ${doors.length} processes`];
+}
+
+async function theLastUnits({ members, trade, openRound }: Ground, doors: readonly string[]): Promise<string[]> {
+  const round = await openRound({ cap: unitsLeft });
+  const line = { offer: round.offers[0]!.id, qty: 1 };
+  const buyers = members.buyers.slice(100, 100 + crowd);
+  const doorOf = (index: number) => doors[index % doors.length]!;
+  await Promise.all(buyers.map((buyer, index) => trade.setCart(doorOf(index), buyer, round.id, line)));
+  const asked = buyers.map((buyer, index) => trade.place(doorOf(index), buyer, round.id, [line], randomUUID()));
+  const accepted = (await Promise.all(asked)).filter(({ status }) => status === 201).length;
+  return accepted === unitsLeft
+    ? []
+    : [`${accepted} of the last ${unitsLeft} units were sold by ${doors.length} processes`];
+}

@@ -1,0 +1,19 @@
+import type { Platform } from '../platform/platform';
+import type { ProgramName } from '../platform/programs';
+
+/** Further replicas for as long as `work` takes; doors start last, so that they know the others. */
+export async function withReplicas<T>(
+  platform: Platform,
+  names: readonly ProgramName[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const doors = names.filter((name) => name.startsWith('edge'));
+  const others = names.filter((name) => !doors.includes(name));
+  await Promise.all(others.map((name) => platform.start(name)));
+  await Promise.all(doors.map((name) => platform.start(name)));
+  try {
+    return await work();
+  } finally {
+    for (const name of [...doors, ...others]) await platform.end(name).catch(() => undefined);
+  }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { approveOrder } from '@junto/contracts/admin/orders';
+import { closeRound } from '@junto/contracts/admin/rounds';
+import { arrange } from '../faults/platform/call';
+import { makeMembers, type Members } from '../faults/platform/members';
+import { startPlatform, type Platform } from '../faults/platform/platform';
+import type { ProgramName } from '../faults/platform/programs';
+import { makeProducts, openRound, type OpenRound } from '../faults/platform/rounds';
+import { startServers, type HeldServers } from '../faults/platform/servers';
+import { services } from '../faults/platform/stack-tools';
+import { cartChanges, orders } from './clicks/clicks';
+import { openMeter } from './clicks/meter';
+import { settled } from './clicks/settled';
+import { sendAll, type RawRequest } from './http-load';
+import { readMarket, writeMarkets, type Market } from './scale/copy-market';
+import { Costs } from './scale/costs';
+import { listen } from './scale/listen';
+import { looksOf } from './scale/looks';
+
+/**
+ * `npm run bench:scale`: CPU of the whole platform (door, services, mongod, nats-server) for an order, a page, a search, and a frame of a
+ * listener: with 1, 2 and 4 replicas of each service, then among 1, 10 and 100 times the people, closed rounds and orders.
+ */
+const numbers = (name: string, initial: string) => (process.env[name] ?? initial).split(',').map(Number);
+const repeats = Number(process.env.BENCH_REPEATS ?? 3);
+const perLook = Number(process.env.BENCH_REQUESTS ?? 100);
+const sizes = numbers('BENCH_SIZES', '1,10,100');
+const replicaCounts = numbers('BENCH_REPLICAS', '1,2,4');
+/** Of the market that is copied; the first ones ask. */
+const people = 200;
+const closedRounds = 12;
+const ordersOfRound = 10;
+/** Kept alike for each replica, so that a group of one is as large as a group of the other. */
+const roundsOfReplica = 8;
+const buyersOfReplica = 8;
+const ordersOfReplica = 120;
+const listeners = 100;
+
+interface Ground {
+  platform: Platform;
+  servers: HeldServers;
+  members: Members;
+  products: string[];
+  costs: Costs;
+}
+
+async function main(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'junto-scale-'));
+  const servers = await startServers(dir, () => {});
+  const platform = await startPlatform({ dir, space: 'scale', servers });
+  const costs = new Costs();
+  try {
+    const members = await makeMembers(platform, people);
+    const products = await makeProducts(platform, members, 20);
+    const ground: Ground = { platform, servers, members, products, costs };
+    await makePast(ground);
+    const market = await readMarket(platform);
+    for (const replicas of replicaCounts) await withSoManyReplicas(ground, replicas);
+    await endFurther(platform);
+    let markets = 1;
+    for (const size of sizes) {
+      markets = await grow(ground, market, { from: markets, to: size });
+      await amongSoMuch(ground, size);
+    }
+  } finally {
+    await platform.stop();
+    await servers.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+  costs.report(sizes, replicaCounts);
+}
+
+/** Rounds that people ordered from and that are closed: what all further markets are like. */
+async function makePast({ platform, members, products }: Ground): Promise<void> {
+  for (let made = 0; made < closedRounds; made++) {
+    const round = await openRound(platform, members, products, { offers: 5 });
+    const buyers = members.buyers.slice(made * ordersOfRound, (made + 1) * ordersOfRound);
+    await send(platform.url('buyer'), 4, cartChanges(buyers, [round]));
+    await send(platform.url('buyer'), 4, orders(buyers, [round]));
+    await settled(platform);
+    const placed = await platform.db('buyer').collection('orders').find({ round_id: round.id }).toArray();
+    for (const { _id } of placed.slice(0, ordersOfRound / 2))
+      await arrange(platform.url('admin'), approveOrder, {
+        as: members.admin,
+        params: { order_id: String(_id) },
+        key: randomUUID(),
+        body: {},
+      });
+    const params = { round_id: round.id };
+    await arrange(platform.url('admin'), closeRound, { as: members.admin, params, body: {} });
+  }
+  await settled(platform);
+}
+
+const furtherOf = (replicas: number): ProgramName[] =>
+  services.flatMap((name) => {
+    const all = ([2, 3, 4] as const).filter((nth) => nth <= replicas).map((nth) => `${name}-${nth}` as const);
+    // Each number of replicas has a door of its own, which knows them.
+    return name === 'edge' ? all.slice(-1) : all;
+  });
+const doorOf = (replicas: number) => (replicas === 1 ? 'edge' : `edge-${replicas}`) as ProgramName;
+const further = furtherOf(4).concat('edge-2', 'edge-3');
+
+function running(platform: Platform): number[] {
+  return [...services, ...new Set(further)].flatMap((name) => {
+    try {
+      return [platform.pid(name)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function endFurther(platform: Platform): Promise<void> {
+  for (const name of new Set(further)) await platform.end(name).catch(() => undefined);
+}
+
+function meterOf({ platform, servers }: Ground) {
+  const pids = [...running(platform), servers.mongo.pid, servers.nats.pid];
+  return openMeter({ mongod: servers.mongo.pid, platform: pids, settled: () => settled(platform) });
+}
+
+async function withSoManyReplicas(ground: Ground, replicas: number): Promise<void> {
+  const { platform, members, products, costs } = ground;
+  const missing = furtherOf(replicas).filter((name) => !isRunning(platform, name));
+  for (const name of missing) await platform.start(name);
+  const rounds: OpenRound[] = [];
+  for (let made = 0; made < roundsOfReplica * replicas; made++)
+    rounds.push(await openRound(platform, members, products, { offers: 2 }));
+  await settled(platform);
+  const measure = await meterOf(ground);
+  const door = platform.url(doorOf(replicas));
+  const howMany = ordersOfReplica * replicas;
+  const asking = Array.from({ length: howMany }, (_, index) => members.buyers[index % people]!);
+  const seats = buyersOfReplica * replicas;
+  const origin = platform.url('edge').replace('127.0.0.1', 'localhost');
+  for (let repeat = 0; repeat <= repeats; repeat++) {
+    const keep = (what: string, ms: number) => void (repeat > 0 && costs.keep(`${what}, ${replicas} replicas`, ms));
+    const cart = await measure(() => send(door, seats, cartChanges(asking, rounds)));
+    keep('cart change', cart.platformMs);
+    const order = await measure(() => send(door, seats, orders(asking, rounds)));
+    keep('order', order.platformMs);
+    for (const [name, requests] of looksOf(members, rounds[0]!, perLook).slice(0, 2))
+      keep(name, (await measure(() => send(door, 4, requests))).platformMs);
+    const round = rounds[repeat % rounds.length]!;
+    const gateways = Array.from({ length: replicas }, (_, nth) =>
+      platform.url((nth === 0 ? 'realtime' : `realtime-${nth + 1}`) as ProgramName),
+    );
+    const changes = () => send(door, 1, cartChanges(members.buyers.slice(0, perLook), [round]));
+    const unheard = await measure(changes);
+    const heard = await listen(gateways, { origin, roundId: round.id, members: members.buyers.slice(0, listeners) });
+    const loud = await measure(changes);
+    heard.stop();
+    keep('frame of a listener', ((loud.platformMs - unheard.platformMs) * perLook) / heard.frames());
+  }
+}
+
+function isRunning(platform: Platform, name: ProgramName): boolean {
+  try {
+    return platform.pid(name) > 0;
+  } catch {
+    return false;
+  }
+}
+
+async function grow({ platform }: Ground, market: Market, { from, to }: { from: number; to: number }): Promise<number> {
+  const written = await writeMarkets(platform, market, from, to);
+  process.stderr.write(`${written} documents written, the market is there ${to} times\n`);
+  return to;
+}
+
+async function amongSoMuch(ground: Ground, size: number): Promise<void> {
+  const { platform, members, products, costs } = ground;
+  const round = await openRound(platform, members, products, { offers: 20 });
+  await settled(platform);
+  const measure = await meterOf(ground);
+  const door = platform.url('edge');
+  const asking = members.buyers.slice(0, perLook);
+  for (let repeat = 0; repeat <= repeats; repeat++) {
+    const keep = (what: string, ms: number) => void (repeat > 0 && costs.keep(`${what}, × ${size}`, ms));
+    keep('cart change', (await measure(() => send(door, 4, cartChanges(asking, [round])))).platformMs);
+    keep('order', (await measure(() => send(door, 4, orders(asking, [round])))).platformMs);
+    for (const [name, requests] of looksOf(members, round, perLook))
+      keep(name, (await measure(() => send(door, 4, requests))).platformMs);
+  }
+}
+
+async function send(url: string, concurrency: number, requests: readonly RawRequest[]): Promise<number[]> {
+  const { latenciesMs, statuses } = await sendAll({ port: Number(new URL(url).port), concurrency, requests });
+  const unexpected = [...statuses].filter(([status]) => status !== 200 && status !== 201);
+  if (unexpected.length > 0) throw new Error(`Unexpected answers: ${JSON.stringify(unexpected)}`);
+  return latenciesMs;
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

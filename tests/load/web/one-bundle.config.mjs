@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import { baseConfig } from '../../../libs/remote-kit/webpack/base.mjs';
+import { ListedModulesPlugin } from '../../../libs/remote-kit/webpack/listed-modules.mjs';
+import { shellPage } from '../../../libs/remote-kit/webpack/shell-page.mjs';
+
+const at = (file) => fileURLToPath(new URL(file, import.meta.url));
+const folder = at('../../../shell');
+const page = shellPage({ folder, dev: false });
+const base = baseConfig({ name: 'one-bundle', folder, dev: false });
+
+/** The same pages as one build: the shell without federation, whose areas are chunks of its own. */
+export const oneBundle = {
+  ...base,
+  entry: page.entry,
+  output: { ...base.output, path: at('../../../.junto/bench/one-bundle'), publicPath: '/', clean: true },
+  optimization: { ...base.optimization, splitChunks: { chunks: 'all', minSize: 8_000 } },
+  plugins: [
+    ...base.plugins.filter((plugin) => !(plugin instanceof ListedModulesPlugin)),
+    new webpack.NormalModuleReplacementPlugin(/\/load-remote$/, at('./bundled-remotes.js')),
+    ...page.plugins,
+  ],
+};

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { profileChanged } from '@junto/contracts/events/identity';
+import { readConfig } from '@junto/service-kit/config';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { writeDeadLetter } from '@junto/service-kit/events/dead-letters';
+import { newEvent } from '@junto/service-kit/events/outbox';
+import { natsPassword } from '@junto/test-kit/isolated-place';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { defineAdmin } from '../../services/admin/src/app';
+import { adminConfig } from '../../services/admin/src/config';
+import { aProfileState } from '../../services/admin/src/testing/states';
+import { operate } from './run-operate';
+
+// Each run of a program starts a process that reads its sources: seconds on a busy machine.
+
+let service: TestService;
+let folder: string;
+beforeAll(async () => {
+  service = await startTestService((env) => defineAdmin(readConfig(adminConfig, env)), {
+    NATS_PASSWORD: natsPassword,
+  });
+  folder = await mkdtemp(path.join(tmpdir(), 'junto-letters-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await service.stop();
+});
+
+/** An event of a person, as a consumer of admin gives it up. */
+async function givenUp(durable: string) {
+  const profile = aProfileState();
+  const { envelope } = newEvent(profileChanged, {
+    payload: { profile_id: profile.id, profile, before: null },
+    aggregateId: profile.id,
+    version: 1,
+    cause: platformCause,
+  });
+  const event = JSON.parse(JSON.stringify(envelope)) as typeof envelope;
+  const letter = { service: 'admin', durable, reason: 'Error: poison', failures: 5, event };
+  await writeDeadLetter(service.bus, letter, event.id);
+  return profile;
+}
+
+test('events that were given up are handled again by program; what fails again stays, until it is dropped into a file', async () => {
+  const [mended, lost] = [await givenUp('copy-users'), await givenUp('no-such-consumer')];
+  const tried = await operate(service.place, ['dead-letters', 'replay', '--dry-run']);
+  expect([tried.code, tried.done]).toEqual([0, 'Would replay 2 events']);
+
+  const replayed = await operate(service.place, ['dead-letters', 'replay']);
+  expect([replayed.code, replayed.told]).toEqual([1, expect.stringContaining('1 of 2 events were handled')]);
+  expect(replayed.told).toContain('no consumer no-such-consumer any more');
+  const users = mongoose.connection.collection<{ _id: string }>('users');
+  expect(await users.findOne({ _id: mended.id })).toMatchObject({ name: mended.name });
+
+  expect((await operate(service.place, ['dead-letters', 'drop'])).told).toContain('--keep FILE');
+  const file = path.join(folder, 'dropped.jsonl');
+  const dropped = await operate(service.place, ['dead-letters', 'drop', '--service', 'admin', '--keep', file]);
+  expect([dropped.code, dropped.done]).toEqual([0, `1 events were dropped into ${file}`]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ event: { aggregate_id: lost.id } });
+  expect((await operate(service.place, ['dead-letters', 'replay'])).done).toBe('0 of 0 events were handled');
+});

@@ -1,0 +1,58 @@
+import mongoose from 'mongoose';
+import { createCompany } from '@junto/contracts/admin/companies';
+import { companyChanged } from '@junto/contracts/events/admin';
+import { readConfig } from '@junto/service-kit/config';
+import { listen } from '@junto/service-kit/events/listen';
+import { eventually } from '@junto/test-kit/eventually';
+import { natsPassword } from '@junto/test-kit/isolated-place';
+import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
+import { anAdmin } from '@junto/test-kit/tokens';
+import { defineAdmin } from '../../services/admin/src/app';
+import { adminConfig } from '../../services/admin/src/config';
+import { operate } from './run-operate';
+
+// Each run of a program starts a process that reads its sources: seconds on a busy machine.
+
+let service: TestService;
+beforeAll(
+  async () =>
+    (service = await startTestService((env) => defineAdmin(readConfig(adminConfig, env)), {
+      NATS_PASSWORD: natsPassword,
+    })),
+);
+afterAll(() => service.stop());
+
+test('an operator sees which figures differ without touching them, mends them, and finds nothing the next time', async () => {
+  await service.call(createCompany, { as: anAdmin(), body: { name: 'Casa Norte', type: 'buyer', same_name: true } });
+  const figures = mongoose.connection.collection<{ _id: string; counts: Record<string, number> }>('figures');
+  await figures.updateOne({ _id: 'companies' }, { $set: { 'counts.all': 7 } });
+  const kept = async () => (await figures.findOne({ _id: 'companies' }))?.counts.all;
+
+  const tried = await operate(service.place, ['recount', 'admin', '--dry-run']);
+  expect([tried.code, await kept()]).toEqual([1, 7]);
+  expect(tried.told).toContain('companies counts.all is 7, its source comes to 1');
+
+  const unknown = await operate(service.place, ['recount', 'admins']);
+  expect([unknown.code, unknown.told, await kept()]).toEqual([1, expect.stringContaining('Nobody recounts admins'), 7]);
+
+  const mended = await operate(service.place, ['recount', 'admin']);
+  expect([mended.code, mended.done, await kept()]).toEqual([0, '1 figures differ, 1 documents were mended', 1]);
+  expect((await operate(service.place, ['recount', 'admin'])).done).toBe('0 figures differ, 0 documents were mended');
+});
+
+test('a program that is not there is answered with those that are', async () => {
+  const { code, told } = await operate(service.place, ['mend']);
+  expect([code, told]).toEqual([1, expect.stringContaining('recount [buyer|supplier|admin …]')]);
+});
+
+test('an owner tells all that copies are of once more, at the version that it has', async () => {
+  const told: string[] = [];
+  listen(service.bus, companyChanged, ({ payload, actor }) => told.push(`${payload.company.name} ${actor.kind}`), {
+    log: service.service.log,
+  });
+  await (await service.bus.ready()).connection.flush();
+  const tried = await operate(service.place, ['rebuild', 'companies', '--dry-run']);
+  expect([tried.done, told]).toEqual(['Would have told again: companies by admin', []]);
+  expect((await operate(service.place, ['rebuild', 'companies'])).done).toBe('1 documents were told again');
+  await eventually(() => expect(told).toEqual(['Casa Norte system']));
+});

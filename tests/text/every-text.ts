@@ -1,0 +1,27 @@
+import { csvAreas } from '@junto/i18n/areas/csv';
+import { noticeAreas } from '@junto/i18n/areas/notice';
+import { proformaAreas } from '@junto/i18n/areas/proforma';
+import { screenAreas } from '@junto/i18n/areas/screens';
+import type { Areas } from '@junto/i18n/text';
+import { mailAreas } from '@junto/identity/mails/text/mail-areas';
+import { adminAreas } from '@junto/mfe-admin/text/admin-areas';
+import { buyerAreas } from '@junto/mfe-buyer/text/buyer-areas';
+import { supplierAreas } from '@junto/mfe-supplier/text/supplier-areas';
+import { packingAreas } from '@junto/proforma/packing/text/packing-areas';
+import { shellAreas } from '@junto/shell/text/shell-areas';
+import { uiAreas } from '@junto/ui/text/ui-areas';
+
+/** The texts of every app, service and lib, for what goes over the whole text. */
+export const everyArea = [
+  screenAreas,
+  uiAreas,
+  shellAreas,
+  buyerAreas,
+  supplierAreas,
+  adminAreas,
+  csvAreas,
+  mailAreas,
+  noticeAreas,
+  packingAreas,
+  proformaAreas,
+] satisfies Areas[];

@@ -1,0 +1,54 @@
+import { problemCodes, problems } from '@junto/contracts/problems';
+import { problem as problemEn } from '@junto/i18n/en/problem';
+import { problem as problemPt } from '@junto/i18n/pt/problem';
+import { everyArea } from './every-text';
+
+type Tree = { [key: string]: string | Tree };
+
+function leaves(tree: Tree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  );
+}
+
+function variablesOf(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name as string).sort();
+}
+
+const english = new Map(everyArea.flatMap(({ en }) => leaves(en as unknown as Tree)));
+const portuguese = new Map(everyArea.flatMap(({ pt }) => leaves(pt as unknown as Tree)));
+
+it('says everything in both languages', () => {
+  expect([...portuguese.keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+it('leaves no text empty', () => {
+  expect([...english, ...portuguese].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+it('puts the same values into both languages', () => {
+  const differing = [...english].filter(
+    ([key, text]) => variablesOf(text).join() !== variablesOf(portuguese.get(key) ?? '').join(),
+  );
+  expect(differing).toEqual([]);
+});
+
+it('has a singular for every plural', () => {
+  const lonely = [...english.keys()].filter(
+    (key) => key.endsWith('_other') && !english.has(key.replace(/_other$/, '_one')),
+  );
+  expect(lonely).toEqual([]);
+});
+
+it('has words for every problem code, and for no other', () => {
+  expect(Object.keys(problemEn).sort()).toEqual([...problemCodes].sort());
+  expect(Object.keys(problemPt).sort()).toEqual([...problemCodes].sort());
+});
+
+it('uses only the values a problem declares', () => {
+  const undeclared = problemCodes.filter((code) => {
+    const declared = Object.keys(problems[code].params);
+    return variablesOf(problemEn[code]).some((name) => !declared.includes(name));
+  });
+  expect(undeclared).toEqual([]);
+});

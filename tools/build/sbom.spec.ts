@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { packagesOf, writeSbom } from './sbom.mjs';
+
+const root = path.join(__dirname, '../..');
+const dist = mkdtempSync(path.join(os.tmpdir(), 'junto-sbom-'));
+afterAll(() => rmSync(dist, { recursive: true }));
+
+test('a bundle is made of the packages whose files it took in, each once, the innermost of nested ones', () => {
+  const inputs = [
+    'services/buyer/src/main.ts',
+    'node_modules/express/lib/express.js',
+    'node_modules/express/index.js',
+    'node_modules/@node-rs/argon2/index.js',
+    'node_modules/express/node_modules/debug/src/index.js',
+  ];
+  expect(packagesOf(inputs)).toEqual([
+    'node_modules/@node-rs/argon2',
+    'node_modules/express',
+    'node_modules/express/node_modules/debug',
+  ]);
+});
+
+test('an image lists what it holds with version and licence; what lies beside the bundle is added, nothing twice', () => {
+  const at = (name: string) => path.join(root, 'node_modules', name);
+  writeSbom(dist, [at('express'), at('zod')]);
+  // The licences of busboy stand in an older form.
+  writeSbom(dist, [at('zod'), at('@node-rs/argon2'), at('busboy')]);
+  const sbom = JSON.parse(readFileSync(path.join(dist, 'sbom.json'), 'utf8')) as {
+    bomFormat: string;
+    components: { name: string; version: string; licenses: { license: { name: string } }[] }[];
+  };
+  expect(sbom.bomFormat).toBe('CycloneDX');
+  expect(sbom.components.map(({ name }) => name)).toEqual(['@node-rs/argon2', 'busboy', 'express', 'zod']);
+  expect(sbom.components.every(({ version, licenses }) => version && licenses[0]!.license.name === 'MIT')).toBe(true);
+});

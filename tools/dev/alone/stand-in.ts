@@ -1,0 +1,43 @@
+// In the place of everybody else, for one service that runs alone: its callers' tokens and the keys that prove them, and,
+// the first time, the events of the demo market. Says one line of JSON when that stands, and stays until it is ended.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openBus } from '@junto/service-kit/nats/bus';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { callers, publicKeys, tokenFor } from './callers';
+import { marketEvents } from './market-events';
+
+/** A working day: who tries a service by hand is not asked for another token meanwhile. */
+const tokenLifeS = 12 * 3_600;
+/** One of each role, named by their address in the demo data. */
+const shown = ['buyer@junto.test', 'supplier@junto.test', 'admin@junto.test'];
+
+async function tell(service: string, url: string): Promise<number> {
+  const log = createLog('stand-in', '0', 'warn');
+  const bus = openBus({ url, name: 'stand-in', prefix: '', log });
+  const { jetstream } = await bus.ready();
+  const events = marketEvents(service);
+  for (const { subject, envelope } of events)
+    await jetstream.publish(bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });
+  await bus.stop();
+  return events.length;
+}
+
+async function standIn([service = '', natsUrl = '', known = '']: string[]): Promise<void> {
+  const told = known === 'known' ? 0 : await tell(service, natsUrl);
+  const keys = createServer((_req, res) => {
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify(publicKeys));
+  });
+  await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
+  const people = callers
+    .filter(({ email }) => shown.includes(email))
+    .map((caller) => ({ role: caller.role, token: tokenFor(caller, tokenLifeS) }));
+  const jwksUrl = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`;
+  console.log(JSON.stringify({ jwksUrl, told, people }));
+}
+
+standIn(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

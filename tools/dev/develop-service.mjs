@@ -1,0 +1,23 @@
+import net from 'node:net';
+import { localStateDir, placesIn } from '../stack/places.mjs';
+import { environmentOf } from '../stack/topology.mjs';
+import { fail, knownStack, watchService } from './foreground.mjs';
+import { serviceAlone } from './service-alone.mjs';
+
+/**
+ * Runs a service from its sources, and again at every change: in the place of the running stack's own, which rests
+ * meanwhile; where no stack runs, alone.
+ * @param {import('../stack/topology.mjs').ServiceName} name @param {string} [port] where it runs alone
+ */
+export function developService(name, port) {
+  const places = placesIn(localStateDir);
+  const stack = knownStack();
+  const alone = () => void serviceAlone(name, port).catch((error) => fail(String(error)));
+  if (!stack) return alone();
+  const connection = net.connect(places.control, () => connection.write(`${name}\n`));
+  connection.once('error', alone);
+  connection.once('data', (answer) => {
+    if (answer.toString() !== 'yours\n') fail(answer.toString().trim());
+    watchService(name, environmentOf({ ...stack, places }, name));
+  });
+}

@@ -1,0 +1,63 @@
+import { readFileSync, statfsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { devPorts } from '../dev/develop-app.mjs';
+import { isPortFree } from '../processes/ports.mjs';
+import { onPath } from '../processes/run.mjs';
+import { presentChromium } from '../servers/chromium.mjs';
+import { presentProgram } from '../servers/find.mjs';
+import { minio, mongod, natsServer } from '../servers/programs.mjs';
+import { isInstalled } from '../stack/install.mjs';
+import { localStateDir, placesIn, readJson, root } from '../stack/places.mjs';
+
+const gib = 1024 ** 3;
+
+/** Looks at this machine and changes nothing: no program is fetched, no server started. */
+export async function machine() {
+  const { engines } = readJson(path.join(root, 'package.json'));
+  const { bavail, bsize } = statfsSync(root);
+  return {
+    system: `${process.platform}-${process.arch}`,
+    node: { found: process.versions.node, wanted: engines.node.replace('>=', '') },
+    packagesInstalled: isInstalled(root),
+    hasGit: onPath('git') !== undefined,
+    programs: await Promise.all([mongod, natsServer, minio].map(placeOf)),
+    chromium: await presentChromium(),
+    ports: await ports(),
+    memory: { totalGb: os.totalmem() / gib, availableGb: availableMemory() / gib },
+    diskGb: (bavail * bsize) / gib,
+  };
+}
+
+/** @param {import('../servers/programs.mjs').Program} program */
+async function placeOf(program) {
+  const { name, wayOut, takes, addressVariable } = program;
+  const running = addressVariable && process.env[addressVariable] ? `the running one of ${addressVariable}` : undefined;
+  // What fetches: mongod comes by pip, the others are built by Go; a download needs neither, but the network.
+  const fetchable = onPath('pip', 'pip3', 'go', 'curl') !== undefined;
+  return { name, at: running ?? (await presentProgram(program)), wayOut, takes, fetchable };
+}
+
+async function ports() {
+  const stack = readJson(placesIn(localStateDir).stack);
+  const door = Number(process.env.PORT || 8080);
+  const wanted = [
+    { port: door, use: 'npm start', ours: stack?.ports.edge === door, moveBy: 'another door: PORT=8180 npm start' },
+    ...Object.entries(devPorts).map(([name, port]) => {
+      const use = `npm run dev -- ${name}`;
+      return { port, use, ours: false, moveBy: `another port: ${use} --port ${port + 1000}` };
+    }),
+  ];
+  return Promise.all(wanted.map(async (one) => ({ ...one, free: await isPortFree(one.port) })));
+}
+
+/** What programs may take, what the system keeps of files counted in; in bytes. */
+function availableMemory() {
+  try {
+    const found = /^MemAvailable:\s+(\d+) kB/m.exec(readFileSync('/proc/meminfo', 'utf8'));
+    if (found) return Number(found[1]) * 1024;
+  } catch {
+    // Not Linux.
+  }
+  return os.freemem();
+}

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commandSubject } from '@junto/contracts/command';
+import { readApiKeyCommand } from '@junto/contracts/commands/identity';
+import type { EventOwner, EventSpec } from '@junto/contracts/event';
+import { subjectOfAll } from '@junto/contracts/event';
+import * as adminEvents from '@junto/contracts/events/admin';
+import * as buyerEvents from '@junto/contracts/events/buyer';
+import { copiedSubject } from '@junto/contracts/events/copied';
+import * as identityEvents from '@junto/contracts/events/identity';
+import { noticesTouchedSubject } from '@junto/contracts/events/notices';
+import * as supplierEvents from '@junto/contracts/events/supplier';
+import { healthSubject, serviceNames } from '@junto/contracts/health';
+
+export type NatsUser = (typeof serviceNames)[number];
+
+/** What a service may say and hear on NATS; all else is refused by the server. */
+export interface Permissions {
+  publish: string[];
+  subscribe: string[];
+}
+
+const owners: readonly NatsUser[] = ['identity', 'buyer', 'supplier', 'admin'] satisfies EventOwner[];
+const events = [adminEvents, buyerEvents, identityEvents, supplierEvents]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((value): value is EventSpec => typeof value === 'object' && value !== null && 'owner' in value);
+
+/** Told at once and never kept. */
+const live: Partial<Record<NatsUser, string[]>> = {
+  identity: [noticesTouchedSubject('*')],
+  buyer: [buyerEvents.selectedSubject('*'), buyerEvents.cartsTouchedSubject('*')],
+};
+/** Who takes API keys asks identity whose they are. */
+const takesKeys: readonly NatsUser[] = ['buyer', 'supplier', 'admin', 'realtime'];
+/** Heard as they pass, without a durable. */
+const heard: Partial<Record<NatsUser, string[]>> = {
+  realtime: ['evt.>', 'live.>'],
+  admin: [subjectOfAll(supplierEvents.roundClosed)],
+};
+
+/**
+ * What one service may do, from what its own sources import and declare: the events it owns, the commands it asks others
+ * for, its durables.
+ * @param anyPrefix also under a first token and in streams of any name, for the servers of tests (NATS_PREFIX)
+ */
+export function permissionsOf(root: string, service: NatsUser, anyPrefix = false): Permissions {
+  const sources = sourcesOf(path.join(root, 'services', service, 'src'));
+  const durables = durablesOf(root, service, sources);
+  const subjects = (names: string[]) => names.flatMap((name) => (anyPrefix ? [name, `*.${name}`] : [name]));
+  const [evt, dlq] = anyPrefix ? ['*', '*'] : ['EVT', 'DLQ'];
+  const own = events.filter(({ owner }) => owner === service).map(subjectOfAll);
+  const copied = owners.includes(service) ? [copiedSubject(service as EventOwner)] : [];
+  // A test asks a service over the service's own connection.
+  const ownCommands = anyPrefix ? [`cmd.${service}.*`] : [];
+  const said = [
+    ...own,
+    ...ownCommands,
+    ...copied,
+    ...(live[service] ?? []),
+    ...askedBy(service, sources),
+    `dlq.${service}.>`,
+  ];
+  return {
+    publish: [
+      ...subjects([...new Set(said)].sort()),
+      '$JS.API.INFO',
+      ...streams(evt, dlq),
+      ...durables.flatMap((name) => [
+        `$JS.API.CONSUMER.DURABLE.CREATE.${evt}.${name}`,
+        `$JS.API.CONSUMER.CREATE.${evt}.${name}.>`,
+        `$JS.API.CONSUMER.CREATE.${evt}.${name}`,
+        `$JS.API.CONSUMER.INFO.${evt}.${name}`,
+        `$JS.API.CONSUMER.MSG.NEXT.${evt}.${name}`,
+        `$JS.ACK.${evt}.${name}.>`,
+      ]),
+      // The gateway reads again what passed while it was away; such a reader has no name beforehand.
+      ...(service === 'realtime' ? readers(evt) : []),
+    ],
+    subscribe: [`_INBOX.${service}.>`, ...subjects([`cmd.${service}.*`, ...heardBy(service, sources)])],
+  };
+}
+
+/** Both are made by whoever starts first, and changed or emptied by operators alone. Dead letters are read and settled. */
+const streams = (evt: string, dlq: string) => [
+  ...[...new Set([evt, dlq])].flatMap((name) => [`$JS.API.STREAM.INFO.${name}`, `$JS.API.STREAM.CREATE.${name}`]),
+  `$JS.API.STREAM.MSG.GET.${dlq}`,
+  `$JS.API.STREAM.MSG.DELETE.${dlq}`,
+  ...readers(dlq),
+  `$JS.API.CONSUMER.DELETE.${dlq}.*`,
+];
+const readers = (stream: string) => [
+  `$JS.API.CONSUMER.CREATE.${stream}`,
+  `$JS.API.CONSUMER.CREATE.${stream}.>`,
+  `$JS.API.CONSUMER.INFO.${stream}.*`,
+  `$JS.API.CONSUMER.MSG.NEXT.${stream}.*`,
+];
+
+/** The text of a service's own modules, without its tests. */
+function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !/(^|\/)testing\//.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+/** Events that are heard as they pass; what a service keeps of people in memory is brought up to date so. */
+function heardBy(service: NatsUser, sources: string[]): string[] {
+  const keepsPeople = sources.some((text) => text.includes('@junto/service-kit/copies/people'));
+  const people = [identityEvents.profileChanged, adminEvents.companyChanged, identityEvents.sessionEnded];
+  return [...(heard[service] ?? []), ...(keepsPeople ? people.map(subjectOfAll) : [])];
+}
+
+const durableNames = (sources: string[]) =>
+  sources.flatMap((text) => [...text.matchAll(/\bdurable: '([a-z0-9-]+)'/g)].map(([, name]) => name!));
+
+/** Its own, and those of the kit's folders that it imports from (copies of people, of settings). */
+function durablesOf(root: string, service: NatsUser, sources: string[]): string[] {
+  const imports = sources.flatMap((text) => [...text.matchAll(/'@junto\/service-kit\/(\w+)\/[\w-]+'/g)]);
+  const folders = [...new Set(imports.map(([, folder]) => folder!))];
+  const kit = folders.flatMap((folder) => sourcesOf(path.join(root, 'libs/service-kit/src', folder)));
+  return [...new Set(durableNames([...sources, ...kit]))].sort().map((name) => `${service}-${name}`);
+}
+
+/** Commands of others that its modules import (`approveRoundCommand` of commands/supplier), and what any service answers. */
+function askedBy(service: NatsUser, sources: string[]): string[] {
+  const imported = sources.flatMap((text) =>
+    [...text.matchAll(/import \{([^}]+)\} from '@junto\/contracts\/commands\/(\w+)'/g)].flatMap(([, names, owner]) =>
+      owner === service ? [] : [...names!.matchAll(/\b(\w+)Command\b/g)].map(([, name]) => `cmd.${owner}.${name}`),
+    ),
+  );
+  const text = sources.join('\n');
+  const replays = text.includes('replayCommandOf') ? ['cmd.*.replayDeadLetters'] : [];
+  const healths = text.includes('healthSubject') ? serviceNames.map(healthSubject) : [];
+  const keys = takesKeys.includes(service) ? [commandSubject(readApiKeyCommand)] : [];
+  return [...imported, ...keys, ...replays, ...healths];
+}
+
+const line = (names: string[]) => names.map((name) => `      ${JSON.stringify(name)}`).join('\n');
+
+/** The `users` of a server's configuration; each password is a variable of another file: `$BUYER_PASSWORD`. */
+export function usersFile(root: string, anyPrefix = false): string {
+  const users = serviceNames.map((name) => {
+    const { publish, subscribe } = permissionsOf(root, name, anyPrefix);
+    return [
+      `  {`,
+      `    user: ${name}, password: $${name.toUpperCase()}_PASSWORD`,
+      `    permissions: {`,
+      `    publish: [\n${line(publish)}\n    ]`,
+      `    subscribe: [\n${line(subscribe)}\n    ]`,
+      `    allow_responses: { max: 1, expires: "1m" }`,
+      `    }`,
+      `  }`,
+    ].join('\n');
+  });
+  return [
+    '# Made by `npm run nats-users` from the contracts and from what each service imports (tools/nats/users.ts).',
+    `include ${anyPrefix ? 'nats-passwords.conf' : '../nats-secrets/passwords.conf'}`,
+    'users: [',
+    ...users,
+    '  # For operators: streams are changed, and dead letters looked at, by nobody else.',
+    '  { user: operator, password: $OPERATOR_PASSWORD }',
+    ']',
+    '',
+  ].join('\n');
+}
+
+/** Where the files lie, and for whom. */
+export const userFiles = { 'k8s/nats/users.conf': false, 'tools/servers/nats-users.conf': true } as const;
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { marksOf, NotWritten, pastMarksOf, portugueseMarksOf, serviceMarksOf } from './names.mjs';
+import { sources } from './sources.mjs';
+
+/** The services that have a contract, a front end and a table of slices of the same shape. */
+const areas = ['buyer', 'supplier', 'admin'];
+const owners = [...areas, 'identity'];
+/** Where a service's table of contents takes a further slice. */
+const lastSlice = '{ commands: republishCommands';
+const declaration = new URL('./declaration.template', import.meta.url);
+
+/**
+ * What `npm run new` can write. Each takes the root of a checkout and the words after the kind, writes, and says which files
+ * and what is left to do; it throws `NotWritten` before anything is written.
+ * @type {Record<string, (root: string, words: string[], options: { pt?: string }) => { files: string[], next: string[] }>}
+ */
+export const kinds = { endpoint, event, screen, service };
+
+/** @param {string} root @param {string[]} words */
+function endpoint(root, [name = '']) {
+  const { service, noun } = placeOf(name, areas, 'npm run new -- endpoint buyer.price-alert');
+  const readers = service === 'admin' ? "'admin'" : `'${service}', 'admin'`;
+  const made = sources(root, { ...marksOf(noun), ...serviceMarksOf('Service', service), readers, reader: service });
+  made.make('endpoint');
+  const all = 'libs/contracts/src/endpoints.ts';
+  made.import(all, "import * as %service%%Nouns% from './%service%/%no-uns%';");
+  made.after(all, '  %service%: endpointsIn(', '%service%%Nouns%, ');
+  const app = 'services/%service%/src/app.ts';
+  made.import(app, "import { %Noun%Model } from './%no-uns%/%no-un%.model';");
+  made.import(app, "import { %noun%Routes } from './%no-uns%/routes';");
+  made.before(app, lastSlice, '{ routes: %noun%Routes, indexes: [%Noun%Model] },\n');
+  const mocks = `mfe-%service%/src/mock/${service === 'admin' ? 'mock-data' : 'handlers'}.ts`;
+  made.import(mocks, `import { %noun%Handlers } from './%no-uns%';`);
+  made.before(
+    mocks,
+    service === 'admin' ? '...decisionHandlers(world)' : '...roundHandlers(world)',
+    '...%noun%Handlers,\n',
+  );
+  return {
+    files: made.write(),
+    next: [
+      made.filled('Say in libs/contracts/src/%service%/%no-uns%.ts what a %no un% is; types lead to the rest.'),
+      `The screen that shows it: npm run new -- screen ${name} --pt '…'`,
+    ],
+  };
+}
+
+/** @param {string} root @param {string[]} words */
+function event(root, [type = '', listener = '']) {
+  const example = 'npm run new -- event buyer.price-alert.raised supplier';
+  const [owner = '', noun = '', past = '', ...more] = type.split('.');
+  if (!owners.includes(owner) || !noun || !past || more.length > 0)
+    throw new NotWritten(`'${type}' is no event of ${listed(owners)}: ${example}`);
+  if (!areas.includes(listener))
+    throw new NotWritten(`'${listener}' is none of ${listed(areas)}, who can hear it: ${example}`);
+  if (listener === owner) throw new NotWritten(`'${owner}' owns '${type}' and keeps no copy of what is its own.`);
+  const marks = { ...marksOf(noun), ...pastMarksOf(past), ...serviceMarksOf('Service', owner) };
+  const made = sources(root, { ...marks, ...serviceMarksOf('Listener', listener) });
+  const contract = 'libs/contracts/src/events/%service%.ts';
+  if (readFileSync(`${root}/${made.filled(contract)}`, 'utf8').includes(made.filled("'%no_un%.%past_%'")))
+    throw new NotWritten(
+      `${made.filled(contract)} has '${made.filled('%no_un%.%past_%')}' already: the name is taken.`,
+    );
+  made.make('event');
+  made.append(contract, readFileSync(declaration, 'utf8'));
+  const app = 'services/%listener%/src/app.ts';
+  made.import(app, "import { %Noun%CopyModel } from './%no-uns%/%no-un%-copy.model';");
+  made.import(app, "import { copy%Nouns% } from './%no-uns%/on-%no-un%-%past-%';");
+  made.before(app, lastSlice, '{ consumers: [copy%Nouns%], indexes: [%Noun%CopyModel] },\n');
+  return {
+    files: made.write(),
+    next: [
+      'npm run nats-users lets the two services say and hear it.',
+      `${owner} appends it where the state is written: appendEvents of libs/service-kit/src/events/outbox.ts.`,
+    ],
+  };
+}
+
+/** @param {string} root @param {string[]} words @param {{ pt?: string }} options */
+function screen(root, [name = ''], { pt = '' }) {
+  const example = "npm run new -- screen buyer.price-alert --pt 'alertas de preço'";
+  const { service, noun } = placeOf(name, areas, example);
+  if (!pt) throw new NotWritten(`'${name}' needs its plural in Portuguese too: ${example}`);
+  const made = sources(root, { ...marksOf(noun), ...portugueseMarksOf(pt), service });
+  if (!made.has('libs/contracts/src/%service%/%no-uns%.ts'))
+    throw new NotWritten(`'${name}' has no endpoint that a screen could show: npm run new -- endpoint ${name}`);
+  made.make('screen');
+  const api = 'mfe-%service%/src/api.ts';
+  made.import(api, "import { list%Nouns% } from '@junto/contracts/%service%/%no-uns%';");
+  made.after(api, "= createServiceApi('%service%Api', {", '\n  list%Nouns%,');
+  made.before(api, '} = %service%Api;', '  useList%Nouns%Query,\n');
+  const app = 'mfe-%service%/src/%service%-app.tsx';
+  made.before(
+    app,
+    '\n/** The ',
+    'const %Nouns%Page = visited(async () => (await import(/* webpackChunkName: "at-%no-uns%" */ ' +
+      "'./%no-uns%/%no-uns%-page')).%Nouns%Page);\n",
+  );
+  made.before(app, '<Route path="*"', '<Route path="%no-uns%" element={<%Nouns%Page />} />\n');
+  for (const language of ['en', 'pt']) {
+    const texts = `mfe-%service%/src/text/${language}/%service%.ts`;
+    made.import(texts, "import { %nouns% } from './%no-uns%';");
+    made.after(texts, language === 'en' ? 'export const %service% = {' : '= {', '\n  %nouns%,');
+  }
+  made.before('tests/browser/walk/screens.ts', `      '/%service%/${pageOf[service]}',\n`, "'/%service%/%no-uns%',\n");
+  return {
+    files: made.write(),
+    next: [
+      made.filled('Its address is /%service%/%no-uns%: npm run dev -- mfe-%service% --mocks'),
+      'A line in the sidebar is the shell’s: shell/src/menu/menu.ts, its icon beside it, its word in shell/src/text.',
+    ],
+  };
+}
+
+/** A page of each area in the list that the browser tests walk along. @type {Record<string, string>} */
+const pageOf = { buyer: 'invoices', supplier: 'invoices', admin: 'settings' };
+
+/** Lists of services, each with what the new one's name is written before. */
+const listsOfServices = {
+  'libs/contracts/src/endpoint.ts': "'admin';",
+  'libs/contracts/src/health.ts': "'realtime', 'edge'] as const",
+  'tools/stack/topology.mjs': "'identity']);",
+  'tools/servers/nats.mjs': "'realtime', 'edge', 'operator']",
+  'tests/faults/platform/build-services.mjs': "'realtime', 'edge'].map",
+  'tests/faults/platform/stack-tools.ts': "'realtime', 'edge'] as const",
+};
+/** Where the door is told addresses, each with a line to write before its gateway's. */
+const doorsAddresses = {
+  'services/edge/src/config.ts': [
+    'REALTIME_URL: addresses',
+    "%SERVICE%_URL: addresses.describe('Address of %service%'),\n",
+  ],
+  'services/edge/src/proxy/watch-services.ts': [
+    '};\n  drains.of',
+    "  %service%: watch('%service%', config.%SERVICE%_URL),\n  ",
+  ],
+  'services/edge/src/testing/an-edge-service.ts': ['REALTIME_URL: away', '%SERVICE%_URL: away,\n'],
+  'tools/stack/topology.mjs': ['REALTIME_URL: addressOf', "%SERVICE%_URL: addressOf(stack, '%service%'),\n"],
+  'tests/load/bench-orders.ts': ['REALTIME_URL: nowhere', '%SERVICE%_URL: nowhere,\n'],
+};
+
+/**
+ * A service with its first noun: somewhere to begin that answers through the door.
+ * @param {string} root @param {string[]} words @param {{ pt?: string }} options
+ */
+function service(root, [name = ''], { pt = '' }) {
+  const example = "npm run new -- service carrier.shipment --pt 'transportes'";
+  const [service = '', noun = '', ...more] = name.split('.');
+  if (!/^[a-z]+$/.test(service) || !noun || more.length > 0)
+    throw new NotWritten(`'${name}' is no service in small letters with its first noun: ${example}`);
+  if (!pt) throw new NotWritten(`'${name}' needs a name on screens in Portuguese too: ${example}`);
+  const marks = { ...marksOf(noun), ...serviceMarksOf('Service', service), SERVICE: service.toUpperCase() };
+  const made = sources(root, {
+    ...marks,
+    ...portugueseMarksOf(pt),
+    readers: "'buyer', 'supplier', 'admin'",
+    reader: 'buyer',
+  });
+  if (made.has('services/%service%')) throw new NotWritten(`services/${service} is there already: the name is taken.`);
+  made.make('service');
+  made.make('endpoint', 'services');
+  made.make('endpoint', 'libs');
+  const all = 'libs/contracts/src/endpoints.ts';
+  made.import(all, "import * as %service%%Nouns% from './%service%/%no-uns%';");
+  made.after(all, 'Record<ServiceName, EndpointSpec[]> = {', '\n  %service%: endpointsIn(%service%%Nouns%),');
+  for (const [file, before] of Object.entries(listsOfServices))
+    made.before(file, before, file.endsWith('endpoint.ts') ? "'%service%' | " : "'%service%', ");
+  for (const [file, [before = '', line = '']] of Object.entries(doorsAddresses)) made.before(file, before, line);
+  made.after('mfe-admin/src/text/en/admin.ts', 'serviceName: {', "\n%service%: '%Service%',");
+  made.after('mfe-admin/src/text/pt/admin.ts', 'serviceName: {', "\n%service%: '%Pt%',");
+  return {
+    files: made.write(),
+    next: [
+      'npm install links the workspace, npm run nats-users lets it speak on NATS, npm run dashboards draws its figures.',
+      'docker-compose.yml, docker/make-secrets.sh and k8s take it as they take admin; this spec says what they lack:',
+      'npx jest --selectProjects unit --testPathPatterns tests/architecture/deployment',
+      'An owner of events is named in EventOwner of libs/contracts/src/event.ts.',
+    ],
+  };
+}
+
+/** @param {string} name `buyer.price-alert` @param {string[]} services @param {string} example */
+function placeOf(name, services, example) {
+  const [service = '', noun = '', ...more] = name.split('.');
+  if (!services.includes(service) || !noun || more.length > 0)
+    throw new NotWritten(`'${name}' names no noun of ${listed(services)}: ${example}`);
+  return { service, noun };
+}
+
+/** @param {string[]} names */
+const listed = (names) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -1,0 +1,73 @@
+/** Why nothing was written, as a sentence for who asked. */
+export class NotWritten extends Error {}
+
+const form = /^[a-z]+(-[a-z]+)*$/;
+
+/**
+ * A name of words joined by dashes, refused in a sentence that names it.
+ * @param {string} name @param {string} what `noun`
+ */
+function wordsOf(name, what) {
+  if (!form.test(name)) throw new NotWritten(`'${name}' is no ${what}: write it in small letters, as in price-alert.`);
+  return name.split('-');
+}
+
+/** @param {string} word */
+const pluralOf = (word) => {
+  if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies');
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+};
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {string[]} words */
+const pascal = (words) => words.map(capital).join('');
+
+/** @param {string[]} words */
+const camel = (words) => (words[0] ?? '') + pascal(words.slice(1));
+
+/**
+ * What stands for the marks of a template: `%noun%` is priceAlert, `%Noun%` PriceAlert, `%no-un%` price-alert, `%no_un%`
+ * price_alert, `%no un%` price alert, `%No un%` Price alert; with an s the plural of each.
+ * @param {string} noun in the singular, words joined by dashes
+ * @returns {Record<string, string>}
+ */
+export function marksOf(noun) {
+  const one = wordsOf(noun, 'noun');
+  const many = [...one.slice(0, -1), pluralOf(one.at(-1) ?? '')];
+  return Object.fromEntries(
+    [/** @type {const} */ ([one, '']), /** @type {const} */ ([many, 's'])].flatMap(([words, s]) => [
+      [`noun${s}`, camel(words)],
+      [`Noun${s}`, pascal(words)],
+      [`no-un${s}`, words.join('-')],
+      [`no_un${s}`, words.join('_')],
+      [`no un${s}`, words.join(' ')],
+      [`No un${s}`, capital(words.join(' '))],
+    ]),
+  );
+}
+
+/** The marks of an event's last word: `%Past%` Raised, `%past-%` raised, `%past_%` raised. @param {string} past */
+export function pastMarksOf(past) {
+  const words = wordsOf(past, 'event in the past tense');
+  return { Past: pascal(words), 'past-': words.join('-'), past_: words.join('_') };
+}
+
+/** Who tests start a service with: `aBuyerService` of `a-buyer-service`. @param {string} as `Service` @param {string} name */
+export function serviceMarksOf(as, name) {
+  const article = /^[aeiou]/.test(name) ? 'an' : 'a';
+  return {
+    [as.toLowerCase()]: name,
+    [as]: capital(name),
+    [`a${as}`]: `${article}${capital(name)}Service`,
+    [`a-${as.toLowerCase()}`]: `${article}-${name}-service`,
+  };
+}
+
+/** A text in Portuguese as a title and inside a sentence. @param {string} text */
+export function portugueseMarksOf(text) {
+  if (!/^[\p{L}][\p{L} -]*$/u.test(text))
+    throw new NotWritten(`'${text}' is no noun in Portuguese: letters and spaces.`);
+  return { Pt: capital(text), pt: text.charAt(0).toLowerCase() + text.slice(1) };
+}

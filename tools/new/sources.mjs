@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NotWritten } from './names.mjs';
+
+const templates = fileURLToPath(new URL('./templates', import.meta.url));
+
+/**
+ * What a generator is about to write. Nothing is on the disk before `write`, so a refusal on the way changes nothing.
+ * @param {string} root of the checkout
+ * @param {Record<string, string>} marks what stands for `%mark%`
+ */
+export function sources(root, marks) {
+  /** @type {Map<string, string>} by path from the root */
+  const texts = new Map();
+  const filled = (/** @type {string} */ text) =>
+    text.replace(/%([A-Za-z][A-Za-z _-]*)%/g, (whole, mark) => marks[mark] ?? whole);
+  const read = (/** @type {string} */ file) => texts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+  const insert = (
+    /** @type {string} */ file,
+    /** @type {string} */ anchor,
+    /** @type {(at: string) => string} */ put,
+  ) => {
+    const [name, text] = [filled(file), read(filled(file))];
+    if (!text.includes(filled(anchor))) throw new NotWritten(`${name} has no '${filled(anchor)}' to write beside.`);
+    texts.set(
+      name,
+      text.replace(filled(anchor), (at) => filled(put(at))),
+    );
+  };
+  return {
+    filled,
+    /** Whether the project has that file. @param {string} file */
+    has: (file) => existsSync(path.join(root, filled(file))),
+    /**
+     * A file per template of this kind, in the folders that the templates lie in.
+     * @param {string} kind @param {string} [below] the folders with names that begin so, all of them unless named
+     */
+    make(kind, below = '') {
+      for (const template of readdirSync(path.join(templates, kind), { recursive: true, encoding: 'utf8' })) {
+        if (!template.endsWith('.template') || !template.startsWith(below)) continue;
+        const file = filled(template.replace(/\.template$/, ''));
+        if (existsSync(path.join(root, file))) throw new NotWritten(`${file} is there already: the name is taken.`);
+        texts.set(file, filled(readFileSync(path.join(templates, kind, template), 'utf8')));
+      }
+    },
+    /** @param {string} file @param {string} anchor the first place of it @param {string} text */
+    before: (file, anchor, text) => insert(file, anchor, (at) => text + at),
+    /** @param {string} file @param {string} anchor the first place of it @param {string} text */
+    after: (file, anchor, text) => insert(file, anchor, (at) => at + text),
+    /** @param {string} file @param {string} text the whole of what is added */
+    append(file, text) {
+      const name = filled(file);
+      texts.set(name, read(name) + filled(text));
+    },
+    /** An import at the top; the formatter puts it in its place. @param {string} file @param {string} line */
+    import(file, line) {
+      const name = filled(file);
+      texts.set(name, `${filled(line)}\n${read(name)}`);
+    },
+    /** Writes all of it. @returns the files, from the root */
+    write() {
+      for (const [file, text] of texts) {
+        mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+        writeFileSync(path.join(root, file), text);
+      }
+      return [...texts.keys()];
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'minio';
+import type { KeptObject } from './manifest';
+import { counted, type Asked } from './program';
+
+/** Where objects lie, by plain S3. */
+export interface StoreAt {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  region: string;
+}
+
+function clientOf({ endpoint, accessKey, secretKey, region }: StoreAt): Client {
+  const { hostname: endPoint, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  return new Client({
+    ...{ endPoint, useSSL, accessKey, secretKey, region, pathStyle: true },
+    port: port ? Number(port) : useSSL ? 443 : 80,
+  });
+}
+
+const fileOf = (folder: string, key: string) => path.join(folder, 'store', key);
+
+interface Copying extends Pick<Asked, 'dryRun' | 'say'> {
+  /** Taken along already. */
+  known?: ReadonlyMap<string, KeptObject>;
+}
+
+/** Copies objects that are not known yet to the folder. @returns those */
+export async function copyObjects(
+  folder: string,
+  store: StoreAt | undefined,
+  { dryRun, say, known = new Map() }: Copying,
+): Promise<KeptObject[]> {
+  if (!store) return [];
+  const client = clientOf(store);
+  if (!(await client.bucketExists(store.bucket))) return [];
+  const copied: KeptObject[] = [];
+  for await (const { name: key } of client.listObjectsV2(store.bucket, '', true) as AsyncIterable<{ name?: string }>) {
+    if (key === undefined || known.has(key)) continue;
+    const { size, metaData } = await client.statObject(store.bucket, key);
+    if (!dryRun) {
+      await mkdir(path.dirname(fileOf(folder, key)), { recursive: true });
+      await pipeline(await client.getObject(store.bucket, key), createWriteStream(fileOf(folder, key)));
+    }
+    copied.push({ key, size, type: String(metaData['content-type'] ?? 'application/octet-stream') });
+    if (copied.length % 1_000 === 0) say(`store: ${counted(copied.length)} objects`);
+  }
+  return copied;
+}
+
+/** Before anything is dropped: each object that is to be put back lies in the folder, as long as it was. @throws which do not */
+export async function findObjects(folder: string, objects: readonly KeptObject[], say: Asked['say']): Promise<void> {
+  const wrong: string[] = [];
+  for (const { key, size } of objects) {
+    const found = await stat(fileOf(folder, key)).catch(() => undefined);
+    if (found?.size !== size) wrong.push(key);
+  }
+  if (wrong.length > 0)
+    throw new Error(`store: ${counted(wrong.length)} objects are not whole, the first is ${wrong[0]}`);
+  if (objects.length > 0) say(`${counted(objects.length)} objects are whole`);
+}
+
+/** Puts back what is not there. @returns how many were missing */
+export async function putObjects(
+  folder: string,
+  store: StoreAt | undefined,
+  objects: readonly KeptObject[],
+  { dryRun, say }: Pick<Asked, 'dryRun' | 'say'>,
+): Promise<number> {
+  if (!store || objects.length === 0) return 0;
+  const client = clientOf(store);
+  if (!dryRun && !(await client.bucketExists(store.bucket))) await client.makeBucket(store.bucket, store.region);
+  let missing = 0;
+  for (const { key, size, type } of objects) {
+    const there = await client.statObject(store.bucket, key).then(
+      (facts) => facts.size === size,
+      () => false,
+    );
+    if (there) continue;
+    missing++;
+    if (!dryRun)
+      await client.putObject(store.bucket, key, createReadStream(fileOf(folder, key)), size, { 'Content-Type': type });
+    if (missing % 1_000 === 0) say(`store: ${counted(missing)} objects`);
+  }
+  return missing;
+}

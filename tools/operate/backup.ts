@@ -1,0 +1,148 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import mongoose from 'mongoose';
+import { readServers, withMongo, type Servers } from './backup-servers';
+import { copyObjects } from './backup-store';
+import { forgetOlder, nameOf } from './kept-backups';
+import { manifestName, type KeptCollection, type Manifest } from './manifest';
+import { counted, type Asked, type Program } from './program';
+
+type Mongo = mongoose.mongo.MongoClient;
+type Session = mongoose.mongo.ClientSession;
+
+/** All databases as they were at one instant, and the store; see docs/operate/recover.md. */
+export const backup: Program = {
+  usage:
+    'backup FOLDER [--keep COUNT]: writes every database as it is at one instant, and the object store, to a new folder; with --keep to one named by the moment in FOLDER, where so many newest stay',
+  options: { keep: { type: 'string' } },
+  run: async (asked) => {
+    const [folder] = asked.names;
+    if (!folder) throw new Error('Where to? backup FOLDER');
+    const { keep } = asked.options;
+    if (keep === undefined) return backUp(folder, readServers(), asked);
+    if (!/^[1-9]\d*$/.test(String(keep))) throw new Error('How many are to stay? --keep 7');
+    const done = await backUp(path.join(folder, nameOf(new Date())), readServers(), asked);
+    return [done, ...(await forgetOlder(folder, Number(keep), asked))].join('; ');
+  },
+};
+
+async function backUp(folder: string, servers: Servers, { dryRun, say }: Pick<Asked, 'dryRun' | 'say'>) {
+  return withMongo(servers.mongoUri, async (client) => {
+    const names = await databasesOf(client, servers);
+    if (!dryRun) await mkdir(folder, { recursive: false });
+    // What lies in the store is never changed: before the instant, and again for what came until it.
+    const objects = new Map((await copyObjects(folder, servers.store, { dryRun, say })).map((one) => [one.key, one]));
+    const manifest = await whileHistoryIsKept(client, () => copyDatabases(client, { folder, names, dryRun, say }));
+    for (const one of await copyObjects(folder, servers.store, { dryRun, say, known: objects }))
+      objects.set(one.key, one);
+    const whole: Manifest = { ...manifest, objects: [...objects.values()] };
+    const said = `${counted(whole.collections.length)} collections of ${names.length} databases, ${counted(objects.size)} objects`;
+    if (dryRun) return `Would write ${said}: ${names.join(', ')}`;
+    // Last: a folder without it is no backup.
+    await writeFile(path.join(folder, manifestName), `${JSON.stringify(whole, null, 2)}\n`);
+    return `Wrote ${said} as of ${whole.at} to ${folder}`;
+  });
+}
+
+async function databasesOf(client: Mongo, { databases }: Servers): Promise<string[]> {
+  if (databases.length > 0) return databases;
+  const found = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  return found.databases.map(({ name }) => name).filter((name) => !['admin', 'config', 'local'].includes(name));
+}
+
+/** As long as a backup may take, in seconds. */
+const keptSeconds = 6 * 60 * 60;
+const parameter = 'minSnapshotHistoryWindowInSeconds';
+
+/**
+ * The server keeps the past for 5 s (docs/operations.md): reading one instant for longer needs more of it. It takes disk
+ * meanwhile, and is set back to what it was.
+ */
+async function whileHistoryIsKept<T>(client: Mongo, work: () => Promise<T>): Promise<T> {
+  const admin = client.db('admin');
+  const was = (await admin.command({ getParameter: 1, [parameter]: 1 }))[parameter] as number;
+  await admin.command({ setParameter: 1, [parameter]: Math.max(was, keptSeconds) });
+  try {
+    return await work();
+  } finally {
+    await admin.command({ setParameter: 1, [parameter]: was });
+  }
+}
+
+/** Said with each read: what the address says of reading (`readConcernLevel`) would take the session's place. */
+const ofOneInstant = { readConcern: { level: 'snapshot' } } as const;
+
+interface Copying extends Pick<Asked, 'dryRun' | 'say'> {
+  folder: string;
+  names: readonly string[];
+}
+
+async function copyDatabases(
+  client: Mongo,
+  { folder, names, dryRun, say }: Copying,
+): Promise<Omit<Manifest, 'objects'>> {
+  const session = client.startSession({ snapshot: true });
+  try {
+    await fixInstant(client, session, names);
+    const at = new Date().toISOString();
+    const collections: KeptCollection[] = [];
+    for (const database of names) {
+      if (!dryRun) await mkdir(path.join(folder, database), { recursive: true });
+      for (const { name, options } of await collectionsOf(client, database)) {
+        const collection = client.db(database).collection(name);
+        const indexes = await collection.indexes();
+        const file = path.join(folder, database, `${name}.bson.gz`);
+        const documents = dryRun
+          ? await collection.countDocuments({}, { session, ...ofOneInstant })
+          : await copyDocuments(collection, session, file);
+        collections.push({ database, name, options: options ?? {}, indexes, documents });
+        say(`${database}.${name}: ${counted(documents)} documents`);
+      }
+    }
+    return { at, collections };
+  } finally {
+    await session.endSession();
+  }
+}
+
+/**
+ * The first answer of a snapshot session says the instant that all later reads are of, but the driver does not see it in
+ * an answer that it leaves raw: each collection would be of an instant of its own.
+ */
+async function fixInstant(client: Mongo, session: Session, names: readonly string[]): Promise<void> {
+  for (const database of names) {
+    // A collection that is not there has no instant.
+    for (const { name } of await collectionsOf(client, database)) {
+      await client
+        .db(database)
+        .collection(name)
+        .findOne({}, { session, ...ofOneInstant });
+      if ((session as { snapshotTime?: unknown }).snapshotTime) return;
+    }
+  }
+  throw new Error('The server did not say of which instant it reads');
+}
+
+async function collectionsOf(client: Mongo, database: string): Promise<mongoose.mongo.CollectionInfo[]> {
+  const found = await client.db(database).listCollections({}, { nameOnly: false }).toArray();
+  return (found as mongoose.mongo.CollectionInfo[]).filter(
+    ({ name, type }) => type === 'collection' && !name.startsWith('system.'),
+  );
+}
+
+/** As they lie, without being understood: what a later release added is kept too. @returns how many */
+async function copyDocuments(collection: mongoose.mongo.Collection, session: Session, file: string): Promise<number> {
+  let documents = 0;
+  const found = collection.find({}, { session, ...ofOneInstant, raw: true, batchSize: 1_000 });
+  async function* bytes() {
+    for await (const document of found) {
+      documents++;
+      yield document as unknown as Buffer;
+    }
+  }
+  await pipeline(bytes, createGzip({ level: 1 }), createWriteStream(file));
+  return documents;
+}

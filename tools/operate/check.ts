@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type mongoose from 'mongoose';
+import { readServers, withMongo } from './backup-servers';
+import { deadLettersIn, readFacts, type DatabaseOf, type Facts } from './ledger/facts';
+import { judgeAll, judgeAtRest, saidOf } from './ledger/judge';
+import type { Violation } from './ledger/violation';
+import type { Asked, Program } from './program';
+import { withBus } from './with-bus';
+
+/** What travels by events is given so long to be equal, where nothing else is said. */
+const equalWithinSeconds = 30;
+
+/** The books of all services, read past them: sums, caps, copies, effects (docs/faults.md). It only reads. */
+export const check: Program = {
+  usage:
+    'check [--at-rest] [--within SECONDS]: judges the books of all services as the faults do; --at-rest while no service runs; what travels is given 30 s to be equal, or as said',
+  options: { 'at-rest': { type: 'boolean' }, within: { type: 'string' } },
+  run: (asked) =>
+    withMongo(readServers().mongoUri, (client) => {
+      const db = databaseOf(client, readServers().databases);
+      return asked.options['at-rest'] === true ? checkAtRest(db, asked) : checkBesideServices(db, asked);
+    }),
+};
+
+/** By the end of their names: `junto_buyer`, and what MONGO_DATABASES names where there are several of it. */
+export function databaseOf(client: mongoose.mongo.MongoClient, names: readonly string[]): DatabaseOf {
+  return (service) => client.db(names.find((name) => name.endsWith(`_${service}`)) ?? `junto_${service}`);
+}
+
+/** @throws where the books of a restored set are not right by themselves */
+export async function checkAtRest(db: DatabaseOf, { say }: Pick<Asked, 'say'>): Promise<string> {
+  const facts = await readFacts(db, () => Promise.resolve(0));
+  return verdictOf(facts, judgeAtRest(facts), say);
+}
+
+async function checkBesideServices(db: DatabaseOf, { options, say }: Asked): Promise<string> {
+  const within = Number(options.within ?? equalWithinSeconds);
+  if (!(within >= 0)) throw new Error(`--within takes seconds, not ${String(options.within)}`);
+  return withBus(async (bus) => {
+    const { manager } = await bus.ready();
+    const read = () => readFacts(db, () => deadLettersIn(manager, bus.prefix));
+    for (const until = Date.now() + within * 1_000; ; await pause(1_000)) {
+      const facts = await read();
+      const violations = judgeAll(facts);
+      if (violations.length === 0 || Date.now() > until) return verdictOf(facts, violations, say);
+      say(`${saidOf(violations).summary}: what travels is looked at again`);
+    }
+  });
+}
+
+function verdictOf({ orders, pools }: Facts, violations: readonly Violation[], say: Asked['say']): string {
+  if (violations.length === 0) return `The books are right: ${orders.length} orders, ${pools.length} pools`;
+  const { summary, lines } = saidOf(violations);
+  for (const line of lines) say(line);
+  throw new Error(`The books are not right: ${summary}`);
+}

@@ -1,0 +1,71 @@
+import { appendFile } from 'node:fs/promises';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import { readDeadLetters, removeDeadLetter, type FiledLetter } from '@junto/service-kit/events/dead-letters';
+import type { Bus } from '@junto/service-kit/nats/bus';
+import { replayCommandOf, type ServiceName } from '@junto/service-kit/own-commands';
+import { counted, type Asked, type Program } from './program';
+import { withBus } from './with-bus';
+
+/** More than this at once says that something larger is wrong. */
+const maxLetters = 10_000;
+const patienceMs = 30_000;
+
+/** What Settings does with one letter, for many; see docs/operate/recover.md. */
+export const deadLetters: Program = {
+  usage:
+    'dead-letters replay|drop [--service S] [--durable D] [--keep FILE]: has events handled again that were given up, or takes them out for good into FILE',
+  options: { service: { type: 'string' }, durable: { type: 'string' }, keep: { type: 'string' } },
+  run: (asked) => {
+    const [how] = asked.names;
+    if (how !== 'replay' && how !== 'drop') throw new Error('dead-letters replay, or dead-letters drop --keep FILE?');
+    const { keep } = asked.options;
+    if (how === 'drop' && typeof keep !== 'string' && !asked.dryRun)
+      throw new Error('Without a trace nothing goes: --keep FILE takes what is dropped');
+    return withBus(async (bus) => {
+      const letters = await lettersOf(bus, asked);
+      if (asked.dryRun) return wouldSettle(how, letters, asked);
+      return how === 'replay' ? replayAll(bus, letters, asked) : dropAll(bus, letters, String(keep), asked);
+    });
+  },
+};
+
+const nameOf = ({ letter: { service, durable, event } }: FiledLetter): string => {
+  const { type, id } = (event ?? {}) as { type?: string; id?: string };
+  return `${service} · ${durable} · ${type ?? 'unreadable'} ${id ?? ''}`.trim();
+};
+
+async function lettersOf(bus: Bus, { options: { service = '*', durable = '*' } }: Asked): Promise<FiledLetter[]> {
+  return readDeadLetters(bus, String(service), { durable: String(durable), limit: maxLetters });
+}
+
+function wouldSettle(how: 'replay' | 'drop', letters: readonly FiledLetter[], { say }: Asked): string {
+  for (const filed of letters) say(`${nameOf(filed)}: ${filed.letter.reason}`);
+  return `Would ${how} ${counted(letters.length)} events`;
+}
+
+/** The oldest first, one by one: of a document's events the later ones count on the earlier. */
+async function replayAll(bus: Bus, letters: readonly FiledLetter[], { say }: Asked): Promise<string> {
+  let failed = 0;
+  for (const filed of letters) {
+    const { sequence, letter } = filed;
+    const asked = { bus, timeoutMs: patienceMs };
+    const answer = await askCommand(replayCommandOf(letter.service as ServiceName), { sequence }, asked);
+    const reason = isRefusal(answer) ? answer.refused : answer.failed[0]?.reason;
+    if (reason !== undefined) failed++;
+    say(`${nameOf(filed)}: ${reason ?? 'handled'}`);
+  }
+  const done = `${counted(letters.length - failed)} of ${counted(letters.length)} events were handled`;
+  if (failed > 0) throw new Error(`${done}; the others stay, with the reasons above`);
+  return done;
+}
+
+async function dropAll(bus: Bus, letters: readonly FiledLetter[], file: string, { say }: Asked): Promise<string> {
+  for (const filed of letters) {
+    // Kept before it is taken.
+    await appendFile(file, `${JSON.stringify(filed.letter)}\n`);
+    await removeDeadLetter(bus, filed.sequence);
+    say(`${nameOf(filed)}: dropped`);
+  }
+  return `${counted(letters.length)} events were dropped into ${file}`;
+}

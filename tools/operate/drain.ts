@@ -1,0 +1,48 @@
+import { drainReplicaCommand, readReplicasCommand } from '@junto/contracts/commands/edge';
+import { isRefusal } from '@junto/contracts/problems';
+import { askCommand } from '@junto/service-kit/commands';
+import type { Bus } from '@junto/service-kit/nats/bus';
+import type { Asked, Program } from './program';
+import { withBus } from './with-bus';
+
+const timeoutMs = 10_000;
+type Replica = { replica: string; ready: boolean; drained: boolean; rounds: number };
+
+/** Rounds are led by the doors; what they are told to lead elsewhere is in their database (docs/operate/scale.md). */
+export const drain: Program = {
+  usage:
+    'drain [REPLICA] [--round ID] [--end]: has the doors lead the rounds of a replica of buyer (or one of them) to others, until --end; who has which, without a name',
+  options: { round: { type: 'string' }, end: { type: 'boolean' } },
+  run: (asked) => withBus((bus) => drainOne(bus, asked)),
+};
+
+async function drainOne(bus: Bus, { names: [replica], options, dryRun, say }: Asked): Promise<string> {
+  const before = await replicasOf(bus);
+  for (const one of before) say(lineOf(one));
+  if (replica === undefined) return `${before.length} replicas of buyer`;
+  const roundId = typeof options.round === 'string' ? options.round : null;
+  const end = options.end === true;
+  const known = before.find((one) => one.replica === replica);
+  const what = roundId === null ? `the ${known?.rounds ?? 0} rounds asked for lately` : `round ${roundId}`;
+  if (!known && !end) throw new Error(`The door knows no replica ${replica}`);
+  if (dryRun) return `Would lead ${what} ${end ? `to ${replica} again` : `from ${replica} to others`}`;
+  const input = { replica, round_id: roundId, end, by: 'operator' };
+  const answer = await askCommand(drainReplicaCommand, input, { bus, timeoutMs });
+  if (isRefusal(answer))
+    throw new Error(
+      answer.refused === 'stale_state' ? 'No other replica is ready to take them' : `The door says: ${answer.refused}`,
+    );
+  for (const one of answer.replicas as Replica[]) say(lineOf(one));
+  return `${end ? `Led to ${replica} again` : `Led from ${replica} to others`}: ${what}, by every door within 2 s`;
+}
+
+async function replicasOf(bus: Bus): Promise<Replica[]> {
+  const answer = await askCommand(readReplicasCommand, {}, { bus, timeoutMs });
+  if (isRefusal(answer)) throw new Error(`No door answers: ${answer.refused}`);
+  return answer.replicas;
+}
+
+function lineOf({ replica, ready, drained, rounds }: Replica): string {
+  const state = [ready ? 'ready' : 'not ready', ...(drained ? ['drained'] : [])].join(', ');
+  return `${replica}: ${state}, ${rounds} rounds`;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { manifestName } from './manifest';
+import type { Asked } from './program';
+
+/** A folder's name that says when it was begun, and sorts by it. */
+export const nameOf = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
+const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+
+/**
+ * Takes away all but so many newest whole backups of a folder, and what a run before them left unfinished. Whatever else lies
+ * there stays. @returns what was done, in words; nothing when there was nothing to do
+ */
+export async function forgetOlder(
+  folder: string,
+  keep: number,
+  { dryRun, say }: Pick<Asked, 'dryRun' | 'say'>,
+): Promise<string[]> {
+  const found = await readdir(folder).catch(() => [] as string[]);
+  const names = found.filter((name) => dated.test(name)).sort();
+  const whole = names.filter((name) => existsSync(path.join(folder, name, manifestName)));
+  const oldestKept = whole.at(-keep);
+  const gone = oldestKept === undefined ? [] : names.filter((name) => name < oldestKept);
+  for (const name of gone) {
+    say(`${name} is older than the ${keep} that stay`);
+    if (!dryRun) await rm(path.join(folder, name), { recursive: true });
+  }
+  return gone.length === 0 ? [] : [`${dryRun ? 'would remove' : 'removed'} ${gone.length} older`];
+}

@@ -1,0 +1,52 @@
+// `npm run operate -- recount --dry-run`; in a container `node operate.cjs recount` of admin's image. What it is told by
+// the environment is that of a service (docs/operate/recover.md).
+import { parseArgs } from 'node:util';
+import { backup } from './backup';
+import { check } from './check';
+import { deadLetters } from './dead-letters';
+import { drain } from './drain';
+import type { Program } from './program';
+import { rebuild } from './rebuild';
+import { recount } from './recount';
+import { restore } from './restore';
+import { where } from './where';
+
+const programs: Readonly<Record<string, Program>> = {
+  recount,
+  rebuild,
+  'dead-letters': deadLetters,
+  drain,
+  backup,
+  check,
+  restore,
+  where,
+};
+
+async function operate([name = '', ...args]: string[]): Promise<string> {
+  const program = programs[name];
+  if (!program) {
+    const lines = Object.values(programs).map(({ usage }) => `  ${usage}`);
+    throw new Error(
+      ['Which program?', ...lines, 'With --dry-run each tells what it would do, and changes nothing.'].join('\n'),
+    );
+  }
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false }, ...program.options },
+  });
+  const { 'dry-run': dryRun, ...options } = values;
+  const say = (line: string) => console.error(line);
+  return program.run({ dryRun: Boolean(dryRun), options, names: positionals, say });
+}
+
+operate(process.argv.slice(2)).then(
+  (done) => {
+    console.log(done);
+    process.exit(0);
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

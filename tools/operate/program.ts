@@ -1,0 +1,18 @@
+/** What a program of an operator is given: what was typed after its name, and where it tells how far it is. */
+export interface Asked {
+  dryRun: boolean;
+  options: Readonly<Record<string, string | boolean | undefined>>;
+  names: readonly string[];
+  say: (line: string) => void;
+}
+
+export interface Program {
+  /** What it does and is given, for who asks for help. */
+  usage: string;
+  /** Its options besides `--dry-run`. */
+  options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+  /** @returns the last line: what came of it. @throws what kept it from its end, or what is left for a person to do */
+  run: (asked: Asked) => Promise<string>;
+}
+
+export const counted = (count: number): string => count.toLocaleString('en');

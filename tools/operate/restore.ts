@@ -1,0 +1,146 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import mongoose from 'mongoose';
+import { deadLetterStream, eventStream } from '@junto/service-kit/nats/streams';
+import { readServers, withMongo, type Servers } from './backup-servers';
+import { findObjects, putObjects } from './backup-store';
+import { checkAtRest, databaseOf } from './check';
+import { manifestName, type KeptCollection, type Manifest } from './manifest';
+import { counted, type Asked, type Program } from './program';
+import { withBus } from './with-bus';
+
+type Mongo = mongoose.mongo.MongoClient;
+const { BSON } = mongoose.mongo;
+
+/** Every service is stopped meanwhile; see docs/operate/recover.md. */
+export const restore: Program = {
+  usage:
+    'restore FOLDER [--replace]: puts databases and objects back as a backup has them, and begins the stream of events anew',
+  options: { replace: { type: 'boolean' } },
+  run: async (asked) => {
+    const [folder] = asked.names;
+    if (!folder) throw new Error('Where from? restore FOLDER');
+    const done = await restoreFrom(folder, readServers(), { ...asked, replace: asked.options.replace === true });
+    if (!asked.dryRun) await withBus((bus) => forgetStreams(bus));
+    return done;
+  },
+};
+
+interface Restoring extends Pick<Asked, 'dryRun' | 'say'> {
+  /** Databases that hold something are dropped first; without it they are refused. */
+  replace: boolean;
+}
+
+async function restoreFrom(folder: string, servers: Servers, { dryRun, say, replace }: Restoring): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8')) as Manifest;
+  const databases = [...new Set(manifest.collections.map(({ database }) => database))];
+  return withMongo(servers.mongoUri, async (client) => {
+    const full = await namesOfFull(client, databases);
+    if (full.length > 0 && !replace)
+      throw new Error(`These hold documents already: ${full.join(', ')}. With --replace they are dropped first.`);
+    await findWhole(folder, manifest, say);
+    if (servers.store) await findObjects(folder, manifest.objects, say);
+    if (!dryRun) for (const name of full) await client.db(name).dropDatabase();
+    let documents = 0;
+    for (const kept of manifest.collections) {
+      if (!dryRun) await putCollection(client, folder, kept);
+      documents += kept.documents;
+      say(`${kept.database}.${kept.name}: ${counted(kept.documents)} documents`);
+    }
+    const objects = await putObjects(folder, servers.store, manifest.objects, { dryRun, say });
+    if (!dryRun) await tellAgain(client, databases, new Date(manifest.at));
+    // Only where buyer's is among them are there books to judge.
+    const books = !dryRun && databases.some((name) => name.endsWith('_buyer'));
+    if (books) say(await checkAtRest(databaseOf(client, databases), { say }));
+    const what = `${counted(documents)} documents of ${databases.length} databases and ${counted(objects)} missing objects`;
+    return `${dryRun ? 'Would put' : 'Put'} back ${what}, as of ${manifest.at}`;
+  });
+}
+
+const fileOf = (folder: string, { database, name }: KeptCollection) => path.join(folder, database, `${name}.bson.gz`);
+
+/** Before anything is dropped: a backup that was cut short puts nothing back, and takes nothing away. */
+async function findWhole(folder: string, { collections }: Manifest, say: Asked['say']): Promise<void> {
+  for (const kept of collections) {
+    let found = 0;
+    for await (const _document of documentsIn(fileOf(folder, kept))) found++;
+    refuseOther(found, kept);
+  }
+  say(`${counted(collections.length)} collections are whole`);
+}
+
+function refuseOther(found: number, { database, name, documents }: KeptCollection): void {
+  if (found !== documents)
+    throw new Error(`${database}.${name}: ${found} documents, the backup was to have ${documents}`);
+}
+
+async function namesOfFull(client: Mongo, databases: readonly string[]): Promise<string[]> {
+  const full: string[] = [];
+  for (const name of databases) if ((await client.db(name).listCollections().toArray()).length > 0) full.push(name);
+  return full;
+}
+
+const batchSize = 500;
+
+async function putCollection(client: Mongo, folder: string, kept: KeptCollection): Promise<void> {
+  const { database, name, options, indexes } = kept;
+  const collection = await client.db(database).createCollection(name, options);
+  let written = 0;
+  let batch: mongoose.mongo.Document[] = [];
+  const write = async () => {
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false });
+    written += batch.length;
+    batch = [];
+  };
+  for await (const document of documentsIn(fileOf(folder, kept))) {
+    // Numbers keep the form that they were stored in.
+    batch.push(BSON.deserialize(document, { promoteValues: false }));
+    if (batch.length === batchSize) await write();
+  }
+  await write();
+  refuseOther(written, kept);
+  for (const { key, v: _version, ns: _namespace, ...rest } of indexes as mongoose.mongo.Document[])
+    if (rest.name !== '_id_') await collection.createIndex(key as mongoose.mongo.IndexSpecification, rest);
+}
+
+/** Each document begins with its own length, four bytes. */
+async function* documentsIn(file: string): AsyncGenerator<Buffer> {
+  let left = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file).pipe(createGunzip())) {
+    left = Buffer.concat([left, chunk as Buffer]);
+    let at = 0;
+    while (left.length - at >= 4 && left.length - at >= left.readInt32LE(at)) {
+      const until = at + left.readInt32LE(at);
+      yield left.subarray(at, until);
+      at = until;
+    }
+    left = left.subarray(at);
+  }
+  if (left.length > 0) throw new Error(`${file} ends within a document`);
+}
+
+/** What was on its way at the instant may be this old; who has handled an event already passes over it. */
+const onItsWayMs = 24 * 60 * 60 * 1_000;
+
+/** Events that were sent shortly before the instant may not have been handled by then: they are sent once more. */
+async function tellAgain(client: Mongo, databases: readonly string[], at: Date): Promise<void> {
+  for (const name of databases) {
+    const since = { sent: true, at: { $gte: new Date(at.getTime() - onItsWayMs) } };
+    await client
+      .db(name)
+      .collection('outbox')
+      .updateMany(since, { $set: { sent: false }, $unset: { sent_at: '' } });
+  }
+}
+
+/** The stream tells of a time that is undone; services that start make it anew, with their places in it. */
+async function forgetStreams(bus: Parameters<Parameters<typeof withBus>[0]>[0]): Promise<void> {
+  const { manager } = await bus.ready();
+  for (const stream of [eventStream(bus.prefix), deadLetterStream(bus.prefix)]) {
+    await manager.streams.delete(stream).catch((error: unknown) => {
+      if (!String(error).includes('stream not found')) throw error;
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Program } from './program';
+
+/** Where the maps of builds of this checkout lie, and those that `npm run release` kept. */
+const apps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'];
+const keptMaps = process.env.JUNTO_MAPS ?? path.join(process.env.JUNTO_STATE ?? '.junto', 'maps');
+
+/** The lines of our sources that a browser's error came from, whose scripts are cut and pressed together. */
+export const where: Program = {
+  usage:
+    'where [FILE] [--maps FOLDER]: turns the stack of an error in a browser, in a file or typed in, into lines of the sources',
+  options: { maps: { type: 'string' } },
+  run: async ({ names: [file], options, say }) => {
+    const stack = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8');
+    const kept = typeof options.maps === 'string' ? options.maps : keptMaps;
+    const places = placesIn(stack);
+    if (places.length === 0)
+      throw new Error('No script is named there: lines like https://…/chunk.js:1:2345 are looked for');
+    let found = 0;
+    for (const place of places) {
+      const source = sourceOf(place, kept);
+      if (source) found++;
+      for (const line of source ?? [`${place.file}:${place.line}:${place.column} (no map of it is kept)`]) say(line);
+    }
+    if (found === 0) throw new Error(`No map was found in ${kept}, nor in a build of this checkout`);
+    return `${found} of ${places.length} places were found`;
+  },
+};
+
+interface Place {
+  /** Of a remote; the shell's files are named after their content. */
+  remote: { name: string; version: string } | undefined;
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** As Chromium, Firefox and Safari write them; a retry asks with a query. */
+function placesIn(stack: string): Place[] {
+  return [...stack.matchAll(/https?:\/\/[^\s/]+\/([^\s?#:()]+\.js)(?:[?#][^\s:()]*)?:(\d+):(\d+)/g)].map(
+    ([, at = '', line, column]) => {
+      const [, name, version] = /^remotes\/([\w-]+)\/([^/]+)\//.exec(at) ?? [];
+      const remote = name && version ? { name, version } : undefined;
+      return { remote, file: path.posix.basename(at), line: Number(line), column: Number(column) };
+    },
+  );
+}
+
+/** The place in the source, and the line that stands there. */
+function sourceOf({ remote, file, line, column }: Place, kept: string): string[] | undefined {
+  const folders = remote
+    ? [path.join(kept, remote.name, remote.version), path.join(remote.name, 'maps', remote.version)]
+    : [path.join(kept, 'shell'), ...apps.map((app) => path.join(app, 'maps'))].flatMap(foldersIn);
+  const map = folders.map((folder) => path.join(folder, `${file}.map`)).find((one) => existsSync(one));
+  if (!map) return undefined;
+  const payload = JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload;
+  const entry = new SourceMap(payload).findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return undefined;
+  const { originalSource, originalLine, originalColumn } = entry;
+  const content = payload.sourcesContent[payload.sources.indexOf(originalSource)];
+  const written = content?.split('\n')[originalLine]?.trim();
+  return [`${originalSource}:${originalLine + 1}:${originalColumn + 1}`, ...(written ? [`    ${written}`] : [])];
+}
+
+function foldersIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { readConfig, serviceConfig } from '@junto/service-kit/config';
+import { openBus, type Bus } from '@junto/service-kit/nats/bus';
+import { createLog } from '@junto/service-kit/telemetry/log';
+
+const config = serviceConfig
+  .pick({ NATS_URL: true, NATS_PREFIX: true, NATS_PASSWORD: true, NATS_CA_FILE: true })
+  .extend({
+    NATS_USER: z.string().default('operator').describe('Who the program is to NATS; `operator` may do everything'),
+  });
+
+/** Connects to NATS as an operator, for as long as `work` takes. */
+export async function withBus<T>(work: (bus: Bus) => Promise<T>): Promise<T> {
+  const {
+    NATS_URL: url,
+    NATS_PREFIX: prefix,
+    NATS_PASSWORD: password,
+    NATS_CA_FILE: caFile,
+    NATS_USER,
+  } = readConfig(config);
+  const credentials = password === undefined ? undefined : { user: NATS_USER, password, caFile };
+  const bus = openBus({ url, name: NATS_USER, prefix, credentials, log: createLog('operate', '0.1.0', 'warn') });
+  try {
+    await bus.ready();
+    return await work(bus);
+  } finally {
+    await bus.stop();
+  }
+}

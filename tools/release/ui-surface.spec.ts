@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { changesOf, releasedSurface, surfaceOfUi } from './ui-surface.mjs';
+
+const numbersOf = (version: string) => version.split('.').map(Number) as [number, number, number];
+
+test('what libs/ui offers has the version that remotes can rely on: what goes is a major, what comes a minor', () => {
+  const released = JSON.parse(readFileSync(releasedSurface, 'utf8')) as ReturnType<typeof surfaceOfUi>;
+  const now = surfaceOfUi();
+  const { broken, added } = changesOf(released, now);
+  const [major, minor] = numbersOf(now.version);
+  const [releasedMajor, releasedMinor] = numbersOf(released.version);
+  const raised = { major: major > releasedMajor, minor: major > releasedMajor || minor > releasedMinor };
+  expect({ 'a major of libs/ui/package.json is missing for': raised.major ? [] : broken }).toEqual({
+    'a major of libs/ui/package.json is missing for': [],
+  });
+  expect({ 'a minor of libs/ui/package.json is missing for': raised.minor ? [] : added }).toEqual({
+    'a minor of libs/ui/package.json is missing for': [],
+  });
+});
+
+test('an export or a prop that goes and a prop that is needed now break remotes; what may be left out does not', () => {
+  const released = {
+    version: '1.0.0',
+    exports: { core: ['Page', 'Sheet'] },
+    props: { PageProps: ['title', 'wide?'] },
+    texts: ['ui.action.close', 'ui.loading'],
+  };
+  const now = {
+    version: '1.0.0',
+    exports: { core: ['Card', 'Page'] },
+    props: { PageProps: ['action', 'narrow?', 'title'] },
+    texts: ['ui.action.close', 'ui.action.open'],
+  };
+  expect(changesOf(released, now)).toEqual({
+    broken: [
+      'core exports no Sheet any more',
+      'PageProps takes no wide any more',
+      'PageProps needs action now',
+      'the text ui.loading is gone',
+    ],
+    added: ['core exports Card', 'PageProps takes narrow', 'the text ui.action.open'],
+  });
+  const looser = { ...released, props: { PageProps: ['title?', 'wide?'] } };
+  expect(changesOf(released, looser)).toEqual({ broken: [], added: [] });
+});
+
+test('the fields of props and the keys of texts are found', () => {
+  const { exports, props, texts } = surfaceOfUi();
+  expect(texts).toEqual(expect.arrayContaining(['ui.action.close', 'ui.pool.maxAvailable_other']));
+  expect(exports.core).toContain('PoolBar');
+  expect(props.DialogProps).toEqual(expect.arrayContaining(['title', 'onClose']));
+});

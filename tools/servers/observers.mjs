@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { download } from './download.mjs';
+import { fetchWithApt } from './fetch-with-apt.mjs';
+import { fetchWithGo } from './fetch-with-go.mjs';
+
+/** Programs that watch the platform from outside: for `npm run observe` and for the tests of alerts and traces. */
+
+/** @typedef {import('./programs.mjs').Program} Program */
+
+const cpu = process.arch === 'arm64' ? 'arm64' : 'amd64';
+const system = process.platform === 'darwin' ? 'darwin' : 'linux';
+
+/** Of the maker's download and of the Go module, whose v0.316 is Prometheus 3.16. */
+const [prometheusVersion, prometheusModule] = ['3.16.0', 'v0.316.0'];
+const prometheusFile = `prometheus-${prometheusVersion}.${system}-${cpu}`;
+const prometheusUrl = `https://github.com/prometheus/prometheus/releases/download/v${prometheusVersion}`;
+
+const both = ['prometheus', 'promtool'];
+
+/**
+ * Whoever asks for one gets both, beside each other: they come from one package, and share a folder of the cache.
+ * @param {(target: string, name: string) => Promise<string | undefined>} fetch
+ * @returns {import('./programs.mjs').Fetch}
+ */
+const eachOf = (fetch) => async (target) => {
+  for (const name of both) {
+    const reason = await fetch(path.join(path.dirname(target), name), name);
+    if (reason) return reason;
+  }
+  return undefined;
+};
+
+/** @type {Program['fetches']} */
+const fetches = [
+  (target) =>
+    fetchWithApt({ package: 'prometheus', members: both.map((name) => `usr/bin/${name}`) }, path.dirname(target)),
+  eachOf((target, name) =>
+    download(
+      {
+        url: `${prometheusUrl}/${prometheusFile}.tar.gz`,
+        sums: `${prometheusUrl}/sha256sums.txt`,
+        member: `${prometheusFile}/${name}`,
+      },
+      target,
+    ),
+  ),
+  // Ten minutes and gigabytes of memory: the last resort.
+  eachOf((target, name) => fetchWithGo(`github.com/prometheus/prometheus/cmd/${name}@${prometheusModule}`, target)),
+];
+
+/** @type {Program} */
+export const prometheus = {
+  name: 'prometheus',
+  pathVariable: 'JUNTO_PROMETHEUS',
+  addressVariable: '',
+  cacheName: 'prometheus',
+  version: /version (\d+\.\d+\.\d+)/,
+  atLeast: '2.40.0',
+  wayOut: 'install Prometheus so that prometheus and promtool are on the PATH',
+  takes: 'about 10 s',
+  fetches,
+};
+
+/**
+ * Judges rules of alerts and tries them.
+ * @public
+ * @type {Program}
+ */
+export const promtool = {
+  ...prometheus,
+  name: 'promtool',
+  pathVariable: 'JUNTO_PROMTOOL',
+};

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { findProgram } from '../servers/find.mjs';
+import { mongod, natsServer } from '../servers/programs.mjs';
+import { buildAll } from './build.mjs';
+import { serveControl } from './control.mjs';
+import { demoAccounts, demoPassword } from './demo-data.mjs';
+import { checkNode, installPackages } from './install.mjs';
+import { localStateDir, root } from './places.mjs';
+import { progress } from './progress.mjs';
+import { startStack } from './start-stack.mjs';
+
+/** @typedef {import('./start-stack.mjs').RunningStack} RunningStack */
+/** @typedef {{ tells: string[], stop: () => Promise<void> }} Beside what runs beside the stack, and lines that say where it is */
+
+const say = progress();
+
+/** @param {(stack: RunningStack) => Promise<Beside>} [runBeside] */
+async function start(runBeside) {
+  checkNode();
+  const wanted = [mongod, natsServer].filter(({ addressVariable }) => !process.env[addressVariable]);
+  await Promise.all([installPackages(say), ...wanted.map((program) => findProgram(program, say))]);
+  const door = Number(process.env.PORT || 8080);
+  const built = buildAll(say);
+  // Whoever fails first is told; the other's failure must not end the process before that.
+  built.catch(() => {});
+  const stack = await startStack({ stateDir: localStateDir, door, say, prepare: built });
+  const control = await serveControl(stack, say);
+  const beside = await runBeside?.(stack);
+  tellWhereItIs(stack, beside?.tells ?? []);
+  return async () => {
+    control.close();
+    await beside?.stop();
+    await stack.stop();
+  };
+}
+
+/** @param {RunningStack} stack @param {string[]} more */
+function tellWhereItIs({ publicUrl, places }, more) {
+  say('Everything runs.');
+  console.log(`
+  Junto is at ${publicUrl}
+  Demo accounts: ${demoAccounts.join(', ')}
+  Password of all: ${demoPassword}
+  Mails that it sent: ${publicUrl}/api/identity/mails
+  Logs: ${path.relative(root, places.logs)}/${more.map((line) => `\n  ${line}`).join('')}
+  Ctrl+C stops everything.
+`);
+}
+
+/** @type {Promise<() => Promise<void>> | undefined} */
+let started;
+let asked = false;
+async function stop() {
+  if (asked) {
+    say('Stopping at once.');
+    process.exit(130);
+  }
+  asked = true;
+  say('Stopping (again Ctrl+C: at once)');
+  // Before everything stands there is nothing to drain: leaving is enough, the reaper ends what was launched.
+  const stopAll = await Promise.race([started, undefined]);
+  await stopAll?.();
+  say('Stopped.');
+  process.exit(0);
+}
+/**
+ * The whole platform on this machine until Ctrl+C.
+ * @param {(stack: RunningStack) => Promise<Beside>} [runBeside] starts what shall run beside it
+ */
+export function runLocally(runBeside) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void stop());
+  started = start(runBeside);
+  started.catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
