@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Request } from 'playwright-core';
+import { eventually } from '@junto/test-kit/eventually';
 import { dialogOf, goTo, hearToast } from './acts/screen';
-import { liveVersion, makeLive, put } from './time-machine/doors';
+import { liveVersion, makeLive, put, triedVersion } from './time-machine/doors';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
 const name = 'mfe_buyer';
@@ -38,12 +40,14 @@ async function patient(email: string, at = '/auth'): Promise<Visitor> {
   return visitor;
 }
 
-/** Which version of the area a page begins with. */
+/** Which version of the area a page begins with: that of the first file it asks for once it is opened anew. */
 async function versionOf({ page }: Visitor, open: () => Promise<unknown>): Promise<string> {
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.url().includes(`/remotes/${area}/`) && one.url().endsWith('/mf-manifest.json')),
-    open(),
-  ]);
+  let isNew = false;
+  const firstFile = (one: Request) => {
+    isNew ||= one.isNavigationRequest();
+    return isNew && one.url().includes(`/remotes/${area}/`);
+  };
+  const [request] = await Promise.all([page.waitForRequest(firstFile), open()]);
   return new URL(request.url()).pathname.split('/')[3] ?? '';
 }
 
@@ -58,6 +62,7 @@ async function act(what: 'share' | 'end', done: 'shared' | 'done'): Promise<void
   await dialog.getByLabel(t('admin.releases.why')).fill('tried in a browser');
   await dialog.getByRole('button', { name: t(`admin.releases.${what}.do`) }).click();
   await hearToast(admin, t(`admin.releases.${done}`));
+  await eventually(async () => expect(await triedVersion(name)).toBe(what === 'share' ? tried : undefined));
 }
 
 test(

@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -16,6 +17,9 @@ interface UiProviderProps {
   children: ReactNode;
 }
 
+/** antd's own icon of what is busy is called "loading", in English in every language: what is busy says so by itself. */
+const busy = { loadingIcon: <LoadingOutlined aria-hidden /> };
+
 /** antd's theme, words and nonce for one React root; every root of the page needs its own. */
 export function UiProvider({ language, timeZone, nonce, children }: UiProviderProps) {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
@@ -30,6 +34,8 @@ export function UiProvider({ language, timeZone, nonce, children }: UiProviderPr
       locale={wordsOf(language).antd}
       csp={nonce ? { nonce } : undefined}
       wave={{ disabled: true }}
+      button={busy}
+      select={busy}
     >
       <TimeZone value={timeZone ?? undefined}>{children}</TimeZone>
     </ConfigProvider>

@@ -1,6 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { releaseRemotePath, remoteListPath, type RemoteList, type RemoteName } from '@junto/contracts/remotes';
+import {
+  releaseRemotePath,
+  remoteListPath,
+  type LiveRemote,
+  type RemoteList,
+  type RemoteName,
+} from '@junto/contracts/remotes';
 import { runProgram } from '../../stack/run-program';
 import { startBrowser } from '../visitor';
 
@@ -16,9 +22,18 @@ function stack(): Stack {
 
 const authorization = () => `Bearer ${stack().operatorToken}`;
 
-export async function liveVersion(name: RemoteName): Promise<string> {
+async function listed(name: RemoteName): Promise<LiveRemote | undefined> {
   const { remotes } = (await (await fetch(stack().publicUrl + remoteListPath)).json()) as RemoteList;
-  return remotes[name]?.version ?? '';
+  return remotes[name];
+}
+
+export async function liveVersion(name: RemoteName): Promise<string> {
+  return (await listed(name))?.version ?? '';
+}
+
+/** Which version a share of people gets, as the door says it now: up to five seconds after it was released. */
+export async function triedVersion(name: RemoteName): Promise<string | undefined> {
+  return (await listed(name))?.canary?.version;
 }
 
 /**
