@@ -31,7 +31,7 @@ export function EditableCell(props: EditableCellProps) {
   const text = row.cells[field];
   if (text === undefined) return <span className={css.plainCell}>{children}</span>;
   if (isOpen) return <CellInput {...props} text={text} />;
-  const said = { field: fieldWords(t, field), row: fileRow(row.row), value: text || t('supplier.imports.empty') };
+  const said = { field: fieldWords(t, field), row: fileRow(row), value: text || t('supplier.imports.empty') };
   return (
     <button
       type="button"

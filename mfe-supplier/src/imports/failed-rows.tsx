@@ -69,6 +69,7 @@ function useFailedRows(importId: string) {
 function useColumns(of: ProductImport): Column<ImportRow>[] {
   const { t } = useTranslation();
   const columns = columnsOf(of.columns);
+  const headerRow = of.header_row ?? 1;
   const text = ({ cells }: ImportRow, field: ImportField) => cellOf(cells, columns, field);
   return [
     {
@@ -76,7 +77,7 @@ function useColumns(of: ProductImport): Column<ImportRow>[] {
       title: t('supplier.imports.row'),
       align: 'right',
       cardTitle: true,
-      render: ({ row }) => fileRow(row),
+      render: ({ row }) => fileRow({ row, headerRow }),
     },
     {
       key: 'product',
@@ -92,7 +93,9 @@ function useColumns(of: ProductImport): Column<ImportRow>[] {
         <span className={css.reason}>
           <CloseCircleFilled aria-hidden />{' '}
           {row.problems
-            .map((problem) => problemWords(t, problem, problem.field ? text(row, problem.field) : ''))
+            .map((problem) =>
+              problemWords(t, problem, { text: problem.field ? text(row, problem.field) : '', headerRow }),
+            )
             .join(' · ')}
         </span>
       ),

@@ -5,10 +5,11 @@ import type { CellProblem } from '@junto/domain/product-import/cell-problems';
 import type { ImportField } from '@junto/domain/product-import/columns';
 import type { NumberReading } from '@junto/domain/typed-number';
 import { refusalText } from '@junto/ui/data';
+import type { ShownRow } from './shown-row';
 
-/** The header is row 1 of the file, as a spreadsheet counts. */
-export function fileRow(row: number): number {
-  return row + 1;
+/** A row as a spreadsheet counts. @param row from 1, below the header @param headerRow where that stands */
+export function fileRow({ row, headerRow }: Pick<ShownRow, 'row' | 'headerRow'>): number {
+  return row + headerRow;
 }
 
 export function fieldWords(t: TFunction, field: ImportField): string {
@@ -16,7 +17,11 @@ export function fieldWords(t: TFunction, field: ImportField): string {
 }
 
 /** Why a cell is wrong, or what it becomes. @param text what stands in it */
-export function problemWords(t: TFunction, { field, code, params }: CellProblem, text: string): string {
+export function problemWords(
+  t: TFunction,
+  { field, code, params }: CellProblem,
+  { text, headerRow }: { text: string; headerRow: number },
+): string {
   const said = field ? fieldWords(t, field) : '';
   const list = (words: readonly string[]) => words.join(', ');
   switch (code) {
@@ -34,7 +39,7 @@ export function problemWords(t: TFunction, { field, code, params }: CellProblem,
         },
       );
     case 'sku_repeated':
-      return t('supplier.imports.problem.sku_repeated', { row: fileRow(Number(params.first_row)) });
+      return t('supplier.imports.problem.sku_repeated', { row: fileRow({ row: Number(params.first_row), headerRow }) });
     case 'unknown_currency':
       return t('supplier.imports.problem.unknown_currency', { text, words: list(tradeCurrencies) });
     case 'unknown_uom':

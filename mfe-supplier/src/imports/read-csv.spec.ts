@@ -25,7 +25,7 @@ test.each([
   ['UTF-16 without a mark, big end first', 'utf-16be', utf16(text, false)],
   ['Windows-1252', 'windows-1252', new Uint8Array(Buffer.from(text, 'latin1'))],
 ] as const)('a file in %s is read', (_name, encoding, bytes) => {
-  expect(read(bytes)).toEqual({ encoding, delimiter: ';', header: header.split(';'), rows: [cells] });
+  expect(read(bytes)).toEqual({ encoding, delimiter: ';', header: header.split(';'), headerRow: 1, rows: [cells] });
 });
 
 test.each([',', ';', '\t', '|'] as const)('%j parts cells', (delimiter) => {
@@ -53,6 +53,21 @@ test('quoted cells hold separators, quotes and line ends', () => {
 test('a line that names the separator, and empty ones before the header, are none of its rows', () => {
   expect(read(bytesOf(`sep=;\r\n${header}\r\nRE-1;Box;5;1\r\n`))).toMatchObject({ rows: [['RE-1', 'Box', '5', '1']] });
   expect(read(bytesOf(`\r\n\r\n${header}\r\nRE-1;Box;5;1\r\n`)).header).toEqual(header.split(';'));
+});
+
+test('a first heading that is empty keeps its column, in a file of tabs too', () => {
+  const file = read(bytesOf('\tProduct SKU\tProduct Name\tMOQ\n1\tRE-1\tBox\t5\n'));
+  expect(file.header).toEqual(['', 'Product SKU', 'Product Name', 'MOQ']);
+  expect(file.rows).toEqual([['1', 'RE-1', 'Box', '5']]);
+});
+
+test.each([
+  [header, 1],
+  [`sep=;\n${header}`, 1],
+  [`\n \t\n;;;\n${header}`, 4],
+])('the row of the header is known, as a spreadsheet counts: %j', (above, headerRow) => {
+  expect(read(bytesOf(`${above}\nA;B;1;1\n`))).toMatchObject({ headerRow, rows: [['A', 'B', '1', '1']] });
+  expect(readCsv(bytesOf(`${above}\n"A;B;1;1\n`))).toEqual({ refused: 'openQuote', row: headerRow + 1 });
 });
 
 test('an empty line between rows keeps its number, those at the end have none', () => {

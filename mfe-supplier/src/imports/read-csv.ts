@@ -11,6 +11,8 @@ export interface CsvFile {
   encoding: Encoding;
   delimiter: Delimiter;
   header: string[];
+  /** The row of the file that the header is: empty ones may stand above it. */
+  headerRow: number;
   /** Below the header, as they stand in the file. A line without anything is one of them: the numbers stay those of the file. */
   rows: string[][];
 }
@@ -29,18 +31,22 @@ const longestHeading = 200;
 /** Reads a file as it is, whatever its encoding, separator and line ends. */
 export function readCsv(bytes: Uint8Array): CsvFile | CsvRefusal {
   const { text: raw, encoding } = textOf(bytes);
-  // Spreadsheets may name their separator in a line of its own.
-  const text = raw.replace(/\r\n?/g, '\n').replace(/^(?:sep=.\n)?\s*\n*/i, '');
+  // Spreadsheets may name their separator in a line of its own, which they do not show and do not count.
+  const lines = raw.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '');
+  // Whole lines alone: the first heading may be empty, with a tab behind it.
+  const above = /^[\s,;|]*\n/.exec(lines)?.[0] ?? '';
+  const text = lines.slice(above.length);
+  const headerRow = above.split('\n').length;
   const delimiter = delimiterOf(text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open) return { refused: 'openQuote', row: (open.row ?? 0) + 1 };
+  if (open) return { refused: 'openQuote', row: (open.row ?? 0) + headerRow };
   while (data.length > 0 && data.at(-1)?.every((cell) => cell.trim() === '')) data.pop();
   const [header = [], ...rows] = data;
   if (rows.length === 0) return { refused: 'noRows' };
   if (rows.length > maxImportRows) return { refused: 'tooManyRows', max: maxImportRows, rows: rows.length };
   if (header.length > maxImportColumns) return { refused: 'tooManyColumns', max: maxImportColumns };
-  return { encoding, delimiter, header: header.map(headingOf), rows };
+  return { encoding, delimiter, header: header.map(headingOf), headerRow, rows };
 }
 
 function headingOf(cell: string): string {

@@ -32,7 +32,7 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
     <FormDialog<Texts>
       open={open}
       onClose={onClose}
-      title={t('supplier.imports.rowTitle', { row: fileRow(row.row) })}
+      title={t('supplier.imports.rowTitle', { row: fileRow(row) })}
       subtitle={reasonsOf(t, row).join(' · ')}
       note={t('supplier.imports.rowText')}
       initialValues={row.cells}
@@ -49,7 +49,11 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
               name={field}
               label={fieldWords(t, field)}
               validateStatus={mark === 'failed' ? 'error' : mark === 'check' ? 'warning' : undefined}
-              extra={problem ? problemWords(t, problem, row.cells[field] ?? '') : words[field]?.join(', ')}
+              extra={
+                problem
+                  ? problemWords(t, problem, { text: row.cells[field] ?? '', headerRow: row.headerRow })
+                  : words[field]?.join(', ')
+              }
             >
               <Input />
             </Form.Item>

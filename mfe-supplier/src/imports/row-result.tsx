@@ -47,7 +47,7 @@ export function RowResult({ row, onRestore }: { row: ShownRow; onRestore: () => 
           type="link"
           size="small"
           icon={<UndoOutlined aria-hidden />}
-          aria-label={t('supplier.imports.restore', { row: fileRow(row.row) })}
+          aria-label={t('supplier.imports.restore', { row: fileRow(row) })}
           onClick={onRestore}
         >
           <EditOutlined aria-hidden /> {t('supplier.imports.edited')}
@@ -64,9 +64,11 @@ export function RowResult({ row, onRestore }: { row: ShownRow; onRestore: () => 
   );
 }
 
-export function reasonsOf(t: TFunction, { kind, problems, cells, differs }: ShownRow): string[] {
+export function reasonsOf(t: TFunction, { kind, problems, cells, differs, headerRow }: ShownRow): string[] {
   if (problems.length > 0)
-    return problems.map((problem) => problemWords(t, problem, (problem.field && cells[problem.field]) ?? ''));
+    return problems.map((problem) =>
+      problemWords(t, problem, { text: (problem.field && cells[problem.field]) ?? '', headerRow }),
+    );
   if (kind === 'changed')
     return [t('supplier.imports.differs', { fields: differs.map((field) => fieldWords(t, field)).join(', ') })];
   return [t(kind === 'existing' ? 'supplier.imports.usedAsIs' : 'supplier.imports.creates')];

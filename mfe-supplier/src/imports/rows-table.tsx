@@ -133,7 +133,7 @@ function useColumns({ fields, open, setOpen, leave, edit, of }: Cells): Column<S
       align: 'right',
       card: 'meta',
       cardTitle: true,
-      render: ({ row }) => fileRow(row),
+      render: fileRow,
     },
     {
       key: 'result',
@@ -151,7 +151,7 @@ function useColumns({ fields, open, setOpen, leave, edit, of }: Cells): Column<S
         <RowActions>
           <IconAction
             tip={t('ui.action.edit')}
-            label={t('supplier.imports.editRow', { row: fileRow(row.row) })}
+            label={t('supplier.imports.editRow', { row: fileRow(row) })}
             icon={<FormOutlined aria-hidden />}
             onClick={() => edit(row)}
           />

@@ -17,6 +17,8 @@ export function shownKindOf({ kind, problems }: Pick<JudgedRow, 'kind' | 'proble
 export interface ShownRow {
   /** Counted from 1, below the header. */
   row: number;
+  /** The row of the file that the header is. */
+  headerRow: number;
   kind: ShownKind;
   problems: CellProblem[];
   differs: ImportField[];
@@ -29,17 +31,21 @@ export interface ShownRow {
   edited: ImportField[];
 }
 
-export function shownRow(
-  judged: JudgedRow,
-  cells: Cells,
-  original: Cells | undefined,
-  columns: ColumnMapping,
-  known: KnownProduct | undefined,
-): ShownRow {
+/** What a judged row is shown with. */
+interface RowBeside {
+  cells: Cells;
+  original: Cells | undefined;
+  columns: ColumnMapping;
+  known: KnownProduct | undefined;
+  headerRow: number;
+}
+
+export function shownRow(judged: JudgedRow, { cells, original, columns, known, headerRow }: RowBeside): ShownRow {
   const text = (from: Cells, field: ImportField) => oneLine(cellOf(from, columns, field));
   const mapped = importFields.filter((field) => columns[field] !== undefined);
   return {
     row: judged.row,
+    headerRow,
     kind: shownKindOf(judged),
     problems: judged.problems,
     differs: judged.differs,

@@ -19,7 +19,7 @@ export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (
   const keys = useWriteKeys();
   const [create] = useCreateImportMutation();
   const [busy, setBusy] = useState(false);
-  const start = async ({ bench, name, header, columns, rows }: ImportFile, { sign }: Summary) => {
+  const start = async ({ bench, name, header, headerRow, columns, rows }: ImportFile, { sign }: Summary) => {
     setBusy(true);
     const body = {
       file_name: name.slice(-longestName),
@@ -28,6 +28,7 @@ export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (
       decimal_sign: sign,
       round_currency: roundCurrency,
       rows,
+      ...(headerRow > 1 && { header_row: headerRow }),
     };
     try {
       const parts = await bench.parts(maxRowsSent);

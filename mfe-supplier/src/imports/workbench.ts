@@ -58,6 +58,7 @@ const longestSku = 64;
  */
 export class Workbench {
   #rows: string[][] = [];
+  #headerRow = 1;
   /** Rows before their corrections, by their number. */
   readonly #originals = new Map<number, string[]>();
   readonly #known = new Map<string, KnownProduct>();
@@ -72,6 +73,7 @@ export class Workbench {
     const read = readCsv(new Uint8Array(await file.arrayBuffer()));
     if ('refused' in read) return read;
     this.#rows = read.rows;
+    this.#headerRow = read.headerRow;
     const samples = read.header.map((_heading, column) => {
       const row = read.rows.find((cells) => cells[column]?.trim());
       return oneLine(row?.[column] ?? '');
@@ -122,7 +124,8 @@ export class Workbench {
         const [one, cells = []] = [this.#judged[index], this.#rows[index]];
         if (!one) return [];
         const known = this.#known.get(rowSkuKey(cells, columns));
-        return [shownRow(one, cells, this.#originals.get(one.row), columns, known)];
+        const original = this.#originals.get(one.row);
+        return [shownRow(one, { cells, original, columns, known, headerRow: this.#headerRow })];
       }),
     };
   }

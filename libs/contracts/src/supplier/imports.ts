@@ -46,6 +46,8 @@ export const productImport = z.object({
   header: z.array(z.string()),
   columns,
   decimal_sign: z.enum(['.', ',']),
+  /** The row of the file that the header is; none: the first. */
+  header_row: z.int().min(1).nullish(),
   rows: count,
   received: count,
   done: count,
@@ -98,7 +100,7 @@ export const readImportColumns = endpoint({
   id: 'supplier.readImportColumns',
   method: 'GET',
   path: '/api/supplier/import-columns',
-  summary: 'What the headings of the files before stood for, for `findColumns`; null: for nothing.',
+  summary: 'What people decided about headings of the files before, for `findColumns`; null: they fill nothing.',
   who: ['supplier', 'admin'],
   answer: z.object({ items: z.array(z.object({ heading: z.string(), field: importField.nullable() })) }),
   tags: ['imports'],
@@ -108,7 +110,8 @@ export const createImport = endpoint({
   id: 'supplier.createImport',
   method: 'POST',
   path: '/api/supplier/imports',
-  summary: 'Begins an import of products; its rows are sent next. Remembers what the headings stand for.',
+  summary:
+    'Begins an import of products; its rows are sent next. Remembers where its columns are not what their names say.',
   who: ['supplier'],
   body: z.strictObject({
     file_name: filledText(200),
@@ -116,6 +119,7 @@ export const createImport = endpoint({
     columns,
     decimal_sign: z.enum(['.', ',']),
     round_currency: tradeCurrency.nullable().default(null),
+    header_row: z.int().min(1).optional(),
     rows: z.int().min(1).max(maxImportRows),
   }),
   answer: productImport,

@@ -1,5 +1,13 @@
 import { cleanCell, maxCellLength, oneLine, unreadableSign } from './cells';
-import { columnsOf, fieldsOf, findColumns, importFields, missingColumns, templateHeadings } from './columns';
+import {
+  columnsOf,
+  columnsToRemember,
+  fieldsOf,
+  findColumns,
+  importFields,
+  missingColumns,
+  templateHeadings,
+} from './columns';
 import { decimalSignOf } from './read-row';
 
 describe('the columns of a file', () => {
@@ -35,6 +43,25 @@ describe('the columns of a file', () => {
     expect(columns.unit_price).toBeUndefined();
     expect(columns.uom).toBeUndefined();
     expect({ size: columns.size, by: foundBy.size }).toEqual({ size: 6, by: 'remembered' });
+  });
+
+  test('are matched by name where memory says the same', () => {
+    const { foundBy } = findColumns(template, [{ heading: 'Product SKU', field: 'sku_code' }]);
+    expect(foundBy.sku_code).toBe('heading');
+  });
+
+  test('are remembered only where a person put them elsewhere than their names say', () => {
+    const kept = (header: string[], fields: Parameters<typeof fieldsOf>[0]) =>
+      [...columnsToRemember(header, fieldsOf(fields, header.length)).values()].filter(Boolean);
+    expect(kept(template, findColumns(template).columns)).toEqual([]);
+    expect(kept([...template, 'Size', 'Stock'], findColumns(template).columns)).toEqual([]);
+    const { size: _size, ...others } = findColumns(template).columns;
+    expect(kept(template, others)).toEqual([{ heading: 'Size', field: null }]);
+    expect(kept(['Código', 'MOQ', 'Product Name', 'Art'], { sku_code: 3, name: 2, moq: 1 })).toEqual([
+      { heading: 'Código', field: null },
+      { heading: 'Art', field: 'sku_code' },
+    ]);
+    expect(kept(['Código', 'Nome', 'MOQ'], { sku_code: 0, name: 1, moq: 2 })).toHaveLength(2);
   });
 
   test('travel as what each of them fills', () => {

@@ -91,7 +91,7 @@ export function findColumns(header: readonly string[], remembered: readonly Reme
   const keys = header.map(headingKey);
   keys.forEach((key, column) => {
     const field = decided.get(key);
-    if (field) take(field, column, 'remembered');
+    if (field) take(field, column, field === fieldOfHeading.get(key) ? 'heading' : 'remembered');
   });
   keys.forEach((key, column) => {
     const field = fieldOfHeading.get(key);
@@ -102,6 +102,27 @@ export function findColumns(header: readonly string[], remembered: readonly Reme
     if (key !== undefined && !decided.has(key) && !fieldOfHeading.has(key)) take(field, column, 'position');
   });
   return found;
+}
+
+/**
+ * What is kept of a file's headings for the next one: where a person put them elsewhere than their names say, or took a
+ * guess by place. A heading that stands twice has no one meaning. `false`: nothing is to be kept of it any more.
+ */
+export function columnsToRemember(
+  header: readonly string[],
+  fields: ColumnFields,
+): Map<string, RememberedColumn | false> {
+  const { columns, foundBy } = findColumns(header);
+  const byName = fieldsOf(columns, header.length);
+  const keys = header.map(headingKey);
+  const kept = new Map<string, RememberedColumn | false>();
+  keys.forEach((key, column) => {
+    if (key === '' || keys.indexOf(key) !== keys.lastIndexOf(key)) return;
+    const [field, named] = [fields[column] ?? null, byName[column] ?? null];
+    const isGuess = named !== null && foundBy[named] === 'position';
+    kept.set(key, (field !== named || isGuess) && { heading: header[column] ?? '', field });
+  });
+  return kept;
 }
 
 /** The needed columns that a mapping lacks; with any of them missing the file is refused. */

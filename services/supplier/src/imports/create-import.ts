@@ -8,6 +8,7 @@ import {
 } from '@junto/contracts/supplier/imports';
 import {
   columnsOf,
+  columnsToRemember,
   headingKey,
   missingColumns,
   templateHeadings,
@@ -70,6 +71,7 @@ function begun(id: string, supplierId: string, begunBy: string, body: Body): Imp
     supplier_id: supplierId,
     begun_by: begunBy,
     ...body,
+    header_row: body.header_row ?? null,
     status: 'receiving',
     received: 0,
     received_length: 0,
@@ -87,19 +89,17 @@ function begun(id: string, supplierId: string, begunBy: string, body: Body): Imp
   };
 }
 
-/** What the headings of this file stand for, after what those of earlier ones did; a heading has one meaning. */
+/** What a person decided about the headings of this file, after what was about those of earlier ones; a heading has one meaning. */
 function withColumns(
   known: readonly RememberedColumn[],
   header: readonly string[],
   columns: ColumnFields,
 ): RememberedColumn[] {
   const meanings = new Map(known.map((one) => [headingKey(one.heading), one]));
-  header.forEach((heading, column) => {
-    const key = headingKey(heading);
-    if (key === '') return;
+  for (const [key, decided] of columnsToRemember(header, columns)) {
     meanings.delete(key);
-    meanings.set(key, { heading, field: columns[column] ?? null });
-  });
+    if (decided) meanings.set(key, decided);
+  }
   return [...meanings.values()].slice(-maxRemembered);
 }
 

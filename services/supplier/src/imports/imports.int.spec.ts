@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
 import { categoryChanged } from '@junto/contracts/events/admin';
 import { exportFailedRows, listImportedOffers } from '@junto/contracts/supplier/imported-rows';
-import {
-  createImport,
-  findKnownProducts,
-  listImports,
-  readImport,
-  readImportColumns,
-} from '@junto/contracts/supplier/imports';
+import { createImport, findKnownProducts, listImports, readImport } from '@junto/contracts/supplier/imports';
 import { listProducts, readProduct } from '@junto/contracts/supplier/products';
 import { fieldsOf, findColumns } from '@junto/domain/product-import/columns';
 import type { Person } from '@junto/test-kit/tokens';
@@ -156,18 +150,6 @@ describe('an import into the catalogue', () => {
     const { id } = await on.begin(supplier, 1);
     const rows = [row({ ...box, sku_code: 'A' }), row({ ...box, sku_code: 'B' })];
     expect((await on.send(supplier, id, 1, rows)).problem).toMatchObject({ code: 'invalid_request' });
-  });
-
-  it('remembers what the headings stand for', async () => {
-    const header = ['Código', 'Nome', 'MOQ', 'Stock'];
-    await on.begin(supplier, 1, { header, columns: ['sku_code', 'name', 'moq', null] });
-    const { body } = await service.call(readImportColumns, { as: supplier });
-    expect(findColumns(['MOQ', 'codigo', 'Stock', 'NOME'], body.items).columns).toEqual({
-      moq: 0,
-      sku_code: 1,
-      name: 3,
-    });
-    expect((await service.call(readImportColumns, { as: await service.aSupplier() })).body.items).toEqual([]);
   });
 });
 

@@ -1,0 +1,35 @@
+import { listImports, readImportColumns } from '@junto/contracts/supplier/imports';
+import { findColumns, importFields, templateHeadings } from '@junto/domain/product-import/columns';
+import type { Person } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { importing } from '../testing/importing';
+
+let service: SupplierService;
+let on: ReturnType<typeof importing>;
+let supplier: Person & { companyId: string };
+beforeAll(async () => {
+  service = await aSupplierService();
+  on = importing(service);
+});
+afterAll(() => service.stop());
+beforeEach(async () => (supplier = await service.aSupplier()));
+
+it('remembers what a person decided about the headings', async () => {
+  const header = ['Código', 'Nome', 'MOQ', 'Stock'];
+  await on.begin(supplier, 1, { header, columns: ['sku_code', 'name', 'moq', null] });
+  const { body } = await service.call(readImportColumns, { as: supplier });
+  expect(findColumns(['MOQ', 'codigo', 'Stock', 'NOME'], body.items).columns).toEqual({
+    moq: 0,
+    sku_code: 1,
+    name: 3,
+  });
+  expect((await service.call(readImportColumns, { as: await service.aSupplier() })).body.items).toEqual([]);
+});
+
+it('remembers nothing of a template file, nor that a heading stands in it twice', async () => {
+  const header = [...Object.values(templateHeadings), 'Size'];
+  await on.begin(supplier, 1, { header, columns: [...importFields, null], header_row: 3 });
+  expect((await service.call(readImportColumns, { as: supplier })).body.items).toEqual([]);
+  const { body } = await service.call(listImports, { as: supplier });
+  expect(body.items).toMatchObject([{ header_row: 3 }]);
+});
