@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryStates } from '@junto/domain/delivery';
+import { toldAgain } from './event';
 import { calendarDay, id, instant } from './wire';
 
 /** The way of a sold order to its buyer; there is none before it was shipped. */
@@ -25,4 +26,5 @@ export const toldDelivery = z.object({
   round_id: id,
   round_title: z.string(),
   delivery,
+  again: toldAgain,
 });

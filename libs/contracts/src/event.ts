@@ -20,6 +20,9 @@ export function event<const E extends EventSpec>(spec: E): E {
   return spec;
 }
 
+/** Set where a thing is told as it was, for a copy that is built anew: nothing happened to it. */
+export const toldAgain = z.literal(true).optional();
+
 export type PayloadOf<E extends EventSpec> = z.output<E['payload']>;
 
 /** Who caused it: a person, or the platform itself. */

@@ -84,6 +84,8 @@ export const touchedScreens = {
   'session.ended': { untold: 'the gateway closes the sockets of the session, and the page asks for a new token' },
   'api_key.changed': { untold: 'keys are made by hand, a few a year: their sheet reads when it is opened' },
   'webhook.changed': { untold: 'webhooks are made by hand, a few a year: their sheet reads when it is opened' },
+  'account.changed': { untold: 'it is told for the audit trail, whose pages read when they are opened' },
+  'payment_details.changed': { untold: 'it is told for the audit trail, whose pages read when they are opened' },
   'company.changed': { shell: ['profile'], supplier: ['dashboard'], admin: ['companies', 'users', 'dashboard'] },
   'category.changed': { supplier: ['categories', 'products'], admin: ['categories', 'dashboard'] },
   'category.deleted': { supplier: ['categories', 'products'], admin: ['categories', 'dashboard'] },

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { exportAudit, listAudit, readAuditRow, type AuditRow } from '@junto/contracts/admin/audit';
-import { orderEvents } from '@junto/contracts/events/buyer';
-import { invoiceEvents, roundEvents } from '@junto/contracts/events/supplier';
+import * as adminEvents from '@junto/contracts/events/admin';
+import * as buyerEvents from '@junto/contracts/events/buyer';
+import * as identityEvents from '@junto/contracts/events/identity';
+import * as supplierEvents from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
 import { savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
@@ -11,6 +13,7 @@ import { adminAreas } from '../text/admin-areas';
 
 answerRequests();
 
+const { accountActs } = identityEvents;
 const path = '/admin/audit';
 const at = '2026-11-20T17:40:00.000Z';
 
@@ -124,9 +127,72 @@ test('a trail that cannot be read says so and is read again on request', async (
   expect(await screen.findByText('Order approved')).toBeTruthy();
 });
 
-test.each(['en', 'pt'] as const)('every event of orders, rounds and invoices has its words, %s', (language) => {
+/** All that the contracts declare, but for what nobody decides and what pages are told of in passing. */
+const silent = [
+  'round.closing_soon',
+  'round.buyers_warned',
+  'round.carts_cleared',
+  'pool.changed',
+  'pool.reached_moq',
+  'participation.changed',
+  'session.ended',
+];
+const declared = [buyerEvents, supplierEvents, identityEvents, adminEvents]
+  .flatMap((events) => Object.values(events))
+  .filter((one): one is typeof identityEvents.accountChanged => typeof one === 'object' && 'owner' in one)
+  .map(({ type }) => type as string)
+  .filter((type) => !silent.includes(type));
+
+test.each(['en', 'pt'] as const)('every event that the trail keeps has its words, %s', (language) => {
   const words: Record<string, string> = adminAreas[language].admin.audit.did;
-  const silent = ['round.closing_soon'];
-  for (const { type } of [...orderEvents, ...roundEvents, ...invoiceEvents])
-    if (!silent.includes(type)) expect([type, words[type.replace('.', '_')]]).toEqual([type, expect.any(String)]);
+  expect(declared).toEqual(expect.arrayContaining(['order.placed', 'delivery.shipped', 'product.deleted']));
+  for (const type of declared) expect([type, words[type.replace('.', '_')]]).toEqual([type, expect.any(String)]);
+  for (const act of accountActs) expect([act, words[`account_changed_${act}`]]).toEqual([act, expect.any(String)]);
+});
+
+test('who signed up is called by name, and before rows knew names by the role in words', async () => {
+  const registered = { type: 'user.registered', kind: 'profile', detail: null, status: 'registered' } as const;
+  openAdmin({
+    path,
+    answers: [
+      mockEndpoint(listAudit, () =>
+        allOf([aRow(1, { ...registered, title: 'Rui Melo' }), aRow(2, { ...registered, title: 'supplier' })]),
+      ),
+    ],
+  });
+  expect(await screen.findByText('Rui Melo')).toBeTruthy();
+  expect(screen.getByText('Supplier')).toBeTruthy();
+  expect(screen.queryByText('supplier')).toBeNull();
+});
+
+test('an event that tells of several acts says which, and one without fields has no table', async () => {
+  const act = aRow(1, { type: 'account.changed', kind: 'profile', title: 'Ana Prado', status: 'password_reset' });
+  openAdmin({
+    path,
+    answers: [
+      mockEndpoint(listAudit, () => allOf([act])),
+      mockEndpoint(readAuditRow, () => ({ ...act, before: null, after: {} })),
+    ],
+  });
+  await press('View what changed: Password set anew by mail, Ana Prado');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('203.0.113.9')).toBeTruthy();
+  expect(dialog.queryByText('Nothing that is shown here changed.')).toBeNull();
+});
+
+test('assigning a company shows both by name', async () => {
+  const act = aRow(1, { type: 'profile.changed', kind: 'profile', title: 'Ana Prado', status: 'assigned' });
+  const before = { company_id: idOf('c', 1), company_name: 'Café Aurora' };
+  const after = { company_id: idOf('c', 2), company_name: 'Hotel Mar' };
+  openAdmin({
+    path,
+    answers: [
+      mockEndpoint(listAudit, () => allOf([act])),
+      mockEndpoint(readAuditRow, () => ({ ...act, before, after })),
+    ],
+  });
+  await press('View what changed: Company of a person changed, Ana Prado');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Café Aurora')).toBeTruthy();
+  expect(dialog.getByText('Hotel Mar')).toBeTruthy();
 });

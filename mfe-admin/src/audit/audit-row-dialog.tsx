@@ -42,7 +42,7 @@ function Details({ row }: { row: AnswerOf<typeof readAuditRow> }) {
         ]}
       />
       {changed.length === 0 ? (
-        <p>{t('admin.audit.unchanged')}</p>
+        hasFields(row) && <p>{t('admin.audit.unchanged')}</p>
       ) : (
         <DataTable
           label={t('admin.audit.event')}
@@ -53,6 +53,11 @@ function Details({ row }: { row: AnswerOf<typeof readAuditRow> }) {
       )}
     </div>
   );
+}
+
+/** Some acts change no field: a person was signed out, a password is another one. */
+function hasFields({ before, after }: AnswerOf<typeof readAuditRow>): boolean {
+  return before !== null || Object.keys(after).length > 0;
 }
 
 function fieldColumns(t: TFunction): Column<ChangedField>[] {

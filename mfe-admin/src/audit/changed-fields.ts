@@ -44,6 +44,8 @@ function words(
   if (instant.test(value)) return formatInstant(value);
   if (field === 'status' && (kind === 'order' || kind === 'round' || kind === 'invoice'))
     return t([`status.${kind}.${value}`, 'admin.audit.other'] as never);
+  if (field === 'state') return t([`status.delivery.${value}`, 'admin.audit.other'] as never);
+  if (field === 'avatar_url') return t('admin.audit.other');
   if (field === 'role') return t([`status.role.${value}`, 'admin.audit.other'] as never);
   if (field === 'type') return t([`admin.companies.${value}`, 'admin.audit.other'] as never);
   return value;

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '@junto/contracts/admin/audit';
+import { roles } from '@junto/contracts/endpoint';
 import { settingName } from '@junto/contracts/settings';
 import { shortId } from '@junto/domain/short-id';
 import { settingWord } from './setting-words';
@@ -7,8 +8,10 @@ import { settingWord } from './setting-words';
 type Event = `admin.audit.did.${string}`;
 
 /** What a row tells, in words; an event that this version of the area does not know is a change. */
-export function whatHappened(t: TFunction, { type }: Pick<AuditRow, 'type'>): string {
-  return t([`admin.audit.did.${type.replace('.', '_')}`, 'admin.audit.other'] as Event[] as never);
+export function whatHappened(t: TFunction, { type, status }: Pick<AuditRow, 'type' | 'status'>): string {
+  const did: Event = `admin.audit.did.${type.replace('.', '_')}`;
+  // Some events tell of several acts, and the row's status of which.
+  return t([`${did}_${status}`, did, 'admin.audit.other'] as Event[] as never);
 }
 
 type Thing = Pick<AuditRow, 'kind' | 'subject_id' | 'title'>;
@@ -19,8 +22,10 @@ export function thingOf(t: TFunction, thing: Thing): string {
   return thing.kind === 'order' ? `#${shortId(thing.subject_id)} · ${title}` : title;
 }
 
-/** What it is called: a setting by its word. */
+/** What it is called: a setting by its word, and who signed up before rows knew names by the role. */
 export function titleOf(t: TFunction, { kind, subject_id, title }: Thing): string {
+  const role = kind === 'profile' ? roles.find((one) => one === title) : undefined;
+  if (role) return t(`status.role.${role}`);
   const setting = kind === 'platform' ? settingName.safeParse(subject_id).data : undefined;
   return setting ? settingWord(t, setting) : title;
 }

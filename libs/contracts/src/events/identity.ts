@@ -20,9 +20,13 @@ export const userRegistered = event({
   }),
 });
 
+/** What people change of themselves and the audit trail keeps; how they read pages is nobody's business. */
+export const ownFacts = ['name', 'phone', 'address', 'company_named', 'avatar_url'] as const;
+
 /**
- * The first one is sent at sign-up. `before` is the company and whatever else an admin's decision replaced, for the audit trail; `changed` names the
- * fields that are others now, none when it is only told again.
+ * The first one is sent at sign-up. `before` is the company and whatever else an admin's decision replaced, `replaced` what
+ * the person's own edit did, both for the audit trail; `changed` names the fields that are others now, none when it is only
+ * told again.
  */
 export const profileChanged = event({
   type: 'profile.changed',
@@ -36,9 +40,15 @@ export const profileChanged = event({
       .partial()
       .extend(profileState.pick({ company_id: true }).shape)
       .nullable(),
+    replaced: profileState
+      .pick(Object.fromEntries(ownFacts.map((fact) => [fact, true])) as Record<(typeof ownFacts)[number], true>)
+      .partial()
+      .optional(),
     changed: z.array(z.string()).optional(),
     /** Of the company that was assigned with it. */
     company_name: z.string().optional(),
+    /** Of the company that it was before. */
+    company_name_before: z.string().optional(),
   }),
 });
 
@@ -80,4 +90,21 @@ export const webhookChanged = event({
     webhook,
     did: z.enum(['made', 'switched_on', 'switched_off', 'removed', 'renewed']),
   }),
+});
+
+export const accountActs = [
+  'signed_out',
+  'password_changed',
+  'password_reset',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_renewed',
+] as const;
+
+/** Somebody changed how an account is signed in to, or an admin ended all its sessions; told for the audit trail alone. */
+export const accountChanged = event({
+  type: 'account.changed',
+  owner: 'identity',
+  key: 'profile_id',
+  payload: z.object({ profile_id: id, name: z.string(), email: z.string(), did: z.enum(accountActs) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offer, type Offer } from '../buyer/rounds';
 import { toldDelivery } from '../delivery';
-import { event } from '../event';
+import { event, toldAgain } from '../event';
 import { toldInvoice } from '../invoice';
 import { product } from '../product';
 import { roundHead, roundStatus } from '../round';
@@ -65,7 +65,7 @@ export const productChanged = event({
   type: 'product.changed',
   owner: 'supplier',
   key: 'product.supplier_id',
-  payload: z.object({ product_id: id, product }),
+  payload: z.object({ product_id: id, product, again: toldAgain }),
 });
 
 /** An import was taken back, and with it a product that no round has offered; `product` as it was. */
@@ -76,7 +76,7 @@ export const productDeleted = event({
   payload: z.object({ product_id: id, product }),
 });
 
-const invoicePayload = z.object({ invoice_id: id, invoice: toldInvoice });
+const invoicePayload = z.object({ invoice_id: id, invoice: toldInvoice, again: toldAgain });
 const invoiceEvent = <const T extends string>(type: T) =>
   event({ type, owner: 'supplier', key: 'invoice_id', payload: invoicePayload });
 
@@ -102,3 +102,24 @@ const deliveryEvent = <const T extends string>(type: T) =>
 export const deliveryShipped = deliveryEvent('delivery.shipped');
 export const deliveryDelivered = deliveryEvent('delivery.delivered');
 export const deliveryEvents = [deliveryShipped, deliveryDelivered] as const;
+
+/** As the audit trail may keep it: of the account's number only how it ends. */
+const maskedPayment = z.object({
+  payment_terms: z.string().nullable(),
+  account_holder: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  account: z.string().nullable(),
+});
+
+/** A supplier is paid otherwise from now on; told for the audit trail alone. */
+export const paymentDetailsChanged = event({
+  type: 'payment_details.changed',
+  owner: 'supplier',
+  key: 'supplier_id',
+  payload: z.object({
+    supplier_id: id,
+    company_name: z.string(),
+    payment: maskedPayment,
+    before: maskedPayment,
+  }),
+});

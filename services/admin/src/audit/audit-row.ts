@@ -2,6 +2,7 @@ import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import { categoryChanged, categoryDeleted, companyChanged, settingChanged } from '@junto/contracts/events/admin';
 import { orderChanged, orderEvents } from '@junto/contracts/events/buyer';
 import {
+  accountChanged,
   apiKeyChanged,
   invitationChanged,
   profileChanged,
@@ -11,6 +12,7 @@ import {
 import {
   deliveryEvents,
   invoiceEvents,
+  paymentDetailsChanged,
   productChanged,
   productDeleted,
   roundChanged,
@@ -63,24 +65,28 @@ keep(orderEvents, ({ order, before }, type) => {
 
 const decidedByNobody: readonly string[] = [roundClosingSoon.type];
 keep(roundEvents, ({ round, before }, type) => {
-  if (decidedByNobody.includes(type)) return undefined;
+  if (decidedByNobody.includes(type) || (type === roundChanged.type && !before)) return undefined;
   const { offers: _offers, ...after } = round;
   const { title, supplier_name: detail, status } = round;
   return { kind: 'round', before, after, title, detail, status, shown: type !== roundChanged.type };
 });
 
-keep(invoiceEvents, ({ invoice }) => {
+keep(invoiceEvents, ({ invoice, again }) => {
+  if (again) return undefined;
   const { lines: _lines, ...after } = invoice;
   const { invoice_number: title, round_title: detail, status } = invoice;
   return { kind: 'invoice', before: null, after, title, detail, status };
 });
 
-keep(deliveryEvents, ({ round_title: title, delivery }) => {
+/** Whose it is stands with it, so that it is found by its round, its buyer and its supplier. */
+keep(deliveryEvents, ({ round_title: title, delivery, again, order_id: _id, ...whose }) => {
+  if (again) return undefined;
   const { state: status, carrier: detail } = delivery;
-  return { kind: 'order', before: null, after: delivery, title, detail, status };
+  return { kind: 'order', before: null, after: { ...delivery, ...whose }, title, detail, status };
 });
 
-keep(productChanged, ({ product }) => {
+keep(productChanged, ({ product, again }) => {
+  if (again) return undefined;
   const { images: _images, ...after } = product;
   return {
     kind: 'product',
@@ -101,23 +107,48 @@ keep(productDeleted, ({ product: { images: _images, ...before } }) => ({
   status: 'deleted',
 }));
 
-keep(userRegistered, ({ role }) => ({
+keep(userRegistered, ({ role, name }) => ({
   kind: 'profile',
   before: null,
-  after: { role },
-  title: role,
+  after: { role, ...(name && { name }) },
+  title: name ?? role,
   detail: null,
   status: 'registered',
 }));
 
-keep(profileChanged, ({ profile, before }) => {
-  // Without it the person has only been here, or edited the own page.
-  if (!before) return undefined;
-  const fields = Object.keys(before) as (keyof typeof before)[];
-  const after = Object.fromEntries(fields.map((field) => [field, profile[field]]));
-  const status = 'active' in before ? activity(profile.active ?? true) : 'role' in before ? 'corrected' : 'assigned';
-  return { kind: 'profile', before, after, title: profile.name, detail: profile.email, status };
+keep(profileChanged, ({ profile, before, replaced, company_name, company_name_before }) => {
+  // Without either the person has only been here, or chose how they read pages.
+  if (!before && !replaced) return undefined;
+  const was = { ...before, ...replaced };
+  const after = Object.fromEntries(keysOf(was).map((field) => [field, profile[field]]));
+  const companies = before && before.company_id !== profile.company_id;
+  return {
+    kind: 'profile',
+    before: { ...was, ...(companies && { company_name: company_name_before ?? null }) },
+    after: { ...after, ...(companies && { company_name: company_name ?? null }) },
+    title: profile.name,
+    detail: profile.email,
+    status: before ? decidedOf(before, profile) : 'edited',
+  };
 });
+
+keep(accountChanged, ({ name: title, email: detail, did }) => ({
+  kind: 'profile',
+  before: null,
+  after: {},
+  title,
+  detail,
+  status: did,
+}));
+
+keep(paymentDetailsChanged, ({ payment, before, company_name: title }) => ({
+  kind: 'company',
+  before,
+  after: payment,
+  title,
+  detail: null,
+  status: 'changed',
+}));
 
 keep(invitationChanged, ({ invitation, did }) => {
   const { email: title, company_name: detail } = invitation;
@@ -166,3 +197,10 @@ keep(settingChanged, ({ name, value }) => ({
 }));
 
 const activity = (active: boolean) => (active ? 'active' : 'inactive');
+
+function decidedOf(before: object, { active = true }: { active?: boolean | undefined }): string {
+  if ('active' in before) return activity(active);
+  return 'role' in before ? 'corrected' : 'assigned';
+}
+
+const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];

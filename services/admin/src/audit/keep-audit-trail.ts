@@ -3,13 +3,21 @@ import type { ClientSession } from 'mongoose';
 import type { Envelope } from '@junto/contracts/event';
 import { orderEvents } from '@junto/contracts/events/buyer';
 import {
+  accountChanged,
   apiKeyChanged,
   invitationChanged,
   profileChanged,
   userRegistered,
   webhookChanged,
 } from '@junto/contracts/events/identity';
-import { invoiceEvents, productChanged, productDeleted, roundEvents } from '@junto/contracts/events/supplier';
+import {
+  deliveryEvents,
+  invoiceEvents,
+  paymentDetailsChanged,
+  productChanged,
+  productDeleted,
+  roundEvents,
+} from '@junto/contracts/events/supplier';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
 import type { NewEvent } from '@junto/service-kit/events/outbox';
@@ -35,6 +43,8 @@ export const keepAuditTrail = consume(
     ...orderEvents,
     ...roundEvents,
     ...invoiceEvents,
+    ...deliveryEvents,
+    paymentDetailsChanged,
     productChanged,
     productDeleted,
     userRegistered,
@@ -42,6 +52,7 @@ export const keepAuditTrail = consume(
     invitationChanged,
     apiKeyChanged,
     webhookChanged,
+    accountChanged,
   ],
   {
     durable: 'audit-trail',
@@ -69,5 +80,10 @@ export async function auditAct(
 /** A decision of this service, kept in the transaction that carries it out, with the state before. */
 export async function auditOwn(event: NewEvent, before: object | null, session: ClientSession): Promise<void> {
   const row = auditRowOf(event.envelope);
-  if (row) await write([{ ...row, before }], session);
+  if (row) await write([{ ...row, before, title: row.title || nameIn(before) }], session);
+}
+
+/** What is gone is called what it was called. */
+function nameIn(before: object | null): string {
+  return before && 'name' in before ? String(before.name) : '';
 }

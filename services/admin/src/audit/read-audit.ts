@@ -8,6 +8,7 @@ import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
+import { literally } from '@junto/service-kit/lists/search';
 import { UserModel } from '../users/user.model';
 import { auditFilter } from './audit-filter';
 import { AuditRowModel, type AuditRow } from './audit-row.model';
@@ -44,15 +45,28 @@ export async function readAuditRow(
   return { ...told!, before: await stateBefore(row), after: row.after as Record<string, unknown> };
 }
 
-/** Many events tell a thing as it is from then on: it was before as the row before left it. */
-async function stateBefore({ subject_id, kind, at, _id, before }: AuditRow): Promise<Record<string, unknown> | null> {
+/**
+ * Many events tell a thing as it is from then on: it was before as the row before left it. Events of one word tell of the
+ * same fields: how an order is delivered says nothing of what was ordered.
+ */
+async function stateBefore({
+  subject_id,
+  type,
+  at,
+  _id,
+  before,
+  after,
+}: AuditRow): Promise<Record<string, unknown> | null> {
+  const alike = trusted({ $regex: `^${literally(type.split('.')[0]!)}\\.` });
   const earlier = await AuditRowModel.findOne(
-    { about: subject_id, subject_id, kind, at: trusted({ $lte: at }), _id: trusted({ $ne: _id }) },
+    { about: subject_id, subject_id, type: alike, at: trusted({ $lte: at }), _id: trusted({ $ne: _id }) },
     { after: 1 },
   )
     .sort({ at: -1, _id: -1 })
     .lean<Pick<AuditRow, 'after'>>();
-  return earlier || before ? { ...earlier?.after, ...before } : null;
+  if (!earlier && !before) return null;
+  const known = Object.entries(earlier?.after ?? {}).filter(([field]) => field in after);
+  return { ...Object.fromEntries(known), ...before };
 }
 
 export type RowHead = Omit<AuditRow, 'before' | 'after'>;

@@ -111,6 +111,9 @@ test('a deleted category is gone, its event is newer than all before, and its na
   expect((await service.call(deleteCategory, { ...as(), params })).status).toBe(204);
   expect((await service.call(deleteCategory, { ...as(), params })).status).toBe(404);
   await eventually(() => expect(heard).toMatchObject([{ version: 2, payload: { category_id: category.id } }]));
-  expect(await AuditRowModel.findById(heard[0]!.id).lean()).toMatchObject({ before: { name: 'Brief' } });
+  expect(await AuditRowModel.findById(heard[0]!.id).lean()).toMatchObject({
+    before: { name: 'Brief' },
+    title: 'Brief',
+  });
   expect((await create('Brief')).status).toBe(200);
 });

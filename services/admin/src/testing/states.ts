@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
+import type { Delivery } from '@junto/contracts/delivery';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import type { ProfileState } from '@junto/contracts/identity/profile';
 
@@ -104,6 +105,22 @@ export function anOrderState(facts: Partial<Order> = {}): Order {
     decided_at: null,
     deliver_to: null,
     reason: null,
+    version: 1,
+    ...facts,
+  };
+}
+
+/** An order on its way, as the supplier service tells of it. */
+export function aDelivery(facts: Partial<Delivery> = {}): Delivery {
+  return {
+    state: 'shipped',
+    carrier: 'Correios',
+    tracking: null,
+    expected_on: null,
+    shipped_at: aMoment(),
+    delivered_at: null,
+    delivered_by: null,
+    note: null,
     version: 1,
     ...facts,
   };

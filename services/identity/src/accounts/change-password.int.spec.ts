@@ -1,5 +1,6 @@
 import { readProfile } from '@junto/contracts/identity/profile';
 import { changePassword, recoverPassword, resetPassword, signIn } from '@junto/contracts/identity/session';
+import { accountActsHeard } from '../testing/account-acts-heard';
 import {
   anIdentityService,
   tokenIn,
@@ -32,7 +33,9 @@ describe('changing the password', () => {
 
   test('takes the old one, signs out everywhere else, says so and mails it', async () => {
     const there = await service.openBrowser(ana);
+    const acts = accountActsHeard(service);
     const { body } = await change(ana.password, next);
+    await acts.of(ana.id, 'password_changed');
     expect(body).toEqual({ ended: 1 });
     expect((await service.refresh(there.cookie)).problem).toMatchObject({
       code: 'session_ended',
@@ -47,11 +50,13 @@ describe('changing the password', () => {
   test('leaves who did not do it a way back, and no older link', async () => {
     await service.call(recoverPassword, { body: { email: ana.email } });
     const older = tokenIn(await service.mailTo(ana.email));
+    const acts = accountActsHeard(service);
     await change(ana.password, next);
     const mailed = tokenIn(await service.mailTo(ana.email, 2));
     const reset = (token: string) => service.call(resetPassword, { body: { token, password: 'my-own-umbrella' } });
     expect((await reset(older)).problem?.code).toBe('link_invalid');
     expect((await reset(mailed)).status).toBe(200);
+    await acts.of(ana.id, 'password_changed', 'password_reset');
     expect(await attempt('my-own-umbrella')).toBe(200);
   });
 

@@ -12,6 +12,7 @@ import { linkAddress, newLinkToken } from './link';
 import { keepLink, LinkModel } from './link.model';
 import { hashPassword, isTooCommon, passwordMatches } from './passwords';
 import type { EndSessions } from './reset-password';
+import { tellOfAccount } from './tell-of-account';
 
 export interface PasswordDeps {
   publicUrl: string;
@@ -54,6 +55,7 @@ export async function changePassword(
     if (modifiedCount === 0) return wrong();
     await LinkModel.deleteMany({ account_id: _id, purpose: 'reset' }).session(session);
     const ended = await endSessions(session, _id, { reason: 'password_reset', cause, now, but: caller.sessionId });
+    await tellOfAccount(session, _id, 'password_changed', cause);
     const profile = await ProfileModel.findById(_id).session(session).lean().exec();
     if (profile) {
       await keepLink(session, { token, accountId: _id, purpose: 'reset', now });

@@ -6,6 +6,7 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { AccountModel } from './account.model';
 import { findLink, LinkModel } from './link.model';
 import { hashPassword, isTooCommon } from './passwords';
+import { tellOfAccount } from './tell-of-account';
 
 /** Ends every session of an account, perhaps but one, in the transaction that gave the reason; says how many. */
 export type EndSessions = (
@@ -44,11 +45,9 @@ export async function resetPassword(
       session,
     );
     await LinkModel.deleteMany({ account_id: _id, purpose: 'reset' }).session(session);
-    await endSessions(session, _id, {
-      reason: 'password_reset',
-      cause: causeOfRequest({ caller: { userId: _id, role }, ...trace }),
-      now,
-    });
+    const cause = causeOfRequest({ caller: { userId: _id, role }, ...trace });
+    await endSessions(session, _id, { reason: 'password_reset', cause, now });
+    await tellOfAccount(session, _id, 'password_reset', cause);
     return undefined;
   });
 }

@@ -66,8 +66,11 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
     }),
     route(
       resetPasswordSpec,
-      async ({ body, requestId, traceparent }) =>
-        (await resetPassword({ ...body, trace: { requestId, traceparent }, now: new Date() }, deps.endSessions)) ?? {},
+      async ({ body, requestId, traceparent, from }) =>
+        (await resetPassword(
+          { ...body, trace: { requestId, traceparent, from }, now: new Date() },
+          deps.endSessions,
+        )) ?? {},
       { limit: limits.link },
     ),
     route(

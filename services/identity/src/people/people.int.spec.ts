@@ -12,6 +12,7 @@ import { signIn } from '@junto/contracts/identity/session';
 import { askCommand } from '@junto/service-kit/commands';
 import { AccountModel } from '../accounts/account.model';
 import { ProfileModel } from '../profiles/profile.model';
+import { accountActsHeard } from '../testing/account-acts-heard';
 import { anIdentityService, origin, type IdentityService, type Someone } from '../testing/an-identity-service';
 
 let service: IdentityService;
@@ -74,11 +75,18 @@ test('one active admin remains, also when 20 deactivate each other at the same m
   expect((await ProfileModel.findById(last!._id).lean())?.role).toBe('admin');
 });
 
-test('signing a person out ends all of their sessions, and they read that an admin did', async () => {
+test('signing a person out ends all of their sessions, they read that an admin did, and the trail hears who', async () => {
+  const acts = accountActsHeard(service);
   const [one, other] = [await service.openBrowser(ana), await service.openBrowser(ana)];
   expect(await askCommand(signOutPersonCommand, about(), { bus: service.bus })).toEqual({ ended: 2 });
   for (const { cookie } of [one, other])
     expect((await service.refresh(cookie)).problem?.params).toEqual({ reason: 'ended_by_admin' });
+  const [told] = await acts.of(ana.id, 'signed_out');
+  expect(told).toMatchObject({
+    aggregate_id: ana.id,
+    actor: { id: admin, role: 'admin' },
+    payload: { email: ana.email },
+  });
 });
 
 test('the last sign-ins are told newest first, also those that are over', async () => {

@@ -5,6 +5,7 @@ import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
 import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { tellOfAccount } from '../accounts/tell-of-account';
 import { ProfileModel } from '../profiles/profile.model';
 import { deviceOf } from '../sessions/device';
 import { endSessionsOf } from '../sessions/end-session';
@@ -22,6 +23,7 @@ export function signOutPerson(
     commandOnce(session, command_id, async () => {
       if (!(await ProfileModel.exists({ _id: profile_id }).session(session))) return refuse('not_found');
       const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+      await tellOfAccount(session, profile_id, 'signed_out', cause);
       return { ended: await endSessionsOf(session, profile_id, { reason: 'ended_by_admin', cause, now }) };
     }),
   );

@@ -6,7 +6,7 @@ import { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { subjectOf } from '@junto/contracts/event';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
-import { readProfile } from '@junto/contracts/identity/profile';
+import { readProfile, updateProfile } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { outboxName } from '@junto/service-kit/events/outbox';
@@ -86,6 +86,12 @@ describe('profiles', () => {
       const removed = await assign(ana.id, null);
       expect(removed).toMatchObject({ profile: { company_id: null } });
       expect((await profileOf(browser)).company).toBeNull();
+      await eventually(() =>
+        expect(told.at(-1)).toMatchObject({ before: { company_id }, company_name_before: 'Café Aurora' }),
+      );
+      await service.call(updateProfile, { as: browser, body: { phone: '+55 11 7', language: 'pt' } });
+      await eventually(() => expect(told.at(-1)).toMatchObject({ before: null, replaced: { phone: null } }));
+      expect(told.at(-1)).not.toHaveProperty('replaced.language');
     });
 
     test('tells in its event which request it goes back to', async () => {

@@ -48,6 +48,7 @@ async function decide(
   if (profile.company_id !== company_id) await endKeys(session, { made_by: profile_id }, cause, new Date());
   const changed = await changeProfile(session, profile_id, { company_id, company_named: null }, cause, {
     company_name: company.name,
+    ...(profile.company_id && { company_name_before: await nameOf(session, profile.company_id) }),
   });
   return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
 }

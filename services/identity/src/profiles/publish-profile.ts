@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession } from 'mongoose';
 import type { PayloadOf } from '@junto/contracts/event';
-import { profileChanged } from '@junto/contracts/events/identity';
+import { ownFacts, profileChanged } from '@junto/contracts/events/identity';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { stateOf } from './profile';
@@ -27,6 +27,7 @@ type Change = Partial<
 
 /** What an admin decides of a person; the audit trail keeps what it replaced. */
 const decided = ['company_id', 'role', 'active'] as const satisfies (keyof Change)[];
+type DecidedOrOwn = (typeof decided)[number] | (typeof ownFacts)[number];
 
 /**
  * Changes a profile and tells everybody, in the caller's transaction.
@@ -38,7 +39,7 @@ export async function changeProfile(
   id: string,
   change: Change,
   cause: Cause,
-  told: Pick<PayloadOf<typeof profileChanged>, 'company_name'> = {},
+  told: Pick<PayloadOf<typeof profileChanged>, 'company_name' | 'company_name_before'> = {},
 ): Promise<Profile | null> {
   const before = await ProfileModel.findOneAndUpdate({ _id: id }, { $set: change, $inc: { version: 1 } })
     .session(session)
@@ -47,12 +48,16 @@ export async function changeProfile(
   if (!before) return null;
   const profile: Profile = { ...before, ...change, version: before.version + 1 };
   const changed = keysOf(change).filter((field) => !isDeepStrictEqual(change[field], before[field]));
-  const replaced = decided.filter((field) => changed.includes(field)).map((field) => [field, stateOf(before)[field]]);
+  const was = (fields: readonly (keyof Change)[]) =>
+    fields.filter((field) => changed.includes(field)).map((field) => [field, stateOf(before)[field as DecidedOrOwn]]);
+  const [replacedByAdmin, replaced] = [was(decided), was(ownFacts)];
   await appendEvents(session, [
     profileEvent(profile, cause, {
       ...told,
       changed,
-      before: replaced.length > 0 ? { company_id: before.company_id, ...Object.fromEntries(replaced) } : null,
+      ...(replaced.length > 0 && { replaced: Object.fromEntries(replaced) }),
+      before:
+        replacedByAdmin.length > 0 ? { company_id: before.company_id, ...Object.fromEntries(replacedByAdmin) } : null,
     }),
   ]);
   return profile;
@@ -62,12 +67,12 @@ const keysOf = (change: Change) => Object.keys(change) as (keyof Change)[];
 
 /**
  * Tells the other services what the profile is now.
- * @param news what an admin's decision replaced, the fields that are others now, the name of a company that was assigned
+ * @param news what was replaced, the fields that are others now, the names of a company that was assigned and of the one before
  */
 export function profileEvent(
   profile: Profile,
   cause: Cause,
-  news: Pick<PayloadOf<typeof profileChanged>, 'before' | 'changed' | 'company_name'> = { before: null, changed: [] },
+  news: Omit<PayloadOf<typeof profileChanged>, 'profile_id' | 'profile'> = { before: null, changed: [] },
 ): NewEvent {
   return newEvent(profileChanged, {
     payload: { profile_id: profile._id, profile: stateOf(profile), ...news },

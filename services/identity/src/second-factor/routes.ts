@@ -8,17 +8,19 @@ import {
 } from '@junto/contracts/identity/second-factor';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
-import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel, type Account } from '../accounts/account.model';
 import { passwordMatches } from '../accounts/passwords';
+import { tellOfAccount } from '../accounts/tell-of-account';
 import type { SecretBox } from '../keys/secret-box';
 import type { addressLimits } from '../limits';
 import { queueMail, type MailTemplate } from '../mails/mail.model';
 import { ProfileModel } from '../profiles/profile.model';
 import { isRequired, type FactorDeps } from './required';
 import { SecondFactorModel } from './second-factor.model';
-import { codeWrong, confirmSecret, offerSecret, renewRecovery } from './set-up';
+import { codeWrong, confirmSecret, dropFactor, offerSecret, renewRecovery } from './set-up';
 import { useCode } from './use-code';
 
 /** What the routes of the own second factor need from around them. */
@@ -48,33 +50,28 @@ export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): R
     ),
     route(
       confirmSecondFactor,
-      async ({ caller, body }) => {
-        const codes = await confirmSecret(box, caller.userId, body.code, new Date());
-        if (isRefusal(codes)) return codes;
-        await tell(caller, 'secondFactorOn', deps);
-        return { recovery_codes: codes };
+      async (asked) => {
+        const proof = { accountId: asked.caller.userId, code: asked.body.code, now: new Date() };
+        const codes = await confirmSecret(box, proof, tell(asked, 'second_factor_on', deps));
+        return isRefusal(codes) ? codes : { recovery_codes: codes };
       },
       { limit },
     ),
     route(
       renewRecoveryCodes,
-      async ({ caller, body }) => {
-        const proven = await provenByBoth(box, caller, body);
+      async (asked) => {
+        const proven = await provenByBoth(box, asked.caller, asked.body);
         if (proven) return proven;
-        const codes = await renewRecovery(caller.userId);
-        if (isRefusal(codes)) return codes;
-        await tell(caller, 'recoveryCodesRenewed', deps);
-        return { recovery_codes: codes };
+        const codes = await renewRecovery(asked.caller.userId, tell(asked, 'recovery_codes_renewed', deps));
+        return isRefusal(codes) ? codes : { recovery_codes: codes };
       },
       { limit },
     ),
     route(
       endSecondFactor,
-      async ({ caller, body }) => {
-        const proven = await provenByBoth(box, caller, body);
-        if (proven) return proven;
-        await SecondFactorModel.deleteOne({ _id: caller.userId });
-        return tell(caller, 'secondFactorOff', deps);
+      async (asked) => {
+        const proven = await provenByBoth(box, asked.caller, asked.body);
+        return proven ?? dropFactor(asked.caller.userId, tell(asked, 'second_factor_off', deps));
       },
       { limit },
     ),
@@ -101,17 +98,26 @@ function wrongPassword() {
   return refuse('password_wrong', {}, [{ path: 'password', message: 'Not the password' }]);
 }
 
-async function tell(
-  { userId }: Caller,
-  template: Extract<MailTemplate, 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed'>,
+const mailOf = {
+  second_factor_on: 'secondFactorOn',
+  second_factor_off: 'secondFactorOff',
+  recovery_codes_renewed: 'recoveryCodesRenewed',
+} as const satisfies Record<string, MailTemplate>;
+
+/** Mails the person what was done to their second factor, and tells the audit trail. */
+function tell(
+  asked: Parameters<typeof causeOfRequest>[0],
+  did: keyof typeof mailOf,
   { publicUrl, mailQueued }: Pick<FactorRouteDeps, 'publicUrl' | 'mailQueued'>,
-): Promise<undefined> {
-  const profile = await ProfileModel.findById(userId).lean().exec();
-  if (!profile) return;
-  const { email: to, name, language } = profile;
-  const link = new URL('/profile', publicUrl).href;
-  await inTransaction((session) =>
-    queueMail(session, { _id: randomUUID(), to, template, language, name, link }, new Date()),
-  );
-  mailQueued();
+) {
+  return async (session: ClientSession): Promise<void> => {
+    const { userId } = asked.caller;
+    await tellOfAccount(session, userId, did, causeOfRequest(asked));
+    const profile = await ProfileModel.findById(userId).session(session).lean().exec();
+    if (!profile) return;
+    const { email: to, name, language } = profile;
+    const link = new URL('/profile', publicUrl).href;
+    await queueMail(session, { _id: randomUUID(), to, template: mailOf[did], language, name, link }, new Date());
+    afterCommit(session, mailQueued);
+  };
 }

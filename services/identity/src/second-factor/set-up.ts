@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { SecretBox } from '../keys/secret-box';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { SecondFactorModel } from './second-factor.model';
@@ -26,12 +27,20 @@ export async function offerSecret(box: SecretBox, account: { _id: string; email:
   return { secret, uri: totpUri(secret, email) };
 }
 
-/** Lets the secret count from now on. @returns the recovery codes, which are shown this once; null when it counts already */
+/** Whose secret, and the code that proves it. */
+interface Proof {
+  accountId: string;
+  code: string;
+  now: Date;
+}
+/** Who hears of it, in the transaction that writes it. */
+type Tell = (session: ClientSession) => Promise<void>;
+
+/** Lets the secret count from now on. @returns the recovery codes, which are shown this once */
 export async function confirmSecret(
   box: SecretBox,
-  accountId: string,
-  code: string,
-  now: Date,
+  { accountId, code, now }: Proof,
+  tell: Tell,
 ): Promise<string[] | Refusal<'code_wrong' | 'second_factor_on'>> {
   const factor = await SecondFactorModel.findById(accountId).lean().exec();
   if (factor?.confirmed_at) return refuse('second_factor_on');
@@ -39,21 +48,37 @@ export async function confirmSecret(
   if (!last_period) return codeWrong();
   const codes = newRecoveryCodes();
   const recovery = codes.map(hashOfRecoveryCode);
-  const { modifiedCount } = await SecondFactorModel.updateOne(
-    { _id: accountId, confirmed_at: null, secret: factor.secret },
-    { $set: { confirmed_at: now, last_period, recovery } },
+  const offered = { _id: accountId, confirmed_at: null, secret: factor.secret };
+  const written = await writeAndTell(tell, (session) =>
+    SecondFactorModel.updateOne(offered, { $set: { confirmed_at: now, last_period, recovery } }, { session }),
   );
-  return modifiedCount === 1 ? codes : refuse('second_factor_on');
+  return written ? codes : refuse('second_factor_on');
 }
 
 /** Replaces the recovery codes of who has just proved both factors. @returns the new ones, which are shown this once */
-export async function renewRecovery(accountId: string): Promise<string[] | Refusal<'code_wrong'>> {
+export async function renewRecovery(accountId: string, tell: Tell): Promise<string[] | Refusal<'code_wrong'>> {
   const codes = newRecoveryCodes();
-  const { matchedCount } = await SecondFactorModel.updateOne(
-    { _id: accountId, confirmed_at: trusted({ $ne: null }) },
-    { $set: { recovery: codes.map(hashOfRecoveryCode) } },
+  const on = { _id: accountId, confirmed_at: trusted({ $ne: null }) };
+  const written = await writeAndTell(tell, (session) =>
+    SecondFactorModel.updateOne(on, { $set: { recovery: codes.map(hashOfRecoveryCode) } }, { session }),
   );
-  return matchedCount === 1 ? codes : codeWrong();
+  return written ? codes : codeWrong();
+}
+
+/** Takes the factor away. */
+export async function dropFactor(accountId: string, tell: Tell): Promise<void> {
+  await inTransaction(async (session) => {
+    await SecondFactorModel.deleteOne({ _id: accountId }, { session });
+    await tell(session);
+  });
+}
+
+function writeAndTell(tell: Tell, write: (session: ClientSession) => Promise<{ modifiedCount: number }>) {
+  return inTransaction(async (session) => {
+    if ((await write(session)).modifiedCount === 0) return false;
+    await tell(session);
+    return true;
+  });
 }
 
 export function codeWrong() {

@@ -11,6 +11,7 @@ import {
 import { signIn } from '@junto/contracts/identity/session';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
 import { codeAt } from '../second-factor/totp';
+import { accountActsHeard } from '../testing/account-acts-heard';
 import {
   anIdentityService,
   moveClock,
@@ -113,6 +114,7 @@ describe('a second factor', () => {
   });
 
   test('new recovery codes take the place of all before, on password and code, and are mailed about', async () => {
+    const acts = accountActsHeard(service);
     const { secret, recovery } = await turnOn();
     here = { ...here, token: ((await service.refresh(here.cookie)).body as { access_token: string }).access_token };
     const renew = (password: string, given: string) =>
@@ -124,6 +126,7 @@ describe('a second factor', () => {
     expect(await tryCode(await challenged(), recovery[0]!)).toBe('code_wrong');
     expect(await tryCode(await challenged(), renewed[0]!)).toBe(200);
     expect((await service.mailTo(ana.email, 2)).subject).toBe('New recovery codes');
+    await acts.of(ana.id, 'second_factor_on', 'recovery_codes_renewed');
   });
 
   test('that is not there has no recovery codes', async () => {

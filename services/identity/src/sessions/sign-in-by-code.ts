@@ -5,7 +5,9 @@ import type {
   signInByCode as signInByCodeSpec,
 } from '@junto/contracts/identity/second-factor';
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { AccountModel } from '../accounts/account.model';
+import { tellOfAccount } from '../accounts/tell-of-account';
 import type { SecretBox } from '../keys/secret-box';
 import type { AccountLimits } from '../limits';
 import { closeChallenge, tryChallenge } from '../second-factor/challenges';
@@ -56,7 +58,12 @@ export async function confirmRequiredFactor(
 ): Promise<{ started: Started; recoveryCodes: string[] } | RefusalsOf<typeof confirmSpec>> {
   const accountId = await tryChallenge(challenge, true, visit.now);
   if (accountId === null) return refuse('challenge_over');
-  const recoveryCodes = await confirmSecret(deps.box, accountId, code, visit.now);
+  const account = await AccountModel.findById(accountId, { role: 1 }).lean().exec();
+  if (!account) return refuse('challenge_over');
+  const cause = causeOfRequest({ caller: { userId: accountId, role: account.role }, ...visit.trace });
+  const recoveryCodes = await confirmSecret(deps.box, { accountId, code, now: visit.now }, (session) =>
+    tellOfAccount(session, accountId, 'second_factor_on', cause),
+  );
   if (isRefusal(recoveryCodes)) return recoveryCodes.refused === 'code_wrong' ? codeWrong() : refuse('challenge_over');
   const started = await proceed(deps, challenge, accountId, visit);
   return isRefusal(started) ? started : { started, recoveryCodes };

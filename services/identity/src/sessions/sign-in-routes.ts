@@ -34,10 +34,11 @@ export function signInRoutes({ limits, accountLimits, ...deps }: SignInDeps): Ro
     req,
     requestId,
     traceparent,
-  }: Pick<Asked<typeof signInSpec>, 'req' | 'requestId' | 'traceparent'>) => ({
+    from,
+  }: Pick<Asked<typeof signInSpec>, 'req' | 'requestId' | 'traceparent' | 'from'>) => ({
     place: placeOf(req),
     deviceToken: readSessionCookie(req, device),
-    trace: { requestId, traceparent },
+    trace: { requestId, traceparent, from },
     now: new Date(),
   });
   const answerWith = ({ res }: Pick<Asked<typeof signInSpec>, 'res'>, opened: Started) => {

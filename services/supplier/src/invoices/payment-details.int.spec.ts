@@ -20,6 +20,13 @@ const account = {
   bic: 'BPORPTPL',
   notes: null,
 };
+const none = { payment_terms: null, account_holder: null, bank_name: null, account: null };
+const masked = (end: string) => ({
+  payment_terms: null,
+  account_holder: account.account_holder,
+  bank_name: account.bank_name,
+  account: `•••• ${end}`,
+});
 const save = (body: object, as = on.supplier) => service.call(savePaymentDetails, { as, body: body as never });
 
 describe('how a supplier is paid', () => {
@@ -57,6 +64,20 @@ describe('how a supplier is paid', () => {
     await service.rows('invoices').updateOne({ _id: draft.id as never }, { $set: { bank_account: null } });
     const { body } = await service.call(sendInvoice, { as: on.supplier, params: { invoice_id: draft.id }, body: {} });
     expect(body.bank_account).toEqual(account);
+  });
+
+  it('is told for the audit trail without the number, and not where nothing is other', async () => {
+    await save({ payment_terms: null, bank_account: account });
+    await save({ payment_terms: null, bank_account: account });
+    await save({ payment_terms: '60 days', bank_account: { ...account, account: 'PT50 0002 0123 9999' } });
+    const told = await service.emitted(on.supplier.companyId!, 2);
+    expect(told.map(({ type, actor, payload }) => [type, actor.id, payload.before, payload.payment])).toEqual(
+      [
+        [none, masked('0154')],
+        [masked('0154'), { ...masked('9999'), payment_terms: '60 days' }],
+      ].map((states) => ['payment_details.changed', on.supplier.userId, ...states]),
+    );
+    expect(JSON.stringify(told)).not.toContain('PT50');
   });
 
   it('is nobody else’s, and an account names holder, bank and number or is none', async () => {

@@ -1,18 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
+import type { PayloadOf } from '@junto/contracts/event';
+import { paymentDetailsChanged } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import type {
   PaymentDetails,
   savePaymentDetails as savePaymentDetailsSpec,
 } from '@junto/contracts/supplier/payment-details';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { ownCompany } from '../companies/own-company';
+import type { Cause } from '@junto/service-kit/events/cause';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { companyName, ownCompany } from '../companies/own-company';
 import type { InvoiceDoc } from './invoice.model';
 import { PaymentDetailsModel } from './payment-details.model';
 
 /** How a company is paid, as it said last; all empty where it never did, or without a company. */
 export async function paymentDetailsOf(companyId: string | null, session?: ClientSession): Promise<PaymentDetails> {
-  const found = companyId && (await PaymentDetailsModel.findById(companyId, { _id: 0 }, { session }).lean());
+  const found =
+    companyId && (await PaymentDetailsModel.findById(companyId, { _id: 0, version: 0 }, { session }).lean());
   return found || { payment_terms: null, bank_account: null };
 }
 
@@ -30,9 +36,43 @@ export async function withPresentAccount(invoice: InvoiceDoc, session?: ClientSe
 export async function savePaymentDetails(
   caller: Caller,
   body: BodyOf<typeof savePaymentDetailsSpec>,
+  cause: Cause,
 ): Promise<PaymentDetails | RefusalsOf<typeof savePaymentDetailsSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
-  await PaymentDetailsModel.replaceOne({ _id: supplierId }, { _id: supplierId, ...body }, { upsert: true });
-  return body;
+  return inTransaction(async (session) => {
+    const before = await PaymentDetailsModel.findById(supplierId, null, { session }).lean();
+    if (isDeepStrictEqual(paidBy(before), paidBy(body))) return body;
+    const version = (before?.version ?? 0) + 1;
+    const next = { _id: supplierId, ...body, version };
+    await PaymentDetailsModel.replaceOne({ _id: supplierId }, next, { upsert: true, session });
+    const payload = {
+      supplier_id: supplierId,
+      company_name: await companyName(supplierId, session),
+      payment: masked(body),
+      before: masked(before),
+    };
+    await appendEvents(session, [
+      newEvent(paymentDetailsChanged, { aggregateId: supplierId, version, cause, payload }),
+    ]);
+    return body;
+  });
+}
+
+const paidBy = (details: PaymentDetails | null) => ({
+  payment_terms: details?.payment_terms ?? null,
+  bank_account: details?.bank_account ?? null,
+});
+
+/** Of an account's number this much may stand where others read what was changed. */
+const shownOfAccount = 4;
+
+function masked(details: PaymentDetails | null): PayloadOf<typeof paymentDetailsChanged>['payment'] {
+  const { payment_terms, bank_account: account } = paidBy(details);
+  return {
+    payment_terms,
+    account_holder: account?.account_holder ?? null,
+    bank_name: account?.bank_name ?? null,
+    account: account && `•••• ${account.account.replace(/\s/g, '').slice(-shownOfAccount)}`,
+  };
 }

@@ -65,7 +65,7 @@ export const invoiceRoutes = (nudge: () => void): Route[] => [
   route(sendInvoiceSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
   route(markInvoicePaidSpec, (asked) => markInvoicePaid(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
   route(readPaymentDetails, ({ caller }) => paymentDetailsOf(readableCompany(caller))),
-  route(savePaymentDetailsSpec, (asked) => savePaymentDetails(asked.caller, asked.body)),
+  route(savePaymentDetailsSpec, (asked) => savePaymentDetails(asked.caller, asked.body, causeOfRequest(asked))),
   route(ownInvoicePdf, async ({ caller, params, query }) => {
     const invoice = await readOwn(caller, params.invoice_id);
     if (isRefusal(invoice)) return invoice;

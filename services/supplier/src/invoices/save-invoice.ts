@@ -30,11 +30,14 @@ export async function moveInvoice(
   return invoice;
 }
 
-/** The event of an invoice with the whole document: a copy is rendered without asking back. */
-export function invoiceEvent(invoice: InvoiceDoc, event: InvoiceEvent, cause: Cause): NewEvent {
+/**
+ * The event of an invoice with the whole document: a copy is rendered without asking back.
+ * @param again nothing happened to it
+ */
+export function invoiceEvent(invoice: InvoiceDoc, event: InvoiceEvent, cause: Cause, { again = false } = {}): NewEvent {
   const about = { aggregateId: invoice._id, version: invoice.version, cause };
   return newEvent(event, {
     ...about,
-    payload: { invoice_id: invoice._id, invoice: tellInvoice(invoiceOnTheWire(invoice)) },
+    payload: { invoice_id: invoice._id, invoice: tellInvoice(invoiceOnTheWire(invoice)), ...(again && { again }) },
   });
 }

@@ -20,13 +20,17 @@ export const republishCommands = [
   answerCommand(republishCommand, ({ what, after, limit }) => {
     switch (what) {
       case 'products':
-        return republish<ProductDoc>(ProductModel, { after, limit }, (product) => productEvent(product, platformCause));
+        return republish<ProductDoc>(ProductModel, { after, limit }, (product) =>
+          productEvent(product, platformCause, { again: true }),
+        );
       case 'invoices':
         return republish<InvoiceDoc>(InvoiceModel, { after, limit }, (invoice) =>
-          invoiceEvent(invoice, invoiceChanged, platformCause),
+          invoiceEvent(invoice, invoiceChanged, platformCause, { again: true }),
         );
       case 'deliveries':
-        return republish<SaleDoc>(SaleModel, { after, limit }, async (sale) => deliveryEvents(sale));
+        return republish<SaleDoc>(SaleModel, { after, limit }, async (sale) =>
+          deliveryEvents(sale, platformCause, { again: true }),
+        );
       case 'rounds':
         return republish<RoundDoc>(RoundModel, { after, limit: Math.min(limit, maxRounds) }, (round, session) =>
           roundEvent(session, { round, before: null, event: roundChanged, cause: platformCause }),

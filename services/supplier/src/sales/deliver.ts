@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { judgeStep, type DeliveryStep } from '@junto/domain/delivery';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { platformCause, type Cause } from '@junto/service-kit/events/cause';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -83,12 +83,12 @@ function after(present: StoredDelivery | null, step: DeliveryStep, now: Date): S
 
 const deliveryOnTheWire = onTheWire(deliveryContract, storedDelivery);
 
-/** Tells how far a sale is on its way; nothing of one that was not shipped. */
-export function deliveryEvents(sale: SaleDoc, cause: Cause = platformCause): NewEvent[] {
+/** Tells how far a sale is on its way; nothing of one that was not shipped. @param again nothing happened to it */
+export function deliveryEvents(sale: SaleDoc, cause: Cause, { again = false } = {}): NewEvent[] {
   if (!sale.delivery) return [];
   const { _id: order_id, buyer_id, supplier_id, round_id, round_title } = sale;
   const delivery = deliveryOnTheWire(sale.delivery);
-  const payload = { order_id, buyer_id, supplier_id, round_id, round_title, delivery };
+  const payload = { order_id, buyer_id, supplier_id, round_id, round_title, delivery, ...(again && { again }) };
   const event = delivery.state === 'delivered' ? deliveryDelivered : deliveryShipped;
   return [newEvent(event, { aggregateId: order_id, version: delivery.version, cause, payload })];
 }

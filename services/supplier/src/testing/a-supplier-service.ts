@@ -6,7 +6,13 @@ import type { BodyGiven, EndpointSpec } from '@junto/contracts/endpoint';
 import type { Envelope } from '@junto/contracts/event';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
-import { invoiceEvents, productChanged, productDeleted, roundEvents } from '@junto/contracts/events/supplier';
+import {
+  invoiceEvents,
+  paymentDetailsChanged,
+  productChanged,
+  productDeleted,
+  roundEvents,
+} from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
 import { createProduct } from '@junto/contracts/supplier/products';
@@ -66,7 +72,7 @@ export type EmittedEvent = Envelope<Record<string, unknown>>;
 
 /** What this service is the owner of; all other events are the test's. */
 const ownTypes = new Set<string>(
-  [...roundEvents, ...invoiceEvents, productChanged, productDeleted].map((event) => event.type),
+  [...roundEvents, ...invoiceEvents, paymentDetailsChanged, productChanged, productDeleted].map((event) => event.type),
 );
 
 /** Hears every event of the service from now on, as another service would. */

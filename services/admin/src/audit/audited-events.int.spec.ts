@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
+import type { QueryGiven } from '@junto/contracts/endpoint';
+import { orderPlaced } from '@junto/contracts/events/buyer';
+import { accountChanged, profileChanged, userRegistered } from '@junto/contracts/events/identity';
+import { deliveryShipped, paymentDetailsChanged, roundChanged } from '@junto/contracts/events/supplier';
+import { eventually } from '@junto/test-kit/eventually';
+import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { aDelivery, anOrderState, aProfileState, aRoundState } from '../testing/states';
+import { AuditRowModel } from './audit-row.model';
+
+let service: AdminService;
+beforeAll(async () => void (service = await anAdminService()));
+afterAll(() => service.stop());
+
+const list = async (query: QueryGiven<typeof listAudit>) =>
+  (await service.call(listAudit, { as: service.admin, query })).body;
+const types = async (query: QueryGiven<typeof listAudit>) => (await list(query)).items.map(({ type }) => type);
+const known = (count: number, about: string) =>
+  eventually(async () => expect((await list({ about })).items).toHaveLength(count));
+
+/** The one row of a thing, as its dialog reads it. */
+async function onlyRow(about: string) {
+  await known(1, about);
+  const { items } = await list({ about });
+  return (await service.call(readAuditRow, { as: service.admin, params: { row_id: items[0]!.id } })).body;
+}
+
+test('what is told again for a copy leaves no row', async () => {
+  const round = aRoundState();
+  const orderId = randomUUID();
+  const delivery = aDelivery();
+  const told = { order_id: orderId, buyer_id: randomUUID(), supplier_id: randomUUID(), round_id: round.id };
+  const tellDelivery = (again?: true) =>
+    service.emit(deliveryShipped, {
+      payload: { ...told, round_title: 'Glass jars', delivery, ...(again && { again }) },
+      aggregateId: orderId,
+      version: 1,
+    });
+  await tellDelivery(true);
+  await service.emit(roundChanged, {
+    payload: { round_id: round.id, round, before: null },
+    aggregateId: round.id,
+    version: 1,
+  });
+  await tellDelivery();
+  await known(1, orderId);
+  expect(await types({ about: round.id })).toEqual(['delivery.shipped']);
+});
+
+test('how an order is delivered is kept beside it, each with what it was before', async () => {
+  const placed = anOrderState();
+  await service.emit(orderPlaced, {
+    payload: { order_id: placed.id, round_id: placed.round_id, order: placed, before: null },
+    aggregateId: placed.id,
+    version: 1,
+  });
+  const shipped = aDelivery();
+  const whose = {
+    order_id: placed.id,
+    buyer_id: placed.buyer_id,
+    supplier_id: placed.supplier_id,
+    round_id: placed.round_id,
+    round_title: 'Kraft packaging',
+  };
+  const tell = (delivery: typeof shipped, version: number) =>
+    service.emit(deliveryShipped, { payload: { ...whose, delivery }, aggregateId: placed.id, version });
+  await tell(shipped, 1);
+  await eventually(async () => expect(await types({ about: placed.id })).toContain('delivery.shipped'));
+  await tell({ ...shipped, carrier: 'Rede Sul', version: 2 }, 2);
+  await eventually(async () =>
+    expect((await types({ about: placed.id })).filter((type) => type === 'delivery.shipped')).toHaveLength(2),
+  );
+  const rows = (await list({ about: placed.round_id })).items.filter(({ type }) => type === 'delivery.shipped');
+  const [corrected, first] = await Promise.all(
+    rows.map(async ({ id }) => (await service.call(readAuditRow, { as: service.admin, params: { row_id: id } })).body),
+  );
+  expect([first!.before, first!.after.carrier]).toEqual([null, 'Correios']);
+  expect([corrected!.before?.carrier, corrected!.after.carrier]).toEqual(['Correios', 'Rede Sul']);
+  expect(corrected!.before).not.toHaveProperty('total_value');
+});
+
+test('a person is called by name, an edit of their own stands before and after, a company by its name', async () => {
+  const profile = aProfileState({ name: 'Ana Prado', phone: '+55 11 2' });
+  const facts = (version: number) => ({ aggregateId: profile.id, version });
+  await service.emit(userRegistered, { payload: { profile_id: profile.id, role: 'buyer', name: 'Ana' }, ...facts(1) });
+  expect(await onlyRow(profile.id)).toMatchObject({ title: 'Ana', status: 'registered' });
+  await service.emit(profileChanged, {
+    payload: { profile_id: profile.id, profile, before: null, changed: ['phone'], replaced: { phone: '+55 11 1' } },
+    ...facts(2),
+  });
+  await known(2, profile.id);
+  const company_id = randomUUID();
+  await service.emit(profileChanged, {
+    payload: {
+      profile_id: profile.id,
+      profile: { ...profile, company_id },
+      before: { company_id: null },
+      company_name: 'Casa Norte',
+    },
+    ...facts(3),
+  });
+  await known(3, profile.id);
+  const rows = await AuditRowModel.find({ subject_id: profile.id, type: 'profile.changed' }).sort({ at: 1 }).lean();
+  expect(rows.map(({ status, before, after }) => [status, before, after])).toEqual([
+    ['edited', { phone: '+55 11 1' }, { phone: '+55 11 2' }],
+    ['assigned', { company_id: null, company_name: null }, { company_id, company_name: 'Casa Norte' }],
+  ]);
+});
+
+test('what was done to an account and to how a supplier is paid stands in the trail', async () => {
+  const [profile_id, supplier_id] = [randomUUID(), randomUUID()];
+  await service.emit(accountChanged, {
+    payload: { profile_id, name: 'Ana Prado', email: 'ana@loja.test', did: 'password_changed' },
+    aggregateId: profile_id,
+    version: 1,
+  });
+  expect(await onlyRow(profile_id)).toMatchObject({
+    type: 'account.changed',
+    title: 'Ana Prado',
+    status: 'password_changed',
+  });
+  const none = { payment_terms: null, account_holder: null, bank_name: null, account: null };
+  await service.emit(paymentDetailsChanged, {
+    payload: { supplier_id, company_name: 'Ribeira', payment: { ...none, account: '•••• 0154' }, before: none },
+    aggregateId: supplier_id,
+    version: 1,
+  });
+  expect(await onlyRow(supplier_id)).toMatchObject({
+    kind: 'company',
+    before: { account: null },
+    after: { account: '•••• 0154' },
+  });
+});
