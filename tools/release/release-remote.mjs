@@ -80,20 +80,24 @@ export async function rollBack({ name, version, ...door }) {
 
 /**
  * Compare-and-set on the list of remotes: who released meanwhile is not overwritten unseen. With a share that many percent
- * of people get the version, beside the live one.
+ * of people get the version, beside the live one; what is live already is everybody's, and ends what a share of people got:
+ * so does a change that was taken back.
  * @param {string} name @param {string} version @param {Door} operator
+ * @returns {Promise<number | undefined>} percent of people who get it now, everybody without
  */
 export async function makeLive(name, version, { door, token, why, share }) {
   const { remotes } = await (await fetch(door + remoteListPath)).json();
   const live = remotes[federated(name)];
   const expected = live?.version ?? null;
-  if (expected === version && !live.canary) return;
+  if (expected === version && !live.canary) return undefined;
+  const given = expected === version ? undefined : share;
   const answer = await fetch(door + releaseRemotePath.replace(':name', federated(name)), {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ version, expected, ...(share && { share }), ...(why && { why }) }),
+    body: JSON.stringify({ version, expected, ...(given && { share: given }), ...(why && { why }) }),
   });
   if (!answer.ok) throw new Error(`${name} ${version} was not released: ${await saidBy(answer)}`);
+  return given;
 }
 
 /** @param {string} name @param {Door} operator @returns {Promise<Releases>} */

@@ -62,6 +62,13 @@ test('the first release expects none, and what is live already is not released a
   expect(asked).toHaveLength(1);
 });
 
+test('what is live already is given to no share of people: it ends what they got', async () => {
+  door('0.1.0-aaaa', 200, {}, { version: '0.1.0-bbbb', share: 10 });
+  expect(await makeLive('mfe-buyer', '0.1.0-aaaa', { ...operator, share: 10 })).toBeUndefined();
+  expect(asked[1]?.[2]).toEqual({ version: '0.1.0-aaaa', expected: '0.1.0-aaaa' });
+  expect(await makeLive('mfe-buyer', '0.1.0-cccc', { ...operator, share: 10 })).toBe(10);
+});
+
 test('a refused release is told with what the door answered', async () => {
   door('0.1.0-aaaa', 409);
   await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(

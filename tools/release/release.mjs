@@ -52,13 +52,19 @@ async function readyVersion(asked) {
 async function release() {
   const asked = askedOf('release');
   const { name, door, share } = asked;
-  if (asked.promote) return `${name} ${await promote(name, asked)} is live.`;
+  if (asked.promote) return watched(asked, await promote(name, asked), undefined);
   const version = await readyVersion(asked);
   if (asked.preview) {
     const role = name.replace('mfe-', '');
     return `${name} ${version} is there. Administrators see it at ${door}/${role}?preview=${name}@${version}`;
   }
-  await timed(share ? 'given to a share of people' : 'made live', () => makeLive(name, version, asked));
+  const given = await timed(share ? 'given to a share of people' : 'made live', () => makeLive(name, version, asked));
+  return watched(asked, version, given);
+}
+
+/** @param {Asked} asked @param {string} version @param {number | undefined} share who get it now @returns how it went */
+function watched(asked, version, share) {
+  const { name } = asked;
   const done = share ? `${share} of 100 people get ${name} ${version}.` : `${name} ${version} is live.`;
   if (!asked.watch) return done;
   console.log(done);

@@ -54,6 +54,8 @@ export const servedVersion = z.object({
   /** `/remotes/mfe-buyer/<version>/mf-manifest.json` */
   entry: z.string().regex(/^\/remotes\/mfe-[a-z]+\/[^/]+\/mf-manifest\.json$/),
   integrity: z.record(z.string(), fileIntegrity),
+  /** Absent where the build does not say it: its manifest does. */
+  ahead: filesAhead.optional(),
 });
 export type ServedVersion = z.output<typeof servedVersion>;
 
@@ -61,11 +63,7 @@ export type ServedVersion = z.output<typeof servedVersion>;
 export const canaryShare = z.int().min(1).max(99);
 
 /** The live version of one remote, and the one that a share of people gets in its place. */
-export const liveRemote = servedVersion.extend({
-  /** Absent where the build does not say it: its manifest does. */
-  ahead: filesAhead.optional(),
-  canary: servedVersion.extend({ share: canaryShare }).optional(),
-});
+export const liveRemote = servedVersion.extend({ canary: servedVersion.extend({ share: canaryShare }).optional() });
 export type LiveRemote = z.output<typeof liveRemote>;
 
 /** What the door answers at `/remotes.json`; a remote that was never released is absent. */

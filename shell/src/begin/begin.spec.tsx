@@ -1,3 +1,4 @@
+import { versionFor } from '../remotes/choose-version';
 import { takeBegun } from '../session/begun';
 
 const parts = {
@@ -22,7 +23,7 @@ const manifest = {
     { path: './text-pt', assets: { js: { sync: ['pt.js'] }, css: { sync: [] } } },
   ],
 };
-const session = { access_token: 'token', user: { role: 'buyer' } };
+const session = { access_token: 'token', user: { id: 'a-person', role: 'buyer' } };
 const asBuyer = {
   '/api/identity/refresh': { status: 200, body: session },
   '/api/identity/profile': { status: 200, body: { name: 'Marina' } },
@@ -51,6 +52,7 @@ async function opened(path: string, answers: Record<string, { status: number; bo
 beforeEach(() => {
   self.juntoBegun = undefined;
   localStorage.clear();
+  sessionStorage.clear();
   document.head.innerHTML = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`;
 });
 
@@ -76,6 +78,34 @@ describe('for whoever may be signed in still', () => {
     expect(paths).toHaveLength(7);
     expect(asked.find(({ path }) => path.endsWith('profile'))?.headers.get('authorization')).toBe('Bearer token');
     expect(await takeBegun('profile')).toMatchObject({ status: 200, body: { name: 'Marina' } });
+  });
+
+  test('what a tab keeps besides leaves it as it is; a version of its own it asks for itself', async () => {
+    sessionStorage.setItem('junto.counts', '{}');
+    expect((await opened('/buyer/rounds', asBuyer)).paths).toContain(`${folder}rounds.js`);
+    sessionStorage.setItem('junto.previews', '{"mfe_buyer":"0.9.0"}');
+    expect((await opened('/buyer/rounds', asBuyer)).paths).not.toContain(`${folder}rounds.js`);
+  });
+
+  test('while a share of people gets another version, that of the person is asked for, once it is known', async () => {
+    const tried = { ...remote, version: '1.1.0', entry: '/remotes/mfe-buyer/1.1.0/mf-manifest.json', ahead };
+    const asked = async (id: string) => {
+      const remotes = { mfe_buyer: { ...remote, ahead, canary: { ...tried, share: 50 } } };
+      const answers = {
+        ...asBuyer,
+        '/api/identity/refresh': { status: 200, body: { ...session, user: { id, role: 'buyer' } } },
+        '/remotes.json': { status: 200, body: { remotes } },
+      };
+      const { paths } = await opened('/buyer/rounds', answers);
+      return {
+        of: versionFor(id, remotes.mfe_buyer).version,
+        paths: paths.filter((path) => path.includes('rounds.js')),
+      };
+    };
+    const all = [];
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) all.push(await asked(id));
+    expect(new Set(all.map(({ of }) => of)).size).toBe(2);
+    for (const { of, paths } of all) expect(paths).toEqual([`/remotes/mfe-buyer/${of}/rounds.js`]);
   });
 
   test('the first page of an area waits for no lists', async () => {

@@ -4,8 +4,10 @@
  */
 import { profilePath, refreshPath } from '@junto/contracts/identity/open-paths';
 import type { Session } from '@junto/contracts/identity/session';
-import type { RemoteList, RemoteName } from '@junto/contracts/remotes';
+import type { LiveRemote, RemoteList, RemoteName, ServedVersion } from '@junto/contracts/remotes';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
+import { versionFor } from '../remotes/choose-version';
+import { developedPlace, previewsPlace } from '../remotes/kept-places';
 import type { BegunAnswer } from '../session/begun';
 import { inTurn } from '../session/in-turn';
 import { mayReturn, returningRole } from '../session/returning';
@@ -26,16 +28,27 @@ function fetchSoon(address: string): void {
   document.head.append(link);
 }
 
-/** The files with which the area begins that somebody left last; a version that only some people get is not guessed. */
-async function fetchArea(list: Promise<RemoteList | undefined>, language: Language): Promise<void> {
-  const remote = (await list)?.remotes[`mfe_${returningRole()}` as RemoteName];
-  if (!remote || remote.canary || sessionStorage.length > 0) return;
+type Asked = Promise<BegunAnswer | undefined>;
+
+/** The files with which the area begins that somebody left last; a tab that shows a version of its own asks for it itself. */
+async function fetchArea(list: Promise<RemoteList | undefined>, session: Asked, language: Language): Promise<void> {
+  const live = (await list)?.remotes[`mfe_${returningRole()}` as RemoteName];
+  if (!live || [previewsPlace, developedPlace].some((place) => sessionStorage.getItem(place) !== null)) return;
+  const remote = await versionGot(live, session);
+  if (!remote) return;
   const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
   const { ahead } = remote;
   const files = ahead
     ? ['area', 'text-' + language, pageAsked()].flatMap((part) => ahead[part] ?? [])
     : await filesOfManifest(remote.entry, language);
   for (const file of new Set(files)) void fetch(folder + file).catch(() => undefined);
+}
+
+/** While a share of people gets another version than the others, whose page it is decides. */
+async function versionGot(remote: LiveRemote, session: Asked): Promise<ServedVersion | undefined> {
+  if (!remote.canary) return remote;
+  const opened = await session;
+  return opened?.status === 200 ? versionFor((opened.body as Session).user.id, remote) : undefined;
 }
 
 /** `/buyer/rounds` → `at-rounds`, with anything below it `at-rounds-one`; nothing for a page of another role's area. */
@@ -69,7 +82,7 @@ async function ask(path: string, init: RequestInit): Promise<BegunAnswer | undef
 const askSession = () =>
   inTurn(() => ask(refreshPath, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }));
 
-async function askProfile(session: Promise<BegunAnswer | undefined>): Promise<BegunAnswer | undefined> {
+async function askProfile(session: Asked): Promise<BegunAnswer | undefined> {
   const opened = await session;
   if (opened?.status !== 200) return undefined;
   return ask(profilePath, { headers: { authorization: `Bearer ${(opened.body as Session).access_token}` } });
@@ -89,7 +102,7 @@ function begin(): void {
     .then(async (answer) => (answer.ok ? ((await answer.json()) as RemoteList) : undefined))
     .catch(() => undefined);
   self.juntoBegun = { list, session, profile: askProfile(session), atMs: performance.now() };
-  void fetchArea(list, language).catch(() => undefined);
+  void fetchArea(list, session, language).catch(() => undefined);
 }
 
 begin();

@@ -9,16 +9,16 @@ import {
   type RemoteName,
   type ServedVersion,
 } from '@junto/contracts/remotes';
+import { previewsPlace } from '../remotes/kept-places';
 
 /** `?preview=mfe-buyer@0.1.0-1a2b3c4d`, as `npm run release -- … --preview` prints it. */
 const parameter = 'preview';
-const storageKey = 'junto.previews';
 const previews = z.partialRecord(remoteName, remoteVersion);
 type Previews = z.output<typeof previews>;
 
 /** What this window shows in place of the live versions, until that is ended or the window is closed. */
 export function previewed(): Previews {
-  const read = previews.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+  const read = previews.safeParse(JSON.parse(sessionStorage.getItem(previewsPlace) ?? '{}'));
   return read.success ? read.data : {};
 }
 
@@ -31,12 +31,12 @@ export function takePreview(): void {
   window.history.replaceState(window.history.state, '', address);
   const name = remoteNames.find((one) => remoteFolder(one) === folder);
   if (!name || !remoteVersion.safeParse(version).success) return;
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...previewed(), [name]: version }));
+  sessionStorage.setItem(previewsPlace, JSON.stringify({ ...previewed(), [name]: version }));
 }
 
 /** Shows the live versions again: a page that is open keeps its modules, so it begins anew. */
 export function endPreviews(): void {
-  sessionStorage.removeItem(storageKey);
+  sessionStorage.removeItem(previewsPlace);
   window.location.reload();
 }
 

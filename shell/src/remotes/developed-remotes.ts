@@ -1,6 +1,6 @@
 import { remoteFolder, remoteNames, type RemoteName } from '@junto/contracts/remotes';
+import { developedPlace } from './kept-places';
 
-const key = 'junto.developed-remotes';
 const asked = /^(mfe-[a-z]+)@(http:\/\/localhost:\d{2,5})?$/;
 
 /** On a developer's machine alone: the door says so in the page, and its policy lets no other port in anywhere else. */
@@ -9,7 +9,7 @@ function isLocal(): boolean {
 }
 
 function kept(): Partial<Record<RemoteName, string>> {
-  return isLocal() ? JSON.parse(sessionStorage.getItem(key) ?? '{}') : {};
+  return isLocal() ? JSON.parse(sessionStorage.getItem(developedPlace) ?? '{}') : {};
 }
 
 /**
@@ -21,7 +21,7 @@ export function keepDeveloped(search = window.location.search): void {
   for (const wanted of new URLSearchParams(search).getAll('remote')) {
     const [, folder, address] = asked.exec(wanted) ?? [];
     const name = remoteNames.find((known) => remoteFolder(known) === folder);
-    if (name) sessionStorage.setItem(key, JSON.stringify({ ...kept(), [name]: address }));
+    if (name) sessionStorage.setItem(developedPlace, JSON.stringify({ ...kept(), [name]: address }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LiveRemote } from '@junto/contracts/remotes';
+import type { ServedVersion } from '@junto/contracts/remotes';
 import type { Language } from '@junto/i18n/language';
 import { freshAddress } from './integrity';
 
@@ -19,7 +19,7 @@ const manifest = z.object({
  * @param language of the two that a remote comes in, each with texts of its own
  * @throws when nothing has come for `silenceMs`, or a file cannot be had
  */
-export async function fetchParts(remote: Pick<LiveRemote, 'entry' | 'ahead'>, language: Language): Promise<void> {
+export async function fetchParts(remote: Pick<ServedVersion, 'entry' | 'ahead'>, language: Language): Promise<void> {
   const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
   const { ahead } = remote;
   const files = ahead
@@ -28,7 +28,7 @@ export async function fetchParts(remote: Pick<LiveRemote, 'entry' | 'ahead'>, la
   await Promise.all([...new Set(files)].map((file) => arrived(folder + file)));
 }
 
-/** Of a version that a share of people gets, or that was built before its list said what it begins with. */
+/** Of a version that was built before its list said what it begins with, or that is previewed. */
 async function filesOfManifest(entry: string, language: Language): Promise<string[]> {
   const { metaData, exposes } = manifest.parse(JSON.parse(await arrived(entry)));
   const needed = exposes.filter(({ path }) => !path?.startsWith('./text-') || path === `./text-${language}`);

@@ -6,7 +6,9 @@ import { judgeVersion, type Integrity } from './faults-of-version';
 import { LiveRemoteModel, type LiveRemote } from './live-remotes.model';
 import type { Shelf } from './shelf';
 
+/** Of all changes, and of those that made a version live: however many are only tried, the way back stays known. */
 const keptChanges = 20;
+const keptReleases = 5;
 type Files = LiveRemote['integrity'];
 
 export interface Release {
@@ -61,7 +63,11 @@ async function makeLive({ name, version, expected, by, why, now }: Release, inte
   const { matchedCount } = await LiveRemoteModel.updateOne(
     // What is live already is made so again only where that ends what a share of people gets.
     { _id: name, version: expected, ...(version === expected && { 'canary.version': trusted({ $exists: true }) }) },
-    { $set: { ...entry, integrity }, $unset: { canary: 1, ...(!why && { why: 1 }) }, $push: asNewest(entry) },
+    [
+      { $set: { ...literal({ ...entry, integrity }), history: withNewest(entry) } },
+      { $unset: ['canary', ...(why ? [] : ['why'])] },
+    ],
+    { updatePipeline: true },
   );
   return matchedCount === 1;
 }
@@ -75,17 +81,37 @@ async function shareOut(
   if (expected === null || version === expected) return false;
   const { matchedCount } = await LiveRemoteModel.updateOne(
     { _id: name, version: expected },
-    {
-      $set: { canary: { version, at: now, share, integrity } },
-      $push: asNewest({ version, by, at: now, share, ...(why && { why }) }),
-    },
+    [
+      {
+        $set: {
+          canary: { $literal: { version, at: now, share, integrity } },
+          history: withNewest({ version, by, at: now, share, ...(why && { why }) }),
+        },
+      },
+    ],
+    { updatePipeline: true },
   );
   return matchedCount === 1;
 }
 
-const asNewest = (change: LiveRemote['history'][number]) => ({
-  history: { $each: [change], $position: 0, $slice: keptChanges },
-});
+/** The history with one change more, newest first. */
+function withNewest(change: LiveRemote['history'][number]): object {
+  const all = { $concatArrays: [[{ $literal: change }], '$history'] };
+  const releases = { $filter: { input: all, cond: { $eq: [{ $type: '$$this.share' }, 'missing'] } } };
+  const isOlder = { $not: { $in: ['$$this', '$$newest'] } };
+  return {
+    $let: {
+      vars: { newest: { $slice: [all, keptChanges] } },
+      in: {
+        $concatArrays: ['$$newest', { $filter: { input: { $slice: [releases, keptReleases] }, cond: isOlder } }],
+      },
+    },
+  };
+}
+
+/** Values as they are: what somebody wrote may begin with a dollar sign. */
+const literal = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $literal: value }]));
 
 export function pairsOf(integrity: Integrity): Files {
   return Object.entries(integrity).map(([file, hash]) => ({ file, hash }));

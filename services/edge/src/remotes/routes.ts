@@ -6,9 +6,9 @@ import {
   remoteFolder,
   remoteListPath,
   type FilesAhead,
-  type LiveRemote,
   type RemoteList,
   type RemoteName,
+  type ServedVersion,
 } from '@junto/contracts/remotes';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
@@ -45,9 +45,13 @@ function servedList(list: RemoteListReader, files: FileFolder): () => Promise<Se
 
 /** Says of each live version which files its pages begin with, so that a page asks for them without its manifest. */
 async function withFilesAhead(list: RemoteList, files: FileFolder): Promise<RemoteList> {
-  const remotes = Object.entries(list.remotes).map(async ([name, remote]) => [
+  const begins = async <Version extends ServedVersion>(name: string, version: Version): Promise<Version> => ({
+    ...version,
+    ahead: await filesAheadOf(name as RemoteName, version, files),
+  });
+  const remotes = Object.entries(list.remotes).map(async ([name, { canary, ...live }]) => [
     name,
-    { ...remote, ahead: await filesAheadOf(name as RemoteName, remote, files) },
+    { ...(await begins(name, live)), ...(canary && { canary: await begins(name, canary) }) },
   ]);
   return { ...list, remotes: Object.fromEntries(await Promise.all(remotes)) };
 }
@@ -60,7 +64,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function filesAheadOf(name: RemoteName, { version, integrity }: LiveRemote, files: FileFolder) {
+async function filesAheadOf(name: RemoteName, { version, integrity }: ServedVersion, files: FileFolder) {
   const written = await files.find([remoteFolder(name), version, releaseFactsFile]).catch(() => undefined);
   if (!written) return undefined;
   const facts = releaseFacts.safeParse(parsed(written.identity.toString('utf8')));

@@ -7,11 +7,15 @@ import { aBuyer, anAdmin, type Person } from '@junto/test-kit/tokens';
 import { aVersion } from '../testing/a-build';
 import { anEdgeService, operatorToken, raw, type EdgeService } from '../testing/an-edge-service';
 import { pruneVersions } from './prune-versions';
+import { releaseRemote } from './release-remote';
+import { shelfOf } from './shelf';
 import { versionFolders } from './version-folders';
 
 let edge: EdgeService;
 beforeAll(async () => {
-  const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) => aVersion('mfe-buyer', version));
+  const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) =>
+    aVersion('mfe-buyer', version, { ahead: { area: ['static/remoteEntry.js'] } }),
+  );
   edge = await anEdgeService({ STAGE: 'production' }, Object.assign({}, ...versions) as Record<string, string>);
 });
 afterAll(() => edge.stop());
@@ -40,6 +44,7 @@ describe('a version that a share of people gets', () => {
     expect(live).toEqual(before);
     expect(canary).toMatchObject({ version: '1.1.0', share: 10, entry: '/remotes/mfe-buyer/1.1.0/mf-manifest.json' });
     expect(Object.keys(canary!.integrity)).toContain('static/remoteEntry.js');
+    expect(canary!.ahead).toEqual({ area: ['static/remoteEntry.js'] });
     expect(await releases()).toMatchObject({
       live: '1.2.0',
       canary: { version: '1.1.0', share: 10 },
@@ -78,6 +83,23 @@ describe('a version that a share of people gets', () => {
       { version: '1.2.0', share: null, why: 'errors' },
       { version: '1.1.0', share: 50 },
     ]);
+  });
+
+  test('leaves the way back known, however many are tried', async () => {
+    // Not through the door, which limits what operators do in a minute.
+    const shelf = shelfOf({ REMOTES_DIR: join(edge.folder, 'remotes'), SHELL_DIR: join(edge.folder, 'shell') });
+    const tried = { name: 'mfe_buyer', version: '1.1.0', expected: '1.2.0' } as const;
+    for (let times = 0; times < 21; times++)
+      await releaseRemote(shelf, { ...tried, share: 10, why: `$${times}`, by: 'releaser', now: new Date() });
+    await release({ version: '1.2.0', expected: '1.2.0' });
+    const { history } = await releases();
+    expect(history[1]).toMatchObject({ version: '1.1.0', share: 10, why: '$20' });
+    expect(history.filter(({ share }) => share === null).map(({ version }) => version)).toEqual([
+      '1.2.0',
+      '1.2.0',
+      '1.2.0',
+    ]);
+    expect(history).toHaveLength(22);
   });
 
   test('is live for everybody when it is made so', async () => {
