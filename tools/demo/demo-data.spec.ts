@@ -1,3 +1,4 @@
+import { demoAccounts, demoPeople } from '../stack/demo-data.mjs';
 import { catalogue } from './data/catalogue';
 import { companies, demoPassword, people, type PersonKey } from './data/people';
 import { rounds, type DemoRound } from './data/rounds';
@@ -40,6 +41,9 @@ describe('the people of the demo data', () => {
       'buyer@junto.test',
       'buyer2@junto.test',
     ]);
+    for (const role of ['admin', 'supplier', 'buyer'] as const)
+      expect(demoPeople[role]).toEqual(inRole(role).map((person) => person.email));
+    expect(Object.values(demoPeople).flat()).toEqual(expect.arrayContaining(demoAccounts));
     const emails = Object.values(people).map((person) => person.email);
     expect(new Set(emails).size).toBe(emails.length);
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { demoAccounts, demoPassword } from '../stack/demo-data.mjs';
+import { demoPassword, demoPeople } from '../stack/demo-data.mjs';
 import { root } from '../stack/places.mjs';
 import { fail, inForeground, knownStack } from './foreground.mjs';
 
@@ -18,7 +18,7 @@ export function developApp(name, { mocks = false, inShell = false, port }) {
   if (!mocks && !stack) console.log('No stack runs here (npm start), so there is mock data.');
   serve(name, port, {
     JUNTO_DATA: stack ? 'stack' : 'mock',
-    JUNTO_DEMO: JSON.stringify({ people: demoAccounts, password: demoPassword }),
+    JUNTO_DEMO: JSON.stringify({ people: demoPeople, password: demoPassword }),
     ...(stack && { JUNTO_DOOR: stack.publicUrl }),
   });
 }

@@ -11,6 +11,16 @@ const program = path.join(folder, 'seed.ts');
 
 /** The people of the demo data; identity makes such accounts only where STAGE is local. */
 export const demoAccounts = ['admin@junto.test', 'supplier@junto.test', 'buyer@junto.test', 'buyer2@junto.test'];
+/** All of them by role, once more (tools/demo/data/people.ts): who starts an app has no compiler. A test holds the two together. */
+export const demoPeople = {
+  admin: addresses('admin'),
+  supplier: addresses('supplier', 'kadri', 'beatriz', 'jonas'),
+  buyer: addresses('buyer', 'buyer2', 'clara', 'aoife', 'tiago', 'camille'),
+};
+/** @param {string[]} names */
+function addresses(...names) {
+  return names.map((name) => `${name}@junto.test`);
+}
 export const demoPassword = 'demo-junto-1';
 
 /**

@@ -24,12 +24,19 @@ export interface ReleaseRow extends Pick<Change, 'version' | 'why' | 'share'> {
   acts: readonly ReleaseAct[];
 }
 
-const shownCount = 30;
+/** Of each area: one whose versions change often leaves the way back of the others in sight. */
+const waitingCount = 5;
+const changesCount = 10;
 
-/** What waits for its release, and then the last changes of all areas, newest first. */
+/**
+ * What waits for its release, the newest of each area, and then the last changes of all areas, newest first: the newest of
+ * each area, and whatever of the older ones something may be done by.
+ */
 export function releaseRowsOf({ remotes }: Releases): ReleaseRow[] {
-  const changes = remotes.flatMap(changesOf).sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
-  return [...remotes.flatMap(waitingOf), ...changes].slice(0, shownCount);
+  const changes = remotes
+    .flatMap((remote) => changesOf(remote).filter(({ acts }, index) => index < changesCount || acts.length > 0))
+    .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+  return [...remotes.flatMap((remote) => waitingOf(remote).slice(0, waitingCount)), ...changes];
 }
 
 function waitingOf({ name, live, history, there }: RemoteReleases): ReleaseRow[] {

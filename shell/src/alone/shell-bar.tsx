@@ -3,25 +3,26 @@ import { createRoot } from 'react-dom/client';
 import { call, readJson } from '@junto/api-client/call';
 import { signIn } from '@junto/contracts/identity/session';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
+import type { DemoPeople } from '@junto/remote-kit/standalone/data-source';
 import { DevBar, isFramed, keepLanguage } from '@junto/remote-kit/standalone/dev-bar';
 import { rememberVisit } from '../session/returning';
 
 const nobody = { getToken: () => null, refresh: async () => null, onToken: () => () => undefined };
 
 /** Draws the bar of `npm run dev -- shell` above the page: any demo person, a language, a width. */
-export function drawShellBar({ people, password }: { people: readonly string[]; password: string }): void {
+export function drawShellBar({ people, password }: DemoPeople): void {
   if (isFramed) return;
   const place = document.createElement('div');
   document.body.prepend(place);
   const language = startingLanguage(localStorage.getItem(languageStorageKey), navigator.language);
   const signInAs = async (email: string) => {
-    await call(signIn, { body: { email, password } }, nobody, readJson);
-    rememberVisit(email.split('@')[0] ?? '');
+    const { user } = await call(signIn, { body: { email, password } }, nobody, readJson);
+    rememberVisit(user.role);
     window.location.assign('/');
   };
   createRoot(place).render(
     <DevBar
-      people={people}
+      people={Object.values(people).flat()}
       person={undefined}
       onPerson={(email) => void signInAs(email)}
       language={language}

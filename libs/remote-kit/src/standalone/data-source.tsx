@@ -11,9 +11,9 @@ export interface MockData {
   people: readonly [Profile, ...Profile[]];
 }
 
-/** The people of the local stack's demo data, by e-mail address, and the password of all. */
+/** E-mail addresses of the people of the local stack's demo data, by role, and the password of all. */
 export interface DemoPeople {
-  people: readonly string[];
+  people: Readonly<Record<string, readonly string[]>>;
   password: string;
 }
 /** Set by the webpack settings. */
@@ -34,9 +34,9 @@ export interface DataSource {
 /** @param role the demo people of other roles could do nothing in the area */
 export function stackSource(role: string): DataSource {
   const session = createStandaloneSession();
-  const { people = [], password: ofAll = '' } = JUNTO_DEMO ?? {};
+  const { people = {}, password: ofAll = '' } = JUNTO_DEMO ?? {};
   return {
-    people: people.filter((email) => email.startsWith(role)),
+    people: people[role] ?? [],
     tokens: session.tokens,
     live: () =>
       createLiveClient({
