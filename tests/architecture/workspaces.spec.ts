@@ -8,6 +8,7 @@ interface Manifest {
   workspaces: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  nx?: { implicitDependencies?: string[] };
 }
 
 const manifestOf = (folder: string) =>
@@ -37,10 +38,24 @@ function importedBy(files: string[]): Set<string> {
   return found;
 }
 
+/** Folders of other packages that the files reach into by a path. */
+function reachedBy(files: string[], folder: string): Set<string> {
+  const found = new Set<string>();
+  for (const file of files) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const [, relative = ''] of text.matchAll(/(?:from|import)\s*\(?\s*['"`](\.\.?\/[^'"`]*)['"`]/g)) {
+      const reached = path.join(path.dirname(file), relative);
+      const owner = folders.find((one) => one !== folder && reached.startsWith(`${one}/`));
+      if (owner) found.add(owner);
+    }
+  }
+  return found;
+}
+
 const isTest = (file: string) => /\.spec\.tsx?$|\/src\/testing\/|\/gallery\//.test(file);
 
 describe.each(folders)('%s', (folder) => {
-  const { name, dependencies = {}, devDependencies = {} } = manifestOf(folder);
+  const { name, dependencies = {}, devDependencies = {}, nx } = manifestOf(folder);
   const files = tracked.filter((file) => file.startsWith(`${folder}/`) && /\.(ts|tsx|mjs)$/.test(file));
   const ours = (imported: Set<string>) =>
     [...imported].filter((one) => one.startsWith('@junto/') && one !== name).sort();
@@ -53,6 +68,12 @@ describe.each(folders)('%s', (folder) => {
   test('declares every workspace that its tests import', () => {
     const imported = ours(importedBy(files.filter(isTest)));
     expect(imported.filter((one) => !(one in dependencies) && !(one in devDependencies))).toEqual([]);
+  });
+
+  test('declares every workspace that it reaches into by a path', () => {
+    const known = [...Object.keys({ ...dependencies, ...devDependencies }), ...(nx?.implicitDependencies ?? [])];
+    const reached = [...reachedBy(files, folder)].map((one) => manifestOf(one).name);
+    expect(reached.filter((one) => !known.includes(one)).sort()).toEqual([]);
   });
 
   test('leaves the versions of third parties to the root', () => {

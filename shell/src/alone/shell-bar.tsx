@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call, readJson } from '@junto/api-client/call';
-import { signIn } from '@junto/contracts/identity/session';
+import { session, signIn } from '@junto/contracts/identity/session';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
 import type { DemoPeople } from '@junto/remote-kit/standalone/data-source';
 import { DevBar, isFramed, keepLanguage } from '@junto/remote-kit/standalone/dev-bar';
@@ -16,8 +16,9 @@ export function drawShellBar({ people, password }: DemoPeople): void {
   document.body.prepend(place);
   const language = startingLanguage(localStorage.getItem(languageStorageKey), navigator.language);
   const signInAs = async (email: string) => {
-    const { user } = await call(signIn, { body: { email, password } }, nobody, readJson);
-    rememberVisit(user.role);
+    const readSession = async (response: Response) => session.parse(await readJson(response));
+    const answer = await call(signIn, { body: { email, password } }, nobody, readSession);
+    if ('data' in answer) rememberVisit(answer.data.user.role);
     window.location.assign('/');
   };
   createRoot(place).render(

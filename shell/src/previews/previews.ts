@@ -9,7 +9,7 @@ import {
   type RemoteName,
   type ServedVersion,
 } from '@junto/contracts/remotes';
-import { previewsPlace } from '../remotes/kept-places';
+import { previewsPlace } from './kept-places';
 
 /** `?preview=mfe-buyer@0.1.0-1a2b3c4d`, as `npm run release -- … --preview` prints it. */
 const parameter = 'preview';

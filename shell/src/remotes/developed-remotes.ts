@@ -1,5 +1,5 @@
 import { remoteFolder, remoteNames, type RemoteName } from '@junto/contracts/remotes';
-import { developedPlace } from './kept-places';
+import { developedPlace } from '../previews/kept-places';
 
 const asked = /^(mfe-[a-z]+)@(http:\/\/localhost:\d{2,5})?$/;
 
