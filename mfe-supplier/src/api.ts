@@ -8,6 +8,7 @@ import {
   listImports,
   readImport,
   readImportColumns,
+  retryImportPictures,
   sendImportRows,
   undoImport,
 } from '@junto/contracts/supplier/imports';
@@ -92,6 +93,7 @@ export const supplierApi = createServiceApi('supplierApi', {
   readImport,
   cancelImport,
   undoImport,
+  retryImportPictures,
   listImportRows,
   listImportedOffers,
   listOwnRounds,
@@ -143,6 +145,7 @@ export const {
   useReadImportQuery,
   useCancelImportMutation,
   useUndoImportMutation,
+  useRetryImportPicturesMutation,
   useListImportRowsQuery,
   useLazyListImportedOffersQuery,
   useListOwnRoundsQuery,

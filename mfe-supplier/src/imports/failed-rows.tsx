@@ -1,5 +1,4 @@
 import { CloseCircleFilled } from '@ant-design/icons';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import { exportFailedRows, type ImportRow } from '@junto/contracts/supplier/imported-rows';
@@ -8,10 +7,10 @@ import { columnsOf, type ImportField } from '@junto/domain/product-import/column
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { ExportButton } from '@junto/remote-kit/download';
 import { ErrorCard, Sheet } from '@junto/ui/core';
-import { DataTable, MainCell, useKeyedPages, type Column } from '@junto/ui/data';
-import { useListImportRowsQuery } from '../api';
+import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { fileRow, problemWords } from './problem-words';
 import css from './report.module.css';
+import { useReportRows } from './use-report-rows';
 
 const limit = 10;
 
@@ -19,7 +18,7 @@ const limit = 10;
 export function FailedRows({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
   const columns = useColumns(of);
-  const { rows, pages } = useFailedRows(of.id);
+  const { rows, pages } = useReportRows(of.id, 'failed', limit);
   const { failed, skipped } = of.counts;
   return (
     <Sheet
@@ -53,17 +52,6 @@ export function FailedRows({ of }: { of: ProductImport }) {
       )}
     </Sheet>
   );
-}
-
-function useFailedRows(importId: string) {
-  const [next, setNext] = useState<string | null>(null);
-  const pages = useKeyedPages(importId, next);
-  const from = pages.cursor ? Number(pages.cursor) : undefined;
-  const rows = useListImportRowsQuery({ params: { import_id: importId }, query: { kind: 'failed', from, limit } });
-  const answer = rows.currentData;
-  const following = answer?.next_row ? String(answer.next_row) : null;
-  if (answer && following !== next) setNext(following);
-  return { rows, pages };
 }
 
 function useColumns(of: ProductImport): Column<ImportRow>[] {

@@ -37,6 +37,31 @@ test('the report has the counts, the failed rows with their reasons, and the pic
   expect(await screen.findByText('The address is not public')).toBeTruthy();
 });
 
+test('pictures that fail while they are fetched are listed too, page by page, and fetched again by a press', async () => {
+  const url = 'https://cdn.example/a.png';
+  const failing = (row: number) =>
+    aFailedRow(row, { kind: 'new', problems: [], picture: { url, status: 'failed', reason: 'not_there' } });
+  const rows = [failing(1)];
+  let reads = 0;
+  open({
+    imports: [anImport(1, { pictures: { total: 12, added: 0, failed: 1 } })],
+    rows,
+    step: (one) => {
+      reads++;
+      if (reads !== 2) return one;
+      for (let row = 2; row <= 12; row++) rows.push(failing(row));
+      return { ...one, pictures: { total: 12, added: 0, failed: 12 } };
+    },
+  });
+  expect(await screen.findAllByText('There is no file at this address')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText('There is no file at this address')).toHaveLength(10));
+  await press('Page 2');
+  await waitFor(() => expect(screen.getAllByText('There is no file at this address')).toHaveLength(2));
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText('There is no file at this address')).toBeNull());
+  expect(screen.getByText('12 to fetch, 0 failed')).toBeTruthy();
+});
+
 test('an import that runs shows its rate and what is left, and says what stays when it is cancelled', async () => {
   const counts = { ...anImport(1).counts, created: 40, existing: 9, changed: 1, failed: 0 };
   const running = anImport(1, { status: 'running', rows: 100, done: 50, counts, rows_per_s: 812.4, rest_s: 20 });

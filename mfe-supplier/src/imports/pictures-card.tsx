@@ -1,30 +1,77 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { columnsOf } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/read-row';
-import { Sheet, SheetRow } from '@junto/ui/core';
-import { useListImportRowsQuery } from '../api';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { Button, ErrorCard, Sheet, SheetRow } from '@junto/ui/core';
+import { TableFoot } from '@junto/ui/data';
+import { useRetryImportPicturesMutation } from '../api';
 import { Bar } from '../list/bar';
+import { useMaySell } from '../may-sell';
 import css from './report.module.css';
+import { useReportRows } from './use-report-rows';
 
-const shown = 50;
+const limit = 10;
 
 /** The pictures that are fetched after the rows: how far they are, and why some could not be had. */
 export function PicturesCard({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
   const { total, added, failed } = of.pictures;
-  const rows = useListImportRowsQuery(
-    { params: { import_id: of.id }, query: { kind: 'picture_failed', limit: shown } },
-    { skip: failed === 0 },
-  );
-  const columns = columnsOf(of.columns);
+  const waiting = total - added - failed;
   return (
     <Sheet title={t('supplier.imports.pictures')} extra={t('supplier.imports.picturesOf', { added, total })}>
       <SheetRow>
         <Bar label={t('supplier.imports.picturesProgress')} of={total} at={added + failed} />
-        <small>{t('supplier.imports.picturesRest', { waiting: total - added - failed, failed })}</small>
+        <small>{t('supplier.imports.picturesRest', { waiting, failed })}</small>
+        {waiting === 0 && failed > 0 && of.undo === null && <TryAgain of={of} />}
       </SheetRow>
-      {rows.data?.items.map(({ row, cells, picture }) => (
+      {failed > 0 && <FailedPictures of={of} />}
+    </Sheet>
+  );
+}
+
+function TryAgain({ of }: { of: ProductImport }) {
+  const { t } = useTranslation();
+  const fail = useFailureToast();
+  const [retry, { isLoading }] = useRetryImportPicturesMutation();
+  const mayWrite = useMaySell();
+  if (!mayWrite) return null;
+  const again = async () => {
+    const { error } = await retry({ params: { import_id: of.id }, body: {} });
+    if (error) fail(t('supplier.imports.picturesFailed'), error);
+  };
+  return (
+    <Button size="small" icon={<ReloadOutlined aria-hidden />} loading={isLoading} onClick={() => void again()}>
+      {t('ui.action.tryAgain')}
+    </Button>
+  );
+}
+
+function FailedPictures({ of }: { of: ProductImport }) {
+  const { t } = useTranslation();
+  const { failed } = of.pictures;
+  const { rows, pages } = useReportRows(of.id, 'picture_failed', limit);
+  const columns = columnsOf(of.columns);
+  const readAgain = useEffectEvent(() => !rows.isUninitialized && void rows.refetch());
+  // More fail while they are fetched.
+  useEffect(() => void readAgain(), [failed]);
+  if (rows.error && !rows.currentData)
+    return (
+      <ErrorCard
+        title={t('ui.error.title')}
+        text={t('supplier.imports.rowsFailed')}
+        errorId={errorIdOf(rows.error)}
+        onRetry={() => void rows.refetch()}
+        retrying={rows.isFetching}
+      />
+    );
+  const items = rows.currentData?.items ?? [];
+  return (
+    <>
+      {items.map(({ row, cells, picture }) => (
         <SheetRow key={row}>
           <div className={css.picture}>
             <b>{cellOf(cells, columns, 'sku_code')}</b> <span>{picture?.url}</span>
@@ -32,6 +79,7 @@ export function PicturesCard({ of }: { of: ProductImport }) {
           </div>
         </SheetRow>
       ))}
-    </Sheet>
+      <TableFoot pages={pages} pageSize={limit} shown={items.length} total={failed} />
+    </>
   );
 }

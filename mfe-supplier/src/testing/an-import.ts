@@ -11,6 +11,7 @@ import {
   listImports,
   readImport,
   readImportColumns,
+  retryImportPictures,
   sendImportRows,
   undoImport,
   type ProductImport,
@@ -59,6 +60,10 @@ export interface ImportWorld {
   step?: (one: ProductImport) => ProductImport;
 }
 
+function isOf({ kind, picture }: ImportRow, asked: string | null): boolean {
+  return asked === 'picture_failed' ? picture?.status === 'failed' : kind === asked;
+}
+
 export function importHandlers(world: ImportWorld): HttpHandler[] {
   const change = (id: string | undefined, to: (one: ProductImport) => ProductImport) => {
     const index = world.imports.findIndex((one) => one.id === id);
@@ -103,12 +108,14 @@ export function importHandlers(world: ImportWorld): HttpHandler[] {
     mockEndpoint(undoImport, ({ params }) =>
       change(params.import_id, (one) => ({ ...one, status: 'undone', undo: { deleted: 1, kept: 0 } })),
     ),
-    mockEndpoint(listImportRows, ({ query }) => ({
-      items: rows.filter(({ kind, picture }) =>
-        query.get('kind') === 'picture_failed' ? picture?.status === 'failed' : kind === query.get('kind'),
-      ),
-      next_row: null,
-    })),
+    mockEndpoint(retryImportPictures, ({ params }) =>
+      change(params.import_id, (one) => ({ ...one, pictures: { ...one.pictures, failed: 0 } })),
+    ),
+    mockEndpoint(listImportRows, ({ query }) => {
+      const all = rows.filter((one) => one.row >= Number(query.get('from') ?? 1) && isOf(one, query.get('kind')));
+      const limit = Number(query.get('limit') ?? 100);
+      return { items: all.slice(0, limit), next_row: all[limit]?.row ?? null };
+    }),
     mockEndpoint(listImportedOffers, () => ({ items: offers })),
   ];
 }

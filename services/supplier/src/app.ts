@@ -69,6 +69,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
   const store = openStore(config);
   // A developer's machine and tests have their pictures beside them.
   const mayReach = config.STAGE === 'local' ? () => true : publicWeb;
+  const pictures = pictureWork(store, mayReach, log);
   return {
     name: 'supplier',
     version,
@@ -88,8 +89,8 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
       },
       { routes: productRoutes(store, roundsBear), commands: [countCategory], indexes: [ProductModel] },
       {
-        routes: importRoutes(imports.nudge, settings),
-        jobs: [imports.job, pictureWork(store, mayReach, log).job, forgetImports],
+        routes: importRoutes({ imports: imports.nudge, pictures: pictures.nudge }, settings),
+        jobs: [imports.job, pictures.job, forgetImports],
         indexes: [ImportModel, ImportBatchModel, ImportPictureModel, CompanyImportsModel],
       },
       {

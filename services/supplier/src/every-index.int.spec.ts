@@ -19,7 +19,9 @@ describeEveryIndex({
     due_at_1: { filter: { due_at: { $lte: aMoment } }, sort: { due_at: 1 } },
     finished_at_1: { filter: { finished_at: { $lte: aMoment }, status: { $ne: 'undoing' } } },
   },
-  import_pictures: { due_at_1: { filter: { due_at: { $lte: aMoment } }, sort: { due_at: 1 } } },
+  import_pictures: {
+    waiting_in_turn: { filter: { status: 'waiting', due_at: { $lte: aMoment } }, sort: { row: 1, due_at: 1 } },
+  },
   rounds: {
     'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
     supplier_id_1_title_key_1__id_1: { filter: ofCompany, sort: { title_key: 1, _id: 1 } },

@@ -26,6 +26,7 @@ export const pictureReasons = [
   'image_unreadable',
   'image_too_large',
   'images_full',
+  'store_unavailable',
   /** The product was deleted before. */
   'product_gone',
   'cancelled',

@@ -191,3 +191,16 @@ export const undoImport = endpoint({
   refusals: ['company_missing', 'not_found', 'stale_state'],
   stale: ['imports', 'products', 'dashboard'],
 });
+
+export const retryImportPictures = endpoint({
+  id: 'supplier.retryImportPictures',
+  method: 'POST',
+  path: '/api/supplier/imports/:import_id/pictures/retry',
+  summary: 'Fetches the pictures of an import that could not be had once more.',
+  who: ['supplier'],
+  params: byImport,
+  body: z.strictObject({}),
+  answer: productImport,
+  refusals: ['company_missing', 'not_found', 'stale_state'],
+  stale: ['imports'],
+});

@@ -30,11 +30,15 @@ interface DueWorkOptions<W extends Due> {
   lanes?: number;
   /** Rows that it leaves to other work are not among these. */
   which?: Record<string, unknown>;
+  /** What is due is taken in this order; left out, what has been so for longest first. */
+  order?: Record<string, 1>;
+  /** Ends a row that has failed so often that it is not tried again; without it, it just lies there. */
+  giveUp?: (row: W) => Promise<void>;
 }
 
 const firstRetryMs = 2_000;
 const lastRetryMs = 60 * 60 * 1000;
-const maxAttempts = 48;
+export const maxAttempts = 48;
 
 function retryInMs(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs);
@@ -53,6 +57,8 @@ export function dueWork<W extends Due>({
   leaseMs = 60_000,
   lanes = 1,
   which = {},
+  order = { due_at: 1 },
+  giveUp,
 }: DueWorkOptions<W>): DueWork {
   const wake = createWake();
 
@@ -62,7 +68,7 @@ export function dueWork<W extends Due>({
       .findOneAndUpdate(
         { ...which, due_at: trusted({ $lte: now }) } as never,
         { $set: { due_at: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
-        { sort: { due_at: 1 }, returnDocument: 'after' },
+        { sort: order, returnDocument: 'after' },
       )
       .lean()
       .exec();
@@ -74,7 +80,9 @@ export function dueWork<W extends Due>({
       await perform(row, signal);
     } catch (error) {
       log.warn({ err: error, work: name, attempts: row.attempts }, 'work failed and will be tried again');
-      const due_at = row.attempts >= maxAttempts ? null : new Date(Date.now() + retryInMs(row.attempts));
+      const isOver = row.attempts >= maxAttempts;
+      if (isOver) await giveUp?.(row);
+      const due_at = isOver ? null : new Date(Date.now() + retryInMs(row.attempts));
       await model.updateOne({ _id: row._id } as never, { $set: { due_at } } as never);
     }
   };

@@ -167,6 +167,7 @@ export const imports = {
   picturesOf: '{{added, number}} of {{total, number}}',
   picturesProgress: 'Progress of the pictures',
   picturesRest: '{{waiting, number}} to fetch, {{failed, number}} failed',
+  picturesFailed: 'Failed to fetch the pictures again',
   picture: {
     address_not_public: 'The address is not public',
     not_reachable: 'The server could not be reached',

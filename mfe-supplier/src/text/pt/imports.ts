@@ -169,6 +169,7 @@ export const imports: Translation<typeof en> = {
   picturesOf: '{{added, number}} de {{total, number}}',
   picturesProgress: 'Andamento das imagens',
   picturesRest: '{{waiting, number}} a buscar, {{failed, number}} falharam',
+  picturesFailed: 'Falha ao buscar as imagens de novo',
   picture: {
     address_not_public: 'O endereço não é público',
     not_reachable: 'Não foi possível alcançar o servidor',

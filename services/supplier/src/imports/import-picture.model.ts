@@ -18,7 +18,14 @@ const storedImportPicture = stored(
     due_at: z.date().nullable(),
     attempts: z.int(),
   }),
-  [[{ import_id: 1, row: 1 }, { unique: true }], [{ due_at: 1 }]],
+  [
+    [{ import_id: 1, row: 1 }, { unique: true }],
+    // In which they are fetched: a file's first picture comes before the second of any other.
+    [
+      { row: 1, due_at: 1 },
+      { partialFilterExpression: { status: 'waiting' }, name: 'waiting_in_turn' },
+    ],
+  ],
 );
 export const ImportPictureModel = storedImportPicture.model;
 export type ImportPictureDoc = DocOf<typeof storedImportPicture>;

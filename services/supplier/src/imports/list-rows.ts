@@ -16,6 +16,7 @@ export async function listRows(
 ): Promise<AnswerGiven<typeof listImportRows> | Refusal<'not_found'>> {
   const own = companyId && (await ImportModel.exists({ _id: importId, supplier_id: companyId }));
   if (!own) return refuse('not_found');
+  if (kind === 'picture_failed') return listPictureless(importId, from, limit);
   const items: ImportRow[] = [];
   for await (const row of rowsFrom(importId, from)) {
     if (!isOf(row, kind)) continue;
@@ -23,6 +24,31 @@ export async function listRows(
     items.push(row);
   }
   return { items, next_row: null };
+}
+
+/** They are asked for again and again while pictures are fetched: only the batches that hold them are read. */
+async function listPictureless(importId: string, from: number, limit: number) {
+  const failed = await ImportPictureModel.find(
+    { import_id: importId, row: trusted({ $gte: from }), status: 'failed' },
+    { row: 1 },
+  )
+    .sort({ row: 1 })
+    .limit(limit + 1)
+    .lean();
+  const items: ImportRow[] = [];
+  let batch: ImportRow[] = [];
+  for (const { row } of failed.slice(0, limit)) {
+    if (row > (batch.at(-1)?.row ?? 0)) batch = await batchOf(importId, row);
+    items.push(...batch.filter((one) => one.row === row));
+  }
+  return { items, next_row: failed[limit]?.row ?? null };
+}
+
+async function batchOf(importId: string, row: number): Promise<ImportRow[]> {
+  const batch = await ImportBatchModel.findOne({ import_id: importId, first_row: trusted({ $lte: row }) })
+    .sort({ first_row: -1 })
+    .lean();
+  return batch ? rowsOf(batch) : [];
 }
 
 /** Batch by batch: ten thousand rows at once would be megabytes. */
@@ -77,8 +103,6 @@ function isOf(row: ImportRow, kind: Query['kind']): boolean {
   switch (kind) {
     case undefined:
       return true;
-    case 'picture_failed':
-      return row.picture?.status === 'failed';
     case 'zero_price':
       return row.kind === 'new' && row.problems.some(({ code }) => code === 'becomes_zero');
     case 'kept':

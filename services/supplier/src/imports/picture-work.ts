@@ -18,12 +18,23 @@ import { ImportModel } from './import.model';
 const maxTries = 3;
 const passing: readonly PictureReason[] = ['not_reachable', 'too_slow'];
 
-/** Fetches the pictures that rows of ended imports name, one at a time; that one cannot be had fails no row. */
+/** So many are fetched at a time by one process: one slow server holds nobody up, and no more of them lie in memory. */
+const lanes = 4;
+
+/**
+ * Fetches the pictures that rows of ended imports name; that one cannot be had fails no row. All files have their turn by
+ * the numbers of their rows: who has a few is not behind somebody's thousands.
+ */
 export function pictureWork(store: ObjectStore, mayReach: MayReach, log: Log): DueWork {
   return dueWork({
     name: 'import-pictures',
     model: ImportPictureModel,
     log,
+    lanes,
+    which: { status: 'waiting' },
+    order: { row: 1, due_at: 1 },
+    // What is thrown that often is of the store alone: whatever else may fail is a reason.
+    giveUp: (picture) => settle(picture, 'store_unavailable'),
     perform: async (picture) => {
       const bytes = await fetchPicture(picture.url, mayReach);
       if (!Buffer.isBuffer(bytes)) {

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { readImport } from '@junto/contracts/supplier/imports';
+import { readImport, retryImportPictures } from '@junto/contracts/supplier/imports';
 import { readProduct } from '@junto/contracts/supplier/products';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
@@ -13,16 +13,25 @@ let on: ReturnType<typeof importing>;
 let supplier: Person & { companyId: string };
 let pictures: Server;
 let url: string;
+/** Addresses in the order in which they were asked for. */
+const asked: string[] = [];
+/** What is there from now on. */
+let late = '';
+let held = Promise.resolve();
 beforeAll(async () => {
   service = await aSupplierService();
   on = importing(service);
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  pictures = createServer((req, res) => {
-    if (req.url === '/red.png') return void res.setHeader('Content-Type', 'image/png').end(png);
-    if (req.url === '/text.png') return void res.end('no picture');
-    res.writeHead(404).end();
+  const answer = (path: string, res: ServerResponse) => {
+    if (path === '/red.png' || path === late) return void res.setHeader('Content-Type', 'image/png').end(png);
+    if (path === '/text.png') return void res.end('no picture');
+    return void res.writeHead(404).end();
+  };
+  pictures = createServer(({ url: path = '' }, res) => {
+    asked.push(path);
+    void (path.startsWith('/slow') ? held : Promise.resolve()).then(() => answer(path, res));
   });
   await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
@@ -64,4 +73,39 @@ it('pictures that rows name are added to the products that they created, and wha
   expect(await imagesOf(known.id)).toEqual([]);
   const [, told] = await service.emitted(rows[0]!.product_id!, 2);
   expect(told).toMatchObject({ version: 2, actor: { id: supplier.userId } });
+});
+
+it('what could not be had is fetched once more when asked to, and only that', async () => {
+  const { id } = await on.run(supplier, [
+    row({ ...box, sku_code: 'RED', image_url: `${url}/red.png` }),
+    row({ ...box, sku_code: 'LATE', image_url: `${url}/late.png` }),
+  ]);
+  const reads = async (pictures: object) =>
+    eventually(async () => {
+      const { body } = await service.call(readImport, { as: supplier, params: { import_id: id } });
+      expect(body.pictures).toEqual(pictures);
+    });
+  await reads({ total: 2, added: 1, failed: 1 });
+  late = '/late.png';
+  const again = await service.call(retryImportPictures, { as: supplier, params: { import_id: id }, body: {} });
+  expect(again.body.pictures).toEqual({ total: 2, added: 1, failed: 0 });
+  await reads({ total: 2, added: 2, failed: 0 });
+  expect(asked.filter((one) => one === '/late.png')).toHaveLength(2);
+});
+
+it('a few pictures of one company do not wait behind the many of another', async () => {
+  let open = () => {};
+  held = new Promise((resolve) => (open = resolve));
+  const many = Array.from({ length: 20 }, (_none, index) =>
+    row({ ...box, sku_code: `MANY-${index}`, image_url: `${url}/slow-${index}.png` }),
+  );
+  await on.run(supplier, many);
+  await eventually(() => expect(asked.filter((one) => one.startsWith('/slow'))).toHaveLength(4));
+  const other = await service.aSupplier();
+  await on.run(other, [row({ ...box, sku_code: 'FEW', image_url: `${url}/few.png` })]);
+  open();
+  await eventually(() => expect(asked).toContain('/few.png'));
+  await eventually(() => expect(asked).toContain('/slow-19.png'));
+  const inTurn = asked.filter((one) => one.startsWith('/slow') || one === '/few.png');
+  expect(inTurn.indexOf('/few.png')).toBeLessThan(8);
 });

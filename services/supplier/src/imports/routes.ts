@@ -11,6 +11,7 @@ import {
   listImports,
   readImport,
   readImportColumns,
+  retryImportPictures,
   sendImportRows,
   undoImport as undoImportSpec,
 } from '@junto/contracts/supplier/imports';
@@ -31,10 +32,17 @@ import { findKnownProducts } from './known-products';
 import { listOffers } from './list-offers';
 import { listRows } from './list-rows';
 import { receiveRows } from './receive-rows';
+import { retryPictures } from './retry-pictures';
 import { undoImport } from './undo-import';
 
-/** @param nudge there is something to do */
-export function importRoutes(nudge: () => void, settings: ServiceSettings<'supplier'>): Route[] {
+interface Nudges {
+  /** An import has something to do. */
+  imports: () => void;
+  /** Pictures are to be fetched. */
+  pictures: () => void;
+}
+
+export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'>): Route[] {
   /** Each may write ten thousand products. */
   const importLimit: Limit = {
     name: 'imports',
@@ -57,7 +65,7 @@ export function importRoutes(nudge: () => void, settings: ServiceSettings<'suppl
       },
       { limit: importLimit },
     ),
-    route(sendImportRows, ({ caller, params, body }) => receiveRows(caller, params, body, nudge)),
+    route(sendImportRows, ({ caller, params, body }) => receiveRows(caller, params, body, nudge.imports)),
     route(listImports, ({ caller, query }) => {
       const companyId = readableCompany(caller);
       if (!companyId) return emptyPage;
@@ -79,6 +87,10 @@ export function importRoutes(nudge: () => void, settings: ServiceSettings<'suppl
     route(exportFailedRowsSpec, ({ caller, params }) => exportFailedRows(readableCompany(caller), params.import_id)),
     route(listImportedOffers, ({ caller, params }) => listOffers(readableCompany(caller), params.import_id)),
     route(cancelImportSpec, ({ caller, params }) => cancelImport(caller, params.import_id)),
-    route(undoImportSpec, ({ caller, params }) => undoImport(caller, params.import_id, nudge)),
+    route(undoImportSpec, ({ caller, params }) => undoImport(caller, params.import_id, nudge.imports)),
+    // It may fetch as many files as an import does.
+    route(retryImportPictures, ({ caller, params }) => retryPictures(caller, params.import_id, nudge.pictures), {
+      limit: importLimit,
+    }),
   ];
 }

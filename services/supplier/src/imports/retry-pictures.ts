@@ -1,0 +1,37 @@
+import { trusted } from 'mongoose';
+import type { RefusalsOf } from '@junto/contracts/endpoint';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import type { ProductImport, retryImportPictures } from '@junto/contracts/supplier/imports';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { ownCompany } from '../companies/own-company';
+import type { PictureReason } from './fetch-picture';
+import { importOnTheWire, moveImport, readOwnImport } from './import';
+import { ImportPictureModel } from './import-picture.model';
+
+/** No further try changes these. */
+const final: readonly PictureReason[] = ['product_gone', 'cancelled'];
+
+/** Has pictures that could not be had fetched once more; somebody may have put them where they were said to be. */
+export async function retryPictures(
+  caller: Caller,
+  importId: string,
+  begun: () => void,
+): Promise<ProductImport | RefusalsOf<typeof retryImportPictures>> {
+  const supplierId = ownCompany(caller);
+  if (isRefusal(supplierId)) return supplierId;
+  const answer = await inTransaction(async (session) => {
+    const from = await readOwnImport(session, supplierId, importId);
+    if (isRefusal(from)) return from;
+    if (from.status !== 'done' && from.status !== 'cancelled') return refuse('stale_state', { status: from.status });
+    const { modifiedCount: again } = await ImportPictureModel.updateMany(
+      { import_id: importId, status: 'failed', reason: trusted({ $nin: final }) },
+      { $set: { status: 'waiting', reason: null, due_at: new Date(), attempts: 0 } },
+      { session },
+    );
+    const pictures = { ...from.pictures, failed: from.pictures.failed - again };
+    return importOnTheWire(await moveImport(session, from, { pictures }));
+  });
+  if (!isRefusal(answer)) begun();
+  return answer;
+}
