@@ -63,6 +63,12 @@ function trade(): () => Promise<void> {
   };
 }
 
+test('books that are not there are not said to be right', async () => {
+  const ran = await operate(place, ['check', '--at-rest'], { ...env, MONGO_DATABASES: `${place.token}_buyer` });
+  expect([ran.code, ran.told]).toEqual([1, expect.stringContaining(`There is no junto_identity, junto_supplier`)]);
+  expect(ran.told).toContain(`${place.token}_buyer`);
+});
+
 test('a backup beside traffic is of one instant, and what it is put back to is what it was', async () => {
   const store = new Client({
     endPoint: new URL(place.store.endpoint).hostname,
@@ -121,10 +127,15 @@ test('a backup beside traffic is of one instant, and what it is put back to is w
   const without = await operate(place, ['restore', short, '--replace'], env);
   expect([without.code, without.told]).toEqual([1, expect.stringContaining('1 objects are not whole')]);
   expect(await owner().collection('prices').countDocuments()).toBe(1_201);
+  // Nor does one that could not begin the stream anew.
+  const alone = await operate({ ...place, natsUrl: 'nats://127.0.0.1:1' }, ['restore', at, '--replace'], env);
+  expect([alone.code, alone.told]).toEqual([1, expect.stringContaining('NATS at nats://127.0.0.1:1')]);
+  expect(await owner().collection('prices').countDocuments()).toBe(1_201);
   await store.removeObject(bucket, 'images/cup');
   const nats = await connect({ servers: place.natsUrl });
   const { streams } = await nats.jetstreamManager();
-  await streams.add({ name: eventStream(place.natsPrefix), subjects: [`${place.natsPrefix}.evt.>`] });
+  // Made by whoever speaks first, an operator here.
+  await streams.info(eventStream(place.natsPrefix));
   const restored = await operate(place, ['restore', at, '--replace'], env);
   expect([restored.code, restored.done]).toEqual([0, expect.stringContaining('and 1 missing objects')]);
   // It told of a time that is undone.

@@ -61,4 +61,10 @@ test('events that were given up are handled again by program; what fails again s
   expect([dropped.code, dropped.done]).toEqual([0, `1 events were dropped into ${file}`]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ event: { aggregate_id: lost.id } });
   expect((await operate(service.place, ['dead-letters', 'replay'])).done).toBe('0 of 0 events were handled');
+
+  // A pod can write nowhere: it prints them, for a file of whoever asks.
+  const third = await givenUp('no-such-consumer');
+  const printed = await operate(service.place, ['dead-letters', 'drop', '--keep', '-']);
+  expect([printed.code, printed.told]).toEqual([0, expect.stringContaining('1 events were dropped')]);
+  expect(JSON.parse(printed.done)).toMatchObject({ event: { aggregate_id: third.id } });
 });

@@ -1,8 +1,10 @@
 import mongoose from 'mongoose';
 import { createCompany } from '@junto/contracts/admin/companies';
 import { companyChanged } from '@junto/contracts/events/admin';
+import { healthSubject, type Health } from '@junto/contracts/health';
 import { readConfig } from '@junto/service-kit/config';
 import { listen } from '@junto/service-kit/events/listen';
+import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
 import { natsPassword } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
@@ -12,6 +14,12 @@ import { adminConfig } from '../../services/admin/src/config';
 import { operate } from './run-operate';
 
 // Each run of a program starts a process that reads its sources: seconds on a busy machine.
+
+const healthy: Health = {
+  ...{ name: 'buyer', version: '1', started_at: new Date(0).toISOString(), mongo: 'up', nats: 'up' },
+  ...{ outbox_backlog: 0, dead_letters: 0 },
+};
+const unseen = { began_at: null, ended_at: null, looked_at: 0, differing: 0, mended: 0, undecided: 0, examples: [] };
 
 let service: TestService;
 beforeAll(
@@ -38,6 +46,28 @@ test('an operator sees which figures differ without touching them, mends them, a
   const mended = await operate(service.place, ['recount', 'admin']);
   expect([mended.code, mended.done, await kept()]).toEqual([0, '1 figures differ, 1 documents were mended', 1]);
   expect((await operate(service.place, ['recount', 'admin'])).done).toBe('0 figures differ, 0 documents were mended');
+});
+
+test("what is a person's to decide ends the run with 1, whatever else was mended", async () => {
+  const { connection } = await service.bus.ready();
+  const reports = ['pools', 'order_totals'].map((name) => ({ ...unseen, name, mends: name === 'pools' }));
+  connection.subscribe(service.bus.subject(healthSubject('buyer')), {
+    callback: (_error, message) => void message.respond(JSON.stringify({ answer: { ...healthy, recounts: reports } })),
+  });
+  await service.play({
+    spec: recountCommandOf('buyer'),
+    handler: ({ what }: { what: string }) =>
+      Promise.resolve({
+        ...{ looked_at: 1, undecided: 0, next: null, mended: what === 'pools' ? 1 : 0 },
+        differences: [{ id: 'one', field: 'total_minor', kept: 7, counted: 5 }],
+      }),
+  });
+  const ran = await operate(service.place, ['recount', 'buyer']);
+  expect([ran.code, ran.told]).toEqual([
+    1,
+    expect.stringContaining('2 figures differ, 1 documents were mended; 1 differ still: see above'),
+  ]);
+  expect(ran.told).toContain('one total_minor is 7, its source comes to 5');
 });
 
 test('a program that is not there is answered with those that are', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { natsPassword, type IsolatedPlace } from '@junto/test-kit/isolated-place';
 
 const root = path.join(__dirname, '../..');
@@ -12,12 +13,22 @@ export interface Ran {
   told: string;
 }
 
+export interface Running {
+  ended: Promise<Ran>;
+  kill(signal: NodeJS.Signals): void;
+  /** @throws when it has ended, with what it told */
+  isRunning(): Promise<void>;
+}
+
+type Place = Pick<IsolatedPlace, 'natsUrl' | 'natsPrefix'>;
+
 /** Runs `npm run operate -- …` as an operator does, against the servers of a test's place. */
-export async function operate(
-  place: Pick<IsolatedPlace, 'natsUrl' | 'natsPrefix'>,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<Ran> {
+export function operate(place: Place, args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+  return start(place, args, env).ended;
+}
+
+/** The same, to be told something meanwhile. */
+export function start(place: Place, args: readonly string[], env: Record<string, string> = {}): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/operate/operate.ts', ...args], {
     cwd: root,
     env: {
@@ -32,6 +43,15 @@ export async function operate(
   let [done, told] = ['', ''];
   child.stdout.on('data', (text) => (done += String(text)));
   child.stderr.on('data', (text) => (told += String(text)));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, done: done.trim(), told };
+  const ended = new Promise<Ran>((resolve) => {
+    child.once('close', (code) => resolve({ code, done: done.trim(), told }));
+  });
+  return {
+    ended,
+    kill: (signal) => void child.kill(signal),
+    isRunning: async () => {
+      await pause(50);
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended: ${done} ${told}`);
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import mongoose from 'mongoose';
 import { readServers, withMongo, type Servers } from './backup-servers';
 import { copyObjects } from './backup-store';
+import { whileHistoryIsKept } from './history-window';
 import { forgetOlder, nameOf } from './kept-backups';
 import { manifestName, type KeptCollection, type Manifest } from './manifest';
 import { counted, type Asked, type Program } from './program';
@@ -35,7 +36,8 @@ async function backUp(folder: string, servers: Servers, { dryRun, say }: Pick<As
     if (!dryRun) await mkdir(folder, { recursive: false });
     // What lies in the store is never changed: before the instant, and again for what came until it.
     const objects = new Map((await copyObjects(folder, servers.store, { dryRun, say })).map((one) => [one.key, one]));
-    const manifest = await whileHistoryIsKept(client, () => copyDatabases(client, { folder, names, dryRun, say }));
+    const copy = () => copyDatabases(client, { folder, names, dryRun, say });
+    const manifest = dryRun ? await copy() : await whileHistoryIsKept(client, { uri: servers.mongoUri, say }, copy);
     for (const one of await copyObjects(folder, servers.store, { dryRun, say, known: objects }))
       objects.set(one.key, one);
     const whole: Manifest = { ...manifest, objects: [...objects.values()] };
@@ -53,25 +55,6 @@ async function databasesOf(client: Mongo, { databases }: Servers): Promise<strin
   return found.databases.map(({ name }) => name).filter((name) => !['admin', 'config', 'local'].includes(name));
 }
 
-/** As long as a backup may take, in seconds. */
-const keptSeconds = 6 * 60 * 60;
-const parameter = 'minSnapshotHistoryWindowInSeconds';
-
-/**
- * The server keeps the past for 5 s (docs/operations.md): reading one instant for longer needs more of it. It takes disk
- * meanwhile, and is set back to what it was.
- */
-async function whileHistoryIsKept<T>(client: Mongo, work: () => Promise<T>): Promise<T> {
-  const admin = client.db('admin');
-  const was = (await admin.command({ getParameter: 1, [parameter]: 1 }))[parameter] as number;
-  await admin.command({ setParameter: 1, [parameter]: Math.max(was, keptSeconds) });
-  try {
-    return await work();
-  } finally {
-    await admin.command({ setParameter: 1, [parameter]: was });
-  }
-}
-
 /** Said with each read: what the address says of reading (`readConcernLevel`) would take the session's place. */
 const ofOneInstant = { readConcern: { level: 'snapshot' } } as const;
 
@@ -86,7 +69,7 @@ async function copyDatabases(
 ): Promise<Omit<Manifest, 'objects'>> {
   const session = client.startSession({ snapshot: true });
   try {
-    await fixInstant(client, session, names);
+    if (!dryRun) await fixInstant(client, session, names);
     const at = new Date().toISOString();
     const collections: KeptCollection[] = [];
     for (const database of names) {
@@ -96,7 +79,8 @@ async function copyDatabases(
         const indexes = await collection.indexes();
         const file = path.join(folder, database, `${name}.bson.gz`);
         const documents = dryRun
-          ? await collection.countDocuments({}, { session, ...ofOneInstant })
+          ? // Of no instant: for that the servers would have to be told to keep their past.
+            await collection.countDocuments()
           : await copyDocuments(collection, session, file);
         collections.push({ database, name, options: options ?? {}, indexes, documents });
         say(`${database}.${name}: ${counted(documents)} documents`);

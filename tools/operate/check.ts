@@ -16,15 +16,28 @@ export const check: Program = {
     'check [--at-rest] [--within SECONDS]: judges the books of all services as the faults do; --at-rest while no service runs; what travels is given 30 s to be equal, or as said',
   options: { 'at-rest': { type: 'boolean' }, within: { type: 'string' } },
   run: (asked) =>
-    withMongo(readServers().mongoUri, (client) => {
-      const db = databaseOf(client, readServers().databases);
+    withMongo(readServers().mongoUri, async (client) => {
+      const db = await databaseOf(client, readServers().databases);
       return asked.options['at-rest'] === true ? checkAtRest(db, asked) : checkBesideServices(db, asked);
     }),
 };
 
-/** By the end of their names: `junto_buyer`, and what MONGO_DATABASES names where there are several of it. */
-export function databaseOf(client: mongoose.mongo.MongoClient, names: readonly string[]): DatabaseOf {
-  return (service) => client.db(names.find((name) => name.endsWith(`_${service}`)) ?? `junto_${service}`);
+/** Whose books are judged. */
+export const judged = ['identity', 'supplier', 'admin', 'buyer'] as const;
+
+/**
+ * By the end of their names: `junto_buyer`, and what MONGO_DATABASES names where there are several of it.
+ * @throws where one is not there: of nothing all books are right
+ */
+export async function databaseOf(client: mongoose.mongo.MongoClient, names: readonly string[]): Promise<DatabaseOf> {
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  const nameFor = (service: string) => names.find((name) => name.endsWith(`_${service}`)) ?? `junto_${service}`;
+  const missing = judged.map(nameFor).filter((name) => !databases.some((one) => one.name === name));
+  if (missing.length > 0)
+    throw new Error(
+      `There is no ${missing.join(', ')} here: MONGO_DATABASES names the databases, MONGO_URI the servers`,
+    );
+  return (service) => client.db(nameFor(service));
 }
 
 /** @throws where the books of a restored set are not right by themselves */

@@ -14,14 +14,14 @@ const patienceMs = 30_000;
 /** What Settings does with one letter, for many; see docs/operate/recover.md. */
 export const deadLetters: Program = {
   usage:
-    'dead-letters replay|drop [--service S] [--durable D] [--keep FILE]: has events handled again that were given up, or takes them out for good into FILE',
+    'dead-letters replay|drop [--service S] [--durable D] [--keep FILE]: has events handled again that were given up, or takes them out for good into FILE (- is standard output)',
   options: { service: { type: 'string' }, durable: { type: 'string' }, keep: { type: 'string' } },
   run: (asked) => {
     const [how] = asked.names;
     if (how !== 'replay' && how !== 'drop') throw new Error('dead-letters replay, or dead-letters drop --keep FILE?');
     const { keep } = asked.options;
     if (how === 'drop' && typeof keep !== 'string' && !asked.dryRun)
-      throw new Error('Without a trace nothing goes: --keep FILE takes what is dropped');
+      throw new Error('Without a trace nothing goes: --keep FILE takes what is dropped, --keep - prints it');
     return withBus(async (bus) => {
       const letters = await lettersOf(bus, asked);
       if (asked.dryRun) return wouldSettle(how, letters, asked);
@@ -63,9 +63,22 @@ async function replayAll(bus: Bus, letters: readonly FiledLetter[], { say }: Ask
 async function dropAll(bus: Bus, letters: readonly FiledLetter[], file: string, { say }: Asked): Promise<string> {
   for (const filed of letters) {
     // Kept before it is taken.
-    await appendFile(file, `${JSON.stringify(filed.letter)}\n`);
+    await keep(file, `${JSON.stringify(filed.letter)}\n`);
     await removeDeadLetter(bus, filed.sequence);
     say(`${nameOf(filed)}: dropped`);
   }
-  return `${counted(letters.length)} events were dropped into ${file}`;
+  const done = `${counted(letters.length)} events were dropped`;
+  if (file !== printed) return `${done} into ${file}`;
+  say(done);
+  return '';
+}
+
+/** Where nothing can be written, as in a pod: what is printed goes to a file of whoever asks. */
+const printed = '-';
+
+async function keep(file: string, line: string): Promise<void> {
+  if (file !== printed) return appendFile(file, line);
+  await new Promise<void>((resolve, reject) => {
+    process.stdout.write(line, (error) => (error ? reject(error) : resolve()));
+  });
 }

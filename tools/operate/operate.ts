@@ -42,7 +42,7 @@ async function operate([name = '', ...args]: string[]): Promise<string> {
 
 operate(process.argv.slice(2)).then(
   (done) => {
-    console.log(done);
+    if (done !== '') console.log(done);
     process.exit(0);
   },
   (error: unknown) => {

@@ -11,7 +11,7 @@ export interface Program {
   usage: string;
   /** Its options besides `--dry-run`. */
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-  /** @returns the last line: what came of it. @throws what kept it from its end, or what is left for a person to do */
+  /** @returns the last line: what came of it; none where it printed itself what it was asked for. @throws what kept it from its end, or what is left for a person to do */
   run: (asked: Asked) => Promise<string>;
 }
 

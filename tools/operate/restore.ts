@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { deadLetterStream, eventStream } from '@junto/service-kit/nats/streams';
 import { readServers, withMongo, type Servers } from './backup-servers';
 import { findObjects, putObjects } from './backup-store';
-import { checkAtRest, databaseOf } from './check';
+import { checkAtRest, databaseOf, judged } from './check';
 import { manifestName, type KeptCollection, type Manifest } from './manifest';
 import { counted, type Asked, type Program } from './program';
 import { withBus } from './with-bus';
@@ -22,9 +22,12 @@ export const restore: Program = {
   run: async (asked) => {
     const [folder] = asked.names;
     if (!folder) throw new Error('Where from? restore FOLDER');
-    const done = await restoreFrom(folder, readServers(), { ...asked, replace: asked.options.replace === true });
-    if (!asked.dryRun) await withBus((bus) => forgetStreams(bus));
-    return done;
+    // Before anything is dropped: the stream would tell of a time that is undone.
+    return withBus(async (bus) => {
+      const done = await restoreFrom(folder, readServers(), { ...asked, replace: asked.options.replace === true });
+      if (!asked.dryRun) await forgetStreams(bus);
+      return done;
+    });
   },
 };
 
@@ -51,12 +54,17 @@ async function restoreFrom(folder: string, servers: Servers, { dryRun, say, repl
     }
     const objects = await putObjects(folder, servers.store, manifest.objects, { dryRun, say });
     if (!dryRun) await tellAgain(client, databases, new Date(manifest.at));
-    // Only where buyer's is among them are there books to judge.
-    const books = !dryRun && databases.some((name) => name.endsWith('_buyer'));
-    if (books) say(await checkAtRest(databaseOf(client, databases), { say }));
+    if (!dryRun) say(await judgeBooks(client, databases, say));
     const what = `${counted(documents)} documents of ${databases.length} databases and ${counted(objects)} missing objects`;
     return `${dryRun ? 'Would put' : 'Put'} back ${what}, as of ${manifest.at}`;
   });
+}
+
+/** Books are judged against one another: only where all are there. */
+async function judgeBooks(client: Mongo, databases: readonly string[], say: Asked['say']): Promise<string> {
+  const lacking = judged.filter((service) => !databases.some((name) => name.endsWith(`_${service}`)));
+  if (lacking.length > 0) return `The books were not judged: the backup has none of ${lacking.join(', ')}`;
+  return checkAtRest(await databaseOf(client, databases), { say });
 }
 
 const fileOf = (folder: string, { database, name }: KeptCollection) => path.join(folder, database, `${name}.bson.gz`);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { readConfig, serviceConfig } from '@junto/service-kit/config';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
@@ -8,6 +9,22 @@ const config = serviceConfig
   .extend({
     NATS_USER: z.string().default('operator').describe('Who the program is to NATS; `operator` may do everything'),
   });
+
+const patienceMs = 20_000;
+
+async function within<T>(ms: number, work: Promise<T>, otherwise: string): Promise<T> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      work,
+      pause(ms, undefined, { signal: late.signal }).then(() => {
+        throw new Error(otherwise);
+      }),
+    ]);
+  } finally {
+    late.abort();
+  }
+}
 
 /** Connects to NATS as an operator, for as long as `work` takes. */
 export async function withBus<T>(work: (bus: Bus) => Promise<T>): Promise<T> {
@@ -21,7 +38,7 @@ export async function withBus<T>(work: (bus: Bus) => Promise<T>): Promise<T> {
   const credentials = password === undefined ? undefined : { user: NATS_USER, password, caFile };
   const bus = openBus({ url, name: NATS_USER, prefix, credentials, log: createLog('operate', '0.1.0', 'warn') });
   try {
-    await bus.ready();
+    await within(patienceMs, bus.ready(), `NATS at ${url} lets nobody named ${NATS_USER} in, or is away`);
     return await work(bus);
   } finally {
     await bus.stop();

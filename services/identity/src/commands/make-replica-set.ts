@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import mongoose from 'mongoose';
+import type mongoose from 'mongoose';
 import { z } from 'zod';
 import { readConfig } from '@junto/service-kit/config';
+import { codeOf, withClient } from './patient-client';
 
 const config = z.object({
   MONGO_MEMBERS: z
@@ -16,33 +16,24 @@ const config = z.object({
     .min(1_000)
     .default(2_000)
     .describe('How long members wait for a silent primary (docs/operations.md)'),
+  MONGO_ADMIN_USER: z.string().default('root').describe('Who may make the set, where the servers ask who one is'),
+  MONGO_ADMIN_PASSWORD: z.string().optional().describe('Password of that user, which the first member knows already'),
 });
 type Wanted = z.output<typeof config>;
 
-/** Members may still be starting, or their names not be known yet. */
-const patienceMs = 120_000;
+function authOf({ MONGO_ADMIN_USER: username, MONGO_ADMIN_PASSWORD: password }: Wanted) {
+  return password === undefined ? undefined : { username, password };
+}
+
 const notYetInitialized = 94;
 const alreadyInitialized = 23;
 
-/** Runs `work` against servers, again and again until it comes through or the patience ends. */
-async function withClient<T>(uri: string, work: (client: mongoose.mongo.MongoClient) => Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + patienceMs; ; await pause(250)) {
-    const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 2_000, connectTimeoutMS: 2_000 });
-    try {
-      return await work(await client.connect());
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    } finally {
-      await client.close();
-    }
-  }
-}
-
 /** Asks the first member to make the set, unless there is one. */
-async function initiate({ MONGO_MEMBERS: hosts, MONGO_SET: _id, MONGO_ELECTION_MS }: Wanted): Promise<boolean> {
+async function initiate(wanted: Wanted): Promise<boolean> {
+  const { MONGO_MEMBERS: hosts, MONGO_SET: _id, MONGO_ELECTION_MS } = wanted;
   const members = hosts.map((host, index) => ({ _id: index, host }));
   const settings = { electionTimeoutMillis: MONGO_ELECTION_MS };
-  return withClient(`mongodb://${hosts[0]}/?directConnection=true`, async (client) => {
+  const make = async (client: mongoose.mongo.MongoClient) => {
     const admin = client.db('admin');
     try {
       await admin.command({ replSetGetConfig: 1 });
@@ -58,11 +49,8 @@ async function initiate({ MONGO_MEMBERS: hosts, MONGO_SET: _id, MONGO_ELECTION_M
       if (codeOf(error) === alreadyInitialized) return false;
       throw error;
     }
-  });
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof mongoose.mongo.MongoServerError ? error.code : undefined;
+  };
+  return withClient(`mongodb://${hosts[0]}/?directConnection=true`, make, authOf(wanted));
 }
 
 /** Joins servers to a replica set, once; run again it changes nothing. Ends when there is a primary that takes writes. */
@@ -70,9 +58,8 @@ async function makeReplicaSet(): Promise<string> {
   const wanted = readConfig(config);
   const made = await initiate(wanted);
   const { MONGO_MEMBERS: members, MONGO_SET: name } = wanted;
-  await withClient(`mongodb://${members.join(',')}/?replicaSet=${name}`, (client) =>
-    client.db('admin').command({ ping: 1 }),
-  );
+  const ping = (client: mongoose.mongo.MongoClient) => client.db('admin').command({ ping: 1 });
+  await withClient(`mongodb://${members.join(',')}/?replicaSet=${name}`, ping, authOf(wanted));
   return `${made ? 'Made' : 'Found'} the replica set ${name}: ${members.join(', ')}`;
 }
 

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type mongoose from 'mongoose';
+import { z } from 'zod';
+import { readConfig } from '@junto/service-kit/config';
+import { databaseUsers, historyKeeper, type DatabaseUser } from './database-users';
+import { codeOf, withClient } from './patient-client';
+
+const config = z.object({
+  MONGO_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//)
+    .describe('The replica set, as a user that may make users (root, userAdminAnyDatabase)'),
+  PASSWORDS_DIR: z
+    .string()
+    .describe(`Folder with the password of each user, in a file of its name: ${databaseUsers.map(nameOf).join(', ')}`),
+});
+
+function nameOf({ name }: DatabaseUser): string {
+  return name;
+}
+
+const alreadyThere = [51002, 51003];
+
+/** Whoever is there already gets the password and the roles that are written here. */
+async function put(admin: mongoose.mongo.Db, kind: 'Role' | 'User', name: string, facts: object): Promise<void> {
+  try {
+    await admin.command({ [`create${kind}`]: name, ...facts });
+  } catch (error) {
+    if (!alreadyThere.includes(Number(codeOf(error)))) throw error;
+    await admin.command({ [`update${kind}`]: name, ...facts });
+  }
+}
+
+/** Makes a user of MongoDB for each service and for backups, whose password lies in the folder; run again it changes passwords. */
+async function makeDatabaseUsers(): Promise<string> {
+  const { MONGO_URI, PASSWORDS_DIR } = readConfig(config);
+  const fileOf = (name: string) => path.join(PASSWORDS_DIR, name);
+  const made = databaseUsers.filter(({ name }) => existsSync(fileOf(name)));
+  if (made.length === 0)
+    throw new Error(`No password lies in ${PASSWORDS_DIR}: ${databaseUsers.map(nameOf).join(', ')}`);
+  await withClient(MONGO_URI, async (client) => {
+    const admin = client.db('admin');
+    const { role, ...rights } = historyKeeper;
+    await put(admin, 'Role', role, rights);
+    for (const { name, roles } of made)
+      await put(admin, 'User', name, { pwd: readFileSync(fileOf(name), 'utf8').trim(), roles });
+  });
+  return `Made users of MongoDB: ${made.map(nameOf).join(', ')}`;
+}
+
+makeDatabaseUsers().then(
+  (done) => console.log(done),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,100 @@
+import mongoose from 'mongoose';
+import type { Asked } from './program';
+
+type Mongo = mongoose.mongo.MongoClient;
+
+/**
+ * As long as a backup may take, in seconds. No set has exactly this as its own figure: who finds it finds what a run left
+ * that was killed.
+ */
+const keptSeconds = 6 * 60 * 60;
+/** What docs/operations.md has every server set to. */
+const documentedSeconds = 5;
+const parameter = 'minSnapshotHistoryWindowInSeconds';
+
+/**
+ * The server keeps the past for 5 s (docs/operations.md): reading one instant for longer needs more of it. It takes disk
+ * meanwhile, and is set back to what it was, also when the program is told to stop. It is a setting of each member, so
+ * each is told: another one may be the primary before the end.
+ */
+export async function whileHistoryIsKept<T>(
+  client: Mongo,
+  { uri, say }: Pick<Asked, 'say'> & { uri: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const members = await addressesOf(client, uri);
+  const was = new Map<string, number>();
+  const told = untilToldToStop();
+  try {
+    for (const member of members)
+      await onMember(member, say, async (admin) => {
+        const seconds = (await admin.command({ getParameter: 1, [parameter]: 1 }))[parameter] as number;
+        was.set(member, seconds === keptSeconds ? documentedSeconds : seconds);
+        await admin.command({ setParameter: 1, [parameter]: Math.max(seconds, keptSeconds) });
+      });
+    if (was.size === 0) throw new Error(`No member of the set could be told to keep its past (${parameter})`);
+    return await Promise.race([work(), told.stopped]);
+  } finally {
+    for (const [member, seconds] of was)
+      await onMember(member, say, (admin) => admin.command({ setParameter: 1, [parameter]: seconds }));
+    told.forget();
+  }
+}
+
+/** Of each member by itself. A server that is no set, or is to be spoken to alone, is its own address. */
+async function addressesOf(client: Mongo, uri: string): Promise<string[]> {
+  if (client.options.directConnection) return [uri];
+  const { hosts = [], passives = [] } = (await client.db('admin').command({ hello: 1 })) as {
+    hosts?: string[];
+    passives?: string[];
+  };
+  return hosts.length === 0 ? [uri] : [...hosts, ...passives].map((host) => addressOf(client, uri, host));
+}
+
+/** The same user and options, without what speaks of a set. */
+function addressOf({ options }: Mongo, uri: string, host: string): string {
+  const [, scheme, user = '', query = ''] = /^(mongodb(?:\+srv)?):\/\/([^@/]*@)?[^/?]*\/?[^?]*\??(.*)$/.exec(uri)!;
+  const asked = new URLSearchParams(query);
+  for (const name of ['replicaSet', 'loadBalanced', 'srvMaxHosts', 'srvServiceName']) asked.delete(name);
+  asked.set('directConnection', 'true');
+  // What the name server says of a +srv address beside its members.
+  if (scheme === 'mongodb+srv' && !asked.has('tls') && !asked.has('ssl')) asked.set('tls', 'true');
+  if (user !== '' && !asked.has('authSource') && options.credentials)
+    asked.set('authSource', options.credentials.source);
+  return `mongodb://${user}${host}/?${asked}`;
+}
+
+/** A member that is away is passed over: what is set lasts until a server ends, so it comes back with its own figure. */
+async function onMember(
+  uri: string,
+  say: Asked['say'],
+  work: (admin: mongoose.mongo.Db) => Promise<unknown>,
+): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(uri, { appName: 'junto-operate', serverSelectionTimeoutMS: 5_000 });
+  try {
+    await work((await client.connect()).db('admin'));
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoServerError) throw error;
+    say(`${new URL(uri).host} is away: its ${parameter} is as it was (${String(error)})`);
+  } finally {
+    await client.close();
+  }
+}
+
+/** A Job that runs too long or is taken away is told so by a signal, half a minute before it is killed. */
+function untilToldToStop(): { stopped: Promise<never>; forget: () => void } {
+  let stop: (signal: NodeJS.Signals) => void = () => {};
+  const stopped = new Promise<never>((_resolve, reject) => {
+    stop = (signal) => reject(new Error(`Stopped by ${signal} before its end`));
+  });
+  // It is not listened to before the work begins.
+  stopped.catch(() => {});
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  for (const signal of signals) process.once(signal, stop);
+  return {
+    stopped,
+    forget: () => {
+      for (const signal of signals) process.off(signal, stop);
+    },
+  };
+}
