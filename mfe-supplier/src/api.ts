@@ -147,7 +147,7 @@ export const {
   useUndoImportMutation,
   useRetryImportPicturesMutation,
   useListImportRowsQuery,
-  useLazyListImportedOffersQuery,
+  useListImportedOffersQuery,
   useListOwnRoundsQuery,
   useListProductRoundsQuery,
   useLazyListProductRoundsQuery,

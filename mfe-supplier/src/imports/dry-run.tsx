@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import { maxOffers } from '@junto/domain/round';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Segmented, Sheet, Skeleton } from '@junto/ui/core';
+import { Alert, Button, Segmented, Sheet, Skeleton } from '@junto/ui/core';
 import { ColumnsCard } from './columns-card';
 import { Dock } from './dock';
 import css from './dry-run.module.css';
@@ -35,8 +36,11 @@ interface OneDryRunProps extends DryRunProps {
 
 function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps) {
   const { file, reading, choose, setColumn, matchAgain } = useImportFile();
-  const judged = useJudgedRows(file, roundCurrency);
-  const { start, busy } = useStartImport(roundCurrency, onStarted);
+  const [alone, setAlone] = useState(false);
+  const isTooLarge = roundCurrency !== null && file !== undefined && file.rows > maxOffers;
+  const currency = isTooLarge && alone ? null : roundCurrency;
+  const judged = useJudgedRows(file, currency);
+  const { start, busy } = useStartImport(currency, onStarted);
   const { summary } = judged;
   return (
     <div className={css.dryRun}>
@@ -49,17 +53,13 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
       />
       {file && (
         <>
-          <ColumnsCard
-            file={file}
-            onColumn={setColumn}
-            onMatchAgain={matchAgain}
-            catalogueOnly={roundCurrency === null}
-          />
+          <ColumnsCard file={file} onColumn={setColumn} onMatchAgain={matchAgain} catalogueOnly={currency === null} />
+          {isTooLarge && <TooLarge alone={alone} onAlone={setAlone} />}
           {summary ? (
             <>
               <KindSwitch of={judged} summary={summary} rows={file.rows} />
               <Sheet>
-                <RowsTable of={judged} forRound={roundCurrency !== null} />
+                <RowsTable of={judged} forRound={currency !== null} />
               </Sheet>
               <Dock
                 file={file}
@@ -76,6 +76,24 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
         </>
       )}
     </div>
+  );
+}
+
+/** A round does not hold so many: the whole file can go into the catalogue alone (decision 14). */
+function TooLarge({ alone, onAlone }: { alone: boolean; onAlone: (alone: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type={alone ? 'info' : 'warning'}
+      showIcon
+      title={t(alone ? 'supplier.imports.aloneTitle' : 'supplier.imports.problem.round_full', { max: maxOffers })}
+      description={t(alone ? 'supplier.imports.aloneText' : 'supplier.imports.tooLargeText')}
+      action={
+        <Button onClick={() => onAlone(!alone)}>
+          {t(alone ? 'supplier.imports.forRound' : 'supplier.imports.alone')}
+        </Button>
+      }
+    />
   );
 }
 

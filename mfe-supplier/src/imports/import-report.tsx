@@ -2,7 +2,9 @@ import { CheckCircleFilled, InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { formatCount } from '@junto/i18n/formats/count';
+import { LinkButton } from '@junto/remote-kit/link-button';
 import { StatStrip } from '@junto/ui/core';
+import { useMaySell } from '../may-sell';
 import { FailedRows } from './failed-rows';
 import { PicturesCard } from './pictures-card';
 import css from './report.module.css';
@@ -15,6 +17,7 @@ export function ImportReport({ of }: { of: ProductImport }) {
   return (
     <>
       <Outcome of={of} />
+      <ForRound of={of} />
       <StatStrip
         stats={[
           {
@@ -52,6 +55,18 @@ export function ImportReport({ of }: { of: ProductImport }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What an import for a round brought can be selected in Create Round, also when that was closed meanwhile. */
+function ForRound({ of: { id, round_currency, counts, undo } }: { of: ProductImport }) {
+  const { t } = useTranslation();
+  const maySell = useMaySell();
+  if (!maySell || round_currency === null || counts.imported === 0 || undo) return null;
+  return (
+    <div>
+      <LinkButton to={`/rounds?edit=new&import=${id}`}>{t('supplier.imports.createRound')}</LinkButton>
+    </div>
   );
 }
 

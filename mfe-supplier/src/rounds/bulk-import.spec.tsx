@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { listImportedOffers } from '@junto/contracts/supplier/imported-rows';
+import { sendImportRows } from '@junto/contracts/supplier/imports';
 import { createRound } from '@junto/contracts/supplier/rounds';
-import { importHandlers, type ImportWorld } from '../testing/an-import';
+import { anImport, importHandlers, type ImportWorld } from '../testing/an-import';
 import { aProduct, aRound, idOf } from '../testing/builders';
 import { workInPage } from '../testing/in-page-worker';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
@@ -72,3 +75,81 @@ test.each([
     });
   },
 );
+
+const forRound = (over: Parameters<typeof anImport>[1] = {}) => anImport(1, { round_currency: 'USD', ...over });
+const withImport = `/supplier/rounds?edit=new&import=${forRound().id}`;
+const offered = { product: { ...aProduct(1), name: 'Box' }, moq: 250, max_qty: 900 };
+const choose = async (text: string) => {
+  const input = await screen.findByLabelText('Choose a CSV file');
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [new File([text], 'winter.csv')] } });
+  });
+};
+
+test('the address shows a running import again after a reload, and selects what it brings', async () => {
+  let running = true;
+  const step: ImportWorld['step'] = (one) => (running ? one : { ...one, status: 'done', done: one.rows });
+  openSupplier({
+    path: withImport,
+    over: importHandlers({ imports: [forRound({ status: 'running', done: 0 })], offers: [offered], step }),
+  });
+  expect(
+    await screen.findByText('You can leave this page. The import goes on, and this address shows it.'),
+  ).toBeTruthy();
+  running = false;
+  expect(await screen.findByText('Import Complete')).toBeTruthy();
+  expect(await screen.findAllByText(/1 product selected/)).toBeTruthy();
+});
+
+test('what an import of before brought is selected by a press; an answer that did not come is asked for again', async () => {
+  const broken = mockEndpoint(listImportedOffers, () => new HttpResponse(null, { status: 500 }) as HttpResponse<never>);
+  openSupplier({
+    path: withImport,
+    over: [broken, ...importHandlers({ imports: [forRound()], offers: [offered] })],
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(mockEndpoint(listImportedOffers, () => ({ items: [offered] })));
+  fireEvent.click(again);
+  await press('Select 1 Imported Product');
+  expect(await screen.findAllByText(/1 product selected/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Select 1 Imported Product' })).toBeNull();
+});
+
+test('the report of an import for a round leads to Create Round with its products', async () => {
+  const { place } = openSupplier({
+    path: `/supplier/products/import/${forRound().id}`,
+    over: importHandlers({ imports: [forRound()], offers: [offered] }),
+  });
+  fireEvent.click(await screen.findByRole('link', { name: 'Create Round with These Products' }));
+  await screen.findByRole('button', { name: 'Select 1 Imported Product' });
+  expect(place.at).toContain('/supplier/rounds');
+});
+
+test('leaving while rows are being sent asks first, and says what becomes of them', async () => {
+  const world: ImportWorld = { imports: [] };
+  const { place } = openSupplier({
+    path: '/supplier/rounds?edit=new',
+    over: [mockEndpoint(sendImportRows, () => new Promise<never>(() => undefined)), ...importHandlers(world)],
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Bulk Import (CSV)' }));
+  await choose(csv);
+  await press('Import 1 Row');
+  expect(await screen.findByText('Stay until all rows are sent.')).toBeTruthy();
+  expect((within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Round' }) as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/nothing is written yet/)).toBeTruthy();
+  await press('Leave');
+  await waitFor(() => expect(place.at).toBe('/supplier/rounds'));
+});
+
+test('a file that no round can hold is offered as an import into the catalogue alone', async () => {
+  const world: ImportWorld = { imports: [] };
+  openSupplier({ path: '/supplier/rounds?edit=new', over: importHandlers(world) });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Bulk Import (CSV)' }));
+  const [header = '', line = ''] = csv.split('\n');
+  const lines = Array.from({ length: 1_001 }, (_none, index) => line.replace('RE-1', `RE-${index}`));
+  await choose([header, ...lines].join('\n'));
+  await press('Import into the Catalogue Alone');
+  await press('Import 1,001 Rows');
+  await waitFor(() => expect(world.imports[0]).toMatchObject({ round_currency: null, rows: 1_001 }));
+});

@@ -6,6 +6,7 @@ import { Tabs } from '@junto/ui/core';
 import { BulkImport } from './bulk-import';
 import { IndividualSelection } from './individual-selection';
 import type { PickedOffers } from './use-picked-offers';
+import { useRoundImport } from './use-round-import';
 
 interface ProductSelectionProps {
   picked: PickedOffers;
@@ -31,7 +32,12 @@ const selectionModes: readonly SelectionMode[] = [
 /** The products of a round, in one tab a mode of selecting them. */
 export function ProductSelection(selection: ProductSelectionProps) {
   const { t } = useTranslation();
+  const { importId } = useRoundImport();
   return (
-    <Tabs items={selectionModes.map(({ key, label, body }) => ({ key, label: label(t), children: body(selection) }))} />
+    <Tabs
+      // An address with an import leads to it.
+      defaultActiveKey={importId ? 'bulk' : 'individual'}
+      items={selectionModes.map(({ key, label, body }) => ({ key, label: label(t), children: body(selection) }))}
+    />
   );
 }

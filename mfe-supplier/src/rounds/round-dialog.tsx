@@ -8,6 +8,7 @@ import { Form } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useReadOwnRoundQuery } from '../api';
 import { CopyNotes } from './copy-notes';
+import { useLeavingImport } from './leaving-import';
 import { OffersField } from './offers-field';
 import { ProductSelection } from './product-selection';
 import { copyOfRound } from './round-copy';
@@ -56,10 +57,11 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
     if (wrong || offers.some((offer) => offerProblem(offer, values.currency))) return;
     void save(values);
   };
+  const leaving = useLeavingImport({ open, onClose });
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={leaving.leave}
       width="full"
       title={t(`supplier.rounds.${copyId ? 'copyTitle' : isNew ? 'create' : 'editTitle'}`)}
       subtitle={t(isNew ? 'supplier.rounds.createText' : 'supplier.rounds.editText')}
@@ -70,10 +72,11 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
       onSubmit={finish}
       onTry={() => setTried(true)}
       saveLabel={isNew ? t('supplier.rounds.saveDraft') : undefined}
-      disabled={Boolean(instead) || edit.undecided}
+      disabled={Boolean(instead) || edit.undecided || leaving.isSending}
       instead={instead}
       beside={
         <>
+          {leaving.question}
           <ProductSelection picked={picked} currency={currency} />
           {tried && wrong && (
             <p className={css.selectionProblem} role="alert">

@@ -2,24 +2,30 @@ import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { DialogOf } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
 import { RoundDialog } from './round-dialog';
+import { useRoundImport } from './use-round-import';
 
 /** Opens Create Round by the address: `edit` names a draft or is 'new', `copy` names the round that a new one repeats. */
 export function useRoundForms() {
   const [edited, edit] = useUrlParam('edit');
   const [copied, copy] = useUrlParam('copy');
+  const { setImportId } = useRoundImport();
   const mayWrite = useMaySell();
   // An address may be anybody's: who can't write is shown no form that could only be refused.
   const of = (roundId: string | undefined) => (mayWrite ? roundId : undefined);
+  const leave = (form: typeof edit) => {
+    setImportId(undefined);
+    form(undefined);
+  };
   const dialogs = (
     <>
       <DialogOf subject={of(edited)}>
         {(roundId, open) => (
-          <RoundDialog draftId={roundId === 'new' ? undefined : roundId} open={open} onClose={() => edit(undefined)} />
+          <RoundDialog draftId={roundId === 'new' ? undefined : roundId} open={open} onClose={() => leave(edit)} />
         )}
       </DialogOf>
       <DialogOf subject={of(copied)}>
         {(roundId, open) => (
-          <RoundDialog draftId={undefined} copyId={roundId} open={open} onClose={() => copy(undefined)} />
+          <RoundDialog draftId={undefined} copyId={roundId} open={open} onClose={() => leave(copy)} />
         )}
       </DialogOf>
     </>

@@ -196,5 +196,17 @@ export const imports = {
   date: 'Date',
   importFailed: 'The import could not be read',
   bulk: 'Bulk Import (CSV)',
-  offersFailed: 'The imported products could not be selected',
+  offersFailed: 'The imported products could not be read. Please check your connection and try again.',
+  selectOffers_one: 'Select {{count, number}} Imported Product',
+  selectOffers_other: 'Select {{count, number}} Imported Products',
+  createRound: 'Create Round with These Products',
+  leaveTitle: 'Rows are still being sent',
+  leaveText:
+    'If you leave now, nothing is written yet. The import stays in the list on Import Products: open it in this window to send the rest.',
+  leaveAction: 'Leave',
+  tooLargeText: 'The rows beyond it would fail. The whole file can go into the catalogue alone.',
+  alone: 'Import into the Catalogue Alone',
+  aloneTitle: 'The file goes into the catalogue alone',
+  aloneText: 'Its products are not selected for the round. Select them one by one afterwards.',
+  forRound: 'Import for the Round',
 };

@@ -199,5 +199,17 @@ export const imports: Translation<typeof en> = {
   date: 'Data',
   importFailed: 'Não foi possível ler a importação',
   bulk: 'Importação em massa (CSV)',
-  offersFailed: 'Não foi possível selecionar os produtos importados',
+  offersFailed: 'Não foi possível ler os produtos importados. Verifique sua conexão e tente novamente.',
+  selectOffers_one: 'Selecionar {{count, number}} produto importado',
+  selectOffers_other: 'Selecionar {{count, number}} produtos importados',
+  createRound: 'Criar rodada com estes produtos',
+  leaveTitle: 'Linhas ainda estão sendo enviadas',
+  leaveText:
+    'Se você sair agora, nada foi gravado ainda. A importação fica na lista em Importar produtos: abra-a nesta janela para enviar o resto.',
+  leaveAction: 'Sair',
+  tooLargeText: 'As linhas além disso falhariam. O arquivo inteiro pode ir só para o catálogo.',
+  alone: 'Importar só para o catálogo',
+  aloneTitle: 'O arquivo vai só para o catálogo',
+  aloneText: 'Os produtos não são selecionados para a rodada. Selecione-os um a um depois.',
+  forRound: 'Importar para a rodada',
 };

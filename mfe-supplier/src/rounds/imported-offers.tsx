@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
+import type { ProductImport } from '@junto/contracts/supplier/imports';
+import { Button, ErrorCard, Skeleton } from '@junto/ui/core';
+import { useListImportedOffersQuery } from '../api';
+import { pickedProduct } from './round-draft';
+import type { PickedOffers } from './use-picked-offers';
+
+interface ImportedOffersProps {
+  of: ProductImport;
+  picked: PickedOffers;
+  /** It ended while it was watched: what it brought is selected by itself. Later, a press does it. */
+  atOnce: boolean;
+}
+
+/** The way from an import to the selection of the round; nothing while all of it is selected. */
+export function ImportedOffers({ of, picked, atOnce }: ImportedOffersProps) {
+  const { t } = useTranslation();
+  const brought = of.round_currency !== null && of.undo === null;
+  const offers = useListImportedOffersQuery({ params: { import_id: of.id } }, { skip: !brought });
+  const read = offers.currentData;
+  const select = () =>
+    picked.add(
+      (read?.items ?? []).map(({ product, moq, max_qty }) => ({
+        product: pickedProduct(product),
+        moq,
+        maxQty: max_qty,
+      })),
+    );
+  const isSelected = useRef(false);
+  const selectAtOnce = useEffectEvent(() => {
+    // What is read anew later takes nothing back that a person has left out.
+    if (!isSelected.current) select();
+    isSelected.current = true;
+  });
+  useEffect(() => {
+    if (atOnce && read) selectAtOnce();
+  }, [atOnce, read]);
+  if (!brought) return null;
+  if (!read && !offers.error) return <Skeleton rows={1} />;
+  if (!read)
+    return (
+      <ErrorCard
+        title={t('ui.error.title')}
+        text={t('supplier.imports.offersFailed')}
+        errorId={errorIdOf(offers.error)}
+        onRetry={() => void offers.refetch()}
+        retrying={offers.isFetching}
+      />
+    );
+  const left = read.items.filter(({ product }) => !picked.of(product.id)).length;
+  if (left === 0) return null;
+  return <Button onClick={select}>{t('supplier.imports.selectOffers', { count: left })}</Button>;
+}
