@@ -1,7 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import mongoose from 'mongoose';
 import { parse, parseAllDocuments } from 'yaml';
+import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
 import { mongodProgram, namedServers, type NamedServers, type Running } from './named-servers';
 
@@ -18,6 +30,7 @@ interface Container {
 }
 interface Resource {
   kind: string;
+  metadata: { name: string };
   spec: {
     clusterIP?: string;
     publishNotReadyAddresses?: boolean;
@@ -29,32 +42,51 @@ interface Composed {
   command: string[];
   environment: Record<string, string>;
 }
+type Environment = Record<string, string>;
 
 /** How a set is started in one place: what its members run, under which names, and what makes them a set. */
 interface Started {
   members: Record<string, string>;
   mongod: string[];
-  job: { command: string[]; env: Record<string, string> };
+  /** Who may make the set is known to the first one before it asks anybody. */
+  first: Environment;
+  job: Job;
+  users: Job;
+}
+interface Job {
+  command: string[];
+  env: Environment;
 }
 
 const inCluster = parseAllDocuments(read('k8s/servers-dev/mongo.yaml')).map((one) => one.toJS() as Resource);
-const ofKind = (kind: string) => inCluster.find((one) => one.kind === kind)!;
-const containerOf = (kind: string) => ofKind(kind).spec.template.spec.containers[0];
+const ofKind = (kind: string, name = 'mongo') =>
+  inCluster.find((one) => one.kind === kind && one.metadata.name === name)!;
+const containerOf = (kind: string, name?: string) => ofKind(kind, name).spec.template.spec.containers[0];
+const envOf = ({ env }: Container): Environment => Object.fromEntries(env.map(({ name, value }) => [name, value]));
+const jobOf = (name: string): Job => ({
+  command: containerOf('Job', name).command,
+  env: envOf(containerOf('Job', name)),
+});
+const composedJob = (name: string): Job => ({
+  command: compose.services[name]!.command,
+  env: compose.services[name]!.environment,
+});
 const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Composed> };
 
 const places: Record<string, Started> = {
   'the cluster to try things in': {
     members: { 'mongo-0.mongo': '127.0.0.1' },
     mongod: containerOf('StatefulSet').args,
-    job: {
-      command: containerOf('Job').command,
-      env: Object.fromEntries(containerOf('Job').env.map(({ name, value }) => [name, value])),
-    },
+    first: envOf(containerOf('StatefulSet')),
+    job: jobOf('mongo-set'),
+    users: jobOf('mongo-users'),
   },
   compose: {
     members: { 'mongo-1': '127.0.0.1', 'mongo-2': '127.0.0.2', 'mongo-3': '127.0.0.3' },
     mongod: compose.services['mongo-1']!.command,
-    job: { command: compose.services['mongo-set']!.command, env: compose.services['mongo-set']!.environment },
+    first: compose.services['mongo-1']!.environment,
+    job: composedJob('mongo-set'),
+    users: composedJob('mongo-users'),
   },
 };
 
@@ -66,24 +98,77 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
+/** Where the files of a place lie here: secrets as docker/make-secrets.sh makes them. */
+const secrets = path.join(scratch, 'docker/secrets');
+beforeAll(() => {
+  mkdirSync(path.dirname(secrets), { recursive: true });
+  copyFileSync(path.join(root, 'docker/make-secrets.sh'), path.join(scratch, 'docker/make-secrets.sh'));
+  execFileSync('sh', [path.join(scratch, 'docker/make-secrets.sh')]);
+  copyFileSync(path.join(secrets, 'mongo/key'), path.join(scratch, 'key'));
+  chmodSync(path.join(scratch, 'key'), 0o400);
+});
+const here = (file: string) =>
+  file
+    .replace('/etc/mongo-key/key', path.join(scratch, 'key'))
+    .replace(/^\/run\/secrets\/mongo-(root|root-uri)$/, `${secrets}/mongo/$1`)
+    .replace('/run/secrets', secrets);
+
 /** The container's own command, on a port and in a folder of this test. */
 async function startMember(servers: NamedServers, place: Started, [name, address]: [string, string], port: number) {
   const dbPath = path.join(scratch, name);
-  mkdirSync(dbPath, { recursive: true });
   const [, ...theirs] = place.mongod.filter((arg) => !arg.startsWith('--wiredTigerCacheSizeGB'));
-  const args = theirs.map((arg) => (arg === '--bind_ip_all' ? `--bind_ip=${address}` : arg));
-  const here = [`--dbpath=${dbPath}`, `--port=${port}`, '--wiredTigerCacheSizeGB=0.25', '--oplogSize=64', '--quiet'];
-  const member = servers.run(await mongodProgram(), [...args, ...here]);
+  const args = theirs.map((arg) => (arg === '--bind_ip_all' ? `--bind_ip=${address}` : here(arg)));
+  const limits = [`--dbpath=${dbPath}`, `--port=${port}`, '--wiredTigerCacheSizeGB=0.25', '--oplogSize=64', '--quiet'];
+  const isFirst = name === Object.keys(place.members)[0];
+  if (!existsSync(dbPath)) {
+    mkdirSync(dbPath, { recursive: true });
+    if (isFirst) await knowRoot(limits, port, place.first);
+  }
+  const member = servers.run(await mongodProgram(), [...args, ...limits]);
   running.push(member);
   return member;
 }
 
+/** What the image's entry does with these variables, where there is no data yet. */
+async function knowRoot(limits: string[], port: number, env: Environment): Promise<void> {
+  const [user, pwd] = [
+    env.MONGO_INITDB_ROOT_USERNAME!,
+    readFileSync(here(env.MONGO_INITDB_ROOT_PASSWORD_FILE!), 'utf8'),
+  ];
+  // As nobody else reaches it then: under its name there is no server yet.
+  const own = '127.9.9.9';
+  const alone = spawn(await mongodProgram(), [...limits, `--bind_ip=${own}`], { stdio: 'ignore' });
+  const ended = new Promise((resolve) => alone.once('close', resolve));
+  const client = new mongoose.mongo.MongoClient(`mongodb://${own}:${port}/?directConnection=true`);
+  await eventually(() => client.connect(), { withinMs: 20_000 });
+  await client.db('admin').command({ createUser: user, pwd, roles: ['root'] });
+  await client.close();
+  alone.kill('SIGTERM');
+  await ended;
+}
+
 /** The job's own command: what an image has as a bundle is run from its source. */
-function runJob(servers: NamedServers, { job }: Started, port: number) {
-  const [program, file] = job.command as [string, string];
+function runJob(servers: NamedServers, { command, env: theirs }: Job, port: number) {
+  const [program, file] = command as [string, string];
   expect(program).toBe('node');
-  const env = { ...job.env, MONGO_MEMBERS: job.env.MONGO_MEMBERS!.replaceAll(':27017', `:${port}`) };
+  const env = Object.fromEntries(
+    Object.entries(theirs).map(([name, value]) => [name, here(value).replaceAll(':27017', `:${port}`)]),
+  );
   return servers.run(process.execPath, [tsx, path.join(commands, file.replace('.cjs', '.ts'))], env).ended;
+}
+
+/** Reads at one member, whichever it is. */
+async function find(address: string, port: number, who: string, database: string): Promise<string> {
+  const options = 'directConnection=true&authSource=admin&readPreference=secondaryPreferred';
+  const client = new mongoose.mongo.MongoClient(`mongodb://${who}${address}:${port}/?${options}`);
+  try {
+    await client.db(database).collection('orders').findOne();
+    return 'read';
+  } catch (error) {
+    return String(error);
+  } finally {
+    await client.close();
+  }
 }
 
 describe.each(Object.keys(places))('MongoDB of %s', (name) => {
@@ -99,18 +184,31 @@ describe.each(Object.keys(places))('MongoDB of %s', (name) => {
     const members = Object.entries(place.members);
     expect(place.job.env.MONGO_MEMBERS).toBe(members.map(([host]) => `${host}:27017`).join(','));
     // The job is there before any member: it waits, and a second one that runs beside it does no harm.
-    const first = [runJob(servers, place, port), runJob(servers, place, port)];
+    const first = [runJob(servers, place.job, port), runJob(servers, place.job, port)];
     const started = await Promise.all(members.map((member) => startMember(servers, place, member, port)));
     const said = await Promise.all(first);
     expect(said.map(({ code }) => code)).toEqual([0, 0]);
     expect(said.map(({ output }) => output.split(' ')[0]).sort()).toEqual(['Found', 'Made']);
+
+    // Each service has a user of its own then, and nobody else is let in.
+    const [, oneAddress] = members[0]!;
+    const rootUri = `mongodb://root:${readFileSync(path.join(secrets, 'mongo/root'), 'utf8')}@${members.map(([host]) => `${host}:${port}`).join(',')}/?replicaSet=junto`;
+    writeFileSync(path.join(secrets, 'mongo/root-uri'), rootUri);
+    expect(await runJob(servers, place.users, port)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('buyer'),
+    });
+    const asBuyer = `buyer:${readFileSync(path.join(secrets, 'mongo-users/buyer'), 'utf8')}@`;
+    expect(await find(oneAddress, port, asBuyer, 'junto_buyer')).toBe('read');
+    expect(await find(oneAddress, port, asBuyer, 'junto_admin')).toMatch(/not authorized/i);
+    expect(await find(oneAddress, port, '', 'junto_buyer')).toMatch(/requires authentication/i);
 
     for (const { child, ended } of started) {
       child.kill('SIGKILL');
       await ended;
     }
     await Promise.all(members.map((member) => startMember(servers, place, member, port)));
-    expect(await runJob(servers, place, port)).toMatchObject({ code: 0, output: expect.stringContaining('Found') });
+    expect(await runJob(servers, place.job, port)).toMatchObject({ code: 0, output: expect.stringContaining('Found') });
   }, 120_000);
 });
 

@@ -39,6 +39,7 @@ const kustomizeVersion = 'v5.7.1';
 const actionlintVersion = 'v1.7.7';
 
 const minioVersion = 'v0.0.0-20260212201848-7aac2a2c5b7c';
+const minioClientVersion = 'v0.0.0-20250313080218-cf909e1063a9';
 const minioUrl = `https://dl.min.io/server/minio/release/${system}-${cpu}/minio`;
 
 /** @type {Program} */
@@ -103,6 +104,24 @@ export const minio = {
     (target) => fetchWithGo(`github.com/minio/minio@${minioVersion}`, target),
     (target) => download({ url: minioUrl, sums: `${minioUrl}.sha256sum` }, target),
   ],
+};
+
+/**
+ * Makes users and policies of MinIO, for tests; compose and the cluster have an image of it.
+ * @public
+ * @type {Program}
+ */
+export const minioClient = {
+  name: 'mc',
+  pathVariable: 'JUNTO_MINIO_CLIENT',
+  addressVariable: '',
+  cacheName: `mc-${minioClientVersion}`,
+  // Another program has the same name.
+  version: /mc version (\S+)/,
+  atLeast: '0',
+  wayOut: "install Go, or MinIO's mc on the PATH",
+  takes: 'about 1 min',
+  fetches: [(target) => fetchWithGo(`github.com/minio/mc@${minioClientVersion}`, target)],
 };
 
 /**

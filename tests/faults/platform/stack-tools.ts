@@ -53,6 +53,8 @@ interface StackTools {
   findNode(say: (line: string) => void): Promise<string>;
   mongod: object;
   natsServer: object;
+  minio: object;
+  minioClient: object;
   kustomize: object;
   actionlint: object;
   hadolint: object;

@@ -13,7 +13,8 @@ export interface S3Options {
 }
 
 const absent = new Set(['NotFound', 'NoSuchKey']);
-const present = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
+/** Who may make none puts into the one that is there; where there is none, the put says so. */
+const present = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists', 'AccessDenied']);
 
 /** Objects in an S3 store; plain S3 calls only, so that another store can take MinIO's place. */
 export function s3Store(options: S3Options): ObjectStore & { makeBucket(): Promise<void> } {

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const root = path.join(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const services = readdirSync(path.join(root, 'services'));
+
+interface Composed {
+  environment?: Record<string, string>;
+  secrets?: (string | { source: string; target: string })[];
+}
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Composed>;
+  secrets: Record<string, { file: string }>;
+};
+
+describe('docker-compose.yml', () => {
+  test('secrets are files: none stands in the environment, and each that is named is made', () => {
+    const named = Object.values(compose.services).flatMap(({ environment }) => Object.keys(environment ?? {}));
+    const secret = named.filter((name) =>
+      /SECRET|PASSWORD|TOKEN|ACCESS_KEY|FACTOR_KEY|MONGO_URI|ROOT_USER\b/.test(name),
+    );
+    expect(secret.filter((name) => !/_(FILE|DIR)$/.test(name) && name !== 'MONGO_INITDB_ROOT_USERNAME')).toEqual([]);
+    expect(secret.length).toBeGreaterThan(10);
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-secrets-'));
+    try {
+      mkdirSync(path.join(folder, 'docker'));
+      copyFileSync(path.join(root, 'docker/make-secrets.sh'), path.join(folder, 'docker/make-secrets.sh'));
+      // What an earlier release kept there goes on being what it was.
+      writeFileSync(path.join(folder, '.env'), 'SECOND_FACTOR_KEY=kept-as-it-was=\n');
+      execFileSync('sh', [path.join(folder, 'docker/make-secrets.sh')]);
+      const at = (file: string) => path.join(folder, file);
+      expect(Object.values(compose.secrets).filter(({ file }) => !existsSync(at(file)))).toEqual([]);
+      expect(readFileSync(at('docker/secrets/second-factor-key'), 'utf8')).toBe('kept-as-it-was=');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test.each(services)('%s mounts each secret that its environment names, and those of no other service', (name) => {
+    const { environment = {}, secrets = [] } = compose.services[name] ?? {};
+    const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
+    const mounted = secrets.map((one) => (typeof one === 'string' ? { source: one, target: one } : one));
+    expect(mounted.map(({ target }) => `/run/secrets/${target}`).sort()).toEqual(files.sort());
+    const others = services.filter((other) => other !== name);
+    expect(mounted.filter(({ source }) => others.some((other) => source.includes(other)))).toEqual([]);
+  });
+
+  test('NATS is of the version that is tested, here and in the cluster', () => {
+    const [, tested] = /natsVersion = 'v([\d.]+)'/.exec(read('tools/servers/programs.mjs')) ?? [];
+    for (const file of ['docker-compose.yml', 'k8s/servers-dev/nats.yaml', 'k8s/overlays/production/nats.yaml'])
+      expect([file, /image: nats:(\S+)/.exec(read(file))?.[1]]).toEqual([file, `${tested}-alpine`]);
+  });
+});
