@@ -55,7 +55,7 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
                   : words[field]?.join(', ')
               }
             >
-              <Input />
+              {field === 'description' ? <Input.TextArea autoSize={{ maxRows: 6 }} /> : <Input />}
             </Form.Item>
           );
         })}

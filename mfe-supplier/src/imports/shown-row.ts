@@ -41,7 +41,10 @@ interface RowBeside {
 }
 
 export function shownRow(judged: JudgedRow, { cells, original, columns, known, headerRow }: RowBeside): ShownRow {
-  const text = (from: Cells, field: ImportField) => oneLine(cellOf(from, columns, field));
+  const text = (from: Cells, field: ImportField) => {
+    const cell = cellOf(from, columns, field);
+    return field === 'description' ? cell : oneLine(cell);
+  };
   const mapped = importFields.filter((field) => columns[field] !== undefined);
   return {
     row: judged.row,

@@ -135,7 +135,9 @@ test('leaving while rows are being sent asks first, and says what becomes of the
   await choose(csv);
   await press('Import 1 Row');
   expect(await screen.findByText('Stay until all rows are sent.')).toBeTruthy();
-  expect((within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Round' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(
+    (within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Round' }) as HTMLButtonElement).disabled,
+  ).toBe(true);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/nothing is written yet/)).toBeTruthy();
   await press('Leave');

@@ -71,6 +71,7 @@ export const knownProduct = product.pick({
   id: true,
   sku_code: true,
   name: true,
+  description: true,
   unit_price: true,
   currency: true,
   uom: true,

@@ -30,6 +30,8 @@ export const cellProblems = {
   row_too_short: { fails: false },
   /** A missing or unreadable price. `why`: 'missing', or of readNumber. */
   becomes_zero: { fails: false },
+  /** In an import for a round; `moq`: the default that is taken. */
+  moq_missing: { fails: false },
   /** There is no such category: the product gets none. */
   unknown_category: { fails: false },
   /** No http or https address: the product gets no picture. */

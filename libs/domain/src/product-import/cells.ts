@@ -1,8 +1,8 @@
 /** Cells of a row as they stand in the file. */
 export type Cells = readonly string[];
 
-/** A cell holds at most this much; no field of a product takes more. */
-export const maxCellLength = 2_000;
+/** A cell holds at most this much: one more than any field of a product takes, so that what is cut fails there. */
+export const maxCellLength = 2_001;
 /** What stands for bytes that are no text in the encoding of the file. */
 export const unreadableSign = '\ufffd';
 

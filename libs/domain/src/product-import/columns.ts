@@ -16,7 +16,7 @@ export const templateHeadings = {
   image_url: 'Image URL',
 } as const;
 
-/** What a column of the file fills. Products have no description yet: that one is carried through and stored nowhere. */
+/** What a column of the file fills. */
 export type ImportField = keyof typeof templateHeadings;
 export const importFields = Object.keys(templateHeadings) as [ImportField, ...ImportField[]];
 

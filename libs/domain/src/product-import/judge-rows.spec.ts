@@ -18,6 +18,7 @@ const { columns } = findColumns(header);
 const tape: KnownProduct = {
   sku_code: 'TAPE-50',
   name: 'Paper tape',
+  description: null,
   unit_price: 2.05,
   currency: 'USD',
   uom: 'pieces',
@@ -60,6 +61,7 @@ describe('a row whose SKU is unknown', () => {
         sku_code: 'BOX-1',
         name: 'Box',
         category: null,
+        description: null,
         unit_price: 1.5,
         currency: 'USD',
         uom: 'pieces',
@@ -72,6 +74,21 @@ describe('a row whose SKU is unknown', () => {
         image_url: null,
       },
     });
+  });
+
+  test('has its description in the lines of the file', () => {
+    const judged = judge(row({ ...box, description: 'Of kraft paper.\r\n  With a strip. ' }));
+    expect(judged).toMatchObject({ kind: 'new', values: { description: 'Of kraft paper.\n  With a strip.' } });
+  });
+
+  test('in an import for a round says which MOQ it gets when it has none', () => {
+    const judged = judge(row({ ...box, moq: '' }), { roundCurrency: 'USD' });
+    expect(judged).toMatchObject({ kind: 'new', values: { moq: 100 } });
+    expect(judged.problems).toEqual([{ field: 'moq', code: 'moq_missing', params: { moq: 100 } }]);
+    expect(codesOf(judge(row({ ...box, moq: '', max_qty: '50' }), { roundCurrency: 'USD' }))).toEqual([
+      'moq:moq_missing',
+      'max_qty:max_below_moq',
+    ]);
   });
 
   test.each([
@@ -102,6 +119,7 @@ describe('a row whose SKU is unknown', () => {
     [{ name: '' }, 'name:missing'],
     [{ sku_code: ' ' }, 'sku_code:missing'],
     [{ name: 'x'.repeat(201) }, 'name:too_long'],
+    [{ description: 'x'.repeat(2_001) }, 'description:too_long'],
     [{ name: 'Caf\u0081' }, 'name:unreadable_text'],
     [{ currency: 'XYZ' }, 'currency:unknown_currency'],
     [{ uom: 'dozen' }, 'uom:unknown_uom'],
@@ -136,9 +154,9 @@ describe('a row whose SKU is known', () => {
   });
 
   test('fails in a round of another currency, or when it is not active', () => {
-    expect(codesOf(judge(row(same), { roundCurrency: 'EUR' }))).toEqual(['currency:currency_mismatch']);
+    expect(codesOf(judge(row({ ...same, moq: '10' }), { roundCurrency: 'EUR' }))).toEqual(['currency:currency_mismatch']);
     const known = new Map([['tape-50', { ...tape, active: false }]]);
-    expect(codesOf(judge(row(same), { roundCurrency: 'USD', known }))).toEqual(['sku_code:product_inactive']);
+    expect(codesOf(judge(row({ ...same, moq: '10' }), { roundCurrency: 'USD', known }))).toEqual(['sku_code:product_inactive']);
     expect(judge(row(same), { known }).kind).toBe('existing');
   });
 });

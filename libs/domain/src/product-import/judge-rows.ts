@@ -19,6 +19,8 @@ export const leastCells = 11;
 export interface KnownProduct {
   sku_code: string;
   name: string;
+  /** Not there: nobody says what it is. */
+  description?: string | null;
   unit_price: number;
   currency: string;
   uom: string;
@@ -161,7 +163,7 @@ function problemsOfOffer(
   if (product ? product.currency !== roundCurrency : !unknown && values.currency !== roundCurrency)
     found.push(wrong('currency', 'currency_mismatch', { currency: roundCurrency }));
   if (product && !product.active) found.push(wrong('sku_code', 'product_inactive'));
-  const unread = problems.some(({ field }) => field === 'moq' || field === 'max_qty');
+  const unread = problems.some((one) => failsRow(one) && (one.field === 'moq' || one.field === 'max_qty'));
   if (!unread && values.max_qty !== null && values.max_qty < values.moq)
     found.push(wrong('max_qty', 'max_below_moq', { moq: values.moq }));
   return found;
@@ -175,6 +177,7 @@ function differingFields({ values, filled, problems }: ReadRow, product: KnownPr
   const differs: ImportField[] = compared.filter((field) => unread.has(field) || values[field] !== product[field]);
   if (unread.has('unit_price') || values.unit_price !== product.unit_price) differs.push('unit_price');
   if ((values.category ?? '').toLowerCase() !== (product.category_name ?? '').toLowerCase()) differs.push('category');
+  if (product.description !== undefined && values.description !== product.description) differs.push('description');
   return differs.filter((field) => filled.has(field));
 }
 

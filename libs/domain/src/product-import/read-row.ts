@@ -16,6 +16,8 @@ export interface ImportedValues {
   name: string;
   /** As it stands in the file; null where the cell is empty. */
   category: string | null;
+  /** Of several lines. */
+  description: string | null;
   unit_price: number;
   currency: string;
   uom: string;
@@ -43,7 +45,7 @@ export interface Reading {
 }
 
 const defaults = { moq: 100, currency: 'USD', uom: 'pieces', units_per_pack: 1 } as const;
-const longest = { sku_code: 64, name: 200, size: 80, color: 80, material: 80 } as const;
+const longest = { sku_code: 64, name: 200, description: 2_000, size: 80, color: 80, material: 80 } as const;
 const longestUrl = 2_000;
 
 /** The text of a field's cell, '' where it has none. */
@@ -56,11 +58,11 @@ export function cellOf(cells: Cells, columns: ColumnMapping, field: ImportField)
 export function readRow(cells: Cells, reading: Reading): ReadRow {
   const row: RowReader = { cells, reading, problems: [], filled: new Set() };
   const { words } = reading;
-  textOf(row, 'description');
   const values: ImportedValues = {
     sku_code: neededText(row, 'sku_code'),
     name: neededText(row, 'name'),
     category: textOf(row, 'category') || null,
+    description: boundedText(row, 'description') || null,
     unit_price: price(row),
     currency: oneOf(row, 'currency', words.currencies, 'unknown_currency'),
     uom: oneOf(row, 'uom', words.uoms, 'unknown_uom'),
@@ -68,7 +70,7 @@ export function readRow(cells: Cells, reading: Reading): ReadRow {
     size: boundedText(row, 'size') || null,
     color: boundedText(row, 'color') || null,
     material: boundedText(row, 'material') || null,
-    moq: whole(row, 'moq', numberKinds.units) ?? defaults.moq,
+    moq: moq(row),
     max_qty: whole(row, 'max_qty', numberKinds.units) ?? null,
     image_url: webAddress(row),
   };
@@ -88,7 +90,8 @@ function found(row: RowReader, field: ImportField, code: CellProblemCode, params
 }
 
 function textOf(row: RowReader, field: ImportField): string {
-  const text = oneLine(cellOf(row.cells, row.reading.columns, field));
+  const cell = cellOf(row.cells, row.reading.columns, field);
+  const text = field === 'description' ? cell : oneLine(cell);
   if (text !== '') row.filled.add(field);
   return text;
 }
@@ -122,6 +125,12 @@ function whole(row: RowReader, field: 'units_per_pack' | 'moq' | 'max_qty', kind
   if (read.is === 'unsure') found(row, field, 'number_unsure', { readings: read.readings });
   if (read.is === 'refused') found(row, field, 'no_number', refusalParams(read));
   return undefined;
+}
+
+function moq(row: RowReader): number {
+  const said = whole(row, 'moq', numberKinds.units);
+  if (said === undefined && !row.filled.has('moq')) found(row, 'moq', 'moq_missing', { moq: defaults.moq });
+  return said ?? defaults.moq;
 }
 
 function price(row: RowReader): number {

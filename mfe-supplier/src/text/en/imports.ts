@@ -96,6 +96,7 @@ export const imports = {
     row_too_short: 'Fewer than {{least, number}} columns',
     becomes_zero: '“{{text}}” is no price. It becomes 0.00',
     no_price: 'No price. It becomes 0.00',
+    moq_missing: 'No MOQ. It becomes {{moq, number}}',
     unknown_category: 'No category “{{text}}”: the product gets none',
     unusable_url: 'No usable address: the product gets no picture',
   },

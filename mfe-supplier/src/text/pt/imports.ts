@@ -98,6 +98,7 @@ export const imports: Translation<typeof en> = {
     row_too_short: 'Menos de {{least, number}} colunas',
     becomes_zero: '“{{text}}” não é um preço. Passa a ser 0.00',
     no_price: 'Sem preço. Passa a ser 0.00',
+    moq_missing: 'Sem MOQ. Passa a ser {{moq, number}}',
     unknown_category: 'Não há categoria “{{text}}”: o produto fica sem nenhuma',
     unusable_url: 'Endereço inutilizável: o produto fica sem imagem',
   },

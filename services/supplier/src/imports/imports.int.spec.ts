@@ -37,7 +37,15 @@ describe('an import into the catalogue', () => {
     const category_id = await aCategory('Caixas');
     const known = await service.aProduct(supplier, { sku_code: 'TAPE-50', name: 'Paper tape', unit_price: 2.05 });
     const rows = [
-      row({ ...box, sku_code: 'BOX-1', category: 'CAIXAS', uom: 'boxes', units_per_pack: '12', color: 'brown' }),
+      row({
+        ...box,
+        sku_code: 'BOX-1',
+        description: 'Of card.\nFlat.',
+        category: 'CAIXAS',
+        uom: 'boxes',
+        units_per_pack: '12',
+        color: 'brown',
+      }),
       row({ sku_code: 'tape-50', name: 'Paper tape', unit_price: '2.05' }),
       row({ sku_code: 'TAPE-50X', name: '' }),
       ['BOX-2', 'Box'],
@@ -67,7 +75,15 @@ describe('an import into the catalogue', () => {
       params: { product_id: written[0]!.product_id! },
     });
     expect(made).toMatchObject({
-      ...{ sku_code: 'BOX-1', name: 'Box', unit_price: 1.5, currency: 'USD', uom: 'boxes', units_per_pack: 12 },
+      ...{
+        sku_code: 'BOX-1',
+        name: 'Box',
+        description: 'Of card.\nFlat.',
+        unit_price: 1.5,
+        currency: 'USD',
+        uom: 'boxes',
+        units_per_pack: 12,
+      },
       ...{ color: 'brown', category_id, category_name: 'Caixas', active: true, version: 1 },
     });
     const [told] = await service.emitted(made.id);
@@ -80,9 +96,13 @@ describe('an import into the catalogue', () => {
 
   it('never changes a known product, and names the columns that say otherwise', async () => {
     const known = await service.aProduct(supplier, { sku_code: 'TAPE-50', name: 'Paper tape', unit_price: 2.05 });
-    const { id, counts } = await on.run(supplier, [row({ sku_code: 'TAPE-50', name: 'Tape', unit_price: '9' })]);
+    const { id, counts } = await on.run(supplier, [
+      row({ sku_code: 'TAPE-50', name: 'Tape', description: 'New', unit_price: '9' }),
+    ]);
     expect(counts).toMatchObject({ imported: 1, changed: 1, created: 0 });
-    expect(await on.rowsOf(supplier, id, { kind: 'changed' })).toMatchObject([{ differs: ['name', 'unit_price'] }]);
+    expect(await on.rowsOf(supplier, id, { kind: 'changed' })).toMatchObject([
+      { differs: ['name', 'unit_price', 'description'] },
+    ]);
     const { body } = await service.call(readProduct, { as: supplier, params: { product_id: known.id } });
     expect(body).toEqual(known);
   });

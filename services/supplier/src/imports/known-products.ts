@@ -8,7 +8,10 @@ import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { ownCompany } from '../companies/own-company';
 import { ProductModel, storedProduct, type ProductDoc } from '../products/product.model';
 
-const knownOnTheWire = onTheWire(knownProduct, storedProduct);
+// An older product has none at all.
+const knownOnTheWire = onTheWire(knownProduct, storedProduct, ({ description = null }: ProductDoc) => ({
+  description,
+}));
 const fields = Object.fromEntries(['price_minor', ...Object.keys(knownProduct.shape)].map((field) => [field, 1]));
 
 /** Products of a company by their SKU keys, as rows are judged beside them. */
@@ -16,7 +19,7 @@ export async function readKnownProducts(supplierId: string, skuKeys: readonly st
   const found = await ProductModel.find({ supplier_id: supplierId, sku_key: trusted({ $in: skuKeys }) }, fields).lean<
     ProductDoc[]
   >();
-  return found.map(knownOnTheWire);
+  return found.map((product) => knownOnTheWire(product));
 }
 
 /** Which of the SKUs the own catalogue has. */

@@ -24,7 +24,7 @@ const neededText = fc.oneof(
 );
 const anyNumber = fc.constantFrom('', '12', '1.000', '24', '6', '1,5');
 const anyRow = fc.record({
-  ...{ sku_code: neededText, name: neededText, size: anyText, color: anyText, material: anyText },
+  ...{ sku_code: neededText, name: neededText, description: anyText, size: anyText, color: anyText, material: anyText },
   ...{ unit_price: anyNumber, units_per_pack: anyNumber },
   ...{ currency: fc.constantFrom('', ' eur', 'BRL'), uom: fc.constantFrom('', 'KG', 'm\u00b2') },
 });

@@ -98,10 +98,11 @@ function newProducts(
  * would cost as much as judging: `prepare-batch.spec.ts` shows that it takes every such row as it is.
  */
 export function fieldsOf(values: ImportedValues, category_id: string | null): BodyOf<typeof createProduct> {
-  const { sku_code, name, unit_price, units_per_pack, size, color, material } = values;
+  const { sku_code, name, description, unit_price, units_per_pack, size, color, material } = values;
   const [currency, uom] = [values.currency as TradeCurrency, values.uom as Uom];
   return {
     name,
+    description,
     sku_code,
     unit_price,
     currency,
