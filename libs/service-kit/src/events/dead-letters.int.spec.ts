@@ -68,11 +68,25 @@ test('what an aggregate tells later waits for its event that fails', async () =>
 test('an unreadable message is a dead letter and holds up nobody', async () => {
   const before = await countDeadLetters(service.bus, 'buyer');
   const { jetstream } = await service.bus.ready();
+  const lines = jest.spyOn(service.service.log, 'error');
   await jetstream.publish(service.bus.subject('evt.thing.changed.hall'), 'not json');
+  const outline = {
+    id: randomUUID(),
+    type: 'thing.changed',
+    request_id: 'asked-for-by',
+    traceparent: `00-${'a'.repeat(32)}-`,
+  };
+  await jetstream.publish(service.bus.subject('evt.thing.changed.hall'), JSON.stringify(outline));
   const thing = randomUUID();
   await commit(changed(thing, 1));
   await eventually(async () => expect(await copyOf(thing)).not.toBeNull());
-  await eventually(async () => expect(await countDeadLetters(service.bus, 'buyer')).toBe(before + 1));
+  await eventually(async () => expect(await countDeadLetters(service.bus, 'buyer')).toBe(before + 2));
+  // Its line leads to whoever caused it, as far as it says so.
+  const said = (about: object) => [expect.objectContaining(about), 'an event could not be read'];
+  expect(lines.mock.calls).toContainEqual(said({ durable: 'copy-things', reason: 'not JSON' }));
+  const ids = { event_id: outline.id, request_id: 'asked-for-by', trace_id: 'a'.repeat(32) };
+  expect(lines.mock.calls).toContainEqual(said({ ...ids, type: 'thing.changed', durable: 'copy-things' }));
+  lines.mockRestore();
 });
 
 test('a consumer that takes many at once loses none to a poison event, and tells its own events after its commit', async () => {

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { envelope as envelopeSchema, type Envelope, type EventSpec } from '@junto/contracts/event';
+import { traceIdOf } from '../telemetry/trace-context';
 
 const outline = envelopeSchema.extend({ payload: z.unknown() });
 
 /** An event of a message, or why it cannot be read; `raw` is what was sent. */
-export type ReadEvent = { event: Envelope } | { unreadable: string; id: string | undefined; raw: unknown };
+export type ReadEvent = { event: Envelope } | Unreadable;
+
+export interface Unreadable {
+  unreadable: string;
+  id: string | undefined;
+  raw: unknown;
+}
 
 /**
  * The events of a message: one, or an array. Read tolerantly: fields that this reader doesn't know are left out, types
@@ -35,6 +42,21 @@ function messageOf(error: z.ZodError): string {
 }
 
 function idOf(raw: unknown): string | undefined {
-  const id = (raw as { id?: unknown } | null)?.id;
-  return typeof id === 'string' ? id : undefined;
+  return textOf(raw, 'id');
+}
+
+function textOf(raw: unknown, field: 'id' | 'type' | 'request_id' | 'traceparent'): string | undefined {
+  const value = (raw as Record<string, unknown> | null)?.[field];
+  return typeof value === 'string' ? value.slice(0, 200) : undefined;
+}
+
+/** What a line of the log says of an event that could not be read, as far as it says so itself. */
+export function aboutUnreadable({ unreadable: reason, raw }: Unreadable): Record<string, string | undefined> {
+  return {
+    reason,
+    event_id: idOf(raw),
+    type: textOf(raw, 'type'),
+    request_id: textOf(raw, 'request_id'),
+    trace_id: traceIdOf(textOf(raw, 'traceparent')),
+  };
 }

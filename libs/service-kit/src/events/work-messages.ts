@@ -5,7 +5,7 @@ import type { ConsumerDeps } from './consumer';
 import { countFromZero, writeDeadLetter } from './dead-letters';
 import { stillWorkingEveryMs } from './declare-durable';
 import { batchHandler } from './handle-batch';
-import { readMessage, type ReadEvent } from './read-message';
+import { aboutUnreadable, readMessage, type ReadEvent } from './read-message';
 
 export interface MessageWorker {
   /** Never gives up: with the own database (or NATS) away it waits and counts nothing. */
@@ -15,6 +15,7 @@ export interface MessageWorker {
 }
 
 const pauseMs = 1_000;
+const maxNamed = 10;
 
 /**
  * Handles batches of messages of one durable. A message is acknowledged after all its events are committed (or given up);
@@ -35,6 +36,7 @@ export function messageWorker(deps: ConsumerDeps): MessageWorker {
     for (const one of all) {
       if (!('unreadable' in one)) continue;
       const { unreadable: reason, id, raw: event } = one;
+      log.error({ ...aboutUnreadable(one), durable }, 'an event could not be read');
       await writeDeadLetter(bus, { service, durable, reason, failures: 1, event }, id);
     }
     const waits = await handle(all.flatMap((one) => ('event' in one ? [one.event] : [])));
@@ -54,7 +56,8 @@ export function messageWorker(deps: ConsumerDeps): MessageWorker {
           try {
             return await acknowledge(await handleMessages(messages), log);
           } catch (error) {
-            log.warn({ err: error, durable }, 'a consumer waits for what it needs');
+            const waiting = aboutWaiting(messages, consumer.specs);
+            log.warn({ err: error, durable, ...waiting }, 'a consumer waits for what it needs');
             await pause(pauseMs);
           }
         }
@@ -69,6 +72,14 @@ export function messageWorker(deps: ConsumerDeps): MessageWorker {
       await handleNow(one.event);
     },
   };
+}
+
+/** Some of what waits, by the ids that lead to its requests. */
+function aboutWaiting(messages: readonly JsMsg[], specs: ConsumerDeps['consumer']['specs']) {
+  const read = messages.flatMap((message) => readMessage(message.string(), specs));
+  const events = read.flatMap((one) => ('event' in one ? [one.event] : [])).slice(0, maxNamed);
+  const idsOf = (field: 'id' | 'request_id') => [...new Set(events.map((event) => event[field]))];
+  return { waiting: read.length, event_ids: idsOf('id'), request_ids: idsOf('request_id') };
 }
 
 /**

@@ -6,10 +6,11 @@ import { limiter } from '../limits';
 import { isDatabaseAway, TryAgain } from '../mongo/errors';
 import { StoreUnavailable } from '../store/object-store';
 import type { Log } from '../telemetry/log';
-import { counter, histogram } from '../telemetry/metrics';
+import { histogram } from '../telemetry/metrics';
 import { traceparentOf } from '../telemetry/trace-context';
 import { plainAddress } from './address-of';
 import { requestBegins } from './being-asked';
+import { countRefusal } from './count-refusals';
 import { refusalCodeOf, sendProblem } from './problem-answer';
 import { requestReader } from './read-request';
 import { requestIdOf } from './request-id';
@@ -35,12 +36,6 @@ const durations = histogram(
   { name: 'junto_http_duration_seconds', help: 'Time to answer a request', labels: ['endpoint', 'status'] },
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 );
-const refusals = counter({
-  name: 'junto_refusals_total',
-  help: 'Requests that were refused, by the code that the caller was told',
-  labels: ['endpoint', 'code'],
-});
-
 /**
  * One route as Express runs it: who asks, may they, does their page may ask, how often; then the contract on params,
  * query and body; then the handler, and its answer through the contract.
@@ -102,7 +97,7 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
     endRestOf(req);
     durations.observe({ endpoint: spec.id, status: res.statusCode }, (performance.now() - began) / 1000);
     const code = refusalCodeOf(res);
-    if (code) refusals.inc({ endpoint: spec.id, code });
+    if (code) countRefusal(spec.id, code);
   };
 }
 

@@ -1,7 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket, { WebSocketServer } from 'ws';
-import { anEdgeService, playService, type EdgeService, type PlayedService } from '../testing/an-edge-service';
+import { eventually } from '@junto/test-kit/eventually';
+import {
+  anEdgeService,
+  operatorToken,
+  playService,
+  type EdgeService,
+  type PlayedService,
+} from '../testing/an-edge-service';
 import { echo, type Echoed } from '../testing/echo';
 
 describe('the way to the services', () => {
@@ -70,6 +77,20 @@ describe('the way to the services', () => {
       await closed;
       await pause(50);
       await expect(heard(new WebSocket(`${edge.url.replace('http', 'ws')}/ws`))).rejects.toThrow('503');
+    });
+
+    test('is counted by how its upgrade ended, and so is what the door refuses by itself', async () => {
+      expect((await fetch(`${edge.url}/api/nobody`)).status).toBe(404);
+      const headers = { authorization: `Bearer ${operatorToken}` };
+      await eventually(async () => {
+        const all = await (await fetch(`${edge.url}/metrics`, { headers })).text();
+        const figures = all.split('\n').filter((line) => /^junto_(door_duration_seconds_count|refusals)/.test(line));
+        expect(figures).toContainEqual(expect.stringMatching(/\{room="\/ws",status="101"\} [1-9]/));
+        expect(figures).toContain('junto_door_duration_seconds_count{room="/ws",status="503"} 1');
+        expect(figures).toContain('junto_refusals_total{endpoint="door /ws",code="try_again"} 1');
+        // Three were not at /ws; the fourth was asked for plainly.
+        expect(figures).toContain('junto_refusals_total{endpoint="door /",code="not_found"} 4');
+      });
     });
   });
 });

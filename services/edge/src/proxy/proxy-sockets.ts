@@ -3,10 +3,11 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import { socketPath } from '@junto/contracts/channels';
-import { refuse } from '@junto/contracts/problems';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 import { hangUp } from '@junto/service-kit/http/hang-up';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import type { OneTooMany } from '../crowd/bound-connections';
+import { timeUpgrade, type TimedUpgrade } from '../door-metrics';
 import type { Replicas } from './replicas';
 
 /** A gateway that takes a connection and then says nothing is as good as none. */
@@ -34,16 +35,31 @@ export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, 
   });
   // Once the gateway has answered, the stream is its own.
   const passedOn = new WeakSet<Duplex>();
-  proxy.on('proxyReqWs', (asking, _req, socket) => boundUpgrade(asking, socket, () => passedOn.add(socket)));
+  const times = new WeakMap<Duplex, TimedUpgrade>();
+  proxy.on('proxyReqWs', (asking, _req, socket) =>
+    boundUpgrade(asking, socket, (status) => {
+      passedOn.add(socket);
+      times.get(socket)?.answered(status);
+    }),
+  );
   const open = new Set<Socket>();
 
   server.on('upgrade', (req, socket: Socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (req.url?.split('?', 1)[0] !== socketPath) return hangUp(socket, refuse('not_found'));
+    const path = req.url?.split('?', 1)[0];
+    const time = timeUpgrade(path);
+    times.set(socket, time);
+    // Whoever went away before an answer began is no failure of the platform.
+    socket.once('close', () => time.answered(499));
+    const refuseIt = (refusal: Refusal) => {
+      time.refused(refusal);
+      hangUp(socket, refusal);
+    };
+    if (path !== socketPath) return refuseIt(refuse('not_found'));
     const refusal = oneTooMany(socket);
-    if (refusal) return hangUp(socket, refusal);
+    if (refusal) return refuseIt(refusal);
     const [target] = gateways.inOrder();
-    if (!target) return hangUp(socket, away);
+    if (!target) return refuseIt(away);
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     const address = addressOf(req);
@@ -54,7 +70,7 @@ export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, 
       if (code === 'ECONNREFUSED') gateways.foundAway(target);
       log.warn({ upstream: gateways.service, target, code }, 'a socket could not be passed on');
       if (passedOn.has(socket)) socket.destroy();
-      else hangUp(socket, away);
+      else if (!socket.destroyed) refuseIt(away);
     });
   });
 
@@ -69,7 +85,7 @@ const away = refuse('try_again', { retry_after_s: 2 });
  * Neither end holds the other: the upgrade is answered in time or refused, and when one end goes, or half of it, the
  * other one does too.
  */
-function boundUpgrade(asking: ClientRequest, socket: Duplex, onAnswer: () => void): void {
+function boundUpgrade(asking: ClientRequest, socket: Duplex, onAnswer: (status: number) => void): void {
   const late = setTimeout(() => asking.destroy(new Error('The gateway did not answer')), upgradeWithinMs);
   asking.once('close', () => clearTimeout(late));
   socket.once('close', () => {
@@ -78,13 +94,13 @@ function boundUpgrade(asking: ClientRequest, socket: Duplex, onAnswer: () => voi
   });
   asking.once('upgrade', (_answer, gateway) => {
     clearTimeout(late);
-    onAnswer();
+    onAnswer(101);
     gateway.once('close', () => cutSoon(socket));
     for (const gone of ['end', 'close']) socket.once(gone, () => cutSoon(gateway));
   });
   asking.once('response', (answer) => {
     clearTimeout(late);
-    onAnswer();
+    onAnswer(answer.statusCode ?? 0);
     answer.once('close', () => cutSoon(socket));
   });
 }
