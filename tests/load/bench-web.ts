@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { watchAsked } from '../browser/weight/asked';
 import { root, stackTools, type Stack } from '../faults/platform/stack-tools';
 import { acts, type Act, type Person } from './web/acts';
 import { report, type Measured } from './web/report';
+import { launchBrowser, signInAs, startSite } from './web/site';
 import { startAgain, timesUntil, withStopwatch } from './web/stopwatch';
 
 /**
@@ -24,14 +24,9 @@ type Condition = keyof typeof conditions;
 const wanted = process.env.BENCH_CONDITIONS?.split(',');
 const variants = { federated: join(root, 'shell/dist'), 'one bundle': join(root, '.junto/bench/one-bundle') };
 
-interface RunningStack extends Stack {
-  supervised: Map<string, { stop(graceMs: number): Promise<unknown> }>;
-  stop(): Promise<void>;
-}
-
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'junto-web-'));
-  const stack = await startStack(dir);
+  const stack = await startSite(dir);
   const browser = await launchBrowser();
   const measured: Measured[] = [];
   try {
@@ -39,7 +34,7 @@ async function main(): Promise<void> {
     for (const [variant, shell] of Object.entries(variants)) {
       const door = await openDoor(stack, shell);
       const people = new Map<Person, Awaited<ReturnType<BrowserContext['storageState']>>>();
-      for (const who of ['buyer', 'supplier', 'admin'] as const) people.set(who, await signIn(browser, stack, who));
+      for (const who of ['buyer', 'supplier', 'admin'] as const) people.set(who, await signedIn(browser, stack, who));
       for (const condition of (wanted ?? Object.keys(conditions)) as Condition[])
         for (const act of acts)
           for (let repeat = 0; repeat < repeats; repeat++) {
@@ -102,23 +97,12 @@ async function slowed(page: Page, { slower, network }: { slower?: number; networ
   if (network) await devtools.send('Network.emulateNetworkConditions', network as never);
 }
 
-async function signIn(browser: Browser, { publicUrl }: Stack, who: Person) {
+async function signedIn(browser: Browser, { publicUrl }: Stack, who: Person) {
   const context = await browser.newContext({ locale: 'en-US', baseURL: publicUrl });
-  const page = await context.newPage();
-  await page.goto('/auth');
-  await page.getByLabel('Email', { exact: true }).fill(`${who}@junto.test`);
-  await page.getByLabel('Password', { exact: true }).fill('demo-junto-1');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await signInAs(await context.newPage(), who);
   const state = await context.storageState();
   await context.close();
   return state;
-}
-
-async function startStack(stateDir: string): Promise<RunningStack> {
-  const file = pathToFileURL(join(root, 'tools/stack/start-stack.mjs')).href;
-  const tools = (await import(file)) as { startStack: (options: object) => Promise<RunningStack> };
-  return tools.startStack({ stateDir, door: 0, say: (line: string) => console.error(line) });
 }
 
 /** The door again, with another shell behind it. */
@@ -129,15 +113,6 @@ async function openDoor(stack: Stack, shell: string) {
   const door = launch('edge', process.execPath, [main], { logFile: join(stack.places.logs, 'bench-edge.log'), env });
   await waitUntilReady(door, async () => (await fetch(`${stack.publicUrl}/readyz`)).ok, 60_000);
   return door;
-}
-
-async function launchBrowser(): Promise<Browser> {
-  const file = pathToFileURL(join(root, 'tools/servers/chromium.mjs')).href;
-  const { findChromium, chromiumFlags } = (await import(file)) as {
-    findChromium: (say: (line: string) => void) => Promise<string>;
-    chromiumFlags: string[];
-  };
-  return chromium.launch({ executablePath: await findChromium(console.error), args: chromiumFlags });
 }
 
 void main().catch((error: unknown) => {

@@ -32,6 +32,7 @@ const programs = {
   scale: {},
   import: { supplier: 'services/supplier/src/main.ts' },
   web: {},
+  lighthouse: {},
   live: { realtime: 'services/realtime/src/main.ts', 'bare-ws': 'tests/load/live/bare-ws.ts' },
 };
 
@@ -52,6 +53,7 @@ if (Object.keys(programs[name]).length > 0)
 
 if (name === 'live') buildListeners();
 if (name === 'clicks' || name === 'scale') await buildServices();
+if (name === 'lighthouse') await buildAll(console.error);
 if (name === 'web') await buildPages();
 
 const bench = spawn(

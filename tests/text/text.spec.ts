@@ -1,5 +1,6 @@
 import { problemCodes, problems } from '@junto/contracts/problems';
 import { problem as problemEn } from '@junto/i18n/en/problem';
+import { languages, type Language } from '@junto/i18n/language';
 import { problem as problemPt } from '@junto/i18n/pt/problem';
 import { everyArea } from './every-text';
 
@@ -16,19 +17,25 @@ function variablesOf(text: string): string[] {
 }
 
 const english = new Map(everyArea.flatMap(({ en }) => leaves(en as unknown as Tree)));
-const portuguese = new Map(everyArea.flatMap(({ pt }) => leaves(pt as unknown as Tree)));
+/** Every language of the platform: an area that lacks one has none of its texts. */
+const inLanguage = (language: Language) =>
+  new Map(everyArea.flatMap((area) => leaves(((area as Partial<Record<Language, object>>)[language] ?? {}) as Tree)));
+const others = languages.filter((language) => language !== 'en').map((language) => [language] as const);
 
-it('says everything in both languages', () => {
-  expect([...portuguese.keys()].sort()).toEqual([...english.keys()].sort());
+it.each(others)('says everything in %s too', (language) => {
+  expect([...inLanguage(language).keys()].sort()).toEqual([...english.keys()].sort());
 });
 
 it('leaves no text empty', () => {
-  expect([...english, ...portuguese].filter(([, text]) => text.trim() === '')).toEqual([]);
+  expect(languages.flatMap((language) => [...inLanguage(language)]).filter(([, text]) => text.trim() === '')).toEqual(
+    [],
+  );
 });
 
-it('puts the same values into both languages', () => {
+it.each(others)('puts the same values into %s', (language) => {
+  const other = inLanguage(language);
   const differing = [...english].filter(
-    ([key, text]) => variablesOf(text).join() !== variablesOf(portuguese.get(key) ?? '').join(),
+    ([key, text]) => variablesOf(text).join() !== variablesOf(other.get(key) ?? '').join(),
   );
   expect(differing).toEqual([]);
 });

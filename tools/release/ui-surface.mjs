@@ -77,7 +77,13 @@ export function changesOf(released, now) {
     for (const name of names) if (!released.exports[entry]?.includes(name)) added.push(`${entry} exports ${name}`);
   for (const [owner, fields] of Object.entries(released.props)) {
     const present = now.props[owner];
-    if (!present) continue;
+    if (!present) {
+      // Of what is exported still, the fields cannot be compared any more; of what went, its name says so above.
+      const component = owner.replace(/Props$/, '');
+      if (Object.values(now.exports).some((names) => names.includes(component)))
+        broken.push(`${component} declares no ${owner} any more`);
+      continue;
+    }
     const bare = (/** @type {string} */ field) => field.replace('?', '');
     const has = (/** @type {string[]} */ all, /** @type {string} */ field) =>
       all.some((one) => bare(one) === bare(field));
@@ -93,5 +99,25 @@ export function changesOf(released, now) {
   return { broken, added };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(releasedSurface, `${JSON.stringify(surfaceOfUi(), null, 2)}\n`);
+/**
+ * The sentences that say which rise of the version is missing for what changed. @param {Surface} released @param {Surface} now
+ */
+export function missingRise(released, now) {
+  const { broken, added } = changesOf(released, now);
+  const [major = 0, minor = 0] = now.version.split('.').map(Number);
+  const [before = 0, minorBefore = 0] = released.version.split('.').map(Number);
+  return [
+    ...(major > before ? [] : broken.map((what) => `a major of libs/ui/package.json is missing: ${what}`)),
+    ...(major > before || minor > minorBefore
+      ? []
+      : added.map((what) => `a minor of libs/ui/package.json is missing: ${what}`)),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const missing = missingRise(readJson(releasedSurface), surfaceOfUi());
+  if (missing.length > 0) {
+    console.error(missing.join('\n'));
+    process.exitCode = 1;
+  } else writeFileSync(releasedSurface, `${JSON.stringify(surfaceOfUi(), null, 2)}\n`);
+}

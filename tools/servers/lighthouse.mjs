@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { onPath, run } from '../processes/run.mjs';
+import { cached } from './cache.mjs';
+import { lastLine } from './fetch-with-pip.mjs';
+
+/** It asks for Node 22.19; the benches run on the Node of the images. */
+const version = '13.5.0';
+
+/**
+ * Lighthouse, installed once beside the servers and not with the project: it brings some hundred packages that only a bench
+ * needs. Its own version is pinned; those that it needs are as it wants them.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} the address of its module
+ */
+export async function findLighthouse(say) {
+  const folder = await cached(
+    `lighthouse-${version}`,
+    async (scratch) => {
+      say('lighthouse: fetching it (about 20 s, once)');
+      const npm = onPath('npm') ?? 'npm';
+      const options = ['--prefix', scratch, '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--silent'];
+      const { code, output } = await run(npm, ['install', ...options, `lighthouse@${version}`], { cwd: scratch });
+      if (code !== 0) throw new Error(`lighthouse could not be installed: ${lastLine(output)}`);
+    },
+    say,
+  );
+  return pathToFileURL(path.join(folder, 'node_modules/lighthouse/core/index.js')).href;
+}
