@@ -9,7 +9,6 @@ import {
   releaseRemote,
   releaseRemotePath,
   releasesPath,
-  remoteListPath,
   rollBack,
 } from './release-remote.mjs';
 
@@ -19,7 +18,6 @@ const asked: [method: string, url: string, body: unknown][] = [];
 /** The door at the network's edge, where this version is live. */
 function door(live: string | null, status = 200, refused: object = {}, canary: object | null = null): void {
   asked.length = 0;
-  const list = { remotes: live ? { mfe_buyer: { version: live, ...(canary && { canary }) } } : {} };
   const history = ['0.1.0-cccc', '0.1.0-bbbb', '0.1.0-aaaa'].map((version) => ({ version, share: null }));
   const tried = { version: '0.1.0-eeee', share: 10 };
   const releases = {
@@ -29,14 +27,13 @@ function door(live: string | null, status = 200, refused: object = {}, canary: o
     const body = init?.body ? String(init.body) : undefined;
     asked.push([init?.method ?? 'GET', String(url), body?.startsWith('{') ? JSON.parse(body) : body]);
     if (String(url).endsWith(releasesPath)) return Response.json(releases);
-    return Response.json(init?.method === 'PUT' ? refused : list, { status: init?.method === 'PUT' ? status : 200 });
+    return Response.json(refused, { status });
   });
 }
 afterEach(() => jest.restoreAllMocks());
 
 test('a release goes to the addresses of the contract', () => {
-  expect({ remoteListPath, releaseRemotePath, putVersionPath, releasesPath }).toEqual({
-    remoteListPath: contract.remoteListPath,
+  expect({ releaseRemotePath, putVersionPath, releasesPath }).toEqual({
     releaseRemotePath: contract.releaseRemotePath,
     putVersionPath: contract.putVersionPath,
     releasesPath: contract.releasesPath,
@@ -47,7 +44,7 @@ test('a release names the version that it replaces, in the form of the contract'
   door('0.1.0-aaaa');
   await makeLive('mfe-buyer', '0.1.0-bbbb', operator);
   expect(asked).toEqual([
-    ['GET', 'http://door.test/remotes.json', undefined],
+    ['GET', 'http://door.test/operator/remotes', undefined],
     ['PUT', 'http://door.test/operator/remotes/mfe_buyer', { version: '0.1.0-bbbb', expected: '0.1.0-aaaa' }],
   ]);
   expect(contract.releaseRemote.parse(asked[1]?.[2])).toEqual(asked[1]?.[2]);

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { remoteList } from '@junto/contracts/remotes';
+import { aVersion } from '../testing/a-build';
+import { anEdgeService, operatorToken, raw, type EdgeService } from '../testing/an-edge-service';
+
+const versions = ['1.0.0', '1.1.0', '1.2.0'];
+const tools = join(__dirname, '../../../../tools/release');
+let edge: EdgeService;
+beforeAll(async () => {
+  const files = versions.map((version) => aVersion('mfe-buyer', version));
+  edge = await anEdgeService({ STAGE: 'production' }, Object.assign({}, ...files) as Record<string, string>);
+});
+afterAll(() => edge.stop());
+
+/** Runs `npm run release` or `npm run rollback` against the door, as an operator does. @returns what it printed last */
+function run(program: 'release' | 'rollback', ...words: string[]): Promise<{ code: number; said: string }> {
+  const started = [join(tools, `${program}.mjs`), 'mfe-buyer', ...words, '--door', edge.url];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      started,
+      { env: { PATH: process.env.PATH, OPERATOR_TOKEN: operatorToken } },
+      (error, stdout, stderr) => {
+        const lines = (error ? stderr : stdout).trim().split('\n');
+        resolve({ code: error ? 1 : 0, said: lines.at(-1) ?? '' });
+      },
+    );
+  });
+}
+const listed = async () =>
+  remoteList.parse(JSON.parse((await raw(edge.port, '/remotes.json')).body.toString())).remotes.mfe_buyer!;
+
+// One after the other: each stands on what the one before made live.
+test('an operator releases a version that lies at the door, tries one, promotes it and goes back', async () => {
+  expect(await run('release', '1.0.0')).toEqual({ code: 0, said: 'mfe-buyer 1.0.0 is live.' });
+  expect(await run('release', '1.1.0', '--canary', '10', '--why', 'quicker')).toEqual({
+    code: 0,
+    said: '10 of 100 people get mfe-buyer 1.1.0.',
+  });
+  expect(await listed()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', share: 10 } });
+  expect(await run('release', '--promote')).toEqual({ code: 0, said: 'mfe-buyer 1.1.0 is live.' });
+  expect(await run('rollback')).toEqual({ code: 0, said: 'mfe-buyer 1.0.0 is live.' });
+  const { canary, version } = await listed();
+  expect([version, canary]).toEqual(['1.0.0', undefined]);
+});
+
+test('a change that was taken back while another version is tried ends the trial', async () => {
+  await run('release', '1.2.0', '--canary', '50');
+  expect(await run('release', '1.0.0', '--canary', '10')).toEqual({ code: 0, said: 'mfe-buyer 1.0.0 is live.' });
+  expect(await listed()).not.toHaveProperty('canary');
+});
+
+test.each([
+  [['9.9.9'], /9\.9\.9 was not released: 422/],
+  [['--promote'], /no version of mfe-buyer that a share of people gets/],
+  [['1.1.0', '--canary', '100'], /a percentage from 1 to 99/],
+])('release %j says why nothing changed', async (words, why) => {
+  const { code, said } = await run('release', ...words);
+  expect([code, said]).toEqual([1, expect.stringMatching(why)]);
+  expect((await listed()).version).toBe('1.0.0');
+});
