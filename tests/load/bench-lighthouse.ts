@@ -12,6 +12,7 @@ import { launchSharedBrowser, signInAs, startSite } from './web/site';
  * CPU, slow 4G, as it simulates them), from the production builds through the door.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
+const wanted = process.env.BENCH_PAGES?.split(',');
 const toReach = { performance: 90, accessibility: 100, 'best-practices': 95 };
 const maxShift = 0.05;
 type Category = keyof typeof toReach;
@@ -35,6 +36,7 @@ interface Audit {
   score: number | null;
   numericValue?: number;
   displayValue?: string;
+  details?: { items?: { issueType?: unknown }[] };
 }
 interface Verdict {
   lhr: {
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
   const stack = await startSite(dir);
   let missed = false;
   try {
-    for (const { at, who } of pages) {
+    for (const { at, who } of pages.filter(({ at }) => !wanted || wanted.includes(at))) {
       const port = await freePort();
       const browser = await launchSharedBrowser(join(dir, `browser-${port}`), port);
       if (who) await signInAs(await browser.newPage(), who, stack.publicUrl);
@@ -85,8 +87,14 @@ async function look(lighthouse: Lighthouse, url: string, port: number): Promise<
   const lacks = categories
     .flatMap((category) => judged[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => `${id}${audits[id]?.displayValue ? ` (${audits[id].displayValue})` : ''}`);
+    .map(({ id }) => `${id}${why(audits[id])}`);
   return { scores, shift: audits['cumulative-layout-shift']?.numericValue ?? 0, lacks };
+}
+
+function why(audit: Audit | undefined): string {
+  const issues = (audit?.details?.items ?? []).flatMap(({ issueType }) => (issueType ? [String(issueType)] : []));
+  const said = [audit?.displayValue ?? '', ...issues].filter(Boolean).join(', ');
+  return said && ` (${said})`;
 }
 
 /** Writes the medians of a page. @returns whether it missed what is to be reached */
