@@ -1,5 +1,5 @@
 import budgets from '../../tools/release/budgets.json';
-import { aVisitor, closeBrowser, signIn } from './visitor';
+import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
 import { settled } from './walk/screen-problems';
 import { codeBytes, watchAsked } from './weight/asked';
 import { modulesTwiceInApp, packagesTwice } from './weight/module-lists';
@@ -63,6 +63,7 @@ test.each(['buyer', 'supplier', 'admin'] as const)(
   'the first page of the %s stays within its budget, and no package comes twice but those that are named',
   async (role) => {
     const visitor = await aVisitor();
+    const refused = await watchPolicy(visitor);
     const asked = watchAsked(visitor.page);
     await signIn(visitor, `${role}@junto.test`);
     await visitor.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
@@ -75,9 +76,21 @@ test.each(['buyer', 'supplier', 'admin'] as const)(
     const again = modulesTwiceInApp(scripts).filter(({ name }) => !mayRepeat.some((part) => name.includes(part)));
     expect(kb(again.reduce((sum, { bytes }) => sum + bytes, 0)) <= 24 ? [] : again).toEqual([]);
     expect(kb(codeBytes(answers))).toBeLessThanOrEqual(budgets.firstPages[role]);
+    expect(refused).toEqual([]);
     await visitor.leave();
   },
 );
+
+/** What the page's content security policy refuses from now on: whoever catches its error leaves no trace on the console. */
+async function watchPolicy({ context, page }: Visitor): Promise<string[]> {
+  const refused: string[] = [];
+  const devtools = await context.newCDPSession(page);
+  devtools.on('Audits.issueAdded', ({ issue }) => {
+    if (issue.code === 'ContentSecurityPolicyIssue') refused.push(JSON.stringify(issue.details));
+  });
+  await devtools.send('Audits.enable');
+  return refused;
+}
 
 test.each([
   ['buyer', '/buyer/rounds', 'Explore Rounds'],
