@@ -8,7 +8,7 @@ interface Touched {
   shell?: readonly ('profile' | 'notices')[];
   buyer?: readonly ('rounds' | 'carts' | 'cart' | 'orders' | 'invoices' | 'dashboard')[];
   supplier?: readonly ('rounds' | 'sales' | 'invoices' | 'products' | 'categories' | 'dashboard')[];
-  admin?: readonly ('rounds' | 'orders' | 'companies' | 'users' | 'categories' | 'settings' | 'dashboard')[];
+  admin?: readonly ('rounds' | 'orders' | 'companies' | 'users' | 'categories' | 'settings' | 'audit' | 'dashboard')[];
 }
 /** An event that no open page is told of as news, and why not. */
 interface Untold {
@@ -19,10 +19,11 @@ export type TouchedTag<A extends Area> = NonNullable<Touched[A]>[number];
 
 const everyOwnScreen = ['rounds', 'sales', 'invoices', 'products', 'categories', 'dashboard'] as const;
 
-const ordered = { buyer: ['orders', 'dashboard'], admin: ['orders', 'dashboard'] } as const satisfies Touched;
+/** Whatever admins are told of leaves a row in the trail, and the thing's own history shows it. */
+const ordered = { buyer: ['orders', 'dashboard'], admin: ['orders', 'audit', 'dashboard'] } as const satisfies Touched;
 /** From its approval on an order is a sale of the supplier's. */
 const sold = { ...ordered, supplier: ['sales', 'dashboard'] } as const satisfies Touched;
-const planned = { supplier: ['rounds', 'dashboard'], admin: ['rounds', 'dashboard'] } as const satisfies Touched;
+const planned = { supplier: ['rounds', 'dashboard'], admin: ['rounds', 'audit', 'dashboard'] } as const satisfies Touched;
 /** Buyers hear of it on the channel of the round that they look at, without its offers, which are as they were. */
 const standing = { ...planned, buyer: ['rounds', 'cart', 'carts', 'dashboard'] } as const satisfies Touched;
 /** A sale names its invoice, one that was rejected no longer; an order's timeline shows how far it is. */
@@ -77,19 +78,19 @@ export const touchedScreens = {
     shell: ['profile'],
     buyer: ['dashboard'],
     supplier: everyOwnScreen,
-    admin: ['users', 'dashboard'],
+    admin: ['users', 'audit', 'dashboard'],
   },
-  'invitation.changed': { admin: ['users'] },
-  'user.registered': { admin: ['users', 'dashboard'] },
+  'invitation.changed': { admin: ['users', 'audit'] },
+  'user.registered': { admin: ['users', 'audit', 'dashboard'] },
   'session.ended': { untold: 'the gateway closes the sockets of the session, and the page asks for a new token' },
   'api_key.changed': { untold: 'keys are made by hand, a few a year: their sheet reads when it is opened' },
   'webhook.changed': { untold: 'webhooks are made by hand, a few a year: their sheet reads when it is opened' },
-  'account.changed': { untold: 'it is told for the audit trail, whose pages read when they are opened' },
+  'account.changed': { admin: ['audit'] },
   'payment_details.changed': { untold: 'it is told for the audit trail, whose pages read when they are opened' },
-  'company.changed': { shell: ['profile'], supplier: ['dashboard'], admin: ['companies', 'users', 'dashboard'] },
-  'category.changed': { supplier: ['categories', 'products'], admin: ['categories', 'dashboard'] },
-  'category.deleted': { supplier: ['categories', 'products'], admin: ['categories', 'dashboard'] },
-  'setting.changed': { admin: ['settings'] },
+  'company.changed': { shell: ['profile'], supplier: ['dashboard'], admin: ['companies', 'users', 'audit', 'dashboard'] },
+  'category.changed': { supplier: ['categories', 'products'], admin: ['categories', 'audit', 'dashboard'] },
+  'category.deleted': { supplier: ['categories', 'products'], admin: ['categories', 'audit', 'dashboard'] },
+  'setting.changed': { admin: ['settings', 'audit'] },
 } as const satisfies Record<string, Touched | Untold>;
 
 const touchedByType: Readonly<Record<string, Touched & Partial<Untold>>> = touchedScreens;

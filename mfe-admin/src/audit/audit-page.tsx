@@ -6,16 +6,16 @@ import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { useFormat } from '@junto/ui/core';
 import { DialogOf, FilterSelect } from '@junto/ui/data';
-import { useListAuditQuery } from '../api';
 import { auditColumns } from './audit-columns';
 import { AuditRowDialog } from './audit-row-dialog';
 import { NarrowedTo } from './narrowed-to';
 import { TimeRange } from './time-range';
+import { useAuditList } from './use-audit-list';
 
 /** Who did what, when and from where: everything, or what one person did, or what one thing went through. */
 export function AuditPage() {
   const { t } = useTranslation();
-  const audit = useListPage(listAudit, useListAuditQuery, 20);
+  const audit = useListPage(listAudit, useAuditList, 20);
   const { filter, change } = audit;
   const { data } = audit.list;
   const { zone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useFormat();

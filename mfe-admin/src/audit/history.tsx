@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Reading } from '@junto/remote-kit/reading';
 import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { DateText } from '@junto/ui/core';
-import { useListAuditQuery } from '../api';
 import css from './history.module.css';
+import { useAuditList } from './use-audit-list';
 import { thingOf, whatHappened, whoDid } from './what-happened';
 
 const shown = 6;
@@ -11,7 +11,7 @@ const shown = 6;
 /** What one thing went through, newest first; the rest stands in the audit trail. */
 export function History({ about }: { about: string }) {
   const { t } = useTranslation();
-  const read = useListAuditQuery({ query: { about, limit: shown } });
+  const read = useAuditList({ query: { about, limit: shown } });
   return (
     <section className={css.history} aria-label={t('admin.audit.history')}>
       <header>

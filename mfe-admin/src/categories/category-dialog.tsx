@@ -5,6 +5,7 @@ import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
+import { History } from '../audit/history';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../api';
 
 interface Values {
@@ -55,6 +56,7 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
       onSubmit={(values) => void saved(values)}
       saveLabel={isNew ? t('admin.categories.add') : undefined}
       disabled={edit.undecided}
+      below={stored && <History about={stored.id} />}
     >
       {edit.meanwhile}
       <Field

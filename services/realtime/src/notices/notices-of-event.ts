@@ -8,7 +8,7 @@ import {
   roundBuyersWarned,
   roundCartsCleared,
 } from '@junto/contracts/events/buyer';
-import { invitationChanged, profileChanged, userRegistered } from '@junto/contracts/events/identity';
+import { accountChanged, invitationChanged, profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
   invoiceEvents,
@@ -180,7 +180,7 @@ notify(profileChanged, ({ profile, before, changed = [] }) => {
     [admins, {}],
   ];
 });
-notify([userRegistered, invitationChanged], () => [[admins, {}]]);
+notify([userRegistered, invitationChanged, accountChanged], () => [[admins, {}]]);
 
 notify(companyChanged, ({ company }) => [
   [{ channel: channels.company(company.id), areas: ['shell', company.type] }, {}],

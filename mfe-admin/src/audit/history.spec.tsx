@@ -1,0 +1,46 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listAudit, type AuditRow } from '@junto/contracts/admin/audit';
+import { listAllCategories } from '@junto/contracts/admin/categories';
+import { channels } from '@junto/contracts/channels';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { idOf } from '../testing/builders';
+
+answerRequests();
+
+const at = '2026-11-20T17:40:00.000Z';
+const category = { id: idOf('c', 1), name: 'Cloth', created_at: at, version: 1 };
+
+const aRow = (number: number): AuditRow => ({
+  id: idOf('f', number),
+  at,
+  type: 'category.changed',
+  kind: 'category',
+  subject_id: category.id,
+  title: 'Cloth',
+  detail: null,
+  status: 'changed',
+  actor: { kind: 'user', id: idOf('a', 1), role: 'admin', name: `Joana ${number}` },
+  from: null,
+  request_id: null,
+});
+
+test('a category has its history, read anew whenever it is opened and when something is told', async () => {
+  let rows = [aRow(1)];
+  const { live } = openAdmin({
+    path: '/admin/categories',
+    answers: [
+      mockEndpoint(listAllCategories, () => ({ items: [category] })),
+      mockEndpoint(listAudit, ({ query }) => allOf(query.get('about') === category.id ? rows : [])),
+    ],
+  });
+  await press('Edit Cloth');
+  expect(await screen.findByText('Joana 1')).toBeTruthy();
+  rows = [aRow(2), ...rows];
+  act(() => live.handlersOf(channels.admin())?.onEvent?.('changed', { type: 'account.changed', aggregate_id: 'a' }));
+  expect(await screen.findByText('Joana 2')).toBeTruthy();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  rows = [aRow(3), ...rows];
+  await press('Edit Cloth');
+  expect(await screen.findByText('Joana 3')).toBeTruthy();
+});
