@@ -16,12 +16,14 @@ interface AskSameNameProps {
   /** Asked while there is one. */
   twin: Twin | undefined;
   busy: boolean;
-  onCreate: () => void;
+  /** Else one is renamed. */
+  isNew: boolean;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a second company of one name is created. */
-export function AskSameName({ twin, busy, onCreate, onClose }: AskSameNameProps) {
+/** Asks before there are two companies of one name. */
+export function AskSameName({ twin, busy, isNew, onConfirm, onClose }: AskSameNameProps) {
   const { t } = useTranslation();
   return (
     <DialogOf subject={twin}>
@@ -29,12 +31,12 @@ export function AskSameName({ twin, busy, onCreate, onClose }: AskSameNameProps)
         <ConfirmDialog
           open={open}
           title={t('admin.companies.sameName.title')}
-          confirmLabel={t('admin.companies.sameName.create')}
+          confirmLabel={t(isNew ? 'admin.companies.sameName.create' : 'admin.companies.sameName.rename')}
           busy={busy}
-          onConfirm={onCreate}
+          onConfirm={onConfirm}
           onClose={onClose}
         >
-          {t('admin.companies.sameName.text', {
+          {t(isNew ? 'admin.companies.sameName.text' : 'admin.companies.sameName.renameText', {
             name,
             type: t(`admin.companies.${type}`),
             country: country ?? t('ui.empty.none'),

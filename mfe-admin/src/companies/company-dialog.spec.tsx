@@ -87,6 +87,32 @@ test.each([
   await waitFor(() => expect(sent).toEqual([false, true]));
 });
 
+test('a company is renamed to what another is called only after it was asked', async () => {
+  const sent: unknown[] = [];
+  const { toasts } = openAdmin({
+    path: '/admin/companies',
+    answers: [
+      mockEndpoint(listCompanies, () => allOf([opened])),
+      mockEndpoint(updateCompany, ({ body }) => {
+        sent.push([body.name, body.same_name]);
+        return body.same_name
+          ? { ...opened, name: 'Hotel Mar', version: 2 }
+          : refuse('company_name_taken', { name: 'Hotel Mar', type: 'buyer', country: 'Portugal' });
+      }),
+    ],
+  });
+  await press('Edit Casa Norte');
+  await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'hotel mar' } });
+  await press('Save Changes');
+  await press('Rename Anyway');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success' }));
+  expect(sent).toEqual([
+    ['hotel mar', undefined],
+    ['hotel mar', true],
+  ]);
+});
+
 test.each([
   ['en', 'Deactivate', '2 rounds wait for approval or run:', '#order-01', '3 open carts can no longer be ordered.'],
   ['pt', 'Desativar', '2 rodadas aguardam aprovação ou estão em andamento:', '#order-01', undefined],

@@ -52,11 +52,10 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
       saveLabel={isNew ? t('admin.companies.create') : undefined}
       disabled={!name?.trim() || edit.undecided}
       below={
-        stored ? (
-          <AboutCompany company={stored} />
-        ) : (
-          <AskSameName {...sameName} onCreate={() => void save(form.getFieldsValue(), true)} />
-        )
+        <>
+          {stored && <AboutCompany company={stored} />}
+          <AskSameName {...sameName} isNew={isNew} onConfirm={() => void save(form.getFieldsValue(), true)} />
+        </>
       }
     >
       {edit.meanwhile}
@@ -149,7 +148,10 @@ function useSaveCompany(
   const [twin, setTwin] = useState<Twin>();
   const save = async (values: Values, same_name = false) => {
     const { error } = stored
-      ? await update({ params: { company_id: stored.id }, body: edit.changesOf(values) })
+      ? await update({
+          params: { company_id: stored.id },
+          body: { ...edit.changesOf(values), ...(same_name && { same_name }) },
+        })
       : await create({
           body: { ...bodyOf(values), type: values.type, same_name },
           idempotencyKey: keys.keyOf('create'),
@@ -165,7 +167,7 @@ function useSaveCompany(
     save,
     busy: creating.isLoading || updating.isLoading,
     error: creating.error ?? updating.error,
-    sameName: { twin, busy: creating.isLoading, onClose: () => setTwin(undefined) },
+    sameName: { twin, busy: creating.isLoading || updating.isLoading, onClose: () => setTwin(undefined) },
   };
 }
 

@@ -55,7 +55,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
           </>
         )}
       </Reading>
-      <AskSameName {...sameName} busy={busy} onCreate={() => void create(true)} />
+      <AskSameName {...sameName} isNew busy={busy} onConfirm={() => void create(true)} />
     </Sheet>
   );
 }

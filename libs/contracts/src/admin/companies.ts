@@ -120,9 +120,12 @@ export const updateCompany = endpoint({
   summary: 'Changes fields of a company, on top of what others changed; its type stays.',
   who: ['admin'],
   params: byCompany,
-  body: editOf(fields),
+  body: editOf(fields).extend({
+    /** True takes a name that another company has, which is refused otherwise. */
+    same_name: z.boolean().optional(),
+  }),
   answer: company,
-  refusals: ['not_found', 'changed_meanwhile'],
+  refusals: ['not_found', 'changed_meanwhile', 'company_name_taken'],
   stale: ['companies', 'users', 'dashboard'],
 });
 

@@ -57,5 +57,8 @@ export const companies = {
     title: 'Is there already a company of that name?',
     text: '{{name}} ({{type}}, {{country}}) has this name. Two of one name are hard to tell apart when people are assigned.',
     create: 'Create Another',
+    renameText:
+      '{{name}} ({{type}}, {{country}}) has this name. After the rename two have it, which are hard to tell apart.',
+    rename: 'Rename Anyway',
   },
 };

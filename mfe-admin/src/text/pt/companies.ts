@@ -59,5 +59,8 @@ export const companies: Translation<typeof en> = {
     title: 'Já existe uma empresa com esse nome?',
     text: '{{name}} ({{type}}, {{country}}) tem esse nome. Duas com o mesmo nome são difíceis de distinguir ao vincular pessoas.',
     create: 'Criar outra',
+    renameText:
+      '{{name}} ({{type}}, {{country}}) tem esse nome. Depois da mudança duas o terão, e serão difíceis de distinguir.',
+    rename: 'Renomear mesmo assim',
   },
 };

@@ -9,14 +9,15 @@ import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
-import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { foldText } from '@junto/service-kit/lists/search';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyKeys, companyOnTheWire } from './company';
 import { CompanyModel, type StoredCompany } from './company.model';
-import { taxNumberOf } from './create-company';
+import { nameTaken, taxNumberOf } from './create-company';
 import { saveCompany } from './save-company';
 
 type Fields = BodyOf<typeof updateCompanySpec>;
-type Change = Partial<Pick<StoredCompany, Exclude<keyof Fields, keyof Began> | 'active' | 'addresses'>>;
+type Change = Partial<Pick<StoredCompany, Exclude<keyof Fields, keyof Began | 'same_name'> | 'active' | 'addresses'>>;
 
 /**
  * Changes fields of a company; its type stays. What is not named stays as it is, also what others changed since the form
@@ -24,17 +25,24 @@ type Change = Partial<Pick<StoredCompany, Exclude<keyof Fields, keyof Began> | '
  */
 export function updateCompany(
   id: string,
-  { version, seen, ...fields }: Fields,
+  { version, seen, same_name: sameName = false, ...fields }: Fields,
   cause: Cause,
 ): Promise<Company | RefusalsOf<typeof updateCompanySpec>> {
   return changeCompany(
     id,
     cause,
-    (company) =>
+    async (company, session) =>
       taxNumberOf(company.type, fields.tax_number) ??
       meetPresent(fields, { version, seen }, companyOnTheWire(company)) ??
+      (sameName ? undefined : await twinOf(company, fields.name, session)) ??
       fields,
   );
+}
+
+/** The refusal of a name that another company has, unless it is the one that this company had already. */
+async function twinOf(company: StoredCompany, name: string | undefined, session: ClientSession) {
+  if (name === undefined || foldText(name) === company.name_key) return undefined;
+  return nameTaken(name, session);
 }
 
 /** Activates or deactivates a company (decision 40); it is the others who act on it, by their copies. */
@@ -46,16 +54,18 @@ export function setCompanyActive(
   return changeCompany(id, cause, () => ({ active }));
 }
 
+type Decided<C extends ProblemCode> = Change | Refusal<C>;
+
 /** Changes a company as `decide` says of its present state, and tells of it unless all stays as it is. */
 export function changeCompany<C extends ProblemCode>(
   id: string,
   cause: Cause,
-  decide: (company: StoredCompany) => Change | Refusal<C>,
+  decide: (company: StoredCompany, session: ClientSession) => Decided<C> | Promise<Decided<C>>,
 ): Promise<Company | Refusal<C | 'not_found'>> {
   return inTransaction(async (session): Promise<Company | Refusal<C | 'not_found'>> => {
     const before = await CompanyModel.findById(id).session(session).lean<StoredCompany>();
     if (!before) return refuse('not_found');
-    const changed = decide(before);
+    const changed = await decide(before, session);
     if (isRefusal(changed)) return changed;
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     const after: StoredCompany = { ...before, ...given };

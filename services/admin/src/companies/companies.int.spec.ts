@@ -202,3 +202,16 @@ describe('the list', () => {
     expect([all, total]).toEqual(Array(2).fill(await CompanyModel.countDocuments()));
   });
 });
+
+test('a rename to what another company is called is refused until it is confirmed; its own name in another case is not', async () => {
+  const [one, other] = [await service.aCompany({ name: 'Olaria Fogo' }), await service.aCompany({ name: 'Vidraria' })];
+  const rename = (body: { name: string; same_name?: boolean }) =>
+    service.call(updateCompany, { as: service.admin, params: { company_id: other.id }, body });
+  expect((await rename({ name: 'olaría fogo' })).problem).toMatchObject({
+    code: 'company_name_taken',
+    params: { name: one.name },
+  });
+  expect((await rename({ name: 'VIDRARIA' })).body.name).toBe('VIDRARIA');
+  expect((await rename({ name: 'olaría fogo', same_name: true })).body.name).toBe('olaría fogo');
+  expect((await rename({ name: 'Olaria Fogo' })).status).toBe(200);
+});

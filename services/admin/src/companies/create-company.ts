@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { foldText } from '@junto/service-kit/lists/search';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyKeys, companyOnTheWire } from './company';
 import { CompanyModel, type StoredCompany } from './company.model';
 import { saveCompany } from './save-company';
@@ -29,12 +30,8 @@ export async function createCompany({
   const claim = { callerId, operation: 'admin.createCompany', key, body };
   return onceByKey<Answer>(claim, async (session) => {
     const { same_name: sameName, ...fields } = body;
-    const twin = sameName
-      ? null
-      : await CompanyModel.findOne({ name_key: foldText(body.name) })
-          .session(session)
-          .lean();
-    if (twin) return refuse('company_name_taken', { name: twin.name, type: twin.type, country: twin.country });
+    const taken = sameName ? undefined : await nameTaken(body.name, session);
+    if (taken) return taken;
     const company: StoredCompany = {
       _id: randomUUID(),
       ...fields,
@@ -46,6 +43,17 @@ export async function createCompany({
     await saveCompany(undefined, company, cause, session);
     return companyOnTheWire(company);
   });
+}
+
+/** The refusal of a name that a company has, whatever its case and accents: two of one name are asked about. */
+export async function nameTaken(
+  name: string,
+  session: ClientSession,
+): Promise<Refusal<'company_name_taken'> | undefined> {
+  const twin = await CompanyModel.findOne({ name_key: foldText(name) })
+    .session(session)
+    .lean();
+  return twin ? refuse('company_name_taken', { name: twin.name, type: twin.type, country: twin.country }) : undefined;
 }
 
 /** The refusal of a tax number that the company's type cannot have. */

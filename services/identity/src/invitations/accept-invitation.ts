@@ -9,7 +9,7 @@ import { AccountModel } from '../accounts/account.model';
 import { createAccount } from '../accounts/create-account';
 import { findLink, LinkModel } from '../accounts/link.model';
 import { hashPassword, isTooCommon } from '../accounts/passwords';
-import { ProfileModel } from '../profiles/profile.model';
+import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { InvitationModel, type StoredInvitation } from './invitation.model';
 import { saveInvitation } from './save-invitation';
 
@@ -20,7 +20,12 @@ async function findOpen(session: ClientSession, token: string, now: Date): Promi
   if (!row || row.accepted_at || row.withdrawn_at) return null;
   const inviter = await ProfileModel.findById(row.by).session(session).lean();
   if (!inviter || inviter.active === false) return null;
-  return inviter.role === 'admin' || inviter.company_id === row.company_id ? row : null;
+  return inviter.role === 'admin' || isOfCompany(inviter, row) ? row : null;
+}
+
+/** Who is no admin invites to their own company and role; an invitation to none is an admin's alone. */
+function isOfCompany({ company_id, role }: Profile, invited: StoredInvitation): boolean {
+  return company_id !== null && company_id === invited.company_id && role === invited.role;
 }
 
 /** What a token invites to. */

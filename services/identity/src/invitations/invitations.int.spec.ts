@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  correctRoleCommand,
   inviteCommand,
   listInvitationsCommand,
   resendInvitationCommand,
@@ -181,3 +182,23 @@ describe('colleagues', () => {
     expect((await accept(token)).problem?.code).toBe('link_invalid');
   });
 });
+
+test.each(['admin', 'buyer'] as const)(
+  'an invitation of a %s is good no longer than its inviter may make it',
+  async (role) => {
+    const [email, company_id] = [anEmail(), role === 'buyer' ? await aCompany() : null];
+    const leaving = await service.seededPerson('admin');
+    const command = { command_id: randomUUID(), by: leaving.id, email, role, company_id, company_name: null };
+    await askCommand(inviteCommand, { ...command, language: 'en' }, { bus: service.bus });
+    const token = await tokenTo(email);
+    expect((await read(token)).status).toBe(200);
+    const corrected = { ...by(), profile_id: leaving.id, role: 'buyer' as const };
+    expect(isRefusal(await askCommand(correctRoleCommand, corrected, { bus: service.bus }))).toBe(false);
+    for (const tried of [await read(token), await accept(token)]) expect(tried.problem?.code).toBe('link_invalid');
+    const { items } = (await askCommand(listInvitationsCommand, { limit: 1 }, { bus: service.bus })) as {
+      items: { id: string }[];
+    };
+    await resend(items[0]!.id);
+    expect((await read(await tokenTo(email, 2))).body.by_name).toBe('A admin');
+  },
+);

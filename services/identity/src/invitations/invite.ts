@@ -93,7 +93,10 @@ export async function resendInvitation(
       if (!row) return refuse('not_found');
       if (row.accepted_at || row.withdrawn_at) return refuse('invitation_over');
       if (await AccountModel.exists({ email: row.email }).session(session)) return refuse('email_taken');
-      return { invitation: await sendInvitation(session, { ...row, version: row.version + 1 }, sending) };
+      const admin = await ProfileModel.findById(by).session(session).lean();
+      // Who sends it again stands for it from now on: whoever did before may have no right to it any more.
+      const inviter = admin && { by: admin._id, by_name: admin.name };
+      return { invitation: await sendInvitation(session, { ...row, ...inviter, version: row.version + 1 }, sending) };
     }),
   );
 }
