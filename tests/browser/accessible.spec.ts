@@ -4,7 +4,6 @@ import { languages } from '@junto/i18n/language';
 import { closeBrowser } from './visitor';
 import { roles } from './walk/screens';
 import { walk, walkAsStranger } from './walk/walker';
-import { strayWord } from './walk/words-on-screen';
 
 const root = path.join(__dirname, '../..');
 
@@ -34,17 +33,4 @@ test('every dialog is opened on the walk', () => {
   );
   expect(dialogs.length).toBeGreaterThan(15);
   expect(dialogs.filter((file) => !opened.has(file))).toEqual([]);
-});
-
-test.each([
-  ['pt', 'pending_admin', 'a name of the wire: pending_admin'],
-  ['pt', 'supplier', 'a word of the wire'],
-  ['pt', 'Shopping Cart', 'a text of the other language (en)'],
-  ['pt', 'Closes Dec 04, 2026', 'a text of the other language (en)'],
-  ['pt', 'Clear all', 'an English word: all'],
-  ['en', 'Carrinho de compras', 'a text of the other language (pt)'],
-  ['pt', 'Carrinho de compras', undefined],
-  ['en', 'Closes Dec 04, 2026', undefined],
-] as const)('a word that strayed onto a screen is noticed (%s: %s)', (language, text, stray) => {
-  expect(strayWord(language, text, text)).toBe(stray);
 });

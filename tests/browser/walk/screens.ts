@@ -5,7 +5,14 @@ const buyer = 'mfe-buyer/src';
 const supplier = 'mfe-supplier/src';
 
 /** A page that a stranger sees, by its address. */
-export const strangersPages = ['/auth', '/auth/forgot', '/auth/confirm', '/auth/reset', '/auth/invitation'];
+export const strangersPages = [
+  '/auth',
+  '/auth/forgot',
+  '/auth/confirm',
+  '/auth/reset',
+  '/auth/invitation',
+  '/unsubscribe',
+];
 
 /** Nobody's demo has a program beside it. It is answered in the list of webhooks, and in that of its messages. */
 const aWebhook = {
@@ -182,6 +189,8 @@ export const roles: readonly Role[] = [
       '/admin/categories',
       '/admin/audit',
       '/admin/settings',
+      '/notices',
+      '/profile',
     ],
     opened: adminsOpened,
   },

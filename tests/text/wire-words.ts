@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { auditKinds } from '@junto/contracts/admin/audit';
+import { endpointsOf } from '@junto/contracts/endpoints';
+import { invoiceLabel } from '@junto/contracts/invoice';
+import { problemCodes } from '@junto/contracts/problems';
+import { settingNames } from '@junto/contracts/settings';
+import { orderStatuses } from '@junto/domain/order';
+import { roundStatuses } from '@junto/domain/round';
+
+/** Words that a screen may not say as they are, whatever a service told. */
+export const wireWords = new Set<string>([
+  ...orderStatuses,
+  ...roundStatuses,
+  ...invoiceLabel.options,
+  ...auditKinds,
+  ...['buyer', 'supplier', 'admin'],
+]);
+
+interface Drawn {
+  enum?: unknown[];
+  const?: unknown;
+}
+
+/** Every value that some schema lists by name, at any depth. */
+function namedIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { enum: listed = [], const: only } = part as Drawn;
+  const own = [...(Array.isArray(listed) ? listed : []), only].filter((value) => typeof value === 'string');
+  return [...own, ...Object.values(part).flatMap(namedIn)];
+}
+
+const answers = Object.values(endpointsOf)
+  .flat()
+  .flatMap(({ answer }) => (answer ? [z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' })] : []));
+
+/** Names of the contracts that no person ever wrote: they are told from words by their underscore. */
+const wireNames = new Set(
+  [...answers.flatMap(namedIn), ...problemCodes, ...settingNames].filter((name) => /^[a-z]+(_[a-z]+)+$/.test(name)),
+);
+
+const snakeCase = /\b[a-z]+(?:_[a-z]+)+\b/g;
+
+/** The first name of the contracts that stands in a text. */
+export function wireNameIn(text: string): string | undefined {
+  return text.match(snakeCase)?.find((name) => wireNames.has(name));
+}
+
+/** Anything that looks like a name of the wire, though no contract lists it. */
+export function wireLikeNameIn(text: string): string | undefined {
+  return text.match(snakeCase)?.[0];
+}
