@@ -1,16 +1,25 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
-import type { Notice } from '@junto/contracts/identity/notices';
+import type { Notice, NoticeGroup } from '@junto/contracts/identity/notices';
 import { Button, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 
-/** Marks all as read, as far as the newest that is shown. */
-export function MarkAll({ newest, unread }: { newest: Notice | undefined; unread: number }) {
+interface MarkAllProps {
+  /** The newest that was shown. */
+  newest: string | undefined;
+  /** What is shown is of this group alone. */
+  group: NoticeGroup | undefined;
+  unread: number;
+}
+
+/** Marks all as read that the list is of, as far as the newest that was shown. */
+export function MarkAll({ newest, group, unread }: MarkAllProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [markAll, { isLoading }] = identityApi.useMarkAllNoticesMutation();
   const mark = async (until: string) => {
-    const { error } = await markAll({ body: { until } });
+    const { error } = await markAll({ body: { until, ...(group && { group }) } });
     if (error) notify({ tone: 'error', title: t('notice.markFailed'), errorId: errorIdOf(error) });
   };
   return (
@@ -18,9 +27,22 @@ export function MarkAll({ newest, unread }: { newest: Notice | undefined; unread
       type="link"
       disabled={!newest || unread === 0}
       loading={isLoading}
-      onClick={() => newest && void mark(newest.at)}
+      onClick={() => newest && void mark(newest)}
     >
       {t('notice.markAll')}
     </Button>
   );
+}
+
+/**
+ * The moment of the newest that was shown under a filter, also on its later pages, which begin with older ones.
+ * @param of the filter
+ */
+export function useNewestShown(of: object, shown: readonly Notice[] | undefined): string | undefined {
+  const key = JSON.stringify(of);
+  const at = shown?.[0]?.at;
+  const [seen, setSeen] = useState({ key, at });
+  const newest = seen.key === key && seen.at && !(at && at > seen.at) ? seen.at : at;
+  if (seen.key !== key || seen.at !== newest) setSeen({ key, at: newest });
+  return newest;
 }

@@ -18,8 +18,10 @@ interface NoticeRowsProps {
 /** Notices, those of today apart from earlier ones. */
 export function NoticeRows({ notices, onOpen }: NoticeRowsProps) {
   const { t } = useTranslation();
-  const today = new Date().toDateString();
-  const isToday = ({ at }: Notice) => new Date(at).toDateString() === today;
+  // In the zone that the reader chose, as every time beside it.
+  const { date } = useFormat();
+  const today = date(new Date());
+  const isToday = ({ at }: Notice) => date(at) === today;
   const parts = [
     { key: 'today', title: t('notice.today'), of: notices.filter(isToday) },
     { key: 'earlier', title: t('notice.earlier'), of: notices.filter((one) => !isToday(one)) },

@@ -7,7 +7,7 @@ import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, Sheet, Sk
 import { TableFoot } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useSessionState } from '../session/session-context';
-import { MarkAll } from './mark-all';
+import { MarkAll, useNewestShown } from './mark-all';
 import { NoticeFilters } from './notice-filters';
 import { NoticeRows } from './notice-rows';
 
@@ -20,13 +20,14 @@ export function NoticesPage() {
   const unread = identityApi.useCountNoticesQuery().data?.unread ?? 0;
   const of = useListPage(listNotices, identityApi.useListNoticesQuery, rowsAtOnce);
   const { data, error, isFetching, refetch } = of.list;
+  const newest = useNewestShown(of.filter, of.busy ? undefined : data?.items);
   if (state.state !== 'known') return null;
   return (
     <Page>
       <PageHeader
         title={t('notice.title')}
-        purpose={t('notice.purpose')}
-        action={<MarkAll newest={data?.items[0]} unread={unread} />}
+        purpose={t(`notice.purpose.${state.profile.role}`)}
+        action={<MarkAll newest={newest} group={of.filter.group} unread={unread} />}
       />
       <FiltersRow>
         <NoticeFilters role={state.profile.role} unread={unread} filter={of.filter} onChange={of.change} />

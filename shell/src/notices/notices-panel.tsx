@@ -22,12 +22,12 @@ interface NoticesPanelProps {
 export function NoticesPanel({ role, unread, onLeave }: NoticesPanelProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<NoticeFilter>({});
-  const { data, error, isFetching, refetch } = identityApi.useListNoticesQuery({ query: filter });
+  const { currentData: data, error, isFetching, refetch } = identityApi.useListNoticesQuery({ query: filter });
   return (
     <>
       <div className={css.panelHead}>
         <h2 id="notices-title">{t('notice.title')}</h2>
-        <MarkAll newest={data?.items[0]} unread={unread} />
+        <MarkAll newest={data?.items[0]?.at} group={filter.group} unread={unread} />
       </div>
       <div className={css.panelFilters}>
         <NoticeFilters

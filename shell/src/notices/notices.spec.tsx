@@ -4,6 +4,8 @@ import type { Notice, NoticeParams } from '@junto/contracts/identity/notices';
 import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 
 const width = window.innerWidth;
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
@@ -112,4 +114,60 @@ it('has a page with all of them, whose filter stands in the address', async () =
   expect(await bell('Notices, more than 99 unread')).toBeTruthy();
   fireEvent.click(screen.getByText('All'));
   await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('marks all of the kind that is shown alone, on later pages too as far as the newest that was shown', async () => {
+  const answers = answering([aNotice({ at: '2026-11-03T10:00:00.000Z' })], 2);
+  const list = answers['/api/identity/notices'] as { body: object };
+  Object.assign(list.body, { next_cursor: 'older', total: 60 });
+  const { sent } = await openShell('/notices?group=orders', 'en', answers);
+  expect(await screen.findByText('What happened to your rounds and orders in the last 90 days.')).toBeTruthy();
+  const markAll = () => fireEvent.click(screen.getByRole('button', { name: 'Mark All as Read' }));
+  const until = '2026-11-03T10:00:00.000Z';
+  await screen.findByRole('link', { name: /was approved/ });
+  answers['/api/identity/notices'] = answering([earlier], 2)['/api/identity/notices']!;
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByRole('link', { name: /was rejected/ });
+  markAll();
+  await waitFor(() =>
+    expect(sent).toContainEqual({ path: '/api/identity/notices/read', body: { until, group: 'orders' } }),
+  );
+});
+
+it('speaks to administrators of what waited for them', async () => {
+  await openShell('/notices', 'pt', { ...answering([], 0), ...signedInAs('admin') });
+  expect(await screen.findByText('O que aguardou você na plataforma nos últimos 90 dias.')).toBeTruthy();
+});
+
+it('counts days in the zone that the reader chose', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T12:00:00.000Z'),
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+      'clearTimeout',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'clearImmediate',
+      'hrtime',
+    ],
+  });
+  const answers = answering([aNotice({ at: '2026-11-19T12:00:00.000Z' })], 1);
+  const profile = answers['/api/identity/profile'] as { body: object };
+  // There it is the 21st since two hours, and was the 20th then.
+  Object.assign(profile.body, { time_zone: 'Pacific/Kiritimati' });
+  await openShell('/notices', 'en', answers);
+  expect(await screen.findByRole('region', { name: 'Earlier' })).toBeTruthy();
+  jest.setSystemTime(new Date('2026-11-20T09:00:00.000Z'));
+  cleanup();
+  await openShell('/notices', 'en', answers);
+  expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy();
+  jest.useRealTimers();
 });

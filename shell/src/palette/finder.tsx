@@ -8,6 +8,7 @@ import { useActions, useRecent, useScreens } from './own-things';
 import css from './palette.module.css';
 import { keepRecent } from './recent';
 import { ResultList } from './result-list';
+import { commandKey } from './shortcuts';
 import { answers } from './thing';
 import { useOffered, type OfferedNow } from './use-offered';
 
@@ -127,7 +128,7 @@ function KeysFoot({ onShortcuts }: { onShortcuts: () => void }) {
         <kbd className={css.key}>Enter</kbd> {t('shell.palette.key.open')}
       </span>
       <span>
-        <kbd className={css.key}>Ctrl Enter</kbd> {t('shell.palette.key.newTab')}
+        <kbd className={css.key}>{commandKey('Enter')}</kbd> {t('shell.palette.key.newTab')}
       </span>
       <button type="button" onClick={onShortcuts}>
         <kbd className={css.key}>?</kbd> {t('shell.palette.key.allShortcuts')}

@@ -101,3 +101,16 @@ it('shows the shortcuts by ?, but not to somebody who writes', async () => {
   fireEvent.keyDown(document.body, { key: '?' });
   expect(await screen.findByText('Keyboard shortcuts')).toBeTruthy();
 });
+
+it.each([
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘ Enter'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl Enter'],
+])('names the key of a new tab as the keyboard does (%s)', async (agent, key) => {
+  quiet();
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  await openShell('/profile', 'en', ofSupplier());
+  await screen.findByRole('navigation', { name: 'Supplier Tools' });
+  await openPalette();
+  expect(await screen.findByText(key)).toBeTruthy();
+  jest.restoreAllMocks();
+});

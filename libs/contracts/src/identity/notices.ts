@@ -156,9 +156,10 @@ export const markAllNotices = endpoint({
   id: 'identity.markAllNotices',
   method: 'POST',
   path: '/api/identity/notices/read',
-  summary: 'Marks own notices up to a moment as read: those that came after what the person saw stay unread.',
+  summary:
+    'Marks own notices up to a moment as read, of one group or of all: those that came after what the person saw stay unread.',
   who: 'signed_in',
-  body: z.strictObject({ until: instant }),
+  body: z.strictObject({ until: instant, group: z.enum(noticeGroups).optional() }),
   stale: ['notices'],
 });
 

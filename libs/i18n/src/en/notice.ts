@@ -1,7 +1,11 @@
 /** Notices behind the bell, and in the mails that tell of them. */
 export const notice = {
   title: 'Notices',
-  purpose: 'What happened to your rounds and orders in the last 90 days.',
+  purpose: {
+    buyer: 'What happened to your rounds and orders in the last 90 days.',
+    supplier: 'What happened to your rounds and sales in the last 90 days.',
+    admin: 'What waited for you on the platform in the last 90 days.',
+  },
   open: 'Notices',
   openUnread_one: 'Notices, {{count}} unread',
   openUnread_other: 'Notices, {{count}} unread',

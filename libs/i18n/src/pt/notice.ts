@@ -3,7 +3,11 @@ import type { Translation } from '../translation';
 
 export const notice: Translation<typeof en> = {
   title: 'Avisos',
-  purpose: 'O que aconteceu com suas rodadas e seus pedidos nos últimos 90 dias.',
+  purpose: {
+    buyer: 'O que aconteceu com suas rodadas e seus pedidos nos últimos 90 dias.',
+    supplier: 'O que aconteceu com suas rodadas e suas vendas nos últimos 90 dias.',
+    admin: 'O que aguardou você na plataforma nos últimos 90 dias.',
+  },
   open: 'Avisos',
   openUnread_one: 'Avisos, {{count}} não lido',
   openUnread_other: 'Avisos, {{count}} não lidos',

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
-import type { markNotice as markNoticeSpec } from '@junto/contracts/identity/notices';
+import type { markNotice as markNoticeSpec, NoticeGroup } from '@junto/contracts/identity/notices';
 import { refuse } from '@junto/contracts/problems';
 import { NoticeModel } from './notice.model';
 import { sayTouched } from './say-touched';
@@ -20,10 +20,10 @@ export async function markNotice(
   return undefined;
 }
 
-/** Marks all that the caller can have seen as read. @param until the moment of the newest that they saw */
-export async function markAllNotices(profileId: string, until: Date): Promise<void> {
+/** Marks all that the caller can have seen as read. @param until the moment of the newest that they saw @param group of these alone */
+export async function markAllNotices(profileId: string, until: Date, group?: NoticeGroup): Promise<void> {
   const { modifiedCount } = await NoticeModel.updateMany(
-    { profile_id: profileId, read: false, at: trusted({ $lte: until }) },
+    { profile_id: profileId, read: false, at: trusted({ $lte: until }), ...(group && { group }) },
     { $set: { read: true } },
   );
   if (modifiedCount > 0) sayTouched([profileId]);

@@ -45,6 +45,11 @@ describe('read marks', () => {
     await buyer.told('order_approved', 'order_approved', 'order_approved');
     await service.call(markAllNotices, { as: buyer.browser, body: { until: at(2).toISOString() } });
     expect(await buyer.unread()).toBe(1);
+    const until = at(9).toISOString();
+    await service.call(markAllNotices, { as: buyer.browser, body: { until, group: 'invoices' } });
+    expect(await buyer.unread()).toBe(1);
+    await service.call(markAllNotices, { as: buyer.browser, body: { until, group: 'orders' } });
+    expect(await buyer.unread()).toBe(0);
   });
 
   test("of somebody else's notice cannot be set", async () => {

@@ -13,5 +13,5 @@ export const noticeRoutes = [
   route(listNoticesSpec, ({ caller, query }) => listNotices(caller.userId, query)),
   route(countNotices, ({ caller }) => countUnread(caller.userId)),
   route(markNoticeSpec, ({ caller, params, body }) => markNotice(caller.userId, params.notice_id, body.read)),
-  route(markAllNoticesSpec, ({ caller, body }) => markAllNotices(caller.userId, new Date(body.until))),
+  route(markAllNoticesSpec, ({ caller, body }) => markAllNotices(caller.userId, new Date(body.until), body.group)),
 ];
