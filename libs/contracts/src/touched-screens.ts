@@ -23,7 +23,10 @@ const everyOwnScreen = ['rounds', 'sales', 'invoices', 'products', 'categories',
 const ordered = { buyer: ['orders', 'dashboard'], admin: ['orders', 'audit', 'dashboard'] } as const satisfies Touched;
 /** From its approval on an order is a sale of the supplier's. */
 const sold = { ...ordered, supplier: ['sales', 'dashboard'] } as const satisfies Touched;
-const planned = { supplier: ['rounds', 'dashboard'], admin: ['rounds', 'audit', 'dashboard'] } as const satisfies Touched;
+const planned = {
+  supplier: ['rounds', 'dashboard'],
+  admin: ['rounds', 'audit', 'dashboard'],
+} as const satisfies Touched;
 /** Buyers hear of it on the channel of the round that they look at, without its offers, which are as they were. */
 const standing = { ...planned, buyer: ['rounds', 'cart', 'carts', 'dashboard'] } as const satisfies Touched;
 /** A sale names its invoice, one that was rejected no longer; an order's timeline shows how far it is. */
@@ -87,7 +90,11 @@ export const touchedScreens = {
   'webhook.changed': { untold: 'webhooks are made by hand, a few a year: their sheet reads when it is opened' },
   'account.changed': { admin: ['audit'] },
   'payment_details.changed': { untold: 'it is told for the audit trail, whose pages read when they are opened' },
-  'company.changed': { shell: ['profile'], supplier: ['dashboard'], admin: ['companies', 'users', 'audit', 'dashboard'] },
+  'company.changed': {
+    shell: ['profile'],
+    supplier: ['dashboard'],
+    admin: ['companies', 'users', 'audit', 'dashboard'],
+  },
   'category.changed': { supplier: ['categories', 'products'], admin: ['categories', 'audit', 'dashboard'] },
   'category.deleted': { supplier: ['categories', 'products'], admin: ['categories', 'audit', 'dashboard'] },
   'setting.changed': { admin: ['settings', 'audit'] },

@@ -5,8 +5,8 @@ import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
-import { History } from '../audit/history';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../api';
+import { History } from '../audit/history';
 
 interface Values {
   name: string;

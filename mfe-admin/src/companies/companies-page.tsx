@@ -3,23 +3,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCompanies, type Company } from '@junto/contracts/admin/companies';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
 import { DialogOf, FilterSelect } from '@junto/ui/data';
 import { useListCompaniesQuery } from '../api';
 import { companyColumns } from './company-columns';
 import { CompanyDialog } from './company-dialog';
 import { DeactivateDialog } from './deactivate-dialog';
+import { EditCompany } from './edit-company';
 import { useToggleCompany } from './use-toggle-company';
 
 /** Companies that buy and supply: list, add, edit, activate. */
 export function CompaniesPage() {
   const { t } = useTranslation();
   const companies = useListPage(listCompanies, useListCompaniesQuery, 10);
-  const [edited, setEdited] = useState<Company | 'new'>();
+  const [adding, setAdding] = useState(false);
+  const [edited, edit] = useUrlParam('company');
   const [leaving, setLeaving] = useState<Company>();
   const { toggle, busy } = useToggleCompany();
   const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       {t('admin.companies.add')}
     </Button>
   );
@@ -32,7 +35,7 @@ export function CompaniesPage() {
       action={add}
       search={t('admin.companies.search')}
       columns={companyColumns(t, {
-        edit: setEdited,
+        edit: ({ id }) => edit(id),
         toggle: (company) => (company.active ? setLeaving(company) : void toggle(company)),
         busy,
       })}
@@ -41,25 +44,42 @@ export function CompaniesPage() {
       failedHint={t('ui.error.checkConnection')}
       noun="companies"
       empty={{ title: t('admin.companies.empty'), text: t('admin.companies.emptyText'), action: add }}
-      filters={
-        <FilterSelect
-          label={t('admin.companies.type')}
-          value={companies.filter.type}
-          onChange={(type) => companies.change({ type })}
-          all={t('admin.companies.all')}
-          options={[
-            { value: 'buyer', label: t('admin.companies.buyers') },
-            { value: 'supplier', label: t('admin.companies.suppliers') },
-          ]}
-        />
-      }
+      filters={<TypeFilter value={companies.filter.type} onChange={(type) => companies.change({ type })} />}
     >
+      <DialogOf subject={adding || undefined}>
+        {(_subject, open) => <CompanyDialog company="new" open={open} onClose={() => setAdding(false)} />}
+      </DialogOf>
       <DialogOf subject={edited}>
-        {(company, open) => <CompanyDialog company={company} open={open} onClose={() => setEdited(undefined)} />}
+        {(companyId, open) => (
+          <EditCompany
+            companyId={companyId}
+            shown={companies.list.data?.items.find(({ id }) => id === companyId)}
+            open={open}
+            onClose={() => edit(undefined)}
+          />
+        )}
       </DialogOf>
       <DialogOf subject={leaving}>
         {(company, open) => <DeactivateDialog company={company} open={open} onClose={() => setLeaving(undefined)} />}
       </DialogOf>
     </ListPage>
+  );
+}
+
+type Type = Company['type'] | undefined;
+
+function TypeFilter({ value, onChange }: { value: Type; onChange: (type: Type) => void }) {
+  const { t } = useTranslation();
+  return (
+    <FilterSelect
+      label={t('admin.companies.type')}
+      value={value}
+      onChange={onChange}
+      all={t('admin.companies.all')}
+      options={[
+        { value: 'buyer', label: t('admin.companies.buyers') },
+        { value: 'supplier', label: t('admin.companies.suppliers') },
+      ]}
+    />
   );
 }

@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   createCompany,
   listCompanies,
+  readCompany,
   readCompanyTerms,
   readCompanyTies,
+  setCompanyActive,
   updateCompany,
   type Company,
   type CompanyTies,
@@ -140,7 +142,7 @@ test.each([
   await press(deactivate);
   const dialog = within(await screen.findByRole('dialog'));
   const link = await dialog.findByRole('link', { name: order });
-  expect(link.getAttribute('href')).toBe('/admin/orders?search=order-01');
+  expect(link.getAttribute('href')).toBe(`/admin/orders?order=${ties.orders.named[0]!.id}`);
   if (carts) expect(dialog.getByText(carts)).toBeTruthy();
   else expect(dialog.getByText(rounds, { exact: false })).toBeTruthy();
 });
@@ -177,4 +179,37 @@ test.each([
     name: language === 'en' ? 'People of this company' : 'Pessoas desta empresa',
   });
   expect(people.getAttribute('href')).toBe('/admin/users?search=Casa+Norte');
+});
+
+test('a company has an address, also one that is not among the rows', async () => {
+  openAdmin({
+    path: `/admin/companies?company=${opened.id}`,
+    answers: [mockEndpoint(listCompanies, () => allOf([])), mockEndpoint(readCompany, () => opened)],
+  });
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Casa Norte');
+});
+
+test('a company is deactivated only after what it has under way was counted', async () => {
+  let counted = () => {};
+  const counting = new Promise<void>((done) => (counted = done));
+  const sent: unknown[] = [];
+  openAdmin({
+    path: '/admin/companies',
+    answers: [
+      mockEndpoint(listCompanies, () => allOf([opened])),
+      mockEndpoint(readCompanyTies, async () => {
+        await counting;
+        return { people: 1, rounds: { total: 0, named: [] }, orders: { total: 0, named: [] }, open_carts: 0 };
+      }),
+      mockEndpoint(setCompanyActive, ({ body }) => (sent.push(body), { ...opened, active: false })),
+    ],
+  });
+  await press('Deactivate');
+  const dialog = within(await screen.findByRole('dialog'));
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Deactivate' });
+  expect(button.disabled).toBe(true);
+  counted();
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(sent).toEqual([{ active: false }]));
 });

@@ -7,13 +7,14 @@ import { Money } from '@junto/ui/core';
 import { useReadCompanyTiesQuery } from '../api';
 import css from './companies.module.css';
 
+/** What a company has under way, as it is counted when somebody asks. */
+export const useCompanyTies = ({ id }: Pick<Company, 'id'>) =>
+  useReadCompanyTiesQuery({ params: { company_id: id } }, { refetchOnMountOrArgChange: true });
+type CountedTies = Pick<ReturnType<typeof useCompanyTies>, 'data' | 'isError'>;
+
 /** What a company has under way, by number, the oldest of it as links. */
-export function CompanyTies({ company: { id, type } }: { company: Company }) {
+export function CompanyTies({ type, ties: { data, isError } }: Pick<Company, 'type'> & { ties: CountedTies }) {
   const { t } = useTranslation();
-  const { data, isError } = useReadCompanyTiesQuery(
-    { params: { company_id: id } },
-    { refetchOnMountOrArgChange: true },
-  );
   if (isError) return <p role="status">{t('admin.companies.ties.unknown')}</p>;
   if (!data) return <p role="status">{t('admin.companies.ties.counting')}</p>;
   const { people, rounds, orders, open_carts: carts } = data;
@@ -25,7 +26,7 @@ export function CompanyTies({ company: { id, type } }: { company: Company }) {
           <Named text={t('admin.companies.ties.rounds', { count: rounds.total })} of={rounds}>
             {rounds.named.map((round) => (
               <li key={round.id}>
-                <Link to={linkTo('rounds', round.title)}>{round.title}</Link> · {t(`status.round.${round.status}`)}
+                <Link to={`/rounds?round=${round.id}`}>{round.title}</Link> · {t(`status.round.${round.status}`)}
               </li>
             ))}
           </Named>
@@ -74,12 +75,8 @@ function OrderTie({ order }: { order: Ties['orders']['named'][number] }) {
   const number = shortId(order.id);
   return (
     <li>
-      <Link to={linkTo('orders', number)}>#{number}</Link> · {order.round_title} · {order.buyer_name} ·{' '}
+      <Link to={`/orders?order=${order.id}`}>#{number}</Link> · {order.round_title} · {order.buyer_name} ·{' '}
       <Money amount={order.total_value} currency={order.currency} />
     </li>
   );
-}
-
-function linkTo(list: 'rounds' | 'orders', search: string): string {
-  return `/${list}?${new URLSearchParams({ search }).toString()}`;
 }

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
-import { ConfirmDialog } from '@junto/ui/data';
-import { CompanyTies } from './company-ties';
+import { FormDialog } from '@junto/ui/data';
+import { CompanyTies, useCompanyTies } from './company-ties';
 import { useToggleCompany } from './use-toggle-company';
 
-/** Asks before a company is deactivated, and says what that stops. */
+/** Asks before a company is deactivated, and says what that stops: it can be done once that was counted. */
 export function DeactivateDialog({ company, open, onClose }: { company: Company; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { toggle, busy } = useToggleCompany();
+  const ties = useCompanyTies(company);
+  const counting = ties.isFetching || (!ties.data && !ties.isError);
   return (
-    <ConfirmDialog
+    <FormDialog
       open={open}
       title={t('admin.companies.deactivateTitle', { name: company.name })}
-      confirmLabel={t('admin.action.deactivate')}
+      saveLabel={t('admin.action.deactivate')}
       danger
       busy={busy !== undefined}
-      onConfirm={() => void toggle(company).then(onClose)}
+      disabled={counting}
+      onSubmit={() => void toggle(company).then(onClose)}
       onClose={onClose}
     >
       <p>{t(`admin.companies.stops.${company.type}`)}</p>
-      {open && <CompanyTies company={company} />}
-    </ConfirmDialog>
+      <CompanyTies type={company.type} ties={ties} />
+    </FormDialog>
   );
 }

@@ -97,10 +97,12 @@ function State({ invitation: { accepted_at, withdrawn_at, expires_at } }: { invi
     ? [t('admin.invitations.accepted'), accepted_at]
     : withdrawn_at
       ? [t('admin.invitations.wasWithdrawn'), withdrawn_at]
-      : [t('admin.invitations.goodUntil'), expires_at];
+      : [t(isOver(expires_at) ? 'admin.invitations.expired' : 'admin.invitations.goodUntil'), expires_at];
   return (
     <>
       {words} <DateText at={at} withTime />
     </>
   );
 }
+
+const isOver = (instant: string) => new Date(instant).getTime() <= Date.now();

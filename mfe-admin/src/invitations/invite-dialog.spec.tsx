@@ -61,7 +61,8 @@ test('an admin invites by mail; a refusal says why, and what is open is sent aga
 
 test('all that were invited are there, page by page', async () => {
   const asked: unknown[] = [];
-  const old = { ...accepted, id: idOf('d', 3), email: 'first@sol.test' };
+  const old = { ...open, id: idOf('d', 3), email: 'first@sol.test', expires_at: '2020-11-03T09:00:00.000Z' };
+  const good = { ...open, expires_at: '2999-11-03T09:00:00.000Z' };
   openAdmin({
     path: '/admin/users',
     answers: [
@@ -70,15 +71,17 @@ test('all that were invited are there, page by page', async () => {
       mockEndpoint(listInvitations, ({ query }) => {
         asked.push([query.get('limit'), query.get('cursor')]);
         const isSecond = query.has('cursor');
-        return { ...allOf([isSecond ? old : open]), total: 11, next_cursor: isSecond ? null : 'more' };
+        return { ...allOf([isSecond ? old : good]), total: 11, next_cursor: isSecond ? null : 'more' };
       }),
     ],
   });
   await press('Invite by Mail');
   await screen.findByText('rosa@sol.test');
+  expect(screen.getByText(/^Good until/)).toBeTruthy();
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('first@sol.test')).toBeTruthy();
   expect(screen.queryByText('rosa@sol.test')).toBeNull();
+  expect(screen.getByText(/^Expired/)).toBeTruthy();
   expect(asked).toEqual([
     ['10', null],
     ['10', 'more'],

@@ -2,12 +2,12 @@ import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
 import { listAllCategories, readCategoryTies } from '@junto/contracts/admin/categories';
-import { listCompanies, readCompanyTerms, readCompanyTies } from '@junto/contracts/admin/companies';
+import { listCompanies, readCompany, readCompanyTerms, readCompanyTies } from '@junto/contracts/admin/companies';
 import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts/admin/dashboard';
 import { listInvitations } from '@junto/contracts/admin/invitations';
 import { listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
 import { listAllRounds, previewClose, readAnyRound } from '@junto/contracts/admin/rounds';
-import { listSignIns, listUsers, readCompanyProposals } from '@junto/contracts/admin/users';
+import { listSignIns, listUsers, readCompanyProposals, readUser } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
 import { inDays, wholeOrder, type MockWorld } from './world';
 
@@ -80,6 +80,7 @@ function peopleHandlers({ companies, users, invitations, categories, audit }: Mo
       ),
       all: companies.length,
     })),
+    mockEndpoint(readCompany, ({ params }) => one(companies, params.company_id)),
     mockEndpoint(readCompanyTies, () => ({
       people: 2,
       rounds: { total: 0, named: [] },
@@ -87,6 +88,7 @@ function peopleHandlers({ companies, users, invitations, categories, audit }: Mo
       open_carts: 1,
     })),
     mockEndpoint(readCompanyTerms, () => ({ terms: { payment_terms: '30 % in advance', bank_account: null } })),
+    mockEndpoint(readUser, ({ params }) => one(users, params.profile_id)),
     mockEndpoint(listUsers, ({ query }) => ({
       ...page(
         users.filter(

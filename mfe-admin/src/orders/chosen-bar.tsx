@@ -10,17 +10,19 @@ interface ChosenBarProps {
   chosen: readonly OrderRow[];
   /** Pending ones of the whole list. */
   pending: number;
+  /** Pending ones among what the list is narrowed to; absent where that is not known. */
+  waiting: number | undefined;
   onClear: () => void;
   onAll: () => void;
   onDecide: (to: 'approve' | 'reject') => void;
 }
 
 /** What is done with the chosen orders, over the head of their list; on phones at the foot of the screen. */
-export function ChosenBar({ chosen, pending, onClear, onAll, onDecide }: ChosenBarProps) {
+export function ChosenBar({ chosen, pending, waiting, onClear, onAll, onDecide }: ChosenBarProps) {
   const { t } = useTranslation();
   const count = chosen.length;
   const missed = chosen.filter(({ moq_missed }) => moq_missed).length;
-  const all = Math.min(pending, maxChosen);
+  const all = Math.min(waiting ?? maxChosen, maxChosen);
   if (count === 0) return null;
   return (
     <section className={css.chosen} aria-label={t('admin.orders.chosenBar')}>
@@ -35,7 +37,7 @@ export function ChosenBar({ chosen, pending, onClear, onAll, onDecide }: ChosenB
       )}
       {count < all && (
         <Button type="link" size="small" onClick={onAll}>
-          {t('admin.orders.chooseAll', { count: all })}
+          {waiting === undefined ? t('admin.orders.chooseMatching') : t('admin.orders.chooseAll', { count: all })}
         </Button>
       )}
       <span className={css.acts}>

@@ -14,7 +14,8 @@ interface DecideManyDialogProps {
   orders: readonly OrderRow[];
   to: 'approve' | 'reject';
   open: boolean;
-  onClose: () => void;
+  /** @param sent false: it was only asked */
+  onClose: (sent: boolean) => void;
 }
 
 /** Asks once before many orders are decided, with their numbers and totals, then shows what became of each. */
@@ -50,7 +51,7 @@ export function DecideManyDialog({ orders, to, open, onClose }: DecideManyDialog
         open={open}
         onAgain={(order) => void send([order], reason)}
         onStop={stop}
-        onClose={onClose}
+        onClose={() => onClose(true)}
       />
     );
   }
@@ -63,7 +64,7 @@ export function DecideManyDialog({ orders, to, open, onClose }: DecideManyDialog
       danger={to === 'reject'}
       disabled={decided.length === 0}
       onSubmit={submitted}
-      onClose={onClose}
+      onClose={() => onClose(false)}
     >
       <Named orders={plain} label={t('admin.orders.title')} />
       {missed.length > 0 && <Missed orders={missed} taken={theseToo} onTake={setTheseToo} />}

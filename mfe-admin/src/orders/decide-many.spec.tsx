@@ -119,3 +119,27 @@ test('an order that somebody else decides loses its box and buttons at once, and
   expect((box as HTMLInputElement | null)?.disabled ?? true).toBe(true);
   expect(document.querySelector('.row-lit')?.textContent).toContain('#99999999');
 });
+
+test('a question that is cancelled leaves the orders chosen', async () => {
+  const { list } = someOrders(numbered('a'), numbered('b'));
+  openAdmin({ path, answers: [list] });
+  await choose('a');
+  await press('Approve 1');
+  await pressInDialog('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('1 selected')).toBeTruthy();
+});
+
+test('all that wait are chosen within what the list is narrowed to', async () => {
+  const asked: unknown[] = [];
+  const orders = [numbered('a'), numbered('b')];
+  const list = mockEndpoint(listAllOrders, ({ query }) => {
+    asked.push([query.get('search'), query.get('status'), query.get('limit')]);
+    return { ...allOf(orders.slice(0, query.get('limit') === '100' ? 2 : 1)), pending: 40 };
+  });
+  openAdmin({ path: `${path}?search=norte`, answers: [list] });
+  await choose('a');
+  await press('Select all pending that match');
+  expect(await screen.findByText('2 selected')).toBeTruthy();
+  expect(asked.at(-1)).toEqual(['norte', 'pending_admin', '100']);
+});

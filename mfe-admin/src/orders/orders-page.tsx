@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAllOrders } from '@junto/contracts/admin/orders';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
+import type { AnswerOf } from '@junto/contracts/endpoint';
 import { orderStatuses } from '@junto/domain/order';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
-import { useUrlParam } from '@junto/remote-kit/url-filter';
+import { useUrlParam, type FilterOf } from '@junto/remote-kit/url-filter';
 import { DialogOf } from '@junto/ui/data';
 import { useLazyListAllOrdersQuery, useListAllOrdersQuery } from '../api';
 import { Pending } from '../list/pending';
@@ -53,7 +54,8 @@ export function OrdersPage() {
           chosen={chosen}
           pending={data?.pending ?? 0}
           onClear={clear}
-          onAll={() => void readPending().then((found) => selection.onChoose(found, true))}
+          waiting={waitingOf(orders)}
+          onAll={() => void readPending(orders.filter).then((found) => selection.onChoose(found, true))}
           onDecide={decide}
         />
       }
@@ -67,9 +69,10 @@ export function OrdersPage() {
             to={to}
             orders={chosen}
             open={open}
-            onClose={() => {
+            onClose={(sent) => {
               decide(undefined);
-              clear();
+              // A question that was not answered leaves them chosen.
+              if (sent) clear();
             }}
           />
         )}
@@ -79,13 +82,27 @@ export function OrdersPage() {
   );
 }
 
-/** Reads those that have waited longest, as many as can be chosen; none, and said so, where that fails. */
-function useReadPending(): () => Promise<OrderRow[]> {
+type Filter = FilterOf<typeof listAllOrders>;
+
+/** How many wait among those that the list is narrowed to; unknown where it counts others too. */
+function waitingOf({ filter, list: { data } }: { filter: Filter; list: { data?: ListAnswer } }): number | undefined {
+  const { search, round, below, status } = filter;
+  if (!search && !round && !below) return data?.pending;
+  return status === 'pending_admin' ? data?.total : undefined;
+}
+type ListAnswer = AnswerOf<typeof listAllOrders>;
+
+/**
+ * Reads those that have waited longest among what the list is narrowed to, as many as can be chosen; none, and said so,
+ * where that fails.
+ */
+function useReadPending(): (filter: Filter) => Promise<OrderRow[]> {
   const { t } = useTranslation();
   const fail = useFailureToast();
   const [read] = useLazyListAllOrdersQuery();
-  return async () => {
-    const { data, error } = await read({ query: { status: 'pending_admin', sort: 'created_at', limit: maxChosen } });
+  return async (filter) => {
+    const waiting = { ...filter, status: 'pending_admin', sort: 'created_at', limit: maxChosen } as const;
+    const { data, error } = await read({ query: waiting });
     if (!data) fail(t('admin.toast.ordersFailed'), error);
     return data?.items ?? [];
   };

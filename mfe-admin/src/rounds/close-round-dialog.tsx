@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRoundRow, previewClose } from '@junto/contracts/admin/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
@@ -10,6 +11,9 @@ import css from '../list/list.module.css';
 import { closingRounds } from '../live/admin-news';
 import { ClosingNote } from './closing-note';
 import { OrderNumbers } from './order-numbers';
+import { WhatGoes } from './what-goes';
+
+type Preview = AnswerOf<typeof previewClose>;
 
 /** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 8). */
 export function CloseRoundDialog({
@@ -60,12 +64,12 @@ function WhatFollows({ roundId }: { roundId: string }) {
   const preview = usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
   return (
     <Reading of={preview} entity="round" bones={3}>
-      {(close) => <Consequences preview={close} />}
+      {(close) => <Consequences preview={close} goes={<WhatGoes roundId={roundId} held={close.held} />} />}
     </Reading>
   );
 }
 
-function Consequences({ preview }: { preview: AnswerOf<typeof previewClose> }) {
+function Consequences({ preview, goes }: { preview: Preview; goes: ReactNode }) {
   const { t } = useTranslation();
   const { unmet } = preview;
   return (
@@ -73,6 +77,7 @@ function Consequences({ preview }: { preview: AnswerOf<typeof previewClose> }) {
       <p>
         <ClosingNote preview={preview} />
       </p>
+      {goes}
       {unmet.length > 0 && (
         <>
           <p className={css.missed}>{t('admin.rounds.unmet')}</p>

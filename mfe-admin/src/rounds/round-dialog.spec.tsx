@@ -9,39 +9,13 @@ import {
 } from '@junto/contracts/admin/rounds';
 import { channels } from '@junto/contracts/channels';
 import { allOf, answerRequests, mockEndpoint, openAdmin, pressInDialog } from '../testing/admin-page';
-import { anOrder, aRound, idOf } from '../testing/builders';
+import { anOffer, anOrder, aRound, idOf } from '../testing/builders';
 
 answerRequests();
 
 const path = `/admin/rounds?round=${idOf('b', 1)}`;
 const offerId = idOf('9', 1);
-const offers: AdminRound['offers'] = [
-  {
-    id: offerId,
-    round_id: idOf('b', 1),
-    product_id: idOf('8', 1),
-    moq: 1000,
-    max_qty: null,
-    current_committed_qty: 684,
-    total_selected: 148,
-    product: {
-      id: idOf('8', 1),
-      name: 'Kraft mailer',
-      sku_code: 'RE-MAI-24',
-      unit_price: 1,
-      currency: 'USD',
-      uom: 'pieces',
-      units_per_pack: 1,
-      active: true,
-      size: null,
-      color: null,
-      material: null,
-      category: null,
-      image: null,
-      version: 1,
-    },
-  },
-];
+const offers = [anOffer(offerId, 'Kraft mailer')];
 const below = anOrder(1, { status: 'approved' });
 const waiting = anOrder(2, { id: idOf('7', 1) });
 const preview = {

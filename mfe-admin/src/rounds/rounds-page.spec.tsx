@@ -4,13 +4,14 @@ import {
   closeRound,
   listAllRounds,
   previewClose,
+  readAnyRound,
   rejectRound,
   type AdminRoundRow,
 } from '@junto/contracts/admin/rounds';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
-import { aRound, idOf } from '../testing/builders';
+import { anOffer, aRound, idOf } from '../testing/builders';
 
 answerRequests();
 
@@ -100,8 +101,11 @@ const preview = {
 test('closing says first what it removes and which offers stay below their MOQ', async () => {
   const { become, list } = someRounds(aRound(1, { status: 'approved' }));
   const closing = mockEndpoint(closeRound, () => become({ status: 'closed' }));
-  const { toasts } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), closing] });
+  const whole = { ...aRound(1, { status: 'approved' }), offers: [anOffer(idOf('e', 1), 'Paper tape')] };
+  const read = mockEndpoint(readAnyRound, () => whole);
+  const { toasts } = openAdmin({ path, answers: [list, read, mockEndpoint(previewClose, () => preview), closing] });
   await press('Close Round');
+  expect(await screen.findByText('Paper tape: in 2 carts')).toBeTruthy();
   expect(await screen.findByText(/^Closing now: 2 carts lose 40 units\./)).toBeTruthy();
   expect(screen.getByText(/3 orders stay\. 1 of them has a product below its MOQ\.$/)).toBeTruthy();
   expect(screen.getByText(/^Paper tape: 684 of 1,200 committed/)).toBeTruthy();

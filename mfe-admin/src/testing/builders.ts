@@ -1,4 +1,4 @@
-import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import type { AdminRound, AdminRoundRow } from '@junto/contracts/admin/rounds';
 import type { User } from '@junto/contracts/admin/users';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import type { Profile } from '@junto/contracts/identity/profile';
@@ -88,5 +88,34 @@ export function anOrder(number: number, over: Partial<OrderRow> = {}): OrderRow 
     version: 1,
     moq_missed: false,
     ...over,
+  };
+}
+
+/** A product of the first round. */
+export function anOffer(id: string, name: string): AdminRound['offers'][number] {
+  return {
+    id,
+    round_id: idOf('b', 1),
+    product_id: idOf('8', 1),
+    moq: 1000,
+    max_qty: null,
+    current_committed_qty: 684,
+    total_selected: 148,
+    product: {
+      id: idOf('8', 1),
+      name,
+      sku_code: 'RE-MAI-24',
+      unit_price: 1,
+      currency: 'USD',
+      uom: 'pieces',
+      units_per_pack: 1,
+      active: true,
+      size: null,
+      color: null,
+      material: null,
+      category: null,
+      image: null,
+      version: 1,
+    },
   };
 }

@@ -2,45 +2,72 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
+import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { Alert, Button, DateText, Facts, RelativeTime, StatusTag } from '@junto/ui/core';
-import { Dialog, DialogOf } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
+import { useReadUserQuery } from '../api';
 import { History } from '../audit/history';
 import { AskUserMove, type UserMove } from './ask-user-move';
 import { SignIns } from './sign-ins';
 
+interface UserDialogProps {
+  userId: string;
+  open: boolean;
+  onAssign: (user: User) => void;
+  onClose: () => void;
+}
+
 /** One person: how they come in, where they are signed in, what they went through, and what an admin may do. */
-export function UserDialog({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
+export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<UserMove>();
   return (
-    <Dialog
+    <ReadingDialog
+      of={useReadUserQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true })}
       open={open}
       onClose={onClose}
       width="details"
-      title={user.name}
-      titleExtra={<StatusTag entity="product" value={user.active ? 'active' : 'inactive'} />}
-      subtitle={`${user.email} · ${t(`status.role.${user.role}`)}`}
-      actions={<Moves user={user} onAsk={setAsked} />}
+      title={(user) => user?.name ?? t('admin.users.user')}
+      tag={({ active }) => <StatusTag entity="product" value={active ? 'active' : 'inactive'} />}
+      subtitle={({ email, role }) => `${email} · ${t(`status.role.${role}`)}`}
+      actions={(user) => <Moves user={user} onAsk={setAsked} onAssign={onAssign} />}
     >
-      <div className="dialog-stack">
-        {!user.active && <Alert type="warning" showIcon title={t('admin.users.isInactive')} />}
-        <Facts
-          facts={[
-            [t('admin.users.company'), companyOf(t, user)],
-            [t('admin.users.joined'), <DateText at={user.created_at} />],
-            [
-              t('admin.users.lastActive'),
-              user.last_active_at ? <RelativeTime at={user.last_active_at} /> : t('admin.users.never'),
-            ],
-          ]}
-        />
-        <SignIns userId={user.id} />
-        <History about={user.id} />
-      </div>
-      <DialogOf subject={asked}>
-        {(move, isOpen) => <AskUserMove move={move} user={user} open={isOpen} onClose={() => setAsked(undefined)} />}
-      </DialogOf>
-    </Dialog>
+      {(user) => (
+        <>
+          <About user={user} />
+          <DialogOf subject={asked}>
+            {(move, isOpen) => (
+              <AskUserMove move={move} user={user} open={isOpen} onClose={() => setAsked(undefined)} />
+            )}
+          </DialogOf>
+        </>
+      )}
+    </ReadingDialog>
+  );
+}
+
+function About({ user }: { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <div className="dialog-stack">
+      {!user.active && <Alert type="warning" showIcon title={t('admin.users.isInactive')} />}
+      <Facts
+        facts={[
+          [t('admin.users.company'), companyOf(t, user)],
+          [t('admin.users.joined'), <DateText at={user.created_at} />],
+          [
+            t('admin.users.lastActive'),
+            user.last_active_at ? <RelativeTime at={user.last_active_at} /> : t('admin.users.never'),
+          ],
+        ]}
+      />
+      <SignIns userId={user.id} />
+      <History about={user.id} />
+      <p>
+        <MoreLink to={`/audit?person=${user.id}`}>{t('admin.users.didLink')}</MoreLink>
+      </p>
+    </div>
   );
 }
 
@@ -49,10 +76,20 @@ function companyOf(t: TFunction, { company, company_named }: User): string {
   return company_named ? t('admin.users.says', { company: company_named }) : t('admin.users.noCompany');
 }
 
-function Moves({ user, onAsk }: { user: User; onAsk: (move: UserMove) => void }) {
+interface MovesProps extends Pick<UserDialogProps, 'onAssign'> {
+  user: User;
+  onAsk: (move: UserMove) => void;
+}
+
+function Moves({ user, onAsk, onAssign }: MovesProps) {
   const { t } = useTranslation();
   return (
     <>
+      {user.role !== 'admin' && (
+        <Button onClick={() => onAssign(user)}>
+          {t(user.company_named ? 'admin.users.confirmCompany' : 'admin.users.assign')}
+        </Button>
+      )}
       {user.role !== 'admin' && (
         <Button onClick={() => onAsk('role')}>
           {t(`admin.users.makeRole.${user.role === 'buyer' ? 'supplier' : 'buyer'}`)}

@@ -6,6 +6,7 @@ import {
   listSignIns,
   listUsers,
   readCompanyProposals,
+  readUser,
   setUserActive,
   signOutUser,
 } from '@junto/contracts/admin/users';
@@ -96,9 +97,11 @@ test('a person is managed: last sign-ins are read; deactivating, signing out and
   const at = '2026-11-03T09:00:00.000Z';
   const signIn = { id: idOf('f', 1), browser: 'Firefox', system: 'Linux', address: '10.0.0.7' };
   const { toasts } = openAdmin({
-    path,
+    path: `${path}?active=true`,
     answers: [
-      mockEndpoint(listUsers, () => allOf([person])),
+      // The row leaves the filter with what is decided; the dialog stays.
+      mockEndpoint(listUsers, () => allOf(person.active ? [person] : [])),
+      mockEndpoint(readUser, () => person),
       mockEndpoint(listSignIns, () => ({ sign_ins: [{ ...signIn, started_at: at, used_at: at, live: true }] })),
       mockEndpoint(setUserActive, ({ body }) => (sent.push(body), (person = aUser(1, body)))),
       mockEndpoint(signOutUser, () => ({ ended: 2 })),
@@ -160,4 +163,22 @@ test('the company that a person named is confirmed by one press, or made and ass
     ['Padaria Sol', 'buyer', false, true],
     { company_id: aCompany.id, seen_company_id: null },
   ]);
+});
+
+test('a person has an address: the dialog opens from it, leads to what they did, and their company is confirmed there', async () => {
+  const user = aUser(1, { company_named: 'Padaria Sol' });
+  openAdmin({
+    path: `${path}?user=${user.id}`,
+    answers: [
+      mockEndpoint(listUsers, () => allOf([])),
+      mockEndpoint(listCompanies, () => allOf([])),
+      mockEndpoint(readUser, ({ params }) => (params.profile_id === user.id ? user : refuse('not_found'))),
+      mockEndpoint(listSignIns, () => ({ sign_ins: [] })),
+      mockEndpoint(readCompanyProposals, () => ({ company_named: 'Padaria Sol', proposals: [] })),
+    ],
+  });
+  const did = await screen.findByRole('link', { name: 'What this person did' });
+  expect(did.getAttribute('href')).toBe(`/admin/audit?person=${user.id}`);
+  await press('Confirm Company');
+  expect(await screen.findByText('No company has a name like it.')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsers, type User } from '@junto/contracts/admin/users';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
+import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
 import { DialogOf } from '@junto/ui/data';
 import { useListUsersQuery } from '../api';
@@ -17,10 +18,8 @@ export function UsersPage() {
   const { t } = useTranslation();
   const users = useListPage(listUsers, useListUsersQuery, 10);
   const [assigning, setAssigning] = useState<User>();
-  const [managed, setManaged] = useState<string>();
+  const [managed, manage] = useUrlParam('user');
   const [inviting, setInviting] = useState(false);
-  // As the list has the person now, so that the dialog follows what is decided in it.
-  const managedUser = users.list.data?.items.find(({ id }) => id === managed);
   return (
     <ListPage
       of={users}
@@ -28,7 +27,7 @@ export function UsersPage() {
       purpose={t('admin.users.purpose')}
       count={users.list.data?.all}
       search={t('admin.users.search')}
-      columns={userColumns(t, { assign: setAssigning, manage: ({ id }) => setManaged(id) })}
+      columns={userColumns(t, { assign: setAssigning, manage: ({ id }) => manage(id) })}
       rowKey={(user) => user.id}
       failed={t('admin.toast.usersFailed')}
       failedHint={t('ui.error.checkConnection')}
@@ -44,11 +43,13 @@ export function UsersPage() {
       <DialogOf subject={inviting || undefined}>
         {(_subject, open) => <InviteDialog open={open} onClose={() => setInviting(false)} />}
       </DialogOf>
+      <DialogOf subject={managed}>
+        {(userId, open) => (
+          <UserDialog userId={userId} open={open} onAssign={setAssigning} onClose={() => manage(undefined)} />
+        )}
+      </DialogOf>
       <DialogOf subject={assigning}>
         {(user, open) => <AssignCompanyDialog user={user} open={open} onClose={() => setAssigning(undefined)} />}
-      </DialogOf>
-      <DialogOf subject={managedUser}>
-        {(user, open) => <UserDialog user={user} open={open} onClose={() => setManaged(undefined)} />}
       </DialogOf>
     </ListPage>
   );

@@ -152,14 +152,14 @@ function adminsSources(): Source[] {
       icon: icons.company,
       note: company.country,
       end: <CompanyWord type={company.type} />,
-      to: `/admin/companies?${new URLSearchParams({ search: company.name })}`,
+      to: `/admin/companies?company=${company.id}`,
     })),
     source('users', listUsers, '/admin/users', (user) => ({
       title: user.name,
       icon: icons.user,
       note: user.email,
       end: <WordOf role={user.role} />,
-      to: `/admin/users?${new URLSearchParams({ search: user.email })}`,
+      to: `/admin/users?user=${user.id}`,
     })),
   ];
 }

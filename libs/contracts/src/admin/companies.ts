@@ -67,6 +67,18 @@ export const listCompanies = endpoint({
   tags: ['companies'],
 });
 
+export const readCompany = endpoint({
+  id: 'admin.readCompany',
+  method: 'GET',
+  path: '/api/admin/companies/:company_id',
+  summary: 'One company.',
+  who: ['admin'],
+  params: byCompany,
+  answer: company,
+  refusals: ['not_found'],
+  tags: ['companies'],
+});
+
 export const readCompanyTies = endpoint({
   id: 'admin.readCompanyTies',
   method: 'GET',

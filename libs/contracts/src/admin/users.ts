@@ -41,6 +41,18 @@ export const listUsers = endpoint({
   tags: ['users'],
 });
 
+export const readUser = endpoint({
+  id: 'admin.readUser',
+  method: 'GET',
+  path: '/api/admin/users/:profile_id',
+  summary: 'One user.',
+  who: ['admin'],
+  params: byPerson,
+  answer: user,
+  refusals: ['not_found'],
+  tags: ['users'],
+});
+
 export const readCompanyProposals = endpoint({
   id: 'admin.readCompanyProposals',
   method: 'GET',

@@ -11,6 +11,7 @@ export const invitations = {
   listFailed: 'The invitations could not be read',
   by: 'by',
   goodUntil: 'Good until',
+  expired: 'Expired',
   accepted: 'Accepted',
   wasWithdrawn: 'Withdrawn',
   resend: 'Send Again',

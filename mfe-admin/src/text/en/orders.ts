@@ -32,6 +32,7 @@ export const orders = {
   chosenMissed_other: '{{count, number}} with MOQ not reached',
   chooseAll_one: 'Select the {{count, number}} that has waited longest',
   chooseAll_other: 'Select all {{count, number}} pending',
+  chooseMatching: 'Select all pending that match',
   clear: 'Clear',
   approveMany_one: 'Approve {{count, number}}',
   approveMany_other: 'Approve {{count, number}}',

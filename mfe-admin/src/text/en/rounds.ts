@@ -19,6 +19,8 @@ export const rounds = {
   goesNothing: 'No cart holds items of this round.',
   goes_one: '{{count, number}} cart loses {{units}}.',
   goes_other: '{{count, number}} carts lose {{units}}.',
+  goesTitle: 'Open carts lose:',
+  goesLine: '{{product}}: in {{carts}}',
   stays_zero: 'It has no orders.',
   stays_one: '{{count, number}} order stays.',
   stays_other: '{{count, number}} orders stay.',

@@ -37,6 +37,7 @@ export const users = {
   noneLikeIt: 'No company has a name like it.',
   createNamed: 'Create and Assign',
   manage: 'Manage {{name}}',
+  didLink: 'What this person did',
   signIns: 'Last sign-ins',
   signInsFailed: 'The last sign-ins could not be read',
   noSignIns: 'No sign-in of the last months.',

@@ -13,6 +13,7 @@ export const invitations: Translation<typeof en> = {
   listFailed: 'Não foi possível ler os convites',
   by: 'por',
   goodUntil: 'Vale até',
+  expired: 'Expirado',
   accepted: 'Aceito',
   wasWithdrawn: 'Retirado',
   resend: 'Enviar de novo',

@@ -34,6 +34,7 @@ export const orders: Translation<typeof en> = {
   chosenMissed_other: '{{count, number}} com MOQ não atingido',
   chooseAll_one: 'Selecionar o {{count, number}} que espera há mais tempo',
   chooseAll_other: 'Selecionar os {{count, number}} pendentes',
+  chooseMatching: 'Selecionar todos os pendentes que correspondem',
   clear: 'Limpar',
   approveMany_one: 'Aprovar {{count, number}}',
   approveMany_other: 'Aprovar {{count, number}}',

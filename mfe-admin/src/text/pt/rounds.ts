@@ -21,6 +21,8 @@ export const rounds: Translation<typeof en> = {
   goesNothing: 'Nenhum carrinho tem itens desta rodada.',
   goes_one: '{{count, number}} carrinho perde {{units}}.',
   goes_other: '{{count, number}} carrinhos perdem {{units}}.',
+  goesTitle: 'Os carrinhos abertos perdem:',
+  goesLine: '{{product}}: em {{carts}}',
   stays_zero: 'Ela não tem pedidos.',
   stays_one: '{{count, number}} pedido permanece.',
   stays_other: '{{count, number}} pedidos permanecem.',

@@ -39,6 +39,7 @@ export const users: Translation<typeof en> = {
   noneLikeIt: 'Nenhuma empresa tem um nome parecido.',
   createNamed: 'Criar e vincular',
   manage: 'Gerenciar {{name}}',
+  didLink: 'O que esta pessoa fez',
   signIns: 'Últimos acessos',
   signInsFailed: 'Não foi possível ler os últimos acessos',
   noSignIns: 'Nenhum acesso nos últimos meses.',

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createCompany, listCompanies, setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
+import {
+  createCompany,
+  listCompanies,
+  readCompany,
+  setCompanyActive,
+  updateCompany,
+} from '@junto/contracts/admin/companies';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
@@ -214,4 +220,7 @@ test('a rename to what another company is called is refused until it is confirme
   expect((await rename({ name: 'VIDRARIA' })).body.name).toBe('VIDRARIA');
   expect((await rename({ name: 'olaría fogo', same_name: true })).body.name).toBe('olaría fogo');
   expect((await rename({ name: 'Olaria Fogo' })).status).toBe(200);
+  const read = (company_id: string) => service.call(readCompany, { as: service.admin, params: { company_id } });
+  expect((await read(other.id)).body.name).toBe('Olaria Fogo');
+  expect((await read(service.admin.userId)).problem?.code).toBe('not_found');
 });

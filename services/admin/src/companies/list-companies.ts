@@ -1,6 +1,11 @@
-import { companyType, type listCompanies as listCompaniesSpec } from '@junto/contracts/admin/companies';
+import {
+  companyType,
+  type Company,
+  type listCompanies as listCompaniesSpec,
+  type readCompany as readCompanySpec,
+} from '@junto/contracts/admin/companies';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
-import { isRefusal } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { searchedPage, searchIn } from '@junto/service-kit/lists/searched-page';
 import { readFigures } from '../figures/figures.model';
@@ -40,4 +45,10 @@ export async function listCompanies(
     (companies: Omit<StoredCompany, 'grams'>[]) => companies.map(companyOnTheWire),
   );
   return isRefusal(page) ? page : { ...page, all };
+}
+
+/** One of them. */
+export async function readCompany(companyId: string): Promise<Company | RefusalsOf<typeof readCompanySpec>> {
+  const found = await CompanyModel.findById(companyId, { grams: 0 }).lean<Omit<StoredCompany, 'grams'>>();
+  return found ? companyOnTheWire(found) : refuse('not_found');
 }

@@ -1,6 +1,7 @@
 import {
   createCompany as createCompanySpec,
   listCompanies as listCompaniesSpec,
+  readCompany as readCompanySpec,
   setCompanyActive as setCompanyActiveSpec,
   updateCompany as updateCompanySpec,
 } from '@junto/contracts/admin/companies';
@@ -8,10 +9,11 @@ import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
 import { setCompanyActive, updateCompany } from './change-company';
 import { createCompany } from './create-company';
-import { listCompanies } from './list-companies';
+import { listCompanies, readCompany } from './list-companies';
 
 export const companyRoutes = [
   route(listCompaniesSpec, ({ query }) => listCompanies(query)),
+  route(readCompanySpec, ({ params }) => readCompany(params.company_id)),
   route(createCompanySpec, (asked) =>
     createCompany({
       callerId: asked.caller.userId,

@@ -1,7 +1,12 @@
 import { trusted } from 'mongoose';
-import { user, type listUsers as listUsersSpec, type User } from '@junto/contracts/admin/users';
+import {
+  user,
+  type listUsers as listUsersSpec,
+  type readUser as readUserSpec,
+  type User,
+} from '@junto/contracts/admin/users';
 import { roles, type AnswerOf, type QueryOf, type RefusalsOf, type Role } from '@junto/contracts/endpoint';
-import { isRefusal } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { finderIn, inGramOrder, rarestGramIn } from '@junto/service-kit/lists/find-by-grams';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { searchedTerm, searchFilter } from '@junto/service-kit/lists/search';
@@ -71,6 +76,14 @@ async function find(typed: string | undefined, role: Role | undefined, isAll: bo
     { ids: people.map(({ _id }) => _id), told: inCompanies, isAll },
   ];
   return foundInWays(ways);
+}
+
+/** One of them. */
+export async function readUser(profileId: string): Promise<User | RefusalsOf<typeof readUserSpec>> {
+  const found = await UserModel.findById(profileId, { grams: 0 }).lean<UserRowCopy>();
+  if (!found) return refuse('not_found');
+  const [told] = await usersOnTheWire([found]);
+  return told!;
 }
 
 type Companies = ReadonlyMap<string, NonNullable<User['company']>>;

@@ -3,6 +3,7 @@ import {
   listSignIns as listSignInsSpec,
   listUsers as listUsersSpec,
   readCompanyProposals,
+  readUser as readUserSpec,
   setUserActive,
   signOutUser as signOutUserSpec,
 } from '@junto/contracts/admin/users';
@@ -10,13 +11,14 @@ import { route } from '@junto/service-kit/http/route';
 import type { AdminConfig } from '../config';
 import { assignCompany } from './assign-company';
 import { aboutUser, listSignIns, setActive, signOutUser } from './change-user';
-import { listUsers } from './list-users';
+import { listUsers, readUser } from './list-users';
 import { proposeCompanies } from './propose-companies';
 
 export function userRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
   const about = aboutUser(answersMs);
   return [
     route(listUsersSpec, ({ query }) => listUsers(query)),
+    route(readUserSpec, ({ params }) => readUser(params.profile_id)),
     route(readCompanyProposals, ({ params }) => proposeCompanies(params.profile_id)),
     route(assignCompanySpec, (asked) =>
       assignCompany({

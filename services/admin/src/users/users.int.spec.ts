@@ -8,6 +8,7 @@ import {
   listSignIns,
   listUsers,
   readCompanyProposals,
+  readUser,
   setUserActive,
   signOutUser,
 } from '@junto/contracts/admin/users';
@@ -93,6 +94,14 @@ test('users are listed with their companies: found by name, e-mail and company, 
   await service.call(setCompanyActive, { ...as(), params: { company_id: mill.id }, body: { active: false } });
   const [found] = (await service.call(listUsers, { ...as(), query: { search: 'umbu' } })).body.items;
   expect(found?.company).toEqual({ id: mill.id, name: 'Umbu', type: 'supplier', active: false });
+});
+
+test('one user is read with their company, and nobody is not found', async () => {
+  const mill = await service.aCompany({ name: 'Olaria', type: 'supplier' });
+  const profile = await aKnownUser({ name: 'Rita', role: 'supplier', company_id: mill.id });
+  const read = (profile_id: string) => service.call(readUser, { ...as(), params: { profile_id } });
+  expect((await read(profile.id)).body).toMatchObject({ name: 'Rita', company: { id: mill.id }, active: true });
+  expect((await read(mill.id)).problem?.code).toBe('not_found');
 });
 
 test('copies are the same whatever the order in which events come, and however often', async () => {

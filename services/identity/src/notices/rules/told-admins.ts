@@ -19,7 +19,7 @@ export const toldAdmins = [
     to: () => 'admins',
     about: ({ profile_id }) => profile_id,
     params: ({ name: who }) => ({ ...(who && { who }) }),
-    path: ({ name = '' }) => `/admin/users?${new URLSearchParams({ search: name }).toString()}`,
+    path: ({ profile_id }) => `/admin/users?user=${profile_id}`,
   }),
   rule('company_waits', profileChanged, {
     when: ({ profile }) => Boolean(profile.company_named) && profile.company_id === null,
@@ -27,7 +27,7 @@ export const toldAdmins = [
     // The profile is told again with every change: a name is news once.
     about: ({ profile_id, profile }) => `${profile_id} ${profile.company_named}`,
     params: ({ profile }) => ({ who: profile.name, company: profile.company_named! }),
-    path: ({ profile }) => `/admin/users?${new URLSearchParams({ search: profile.email }).toString()}`,
+    path: ({ profile_id }) => `/admin/users?user=${profile_id}`,
   }),
 ];
 
