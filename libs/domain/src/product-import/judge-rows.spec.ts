@@ -154,9 +154,13 @@ describe('a row whose SKU is known', () => {
   });
 
   test('fails in a round of another currency, or when it is not active', () => {
-    expect(codesOf(judge(row({ ...same, moq: '10' }), { roundCurrency: 'EUR' }))).toEqual(['currency:currency_mismatch']);
+    expect(codesOf(judge(row({ ...same, moq: '10' }), { roundCurrency: 'EUR' }))).toEqual([
+      'currency:currency_mismatch',
+    ]);
     const known = new Map([['tape-50', { ...tape, active: false }]]);
-    expect(codesOf(judge(row({ ...same, moq: '10' }), { roundCurrency: 'USD', known }))).toEqual(['sku_code:product_inactive']);
+    expect(codesOf(judge(row({ ...same, moq: '10' }), { roundCurrency: 'USD', known }))).toEqual([
+      'sku_code:product_inactive',
+    ]);
     expect(judge(row(same), { known }).kind).toBe('existing');
   });
 });
