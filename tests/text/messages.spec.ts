@@ -69,7 +69,56 @@ const others: typeof sentences = [
   ['admin.toast.categoryDeleted', 'Category deleted successfully'],
 ];
 
-test.each([...sentences, ...others])('%s: %s', (key, english, values = {}) => {
+/** To a supplier. */
+const supplier: typeof sentences = [
+  ['supplier.toast.selectionFailed', 'Failed to load products'],
+  ['supplier.toast.productsFailed', 'Failed to load products. Please check your connection and try again.'],
+  ['supplier.toast.roundsFailed', 'Failed to load rounds. Please check your connection and try again.'],
+  ['supplier.toast.createRoundFailed', 'Failed to create round. Please check your connection and try again.'],
+  ['supplier.toast.submitFailed', 'Failed to submit round for approval'],
+  ['supplier.toast.performanceFailed', 'Failed to load round performance data'],
+  ['supplier.toast.salesFailed', 'Failed to fetch sales history. Please check your connection and try again.'],
+  ['supplier.toast.orderFailed', 'Failed to fetch order details'],
+  ['supplier.toast.orderItemsFailed', 'Failed to fetch order items'],
+  ['supplier.toast.updateProductFailed', 'Failed to update product'],
+  ['supplier.toast.productStatusFailed', 'Failed to update product status'],
+  ['supplier.toast.uploadFailed', 'Failed to upload image'],
+  ['supplier.toast.deleteImageFailed', 'Failed to delete image'],
+  ['supplier.toast.primaryFailed', 'Failed to set primary image'],
+  ['supplier.toast.weightsFailed', 'Failed to update product weights'],
+  ['supplier.toast.generateFailed', 'Failed to generate proforma invoice'],
+  ['supplier.toast.invoicesFailed', 'Failed to fetch proforma invoices. Please check your connection and try again.'],
+  ['supplier.toast.importFailedTitle', 'Import Failed'],
+  ['supplier.toast.importFailed', 'Failed to process the file'],
+  ['supplier.toast.uploadFailedTitle', 'Upload Failed'],
+  ['supplier.toast.invalidFileTitle', 'Invalid File'],
+  ['supplier.toast.invalidFile', 'Please upload a CSV file'],
+  ['supplier.toast.missingTitle', 'Missing Information'],
+  ['supplier.toast.missingWeights', 'Please complete net weight, gross weight, and CBM for all products first.'],
+  ['problem.csv_invalid', 'Invalid CSV format. Please use the provided template.'],
+  ['problem.company_missing', 'No company associated with user'],
+  ['supplier.toast.productUpdated', 'Product updated successfully'],
+  ['supplier.toast.imageUploaded', 'Image uploaded successfully'],
+  ['supplier.toast.imageDeleted', 'Image deleted successfully'],
+  ['supplier.toast.primaryUpdated', 'Primary image updated'],
+  ['supplier.toast.roundCreated', 'Round created successfully'],
+  ['supplier.toast.roundSubmitted', 'Round submitted for approval'],
+  ['supplier.toast.weightsUpdated', 'Product weights updated successfully'],
+  ['supplier.toast.templateDownloaded', 'Template Downloaded'],
+  ['supplier.toast.importComplete', 'Import Complete'],
+  [
+    'supplier.imports.completeText',
+    '1,200 imported, 900 newly created, 3 failed',
+    { imported: 1200, created: 900, failed: 3 },
+  ],
+  [
+    'supplier.toast.invoiceGenerated',
+    'Proforma Invoice PI-1764000000000 generated successfully',
+    { number: 'PI-1764000000000' },
+  ],
+];
+
+test.each([...sentences, ...others, ...supplier])('%s: %s', (key, english, values = {}) => {
   expect(said(en, key, values)).toBe(english);
   const portuguese = said(pt, key, values);
   expect(portuguese).not.toBe(key);

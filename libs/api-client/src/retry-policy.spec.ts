@@ -27,6 +27,37 @@ test.each([
   expect(policyOf(byId(id), false)).toMatchObject({ timeoutMs, retries });
 });
 
+test.each([
+  ['supplier.listProducts', 'products'],
+  ['supplier.listOwnRounds', 'roundsAndOrders'],
+  ['supplier.listSales', 'roundsAndOrders'],
+  ['supplier.listOwnInvoices', 'invoices'],
+  // Of a supplier's other reads nothing is fixed: they have the cache's one retry (decision 44).
+  ['supplier.readOwnRound', 'read'],
+  ['supplier.readSale', 'read'],
+  ['supplier.readOwnInvoice', 'read'],
+  ['supplier.readProduct', 'read'],
+  ['supplier.listCategories', 'read'],
+  ['supplier.readSupplierDashboard', 'read'],
+  ['supplier.listImports', 'read'],
+  ['supplier.readImport', 'read'],
+  ['supplier.listImportRows', 'read'],
+] as const)('%s is read as %s are', (id, policy) => {
+  expect(policyOf(byId(id), false)).toEqual(policies[policy]);
+});
+
+test('Create Round waits 15 s and is tried twice more, with its key alone; so are a supplier’s other writes', () => {
+  expect(policyOf(byId('supplier.createRound'), true)).toEqual(policies.roundsAndOrders);
+  expect(policyOf(byId('supplier.createRound'), false)).toMatchObject({ timeoutMs: 15_000, retries: 0 });
+  const writes = all.filter(({ id, method, upload }) => id.startsWith('supplier.') && method !== 'GET' && !upload);
+  for (const spec of writes) expect(policyOf(spec, true).timeoutMs).toBe(15_000);
+  expect(policyOf(byId('supplier.addProductImage'), true)).toEqual(policies.upload);
+});
+
+test('delays of invoices begin at a second and never pass five', () => {
+  expect([1, 2, 3, 4].map((tries) => delayBefore(tries, policies.invoices))).toEqual([1000, 2000, 4000, 5000]);
+});
+
 test('a write is repeated only when its contract is idempotent and its key goes along', () => {
   for (const spec of all.filter(({ method }) => method !== 'GET')) {
     expect([spec.id, policyOf(spec, false).retries]).toEqual([spec.id, 0]);

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import { listCategories } from '@junto/contracts/supplier/products';
 import { templateHeadings } from '@junto/domain/product-import/columns';
 import { anImport, importHandlers, type ImportWorld } from '../testing/an-import';
 import { aProduct } from '../testing/builders';
 import { workInPage } from '../testing/in-page-worker';
-import { openSupplier, press, server } from '../testing/supplier-page';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
 workInPage();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -199,4 +201,17 @@ test('a press on a row, beside its cells, opens all of it', async () => {
   await choose(csv);
   fireEvent.click(await screen.findByText('Same SKU as row 3'));
   expect(within(await screen.findByRole('dialog')).getByText('Row 4')).toBeTruthy();
+});
+
+test('without the categories it says so, and goes on once they are read', async () => {
+  const down = mockEndpoint(listCategories, () => refuse('internal'));
+  openSupplier({
+    path: '/supplier/products/import',
+    over: [down, ...importHandlers({ imports: [], known: [known] })],
+  });
+  await choose(csv);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(mockEndpoint(listCategories, () => ({ items: [] })));
+  fireEvent.click(again);
+  expect(await screen.findByText('New box')).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorIdOf } from '@junto/api-client/failure';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { maxOffers } from '@junto/domain/round';
 import { formatCount } from '@junto/i18n/formats/count';
-import { Alert, Button, Segmented, Sheet, Skeleton } from '@junto/ui/core';
+import { Alert, Button, ErrorCard, Segmented, Sheet, Skeleton } from '@junto/ui/core';
 import { ColumnsCard } from './columns-card';
 import { Dock } from './dock';
 import css from './dry-run.module.css';
@@ -71,11 +72,26 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
               />
             </>
           ) : (
-            <Skeleton rows={8} />
+            <NotJudged unread={judged.unread} />
           )}
         </>
       )}
     </div>
+  );
+}
+
+/** Rows are judged beside the categories: without them there is nothing to show. */
+function NotJudged({ unread }: Pick<JudgedRows, 'unread'>) {
+  const { t } = useTranslation();
+  if (!unread?.error) return <Skeleton rows={8} />;
+  return (
+    <ErrorCard
+      title={t('ui.error.title')}
+      text={t('supplier.imports.categoriesFailed')}
+      errorId={errorIdOf(unread.error)}
+      onRetry={() => void unread.refetch()}
+      retrying={unread.isFetching}
+    />
   );
 }
 

@@ -24,7 +24,8 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
   const refuse = useImportFailure();
   const askCatalogue = useAskCatalogue();
   const preferredSign = useLanguage() === 'pt' ? ',' : '.';
-  const categories = useListCategoriesQuery().data?.items;
+  const reading = useListCategoriesQuery();
+  const categories = reading.data?.items;
   const [summary, setSummary] = useState<Summary>();
   const [view, setView] = useState<View>();
   const { bench, columns } = file ?? {};
@@ -77,7 +78,7 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
   const correct = async (row: number, field: ImportField, text: string) =>
     bench && after(bench.edit(row, field, text), field === 'sku_code');
   const restore = async ({ row }: Pick<ShownRow, 'row'>) => bench && after(bench.restore(row), true);
-  return { summary, view, show, correct, restore };
+  return { summary, view, show, correct, restore, unread: categories ? undefined : reading };
 }
 
 /** A frame further on, or soon where the page is in the background and draws none. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
-import { savePaymentDetails } from '@junto/contracts/supplier/payment-details';
+import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { anInvoice } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
@@ -198,3 +198,15 @@ test.each([
     await waitFor(() => expect(sent).toEqual([{ payment_terms: null, bank_account }]));
   },
 );
+
+test('payment details that could not be read are asked for again by the press, and a failure is said', async () => {
+  const down = mockEndpoint(readPaymentDetails, () => refuse('internal'));
+  const { toasts } = openSupplier({ path: '/supplier/invoices', over: [down] });
+  await press('Payment Details');
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ tone: 'error', text: expect.stringContaining('payment details') }]),
+  );
+  server.use(mockEndpoint(readPaymentDetails, () => ({ payment_terms: null, bank_account: null })));
+  await press('Payment Details');
+  expect(await screen.findByLabelText(/^Account holder/)).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { BankOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button } from '@junto/ui/core';
 import { DialogOf } from '@junto/ui/data';
 import { useReadPaymentDetailsQuery } from '../api';
@@ -12,11 +13,17 @@ export function PaymentDetailsButton() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
   const [open, setOpen] = useState(false);
-  const { data, isFetching } = useReadPaymentDetailsQuery(undefined, { skip: !mayWrite });
+  const fail = useFailureToast();
+  const { data, isFetching, refetch } = useReadPaymentDetailsQuery(undefined, { skip: !mayWrite });
   if (!mayWrite) return null;
+  const show = async () => {
+    const { error } = data ? {} : await refetch();
+    if (error) fail(t('supplier.toast.paymentUnread'), error);
+    else setOpen(true);
+  };
   return (
     <>
-      <Button icon={<BankOutlined aria-hidden />} disabled={!data} loading={isFetching} onClick={() => setOpen(true)}>
+      <Button icon={<BankOutlined aria-hidden />} loading={isFetching} onClick={() => void show()}>
         {t('supplier.invoices.payment')}
       </Button>
       <DialogOf subject={open ? data : undefined}>

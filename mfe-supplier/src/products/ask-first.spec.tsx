@@ -88,6 +88,20 @@ test('a new price asks first; who keeps it as it was sends nothing', async () =>
   await waitFor(() => expect(sent).toMatchObject([{ unit_price: 0.5 }]));
 });
 
+test('a new price and a deactivation in one save are both told', async () => {
+  const sent = open('en', [running]);
+  await press('Edit Kraft mailer 1');
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
+  fireEvent.click(form.getByRole('switch'));
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  const dialog = await asked('Change the price of Kraft mailer 1 and deactivate it?');
+  expect(dialog.getByText('684 ordered units keep the price at which they were ordered.')).toBeTruthy();
+  expect(dialog.getByText('100 units in open carts can no longer be ordered.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toMatchObject([{ unit_price: 0.5, active: false }]));
+});
+
 test.each([
   ['en', 'View Kraft mailer 1', 'Last rounds', '684 of 1,000 committed'],
   ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', '684 de 1,000 confirmadas'],

@@ -130,7 +130,7 @@ function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
       onClose={() => setAsked(undefined)}
     >
       {asked.whats.map((what) => (
-        <Touched key={what} of={{ what, rounds: asked.rounds }} />
+        <Touched key={what} of={{ what: [what], rounds: asked.rounds }} />
       ))}
     </ConfirmDialog>
   );

@@ -87,7 +87,9 @@ test.each([
 test('one that the platform had no time for is sent again, and a reason can be put away', async () => {
   const { gallery, choose, uploads } = await openGallery('en', [refuse('internal')]);
   choose([picture('a.png')]);
-  fireEvent.click(await gallery.findByRole('button', { name: 'Upload a.png again' }));
+  const again = await gallery.findByRole('button', { name: 'Upload a.png again' });
+  expect(again.closest('li')?.querySelector('.error-id')).toBeTruthy();
+  fireEvent.click(again);
   await waitFor(() => expect(uploads).toHaveLength(2));
   await waitFor(() => expect(gallery.queryByText('a.png')).toBeNull());
   choose([picture('a.heic', 'image/heic')]);

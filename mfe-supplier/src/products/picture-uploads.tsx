@@ -1,6 +1,7 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '@junto/remote-kit/icon-action';
+import { ErrorId } from '@junto/ui/core';
 import css from './gallery.module.css';
 
 /** A file on its way into a gallery. */
@@ -12,6 +13,8 @@ export interface PictureUpload {
   sent: number;
   /** Why it was refused; nothing is sent any more. */
   reason?: string;
+  /** What the logs know that by. */
+  errorId?: string;
   /** It may pass when it is sent again. */
   passing?: boolean;
 }
@@ -28,13 +31,15 @@ export function PictureUploads({ uploads, onDismiss, onRetry }: PictureUploadsPr
   if (uploads.length === 0) return null;
   return (
     <ul className={css.uploads} aria-label={t('supplier.products.uploads')}>
-      {uploads.map(({ id, name, sent, reason, passing }) => (
+      {uploads.map(({ id, name, sent, reason, errorId, passing }) => (
         <li key={id} data-refused={reason !== undefined || undefined}>
           <b>{name}</b>
           {reason === undefined ? (
             <progress max={1} value={sent} aria-label={t('supplier.products.uploadOf', { name })} />
           ) : (
-            <span>{reason}</span>
+            <span>
+              {reason} {errorId && <ErrorId id={errorId} />}
+            </span>
           )}
           {reason !== undefined && passing && onRetry && (
             <IconAction

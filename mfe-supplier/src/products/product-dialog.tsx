@@ -46,8 +46,8 @@ export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
   useRefusedFields(form, error);
   const { askFirst, dialog, busy: asking } = useAskFirst();
   const submit = (values: ProductValues) => {
-    const what = stored && touched(stored, values);
-    if (!what) return void save(values);
+    const what = stored ? touched(stored, values) : [];
+    if (!stored || what.length === 0) return void save(values);
     return void askFirst({ productId: stored.id, name: stored.name, what }, () => void save(values));
   };
   return (
@@ -108,9 +108,11 @@ function Pictures({ stored, chosen, uploads, busy, form }: PicturesProps) {
 }
 
 /** What rounds that run would feel of a change. */
-function touched(stored: Product, values: ProductValues): Touching['what'] | undefined {
-  if (stored.active && !values.active) return 'deactivation';
-  return values.unit_price !== stored.unit_price ? 'price' : undefined;
+function touched(stored: Product, values: ProductValues): Touching['what'] {
+  return [
+    ...(values.unit_price === stored.unit_price ? [] : (['price'] as const)),
+    ...(stored.active && !values.active ? (['deactivation'] as const) : []),
+  ];
 }
 
 interface Saving {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductRound } from '@junto/contracts/supplier/rounds';
 import { ConfirmDialog } from '@junto/ui/data';
@@ -8,7 +8,7 @@ import { useLazyListProductRoundsQuery } from '../api';
 export interface Touching {
   productId: string;
   name: string;
-  what: 'price' | 'deactivation';
+  what: readonly ('price' | 'deactivation')[];
 }
 
 interface Asked extends Touching {
@@ -29,12 +29,18 @@ export function useAskFirst() {
     if (data && data.running.length > 0) setAsked({ ...touching, rounds: data.running, go });
     else go();
   };
+  const isBoth = asked?.what.length === 2;
+  const [first = 'price'] = asked?.what ?? [];
   const dialog = asked && (
     <ConfirmDialog
       open
-      title={t(`supplier.products.touches.${asked.what}`, { name: asked.name })}
-      confirmLabel={t(asked.what === 'price' ? 'supplier.products.touches.change' : 'supplier.products.deactivate')}
-      danger={asked.what === 'deactivation'}
+      title={t(`supplier.products.touches.${isBoth ? 'both' : first}`, { name: asked.name })}
+      confirmLabel={
+        isBoth
+          ? t('ui.action.save')
+          : t(first === 'price' ? 'supplier.products.touches.change' : 'supplier.products.deactivate')
+      }
+      danger={asked.what.includes('deactivation')}
       onConfirm={() => {
         setAsked(undefined);
         asked.go();
@@ -61,7 +67,6 @@ export function Touched({ of: { what, rounds } }: TouchedProps) {
     rounds.reduce((units, round) => units + of(round), 0);
   const ordered = sum(({ current_committed_qty }) => current_committed_qty);
   const inCarts = sum(({ total_selected }) => total_selected);
-  const kind = what === 'price' ? ('Price' as const) : ('Deactivation' as const);
   return (
     <>
       <p>{t('supplier.products.touches.rounds', { count: rounds.length })}</p>
@@ -74,8 +79,15 @@ export function Touched({ of: { what, rounds } }: TouchedProps) {
         )}
       </ul>
       <ul>
-        <li>{t(`supplier.products.touches.ordered${kind}`, { count: ordered })}</li>
-        <li>{t(`supplier.products.touches.inCarts${kind}`, { count: inCarts })}</li>
+        {what.map((one) => {
+          const kind = one === 'price' ? ('Price' as const) : ('Deactivation' as const);
+          return (
+            <Fragment key={one}>
+              <li>{t(`supplier.products.touches.ordered${kind}`, { count: ordered })}</li>
+              <li>{t(`supplier.products.touches.inCarts${kind}`, { count: inCarts })}</li>
+            </Fragment>
+          );
+        })}
       </ul>
     </>
   );

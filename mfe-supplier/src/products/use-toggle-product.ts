@@ -19,7 +19,7 @@ export function useToggleProduct() {
     toggle: (product: Product) => {
       if (!product.active) return void toggle(product);
       const { id: productId, name } = product;
-      return void askFirst({ productId, name, what: 'deactivation' }, () => void toggle(product));
+      return void askFirst({ productId, name, what: ['deactivation'] }, () => void toggle(product));
     },
     busy: updating.isLoading ? updating.originalArgs?.params.product_id : undefined,
     dialog,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDefinite } from '@junto/api-client/failure';
+import { errorIdOf, isDefinite } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
@@ -61,7 +61,7 @@ export function useUploads(productId: string) {
   const retry = (id: string) => {
     const again = uploads.find((upload) => upload.id === id);
     if (!again) return;
-    patch(id, { sent: 0, reason: undefined });
+    patch(id, { sent: 0, reason: undefined, errorId: undefined });
     enqueue([again]);
   };
   const dismiss = (id: string) => {
@@ -78,7 +78,7 @@ function useSendOne(productId: string) {
   return async (file: File, onProgress: (sent: number) => void) => {
     const { error } = await add({ params: { product_id: productId }, file, onProgress });
     if (!error) return undefined;
-    return { error, reason: problemText(t, error), passing: !isDefinite(error) };
+    return { error, reason: problemText(t, error), errorId: errorIdOf(error), passing: !isDefinite(error) };
   };
 }
 
@@ -94,6 +94,6 @@ function useSayEnd() {
     }
     const [first] = failures;
     if (failures.length === 1) fail(t('supplier.toast.uploadFailed'), first);
-    if (failures.length > 1) fail(t('supplier.products.refusedFiles', { count: failures.length }));
+    if (failures.length > 1) fail(t('supplier.products.refusedFiles', { count: failures.length }), first);
   };
 }

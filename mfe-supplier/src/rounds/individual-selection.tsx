@@ -73,7 +73,7 @@ function Catalogue({
     return error ? (
       <ErrorCard
         title={t('ui.error.title')}
-        text={t('supplier.toast.productsFailed')}
+        text={t('supplier.toast.selectionFailed')}
         errorId={errorIdOf(error)}
         onRetry={refetch}
       />

@@ -23,7 +23,7 @@ export function useFillWeights(sale: Sale) {
   };
   const fill = async (items: readonly Offered[]) => {
     const lines = items.map((item) => ({ order_item_id: item.id, ...item.by_catalogue, seen: weightsOf(item) }));
-    if (await set(lines)) setFilled(items);
+    if (await set(lines)) setFilled((before) => [...before, ...items]);
   };
   const giveBack = async () => {
     const lines = filled.map((item) => ({ order_item_id: item.id, ...weightsOf(item), seen: item.by_catalogue }));

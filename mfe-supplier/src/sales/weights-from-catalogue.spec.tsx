@@ -69,3 +69,30 @@ test.each([
     expect(screen.getByText(seenByBuyer)).toBeTruthy();
   },
 );
+
+test('Undo gives back all lines that were filled one after the other', async () => {
+  const sent: { lines: unknown[] }[] = [];
+  const sale = aSale(1, lacking);
+  const [line] = sale.items;
+  sale.items = [1, 2].map((number) => ({
+    ...line!,
+    id: idOf('line', number),
+    product_name: `Box ${number}`,
+    by_catalogue: byCatalogue,
+  }));
+  openSupplier({
+    path: `/supplier/sales?order=${sale.id}`,
+    world: { sales: [sale] },
+    over: [mockEndpoint(setSaleWeights, ({ body }) => (sent.push(body), sale))],
+  });
+  await press('Use the weights of the catalogue for Box 1');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await press('Use the weights of the catalogue for Box 2');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await press('Undo');
+  await waitFor(() =>
+    expect(sent[2]?.lines).toEqual(
+      [1, 2].map((number) => ({ order_item_id: idOf('line', number), ...lacking, seen: byCatalogue })),
+    ),
+  );
+});

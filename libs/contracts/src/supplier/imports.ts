@@ -6,7 +6,7 @@ import { product } from '../product';
 import { count, filledText, id, instant, page, paging, text, tradeCurrency } from '../wire';
 import { importCells } from './import-cells';
 
-/** Rows of one request: with more, or above 256 KiB, it is refused. `rowsToSend` of the domain parts a file. */
+/** Rows of one request: with more, or above 256 KiB, it is refused. */
 export const maxRowsSent = 1_000;
 /** SKUs asked about in one request. */
 export const maxSkusAsked = 500;

@@ -25,6 +25,8 @@ export const imports = {
     tooManyColumns: 'The file has more than {{max, number}} columns.',
     openQuote: 'Row {{row, number}} opens a quote that never closes.',
   },
+  categoriesFailed:
+    'The categories could not be read, and rows are checked by them. Please check your connection and try again.',
   columns: 'Columns',
   columnsFound: '{{named, number}} matched by name, {{byHand, number}} by hand, {{none, number}} not in the file',
   show: 'Show',

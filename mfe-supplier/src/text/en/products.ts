@@ -119,6 +119,7 @@ export const products = {
   touches: {
     price: 'Change the price of {{name}}?',
     deactivation: 'Deactivate {{name}}?',
+    both: 'Change the price of {{name}} and deactivate it?',
     change: 'Change Price',
     rounds_one: '{{count, number}} round that runs offers it:',
     rounds_other: '{{count, number}} rounds that run offer it:',

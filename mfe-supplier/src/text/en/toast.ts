@@ -1,6 +1,7 @@
 /** Toasts of the supplier's area; their wording is fixed (decision 30). */
 export const toast = {
   productsFailed: 'Failed to load products. Please check your connection and try again.',
+  selectionFailed: 'Failed to load products',
   roundsFailed: 'Failed to load rounds. Please check your connection and try again.',
   createRoundFailed: 'Failed to create round. Please check your connection and try again.',
   submitFailed: 'Failed to submit round for approval',

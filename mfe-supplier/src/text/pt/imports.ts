@@ -27,6 +27,8 @@ export const imports: Translation<typeof en> = {
     tooManyColumns: 'O arquivo tem mais de {{max, number}} colunas.',
     openQuote: 'A linha {{row, number}} abre aspas que nunca se fecham.',
   },
+  categoriesFailed:
+    'Não foi possível ler as categorias, com que as linhas são conferidas. Verifique sua conexão e tente novamente.',
   columns: 'Colunas',
   columnsFound: '{{named, number}} reconhecidas pelo nome, {{byHand, number}} à mão, {{none, number}} fora do arquivo',
   show: 'Mostrar',

@@ -121,6 +121,7 @@ export const products: Translation<typeof en> = {
   touches: {
     price: 'Mudar o preço de {{name}}?',
     deactivation: 'Desativar {{name}}?',
+    both: 'Mudar o preço de {{name}} e desativar?',
     change: 'Mudar preço',
     rounds_one: '{{count, number}} rodada em andamento oferece este produto:',
     rounds_other: '{{count, number}} rodadas em andamento oferecem este produto:',

@@ -3,6 +3,7 @@ import type { toast as en } from '../en/toast';
 
 export const toast: Translation<typeof en> = {
   productsFailed: 'Falha ao carregar os produtos. Verifique sua conexão e tente novamente.',
+  selectionFailed: 'Falha ao carregar os produtos',
   roundsFailed: 'Falha ao carregar as rodadas. Verifique sua conexão e tente novamente.',
   createRoundFailed: 'Falha ao criar a rodada. Verifique sua conexão e tente novamente.',
   submitFailed: 'Falha ao enviar a rodada para aprovação',

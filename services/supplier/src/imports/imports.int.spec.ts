@@ -36,16 +36,9 @@ describe('an import into the catalogue', () => {
   it('creates what is unknown, uses what is known as it is, and says what became of each row', async () => {
     const category_id = await aCategory('Caixas');
     const known = await service.aProduct(supplier, { sku_code: 'TAPE-50', name: 'Paper tape', unit_price: 2.05 });
+    const described = { description: 'Of card.\nFlat.', category: 'CAIXAS', color: 'brown' };
     const rows = [
-      row({
-        ...box,
-        sku_code: 'BOX-1',
-        description: 'Of card.\nFlat.',
-        category: 'CAIXAS',
-        uom: 'boxes',
-        units_per_pack: '12',
-        color: 'brown',
-      }),
+      row({ ...box, ...described, sku_code: 'BOX-1', uom: 'boxes', units_per_pack: '12' }),
       row({ sku_code: 'tape-50', name: 'Paper tape', unit_price: '2.05' }),
       row({ sku_code: 'TAPE-50X', name: '' }),
       ['BOX-2', 'Box'],
@@ -75,16 +68,15 @@ describe('an import into the catalogue', () => {
       params: { product_id: written[0]!.product_id! },
     });
     expect(made).toMatchObject({
+      ...{ sku_code: 'BOX-1', name: 'Box', unit_price: 1.5, currency: 'USD', uom: 'boxes', units_per_pack: 12 },
       ...{
-        sku_code: 'BOX-1',
-        name: 'Box',
-        description: 'Of card.\nFlat.',
-        unit_price: 1.5,
-        currency: 'USD',
-        uom: 'boxes',
-        units_per_pack: 12,
+        description: described.description,
+        color: 'brown',
+        category_id,
+        category_name: 'Caixas',
+        active: true,
+        version: 1,
       },
-      ...{ color: 'brown', category_id, category_name: 'Caixas', active: true, version: 1 },
     });
     const [told] = await service.emitted(made.id);
     expect(told).toMatchObject({ type: 'product.changed', version: 1, actor: { kind: 'user', id: supplier.userId } });
