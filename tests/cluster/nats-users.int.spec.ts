@@ -13,7 +13,15 @@ import { companyChanged } from '@junto/contracts/events/admin';
 import { orderPlaced, selectedSubject } from '@junto/contracts/events/buyer';
 import { roundApproved } from '@junto/contracts/events/supplier';
 import { serviceNames } from '@junto/contracts/health';
+import {
+  readDeadLetter,
+  readDeadLetters,
+  writeDeadLetter,
+  type FiledLetter,
+} from '@junto/service-kit/events/dead-letters';
 import { declareDurable } from '@junto/service-kit/events/declare-durable';
+import { replayDeadLetters } from '@junto/service-kit/events/replay-dead-letters';
+import type { RunningConsumer } from '@junto/service-kit/events/run-consumer';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { eventually } from '@junto/test-kit/eventually';
@@ -140,6 +148,12 @@ describe('NATS with the settings of production', () => {
     ['buyer', 'an empty stream', '$JS.API.STREAM.PURGE.EVT'],
     ['buyer', 'the next message of another service', '$JS.API.CONSUMER.MSG.NEXT.EVT.supplier-copy-sales'],
     ['buyer', 'a dead letter of another service', 'dlq.supplier.copy-sales'],
+    ['buyer', 'which letter it wants by its place', '$JS.API.STREAM.MSG.GET.DLQ'],
+    ['buyer', 'that it reads letters of supplier', '$JS.API.CONSUMER.CREATE.DLQ.one.dlq.supplier.*'],
+    ['buyer', 'that it reads letters of all', '$JS.API.CONSUMER.CREATE.DLQ.one.dlq.*.*'],
+    ['buyer', 'that it reads letters it does not name', '$JS.API.CONSUMER.CREATE.DLQ.one'],
+    ['realtime', 'that a letter is to go', '$JS.API.STREAM.MSG.DELETE.DLQ'],
+    ['edge', 'that it reads letters', '$JS.API.CONSUMER.CREATE.DLQ.one.dlq.edge.*'],
   ])('%s may not say %s', async (user, _what, subject) => {
     expect(await refused(user, publish(subject))).toMatch(/permissions.violation/i);
   });
@@ -172,6 +186,41 @@ describe('NATS with the settings of production', () => {
     const answer = await (await admin.ready()).connection.request(commandSubject(readOrderCommand), '{}');
     expect(answer.string()).toBe('here');
   });
+});
+
+test('a service reads and settles letters of its own, admin sees those of all', async () => {
+  const [buyer, supplier, admin] = [busOf('buyer'), busOf('supplier'), busOf('admin')];
+  await Promise.all([buyer, supplier, admin].map((bus) => bus.ready()));
+  const given = { durable: 'copy-things', reason: 'Error: poison', failures: 5 };
+  await writeDeadLetter(supplier, { ...given, service: 'supplier', event: { id: 'theirs' } }, 'theirs');
+  await writeDeadLetter(buyer, { ...given, service: 'buyer', event: { id: 'own' } }, 'own');
+  const idsOf = (filed: FiledLetter[]) => filed.map(({ letter }) => (letter.event as { id: string }).id);
+  const all = await readDeadLetters(admin, '*');
+  expect(idsOf(all)).toEqual(['theirs', 'own']);
+  expect(await readDeadLetter(admin, all[0]!.sequence)).toMatchObject({ service: 'supplier' });
+  expect(idsOf(await readDeadLetters(buyer, 'buyer'))).toEqual(['own']);
+
+  const handled: unknown[] = [];
+  const consumer = { durable: 'copy-things', handleNow: async (event: unknown) => void handled.push(event) };
+  const replay = (sequence: number) => replayDeadLetters(buyer, 'buyer', [consumer as RunningConsumer], { sequence });
+  // Another service's is none of its own, whatever its place.
+  expect(await replay(all[0]!.sequence)).toEqual({ handled: 0, failed: [] });
+  expect(await replay(all[1]!.sequence)).toEqual({ handled: 1, failed: [] });
+  expect([handled, idsOf(await readDeadLetters(admin, '*'))]).toEqual([[{ id: 'own' }], ['theirs']]);
+});
+
+test.each(['docker/nats.conf', 'k8s/servers-dev/nats.yaml'])('%s is taken by the server', async (file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const config = file.endsWith('.yaml')
+    ? (parseAllDocuments(text)[0]!.toJS() as { data: Record<string, string> }).data['nats.conf']!
+    : text;
+  writeFileSync(at('nats', 'one.conf'), config.replaceAll('/data', at('data')));
+  const { findProgram, natsServer, run } = await stackTools();
+  // Not by itself: it names users, passwords and a folder, which are there as containers have them.
+  const program = await findProgram(natsServer, () => {});
+  process.env.POD_NAME = 'nats-0';
+  const { code, output } = await run(program, ['-t', '-c', at('nats', 'one.conf')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('configuration file')]);
 });
 
 describe('a service that is told who signed the certificate', () => {

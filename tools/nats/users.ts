@@ -59,13 +59,14 @@ export function permissionsOf(root: string, service: NatsUser, anyPrefix = false
     ...copied,
     ...(live[service] ?? []),
     ...askedBy(service, sources),
-    `dlq.${service}.>`,
+    ...(durables.length > 0 ? [`dlq.${service}.>`] : []),
   ];
   return {
     publish: [
       ...subjects([...new Set(said)].sort()),
       '$JS.API.INFO',
       ...streams(evt, dlq),
+      ...letters(service, { dlq, settles: durables.length > 0, subjects }),
       ...durables.flatMap((name) => [
         `$JS.API.CONSUMER.DURABLE.CREATE.${evt}.${name}`,
         `$JS.API.CONSUMER.CREATE.${evt}.${name}.>`,
@@ -81,14 +82,35 @@ export function permissionsOf(root: string, service: NatsUser, anyPrefix = false
   };
 }
 
-/** Both are made by whoever starts first, and changed or emptied by operators alone. Dead letters are read and settled. */
-const streams = (evt: string, dlq: string) => [
-  ...[...new Set([evt, dlq])].flatMap((name) => [`$JS.API.STREAM.INFO.${name}`, `$JS.API.STREAM.CREATE.${name}`]),
-  `$JS.API.STREAM.MSG.GET.${dlq}`,
-  `$JS.API.STREAM.MSG.DELETE.${dlq}`,
-  ...readers(dlq),
-  `$JS.API.CONSUMER.DELETE.${dlq}.*`,
-];
+/** Both are made by whoever starts first, and changed or emptied by operators alone. */
+const streams = (evt: string, dlq: string) =>
+  [...new Set([evt, dlq])].flatMap((name) => [`$JS.API.STREAM.INFO.${name}`, `$JS.API.STREAM.CREATE.${name}`]);
+
+interface Letters {
+  dlq: string;
+  /** It has consumers, whose letters it handles again. */
+  settles: boolean;
+  subjects: (names: string[]) => string[];
+}
+
+/**
+ * What a service gave up it reads again by a consumer of its own letters alone; admin shows those of all. They are taken
+ * out by their place in the stream, which has no subject: who settles letters could take out another's unread.
+ */
+function letters(service: NatsUser, { dlq, settles, subjects }: Letters): string[] {
+  if (!settles) return [];
+  const all = service === 'admin';
+  const own = subjects([`dlq.${all ? '*' : service}.>`]);
+  return [
+    ...own.map((filter) => `$JS.API.CONSUMER.CREATE.${dlq}.*.${filter}`),
+    `$JS.API.CONSUMER.INFO.${dlq}.*`,
+    `$JS.API.CONSUMER.MSG.NEXT.${dlq}.*`,
+    `$JS.API.CONSUMER.DELETE.${dlq}.*`,
+    `$JS.API.STREAM.MSG.DELETE.${dlq}`,
+    ...(all ? [`$JS.API.STREAM.MSG.GET.${dlq}`] : []),
+  ];
+}
+
 const readers = (stream: string) => [
   `$JS.API.CONSUMER.CREATE.${stream}`,
   `$JS.API.CONSUMER.CREATE.${stream}.>`,
@@ -157,7 +179,7 @@ export function usersFile(root: string, anyPrefix = false): string {
     `include ${anyPrefix ? 'nats-passwords.conf' : '../nats-secrets/passwords.conf'}`,
     'users: [',
     ...users,
-    '  # For operators: streams are changed, and dead letters looked at, by nobody else.',
+    '  # For operators: streams are changed, and emptied, by nobody else.',
     '  { user: operator, password: $OPERATOR_PASSWORD }',
     ']',
     '',

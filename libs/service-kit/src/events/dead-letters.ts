@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NatsError, type JsMsg } from 'nats';
+import { DeliverPolicy, NatsError, type JsMsg } from 'nats';
 import type { Bus } from '../nats/bus';
 import { deadLetterStream } from '../nats/streams';
 import { counter } from '../telemetry/metrics';
@@ -54,7 +54,7 @@ export interface FiledLetter {
   letter: DeadLetter;
 }
 
-/** One letter, undefined when it is not there any more. */
+/** One letter of any service, undefined when it is not there any more. Only admin is let read so (tools/nats/users.ts). */
 export async function readDeadLetter(bus: Bus, sequence: number): Promise<DeadLetter | undefined> {
   const { manager } = await bus.ready();
   try {
@@ -66,15 +66,18 @@ export async function readDeadLetter(bus: Bus, sequence: number): Promise<DeadLe
   }
 }
 
-/** The oldest letters of a service, or of one durable; `*` stands for all services. */
+/** The oldest letters of a service, or of one durable, `from` a place on; `*` stands for all services. */
 export async function readDeadLetters(
   bus: Bus,
   service: string,
-  { durable = '*', limit = 100 }: { durable?: string; limit?: number } = {},
+  { durable = '*', limit = 100, from }: { durable?: string; limit?: number; from?: number } = {},
 ): Promise<FiledLetter[]> {
   const { jetstream } = await bus.ready();
   const stream = deadLetterStream(bus.prefix);
-  const consumer = await jetstream.consumers.get(stream, { filterSubjects: subjectOf(bus, service, durable) });
+  const consumer = await jetstream.consumers.get(stream, {
+    filterSubjects: subjectOf(bus, service, durable),
+    ...(from !== undefined && { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: from }),
+  });
   const waiting = (await consumer.info()).num_pending;
   const letters: FiledLetter[] = [];
   if (waiting === 0) return letters;

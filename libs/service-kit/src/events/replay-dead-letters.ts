@@ -1,5 +1,5 @@
 import type { Bus } from '../nats/bus';
-import { readDeadLetter, readDeadLetters, removeDeadLetter, type FiledLetter } from './dead-letters';
+import { readDeadLetters, removeDeadLetter, type FiledLetter } from './dead-letters';
 import { reasonOf } from './failures';
 import type { RunningConsumer } from './run-consumer';
 
@@ -34,6 +34,7 @@ export async function replayDeadLetters(
 }
 
 async function readOne(bus: Bus, service: string, sequence: number): Promise<FiledLetter[]> {
-  const letter = await readDeadLetter(bus, sequence);
-  return letter?.service === service ? [{ sequence, letter }] : [];
+  // Among its own: a service is not let read another's by its place.
+  const letters = await readDeadLetters(bus, service, { from: sequence, limit: 1 });
+  return letters.filter((filed) => filed.sequence === sequence);
 }
