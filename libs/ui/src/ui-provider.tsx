@@ -1,6 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
-import dayjs from 'dayjs';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '@junto/i18n/language';
 import './base.css';
@@ -25,9 +24,6 @@ export function UiProvider({ language, timeZone, nonce, children }: UiProviderPr
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const coarse = useMedia('(pointer: coarse)');
   const theme = useMemo(() => junto(reduced, coarse), [reduced, coarse]);
-  useEffect(() => {
-    dayjs.locale(language === 'pt' ? 'pt-br' : 'en');
-  }, [language]);
   return (
     <ConfigProvider
       theme={theme}

@@ -1,6 +1,7 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import 'dayjs/locale/pt-br';
 import { useWords } from '../text/use-words';
 
 interface DayPickerProps {
