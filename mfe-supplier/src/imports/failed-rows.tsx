@@ -1,12 +1,14 @@
 import { CloseCircleFilled } from '@ant-design/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import { exportFailedRows, type ImportRow } from '@junto/contracts/supplier/imported-rows';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { columnsOf, type ImportField } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/read-row';
+import { formatCount } from '@junto/i18n/formats/count';
 import { ExportButton } from '@junto/remote-kit/download';
-import { ErrorCard, Sheet } from '@junto/ui/core';
+import { ErrorCard, Segmented, Sheet } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { fileRow, problemWords } from './problem-words';
 import css from './report.module.css';
@@ -14,12 +16,15 @@ import { useReportRows } from './use-report-rows';
 
 const limit = 10;
 
-/** The rows that failed, a page at a time, with their reasons, and all that are not in the catalogue as a file. */
+/** Rows to look at, a page at a time, with their reasons: those that failed, became free or stayed; and all that are not in the catalogue as a file. */
 export function FailedRows({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
   const columns = useColumns(of);
-  const { rows, pages } = useReportRows(of.id, 'failed', limit);
-  const { failed, skipped } = of.counts;
+  const { failed, skipped, zero_prices } = of.counts;
+  const totals = { failed, zero_price: zero_prices, kept: of.undo?.kept ?? 0 };
+  const [kind, setKind] = useState<keyof typeof totals>('failed');
+  const kinds = (['failed', 'zero_price', 'kept'] as const).filter((one) => one === 'failed' || totals[one] > 0);
+  const { rows, pages } = useReportRows(of.id, kind, limit);
   return (
     <Sheet
       title={t('supplier.imports.failedRows')}
@@ -28,10 +33,25 @@ export function FailedRows({ of }: { of: ProductImport }) {
           label={t('supplier.imports.failedCsv')}
           total={failed + skipped + of.rows - of.done}
           failed={t('supplier.toast.downloadFailed')}
-          take={(download) => download(exportFailedRows, { params: { import_id: of.id } }, of.file_name)}
+          take={(download, language) =>
+            download(exportFailedRows, { params: { import_id: of.id }, query: { language } }, of.file_name)
+          }
         />
       }
     >
+      {kinds.length > 1 && (
+        <div className={css.choice}>
+          <Segmented
+            aria-label={t('supplier.imports.filter')}
+            value={kind}
+            onChange={setKind}
+            options={kinds.map((one) => ({
+              value: one,
+              label: `${t(`supplier.imports.report.${one}`)} ${formatCount(totals[one])}`,
+            }))}
+          />
+        </div>
+      )}
       {rows.error && !rows.currentData ? (
         <ErrorCard
           title={t('ui.error.title')}
@@ -42,11 +62,11 @@ export function FailedRows({ of }: { of: ProductImport }) {
         />
       ) : (
         <DataTable<ImportRow>
-          label={t('supplier.imports.failedRows')}
+          label={t(`supplier.imports.report.${kind}`)}
           rows={rows.currentData?.items}
           rowKey={({ row }) => String(row)}
           empty={<p className={css.none}>{t('supplier.imports.failedNone')}</p>}
-          foot={{ pages, pageSize: limit, total: failed }}
+          foot={{ pages, pageSize: limit, total: totals[kind] }}
           columns={columns}
         />
       )}
@@ -78,9 +98,9 @@ function useColumns(of: ProductImport): Column<ImportRow>[] {
       title: t('supplier.imports.reason'),
       card: 'status',
       render: (row) => (
-        <span className={css.reason}>
-          <CloseCircleFilled aria-hidden />{' '}
-          {row.problems
+        <span className={row.kind === 'failed' ? css.reason : undefined}>
+          {row.kind === 'failed' && <CloseCircleFilled aria-hidden />} {row.kept && t('supplier.imports.keptInRound')}
+          {(row.kept ? [] : row.problems)
             .map((problem) =>
               problemWords(t, problem, { text: problem.field ? text(row, problem.field) : '', headerRow }),
             )

@@ -70,7 +70,7 @@ function ForRound({ of: { id, round_currency, counts, undo } }: { of: ProductImp
   );
 }
 
-function Outcome({ of: { status, counts, undo, done, rows } }: { of: ProductImport }) {
+function Outcome({ of: { status, counts, undo, done, rows, ended_by } }: { of: ProductImport }) {
   const { t } = useTranslation();
   const complete = status === 'done';
   const title = complete
@@ -91,6 +91,7 @@ function Outcome({ of: { status, counts, undo, done, rows } }: { of: ProductImpo
       : t('supplier.imports.undoneText', undo ?? {});
   }
   function cancelledText() {
-    return t('supplier.imports.cancelledText', { done, rows });
+    const written = t('supplier.imports.cancelledText', { done, rows });
+    return ended_by ? `${t(`supplier.imports.endedBy.${ended_by}`)} ${written}` : written;
   }
 }

@@ -124,6 +124,35 @@ test('what it created is taken back after asking', async () => {
   expect(screen.queryByRole('button', { name: 'Desfazer importação' })).toBeNull();
 });
 
+const zero = aFailedRow(4, {
+  kind: 'new',
+  problems: [{ field: 'unit_price', code: 'becomes_zero', params: { why: 'missing' } }],
+});
+const offered = aFailedRow(5, { kind: 'new', problems: [], product_id: 'p', kept: 'in_round' });
+
+test('rows whose price became 0 are in the report, and an import that ended by itself says why', async () => {
+  const counts = { ...anImport(1).counts, zero_prices: 1 };
+  const one = anImport(1, { status: 'cancelled', ended_by: 'rows_missing', counts });
+  open({ imports: [one], rows: [aFailedRow(2), zero] });
+  expect(await screen.findByText(/It ended by itself: no rows came for 30 minutes\. 3 of 3 rows/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Price of 0.00 1' }));
+  expect(await screen.findByText('No price. It becomes 0.00')).toBeTruthy();
+  expect(screen.queryByText(/“XYZ” is no known currency/)).toBeNull();
+});
+
+test('what an undo would leave is named before it', async () => {
+  open({ imports: [anImport(1)], rows: [offered] });
+  await press('Undo Import');
+  expect(await screen.findByText('These stay, because a round offers them:')).toBeTruthy();
+  expect(screen.getByText('RE-9 · Broken box')).toBeTruthy();
+});
+
+test('what an undo has left is in the report with the reason', async () => {
+  open({ imports: [anImport(1, { status: 'undone', undo: { deleted: 0, kept: 1 } })], rows: [offered] });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Stayed 1' }));
+  expect(await screen.findByText('A round offers it')).toBeTruthy();
+});
+
 test('an import that created nothing has nothing to take back', async () => {
   open({ imports: [anImport(1, { counts: { ...anImport(1).counts, created: 0 } })] });
   expect(await screen.findByText('This import created nothing that could be removed.')).toBeTruthy();

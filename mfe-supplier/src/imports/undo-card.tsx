@@ -2,11 +2,13 @@ import { UndoOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
+import { columnsOf } from '@junto/domain/product-import/columns';
 import { canMoveImport } from '@junto/domain/product-import/import-states';
+import { cellOf } from '@junto/domain/product-import/read-row';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Sheet } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
-import { useUndoImportMutation } from '../api';
+import { useListImportRowsQuery, useUndoImportMutation } from '../api';
 import { useMaySell } from '../may-sell';
 
 /** Takes back what an import created, as far as nothing uses it. */
@@ -40,7 +42,33 @@ export function UndoCard({ of }: { of: ProductImport }) {
         onClose={() => setAsking(false)}
       >
         {text}
+        {asking && <WouldStay of={of} />}
       </ConfirmDialog>
     </Sheet>
+  );
+}
+
+/** Products that are named before an undo; of more it is said that there are. */
+const named = 10;
+
+/** What an undo would leave, because a round offers it; nothing where that cannot be read: the undo judges it itself. */
+function WouldStay({ of }: { of: ProductImport }) {
+  const { t } = useTranslation();
+  const { data } = useListImportRowsQuery(
+    { params: { import_id: of.id }, query: { kind: 'in_use', limit: named } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data || data.items.length === 0) return null;
+  const columns = columnsOf(of.columns);
+  return (
+    <>
+      <p>{t('supplier.imports.wouldStay')}</p>
+      <ul>
+        {data.items.map(({ row, cells }) => (
+          <li key={row}>{`${cellOf(cells, columns, 'sku_code')} · ${cellOf(cells, columns, 'name')}`}</li>
+        ))}
+        {data.next_row !== null && <li>{t('supplier.imports.wouldStayMore')}</li>}
+      </ul>
+    </>
   );
 }

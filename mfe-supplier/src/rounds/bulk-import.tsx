@@ -28,7 +28,7 @@ export function BulkImport({ picked, currency }: { picked: PickedOffers; currenc
             type={over.status === 'done' ? 'success' : 'info'}
             showIcon
             title={t(over.status === 'done' ? 'supplier.toast.importComplete' : 'supplier.imports.cancelledTitle')}
-            description={`${t('supplier.imports.completeText', over.counts)}. ${t('supplier.rounds.count', { count: picked.offers.length })}`}
+            description={`${over.ended_by ? `${t(`supplier.imports.endedBy.${over.ended_by}`)} ` : ''}${t('supplier.imports.completeText', over.counts)}. ${t('supplier.rounds.count', { count: picked.offers.length })}`}
             action={<Button onClick={() => setImportId(undefined)}>{t('supplier.imports.another')}</Button>}
           />
           <ImportedOffers of={over} picked={picked} atOnce={ended === over.id} />

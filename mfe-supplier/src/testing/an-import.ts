@@ -60,8 +60,12 @@ export interface ImportWorld {
   step?: (one: ProductImport) => ProductImport;
 }
 
-function isOf({ kind, picture }: ImportRow, asked: string | null): boolean {
-  return asked === 'picture_failed' ? picture?.status === 'failed' : kind === asked;
+function isOf({ kind, picture, problems, kept }: ImportRow, asked: string | null): boolean {
+  if (asked === 'picture_failed') return picture?.status === 'failed';
+  if (asked === 'zero_price') return kind === 'new' && problems.some(({ code }) => code === 'becomes_zero');
+  // What a round offers would be left, and was.
+  if (asked === 'kept' || asked === 'in_use') return kept !== null;
+  return kind === asked;
 }
 
 export function importHandlers(world: ImportWorld): HttpHandler[] {

@@ -4,7 +4,7 @@ import { rowKinds } from '@junto/domain/product-import/judge-rows';
 import { maxOffers } from '@junto/domain/round';
 import { endpoint } from '../endpoint';
 import { product } from '../product';
-import { id } from '../wire';
+import { id, language } from '../wire';
 import { byImport, importField, maxRowsSent } from './imports';
 
 /** What is wrong with a row, at its cell; `field` null: with the row as a whole. Codes and `params`: domain `cellProblems`. */
@@ -60,8 +60,11 @@ export const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 const filterOfRows = {
-  /** `picture_failed`: whose picture could not be had; `zero_price`: whose price became 0; `kept`: left by an undo. */
-  kind: z.enum([...rowKinds, 'picture_failed', 'zero_price', 'kept']).optional(),
+  /**
+   * `picture_failed`: whose picture could not be had; `zero_price`: whose price became 0; `kept`: left by an undo; `in_use`:
+   * would be left by one, because a round offers its product.
+   */
+  kind: z.enum([...rowKinds, 'picture_failed', 'zero_price', 'kept', 'in_use']).optional(),
 };
 
 export const listImportRows = endpoint({
@@ -85,9 +88,11 @@ export const exportFailedRows = endpoint({
   id: 'supplier.exportFailedRows',
   method: 'GET',
   path: '/api/supplier/imports/:import_id/failed.csv',
-  summary: 'The rows that failed, were skipped or were not reached, as CSV in the columns that they came in.',
+  summary:
+    'The rows that failed, were skipped or were not reached, as CSV in the columns that they came in, the reason last.',
   who: ['supplier', 'admin'],
   params: byImport,
+  query: z.strictObject({ language: language.default('en') }),
   file: 'text/csv',
   refusals: ['not_found'],
 });

@@ -63,6 +63,8 @@ export const productImport = z.object({
   undo: z.object({ deleted: count, kept: count }).nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
+  /** Why it was cancelled by nobody: rows stopped arriving, or its company was deactivated. */
+  ended_by: z.enum(['rows_missing', 'company_inactive']).nullish(),
 });
 export type ProductImport = z.output<typeof productImport>;
 

@@ -45,6 +45,11 @@ describe('the columns of a file', () => {
     expect({ size: columns.size, by: foundBy.size }).toEqual({ size: 6, by: 'remembered' });
   });
 
+  test('are never the reasons that stand beside failed rows', () => {
+    const { columns } = findColumns([...template.slice(0, 13), 'Reason']);
+    expect(columns.image_url).toBeUndefined();
+  });
+
   test('are matched by name where memory says the same', () => {
     const { foundBy } = findColumns(template, [{ heading: 'Product SKU', field: 'sku_code' }]);
     expect(foundBy.sku_code).toBe('heading');

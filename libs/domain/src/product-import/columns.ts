@@ -23,6 +23,9 @@ export const importFields = Object.keys(templateHeadings) as [ImportField, ...Im
 /** The file in which suppliers get the columns. */
 export const templateFileName = 'round_products_template.csv';
 
+/** The last column of rows that failed, by language: handed in again, it fills nothing. */
+export const reasonHeadings = { en: 'Reason', pt: 'Motivo' } as const;
+
 /** Columns without which the file is refused as a whole. */
 const neededFields = ['sku_code', 'name', 'moq'] as const satisfies readonly ImportField[];
 
@@ -73,6 +76,11 @@ const fieldOfHeading = new Map<string, ImportField>(
   ]),
 );
 
+/** True for the heading of the reasons that a file of failed rows bears. */
+export function isReasonHeading(heading: string): boolean {
+  return Object.values(reasonHeadings).some((reason) => headingKey(reason) === headingKey(heading));
+}
+
 /**
  * Finds the columns of a file by their headings, whatever their order; a field without one is looked for where the
  * template has it, if the heading there says nothing else (decision 34).
@@ -99,7 +107,8 @@ export function findColumns(header: readonly string[], remembered: readonly Reme
   });
   importFields.forEach((field, column) => {
     const key = keys[column];
-    if (key !== undefined && !decided.has(key) && !fieldOfHeading.has(key)) take(field, column, 'position');
+    const says = key === undefined || decided.has(key) || fieldOfHeading.has(key) || isReasonHeading(key);
+    if (!says) take(field, column, 'position');
   });
   return found;
 }

@@ -83,6 +83,8 @@ function begun(id: string, supplierId: string, begunBy: string, body: Body): Imp
     undone_rows: 0,
     created_at: now,
     started_at: null,
+    marks: null,
+    ended_by: null,
     finished_at: null,
     due_at: new Date(now.getTime() + givenUpAfterMs),
     attempts: 0,

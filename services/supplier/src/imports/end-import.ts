@@ -9,10 +9,11 @@ export async function endImport(
   session: ClientSession,
   from: ImportDoc,
   status: 'done' | 'cancelled',
+  endedBy: ImportDoc['ended_by'] = null,
 ): Promise<ImportDoc> {
   const now = new Date();
   await CompanyImportsModel.updateOne({ _id: from.supplier_id }, { $pull: { open: from._id } }, { session });
   if (from.pictures.total > 0)
     await ImportPictureModel.updateMany({ import_id: from._id }, { $set: { due_at: now } }, { session });
-  return moveImport(session, from, { status, finished_at: now, due_at: null });
+  return moveImport(session, from, { status, ended_by: endedBy, finished_at: now, due_at: null });
 }

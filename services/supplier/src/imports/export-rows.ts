@@ -1,27 +1,44 @@
+import type { QueryOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { exportFailedRows as exportFailedRowsSpec } from '@junto/contracts/supplier/imported-rows';
+import { isReasonHeading, reasonHeadings } from '@junto/domain/product-import/columns';
+import { maxImportColumns } from '@junto/domain/product-import/import-states';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { csvStream, type CsvCell } from '@junto/service-kit/lists/csv';
 import { ImportModel } from './import.model';
 import { rowsFrom } from './list-rows';
+import { reasonsIn } from './row-reasons';
 
-/** The rows that are not in the catalogue, in the columns that they came in: corrected, the file can be imported. */
+/** The rows that are not in the catalogue, in the columns that they came in, the reason last: corrected, the file can be imported. */
 export async function exportFailedRows(
   companyId: string | null,
   importId: string,
+  { language }: QueryOf<typeof exportFailedRowsSpec>,
 ): Promise<FileAnswer | Refusal<'not_found'>> {
   const own = companyId && (await ImportModel.findOne({ _id: importId, supplier_id: companyId }).lean());
   if (!own) return refuse('not_found');
+  const width = isReasonHeading(own.header.at(-1) ?? '') ? own.header.length - 1 : own.header.length;
+  const header = own.header.slice(0, width);
+  // With one column more the file could not be handed in again.
+  const reasons = width < maxImportColumns ? reasonsIn(language, own) : undefined;
   return {
     filename: `${own.file_name.replace(/\.csv$/i, '')}-failed.csv`,
     contentType: 'text/csv; charset=utf-8',
-    stream: csvStream(own.header, failedCells(importId, own.header.length)),
+    stream: csvStream(reasons ? [...header, reasonHeadings[language]] : header, failedCells(importId, own, reasons)),
   };
 }
 
-async function* failedCells(importId: string, columns: number): AsyncGenerator<CsvCell[]> {
-  for await (const { kind, cells } of rowsFrom(importId)) {
-    if (kind !== null && kind !== 'failed' && kind !== 'skipped') continue;
+async function* failedCells(
+  importId: string,
+  { header }: { header: readonly string[] },
+  reasons: ReturnType<typeof reasonsIn> | undefined,
+): AsyncGenerator<CsvCell[]> {
+  const hadReason = isReasonHeading(header.at(-1) ?? '');
+  const width = hadReason ? header.length - 1 : header.length;
+  for await (const row of rowsFrom(importId)) {
+    if (row.kind !== null && row.kind !== 'failed' && row.kind !== 'skipped') continue;
     // A row that was too short has all its cells from now on, to be filled in.
-    yield Array.from({ length: Math.max(columns, cells.length) }, (_none, column) => cells[column] ?? '');
+    const cells = Array.from({ length: width }, (_none, column) => row.cells[column] ?? '');
+    yield [...cells, ...(reasons ? [reasons(row)] : []), ...row.cells.slice(hadReason ? width + 1 : width)];
   }
 }

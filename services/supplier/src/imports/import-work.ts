@@ -28,11 +28,11 @@ export function importWork(log: Log): DueWork {
 }
 
 async function perform(due: ImportDoc): Promise<void> {
-  if (due.status === 'receiving') await end(due);
+  if (due.status === 'receiving') await end(due, 'rows_missing');
   if (due.status === 'undoing') await undoBatch(due);
   if (due.status !== 'running') return;
   if (due.repeats === null) await lookThrough(due);
-  else if (isRefusal(await activeCompany(due.supplier_id))) await end(due);
+  else if (isRefusal(await activeCompany(due.supplier_id))) await end(due, 'company_inactive');
   else await writeForATurn(due);
 }
 
@@ -59,10 +59,9 @@ async function writeForATurn(due: ImportDoc): Promise<void> {
   await ImportModel.updateOne({ _id: due._id, status: 'running' }, { $set: { due_at: new Date() } });
 }
 
-/** Its rows do not come any more, or its company was deactivated. */
-function end({ _id, status }: ImportDoc): Promise<void> {
+function end({ _id, status }: ImportDoc, endedBy: ImportDoc['ended_by']): Promise<void> {
   return inTransaction(async (session) => {
     const from = await ImportModel.findOne({ _id, status }).session(session).lean();
-    if (from) await endImport(session, from, 'cancelled');
+    if (from) await endImport(session, from, 'cancelled', endedBy);
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productImport } from '@junto/contracts/supplier/imports';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+import type { PaceMark } from './import-pace';
 
 /** An import of products; its rows are kept apart, in the batches that they are written in. */
 export const storedImport = stored(
@@ -14,6 +15,8 @@ export const storedImport = stored(
     /** Rows whose SKU stands in an earlier one, which the other says; null until all have arrived and were looked through. */
     repeats: z.custom<[row: number, first: number][]>().nullable(),
     started_at: z.date().nullable(),
+    /** How far it was in the last moments. */
+    marks: z.custom<PaceMark[]>().nullable(),
     /** Rows that an undo has been through. */
     undone_rows: z.int(),
     /** When it is its turn: to be written on, or, while its rows arrive, to be given up. Null: there is nothing to do. */

@@ -3,16 +3,10 @@ import { productImport } from '@junto/contracts/supplier/imports';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { paceOf } from './import-pace';
 import { ImportModel, storedImport, type ImportDoc } from './import.model';
 
 export const importOnTheWire = onTheWire(productImport, storedImport, paceOf);
-
-function paceOf({ status, started_at, done, rows }: ImportDoc, now: Date = new Date()) {
-  const seconds = started_at ? (now.getTime() - started_at.getTime()) / 1_000 : 0;
-  if (status !== 'running' || done === 0 || seconds <= 0) return { rows_per_s: null, rest_s: null };
-  const rowsPerS = done / seconds;
-  return { rows_per_s: Math.round(rowsPerS), rest_s: Math.ceil((rows - done) / rowsPerS) };
-}
 
 /** To whom it goes back what an import writes, long after the request that began it. */
 export function causeOfImport({ begun_by }: Pick<ImportDoc, 'begun_by'>): Cause {

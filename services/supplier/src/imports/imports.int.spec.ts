@@ -191,9 +191,11 @@ describe('the report of an import', () => {
     const { bytes, headers } = await service.call(exportFailedRows, { as: supplier, params: { import_id: id } });
     expect(headers.get('content-disposition')).toContain('catalogue-failed.csv');
     expect(bytes.toString('utf8')).toBe(
-      ['\ufeffNote,Product Name,MOQ,Product SKU,,,,,,,', "'=1+1,,10,BOX-2,,,,,,,", 'short,Box,1,BOX-3,,,,,,,', ''].join(
-        '\r\n',
-      ),
+      [
+        '\ufeffNote,Product Name,MOQ,Product SKU,,,,,,,,Reason',
+        "'=1+1,,10,BOX-2,,,,,,,,Product Name is missing",
+        'short,Box,1,BOX-3,,,,,,,,Fewer than 11 columns\r\n',
+      ].join('\r\n'),
     );
   });
 

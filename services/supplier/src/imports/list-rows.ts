@@ -5,6 +5,10 @@ import type { ImportRow, listImportRows } from '@junto/contracts/supplier/import
 import { ImportBatchModel, type ImportBatchDoc } from './import-batch.model';
 import { ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
 import { ImportModel } from './import.model';
+import { offeredAmong } from './offered-among';
+
+/** Products of one question to the rounds. */
+const askedAtOnce = 500;
 
 type Query = QueryOf<typeof listImportRows>;
 
@@ -18,7 +22,8 @@ export async function listRows(
   if (!own) return refuse('not_found');
   if (kind === 'picture_failed') return listPictureless(importId, from, limit);
   const items: ImportRow[] = [];
-  for await (const row of rowsFrom(importId, from)) {
+  const rows = rowsFrom(importId, from);
+  for await (const row of kind === 'in_use' ? inUse(rows, companyId) : rows) {
     if (!isOf(row, kind)) continue;
     if (items.length === limit) return { items, next_row: row.row };
     items.push(row);
@@ -49,6 +54,23 @@ async function batchOf(importId: string, row: number): Promise<ImportRow[]> {
     .sort({ first_row: -1 })
     .lean();
   return batch ? rowsOf(batch) : [];
+}
+
+/** Rows whose products an undo would leave, asked about by the hundreds. */
+async function* inUse(rows: AsyncIterable<ImportRow>, companyId: string): AsyncGenerator<ImportRow> {
+  let some: ImportRow[] = [];
+  const used = async () => {
+    const ids = some.flatMap(({ product_id }) => product_id ?? []);
+    const offered = ids.length > 0 ? await offeredAmong(companyId, ids) : new Set();
+    return some.filter(({ product_id }) => offered.has(product_id ?? ''));
+  };
+  for await (const row of rows) {
+    if (row.kind === 'new' && row.product_id) some.push(row);
+    if (some.length < askedAtOnce) continue;
+    yield* await used();
+    some = [];
+  }
+  yield* await used();
 }
 
 /** Batch by batch: ten thousand rows at once would be megabytes. */
@@ -102,6 +124,7 @@ function onTheWire({ url, status, reason }: ImportPictureDoc): ImportRow['pictur
 function isOf(row: ImportRow, kind: Query['kind']): boolean {
   switch (kind) {
     case undefined:
+    case 'in_use':
       return true;
     case 'zero_price':
       return row.kind === 'new' && row.problems.some(({ code }) => code === 'becomes_zero');

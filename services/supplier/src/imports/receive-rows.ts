@@ -46,7 +46,7 @@ export async function receiveRows(
       received: from.received + rows.length,
       received_length: from.received_length + length,
       due_at: isWhole ? now : new Date(now.getTime() + givenUpAfterMs),
-      ...(isWhole && { status: 'running', started_at: now }),
+      ...(isWhole && { status: 'running', started_at: now, marks: [{ at: now, done: 0 }] }),
     });
     return importOnTheWire(next);
   });

@@ -84,7 +84,9 @@ export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'
       return own ? importOnTheWire(own) : refuse('not_found');
     }),
     route(listImportRows, ({ caller, params, query }) => listRows(readableCompany(caller), params.import_id, query)),
-    route(exportFailedRowsSpec, ({ caller, params }) => exportFailedRows(readableCompany(caller), params.import_id)),
+    route(exportFailedRowsSpec, ({ caller, params, query }) =>
+      exportFailedRows(readableCompany(caller), params.import_id, query),
+    ),
     route(listImportedOffers, ({ caller, params }) => listOffers(readableCompany(caller), params.import_id)),
     route(cancelImportSpec, ({ caller, params }) => cancelImport(caller, params.import_id)),
     route(undoImportSpec, ({ caller, params }) => undoImport(caller, params.import_id, nudge.imports)),

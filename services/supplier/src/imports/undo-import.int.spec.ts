@@ -4,6 +4,7 @@ import { updateRound } from '@junto/contracts/supplier/rounds';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
+import { ImportModel } from './import.model';
 
 let service: SupplierService;
 let on: ReturnType<typeof importing>;
@@ -50,6 +51,7 @@ describe('an undo', () => {
     const { id } = await on.run(supplier, boxes(3));
     const [, second] = await on.rowsOf(supplier, id);
     await service.aDraft(supplier, { offers: [{ product_id: second!.product_id!, moq: 5 }] });
+    expect((await on.rowsOf(supplier, id, { kind: 'in_use' })).map((one) => one.row)).toEqual([2]);
     await undo(id);
     expect(await on.ended(supplier, id, 'undone')).toMatchObject({ undo: { deleted: 2, kept: 1 } });
     expect(await on.rowsOf(supplier, id, { kind: 'kept' })).toMatchObject([
@@ -115,4 +117,10 @@ describe('a cancelled import', () => {
     expect((await on.send(supplier, first.id, 1, boxes(1))).problem).toMatchObject({ code: 'stale_state' });
     await on.begin(supplier, 1);
   });
+});
+
+it('an import whose rows do not come any more ends by itself, and says why', async () => {
+  const { id } = await on.begin(supplier, 2);
+  await ImportModel.updateOne({ _id: id }, { $set: { due_at: new Date() } });
+  expect(await on.ended(supplier, id, 'cancelled')).toMatchObject({ ended_by: 'rows_missing', done: 0 });
 });

@@ -11,11 +11,11 @@ import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { productOnTheWire } from '../products/product';
 import { ProductModel, type ProductDoc } from '../products/product.model';
-import { RoundModel, type RoundDoc } from '../rounds/round.model';
 import { causeOfImport, importOnTheWire, moveImport, readOwnImport } from './import';
 import { ImportBatchModel } from './import-batch.model';
 import { ImportPictureModel } from './import-picture.model';
 import { ImportModel, type ImportDoc } from './import.model';
+import { offeredAmong } from './offered-among';
 import type { RowResult } from './row-result';
 
 /** Begins to delete what an import created; asked for again it goes on. Pictures that wait are not fetched any more. */
@@ -82,7 +82,7 @@ async function takeBack(session: ClientSession, from: ImportDoc, results: readon
   const products = await ProductModel.find({ _id: trusted({ $in: created }), supplier_id: from.supplier_id })
     .session(session)
     .lean();
-  const used = await offeredAmong(session, from.supplier_id, created);
+  const used = await offeredAmong(from.supplier_id, created, session);
   const free = products.filter((product) => !used.has(product._id));
   if (free.length > 0) await deleteProducts(session, from, free);
   return {
@@ -93,24 +93,6 @@ async function takeBack(session: ClientSession, from: ImportDoc, results: readon
       return used.has(result.product_id) ? { ...result, kept: 'in_round' } : { ...result, product_id: null };
     }),
   };
-}
-
-/** Products that a round offers, a draft or one that is over too: those of carts and orders are among them. */
-async function offeredAmong(
-  session: ClientSession,
-  supplierId: string,
-  productIds: readonly string[],
-): Promise<Set<string>> {
-  const asked = new Set(productIds);
-  const rounds = await RoundModel.find(
-    { supplier_id: supplierId, 'offers.product_id': trusted({ $in: productIds }) },
-    { 'offers.product_id': 1 },
-  )
-    .session(session)
-    .lean<Pick<RoundDoc, 'offers'>[]>();
-  return new Set(
-    rounds.flatMap(({ offers }) => offers.map(({ product_id }) => product_id)).filter((id) => asked.has(id)),
-  );
 }
 
 /** The company's figures are moved: a draft that takes in one of the products at this moment moves them too, and clashes. */

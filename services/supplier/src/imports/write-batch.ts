@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { endImport } from './end-import';
 import { ImportBatchModel } from './import-batch.model';
+import { markedAt } from './import-pace';
 import { ImportPictureModel } from './import-picture.model';
 import { ImportModel, type ImportDoc } from './import.model';
 import { insertProducts } from './insert-products';
@@ -23,6 +24,7 @@ export async function writeBatch(
 ): Promise<ImportDoc | Refusal<'stale_state' | 'category_gone'>> {
   const change = {
     done: from.done + results.length,
+    marks: markedAt(from.marks, { at: new Date(), done: from.done + results.length }),
     counts: added(from.counts, counts),
     pictures: { ...from.pictures, total: from.pictures.total + pictures.length },
     due_at: new Date(Date.now() + importLeaseMs),

@@ -1,0 +1,30 @@
+import type { ImportDoc } from './import.model';
+
+/** How far an import was at a moment. */
+export interface PaceMark {
+  at: Date;
+  done: number;
+}
+
+/** The rate is that of the last moments, in which somebody looks: a slow beginning is soon forgotten. */
+const windowMs = 3_000;
+
+/** The marks after another one, as far back as the window reaches. */
+export function markedAt(marks: readonly PaceMark[] | null, mark: PaceMark): PaceMark[] {
+  const all = [...(marks ?? []), mark];
+  const begins = all.findLastIndex(({ at }) => at.getTime() <= mark.at.getTime() - windowMs);
+  return all.slice(Math.max(begins, 0));
+}
+
+type Running = Pick<ImportDoc, 'status' | 'started_at' | 'done' | 'rows' | 'marks'>;
+
+/** Rows a second, and for how long at that rate. */
+export function paceOf({ status, started_at, done, rows, marks }: Running, now: Date = new Date()) {
+  const begins = now.getTime() - windowMs;
+  const began = started_at && { at: started_at, done: 0 };
+  const base = marks?.findLast(({ at }) => at.getTime() <= begins) ?? marks?.[0] ?? began;
+  const seconds = base ? (now.getTime() - base.at.getTime()) / 1_000 : 0;
+  if (status !== 'running' || done === 0 || !base || seconds <= 0) return { rows_per_s: null, rest_s: null };
+  const rowsPerS = (done - base.done) / seconds;
+  return { rows_per_s: Math.round(rowsPerS), rest_s: rowsPerS > 0 ? Math.ceil((rows - done) / rowsPerS) : null };
+}
