@@ -1,4 +1,4 @@
-type Folder = 'k8s/overlays/dev' | 'k8s/overlays/production' | 'k8s/migrations' | 'k8s/backup';
+type Folder = 'k8s/overlays/dev' | 'k8s/overlays/production' | 'k8s/migrations' | 'k8s/backup' | 'k8s/restore';
 type Dockerfile = 'docker/service.Dockerfile' | 'docker/remote.Dockerfile';
 
 export const dockerfiles: readonly Dockerfile[] = ['docker/service.Dockerfile', 'docker/remote.Dockerfile'];
@@ -7,6 +7,7 @@ export const folders: readonly Folder[] = [
   'k8s/overlays/production',
   'k8s/migrations',
   'k8s/backup',
+  'k8s/restore',
 ];
 
 type Findings = Readonly<Record<string, { why: string; in: readonly (Folder | Dockerfile)[] }>>;
@@ -54,7 +55,7 @@ export const acceptedOfKubeScore: Findings = {
   },
   'pod-networkpolicy': {
     why: "the base's policy against everything by default holds for the jobs too; it is judged by its own folder alone",
-    in: ['k8s/migrations'],
+    in: ['k8s/migrations', 'k8s/restore'],
   },
 };
 

@@ -72,8 +72,10 @@ test('the dashboards of the cluster are those that are drawn, and all of them ar
     expect([file, JSON.parse(read(`k8s/monitoring/dashboards/${file}`))]).toEqual([file, dashboard]);
   }
   const [kustomization] = parseAllDocuments(read('k8s/monitoring/kustomization.yaml')).map(
-    (one) => one.toJS() as { configMapGenerator: { files: string[] }[] },
+    (one) => one.toJS() as { configMapGenerator: { files?: string[] }[] },
   );
-  const handed = kustomization!.configMapGenerator.flatMap(({ files }) => files).map((file) => path.basename(file));
+  const handed = kustomization!.configMapGenerator
+    .flatMap(({ files = [] }) => files)
+    .map((file) => path.basename(file));
   expect(handed.sort()).toEqual(Object.keys(drawn).sort());
 });

@@ -26,6 +26,50 @@ export const ruleTests = [
     fires: { ServiceDown: [] },
   },
   {
+    what: 'a service that Prometheus knows no replica of',
+    series: Object.fromEntries(
+      ['identity', 'supplier', 'admin', 'realtime', 'edge'].map((job) => [
+        `up{namespace="junto",job="${job}"}`,
+        '1x20',
+      ]),
+    ),
+    at: '8m',
+    fires: { ServiceWithoutTargets: [{ ...page, namespace: 'junto', job: 'buyer' }] },
+  },
+  {
+    what: 'a service whose every replica is silent: that is another alert',
+    series: Object.fromEntries(
+      ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge'].map((job) => [
+        `up{namespace="junto",job="${job}"}`,
+        '0x20',
+      ]),
+    ),
+    at: '8m',
+    fires: { ServiceWithoutTargets: [] },
+  },
+  {
+    what: 'a night whose backup failed, beside another that did not',
+    series: {
+      'kube_job_status_failed{namespace="junto",job_name="backup-29400090"}': '0x2 1x20',
+      'kube_job_status_failed{namespace="junto",job_name="backup-29398650"}': '0x20',
+      'kube_job_status_failed{namespace="other",job_name="backup-1"}': '1x20',
+    },
+    at: '10m',
+    fires: { BackupFailed: [{ ...ticket, job_name: 'backup-29400090' }] },
+  },
+  {
+    what: 'a day and two hours without a backup',
+    series: { 'kube_cronjob_status_last_successful_time{namespace="junto",cronjob="backup"}': '0x1700' },
+    at: '26h1m',
+    fires: { BackupOverdue: [{ ...page }] },
+  },
+  {
+    what: 'a backup every night',
+    series: { 'kube_cronjob_status_last_successful_time{namespace="junto",cronjob="backup"}': '0x1440 86400x400' },
+    at: '26h1m',
+    fires: { BackupOverdue: [] },
+  },
+  {
     what: 'two answers of the door in a hundred',
     series: { [door('200')]: '0+98x20', [door('502')]: '0+2x20' },
     at: '15m',
