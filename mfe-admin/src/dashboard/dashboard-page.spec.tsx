@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readAdminDashboard, readTrends } from '@junto/contracts/admin/dashboard';
+import { refuse } from '@junto/contracts/problems';
 import { answerRequests, mockEndpoint, openAdmin } from '../testing/admin-page';
 import { anOrder, aRound, idOf } from '../testing/builders';
 
@@ -78,4 +79,17 @@ test('figures over time have a chart per currency and a table, by the period tha
   const table = within(await screen.findByRole('table', { name: 'Ao longo do tempo' }));
   expect((await table.findByText('nov 16, 2026')).closest('tr')?.textContent).toBe('nov 16, 2026€30.00320');
   await waitFor(() => expect(place.at).toMatch(/by=week&as=table/));
+});
+
+test('figures over time that cannot be read are a dash with a way to try again, without a message', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let fails = true;
+  const failing = mockEndpoint(readTrends, () => (fails ? refuse('internal') : { periods: [] }));
+  const { toasts } = openAdmin({ path: '/admin', answers: [dashboard, failing] });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(toasts).toEqual([]);
+  fails = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  log.mockRestore();
 });

@@ -7,9 +7,9 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import { tradeCurrencies } from '@junto/contracts/wire';
 import { formatCount } from '@junto/i18n/formats/count';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
-import { Reading } from '@junto/remote-kit/reading';
+import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
-import { Bone, Button, Segmented, Sheet, useFormat } from '@junto/ui/core';
+import { Bone, Button, FigureFailed, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
 import { useReadTrendsQuery } from '../api';
 import { changeInWords } from './change-in-words';
 import css from './trends.module.css';
@@ -29,12 +29,17 @@ interface Trend {
   sayShort: (value: number) => string;
 }
 
-/** Volume, orders and new companies by day, week or month, as charts or as a table; the choice stands in the address. */
+/**
+ * Volume, orders and new companies by day, week or month, as charts or as a table; the choice stands in the address. A failure
+ * is logged and shown as '—' (decision 30).
+ */
 export function Trends() {
   const { t } = useTranslation();
   const [by, chooseBy] = useUrlChoice('by', trendPeriods);
   const [shape, chooseShape] = useUrlChoice('as', ['charts', 'table']);
-  const read = useReadTrendsQuery({ query: { by } });
+  const query = useReadTrendsQuery({ query: { by } });
+  const periods = query.currentData?.periods;
+  const { failed, onRetry } = useDashboardRead({ ...query, data: periods });
   const isTable = shape === 'table';
   return (
     <Sheet
@@ -58,23 +63,34 @@ export function Trends() {
       }
       padded
     >
-      <Reading of={read} failed={t('admin.dashboard.trendsFailed')}>
-        {({ periods }) => {
-          const trends = trendsOf(t, periods);
-          return isTable ? (
-            <div className={css.scroll} role="region" aria-label={t('admin.dashboard.overTime')} tabIndex={0}>
-              <TrendTable periods={periods} trends={trends} />
-            </div>
-          ) : (
-            <div className={css.trends}>
-              {trends.map((trend) => (
-                <TrendCard key={trend.key} by={by} periods={periods} trend={trend} />
-              ))}
-            </div>
-          );
-        }}
-      </Reading>
+      {failed && <FigureFailed onRetry={onRetry} />}
+      {!failed && !periods && <Skeleton rows={8} />}
+      {periods && <Shown as={shape} by={by} periods={periods} />}
     </Sheet>
+  );
+}
+
+function Shown({
+  as,
+  by,
+  periods,
+}: {
+  as: 'charts' | 'table';
+  by: (typeof trendPeriods)[number];
+  periods: readonly Period[];
+}) {
+  const { t } = useTranslation();
+  const trends = trendsOf(t, periods);
+  return as === 'table' ? (
+    <div className={css.scroll} role="region" aria-label={t('admin.dashboard.overTime')} tabIndex={0}>
+      <TrendTable periods={periods} trends={trends} />
+    </div>
+  ) : (
+    <div className={css.trends}>
+      {trends.map((trend) => (
+        <TrendCard key={trend.key} by={by} periods={periods} trend={trend} />
+      ))}
+    </div>
   );
 }
 

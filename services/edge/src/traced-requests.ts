@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { loggedPath } from '@junto/service-kit/http/logged-path';
 import { beginRequestSpan, describeAnswer } from '@junto/service-kit/http/request-span';
 
 /**
@@ -6,7 +7,7 @@ import { beginRequestSpan, describeAnswer } from '@junto/service-kit/http/reques
  * nothing behind them.
  */
 export const traceCalls: RequestHandler = (req, res, next) => {
-  const span = beginRequestSpan(`${req.method} ${req.baseUrl}`, req, { 'url.path': req.originalUrl.split('?', 1)[0] });
+  const span = beginRequestSpan(`${req.method} ${req.baseUrl}`, req, { 'url.path': loggedPath(req) });
   if (span)
     res.once('close', () => {
       describeAnswer(span, res);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openShell, signedInAs } from '../testing/shell-page';
+import { openShell, refusedAt, signedInAs } from '../testing/shell-page';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -21,4 +21,9 @@ test('colleagues are listed with who is invited, and another one is invited by m
   fireEvent.click(screen.getByRole('button', { name: 'Invite Colleague' }));
   await waitFor(() => expect(sent.filter((one) => one.path === path).length).toBeGreaterThan(1));
   expect(sent.find((one) => one.path === `${path}/invitations`)?.body).toEqual({ email: 'ana@sol.test' });
+  answers[`${path}/invitations`] = refusedAt('email');
+  const email = screen.getByLabelText('Email of a colleague');
+  fireEvent.change(email, { target: { value: 'who@sol.test' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Invite Colleague' }));
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Colleague } from '@junto/contracts/identity/invitations';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import {
   Avatar,
   Button,
@@ -79,18 +80,20 @@ function InviteForm() {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
-  const [form] = Form.useForm<{ colleague: string }>();
-  const [invite, { isLoading }] = identityApi.useInviteColleagueMutation();
-  const submit = async ({ colleague }: { colleague: string }) => {
-    const email = colleague.trim();
+  const [form] = Form.useForm<{ email: string }>();
+  const [invite, { isLoading, error: refused }] = identityApi.useInviteColleagueMutation();
+  useRefusedFields(form, refused);
+  const submit = async ({ email: typed }: { email: string }) => {
+    const email = typed.trim();
     const { error } = await invite({ body: { email } });
     if (error) return fail(t('shell.colleagues.notInvited'), error);
     form.resetFields();
     return notify({ tone: 'success', title: t('shell.colleagues.invited'), text: email });
   };
   return (
-    <Form<{ colleague: string }>
+    <Form<{ email: string }>
       {...formProps}
+      name="colleague"
       form={form}
       className={css.invite}
       onFinish={(values) => void submit(values)}
@@ -98,7 +101,7 @@ function InviteForm() {
     >
       <Field
         label={t('shell.colleagues.email')}
-        name="colleague"
+        name="email"
         rules={emailRules(t)}
         extra={t('shell.colleagues.purpose')}
       >

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openShell, signedInAs } from '../testing/shell-page';
+import { openShell, refusedAt, signedInAs } from '../testing/shell-page';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -25,4 +25,14 @@ test('who has no company names theirs, and reads that it waits until an admin co
   };
   act(() => session.setProfile({ ...profile, company_id: 'c', company }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Company' })).toBeNull());
+});
+
+test('a name that is refused is said at its field', async () => {
+  const answers = signedInAs('buyer');
+  answers['/api/identity/profile/company-name'] = refusedAt('name');
+  await openShell('/profile', 'en', answers);
+  const name = await screen.findByLabelText('Company name');
+  fireEvent.change(name, { target: { value: 'P' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Company' }));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
 });

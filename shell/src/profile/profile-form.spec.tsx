@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
-import { openShell, signedInAs } from '../testing/shell-page';
+import { openShell, refusedAt, signedInAs } from '../testing/shell-page';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -20,4 +20,33 @@ test('the form sends what was changed in it: what another tab has saved meanwhil
   answers[profilePath] = { status: 503 };
   fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
   await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1' }));
+});
+
+test('a saved profile loads the page anew, which says so once', async () => {
+  // jsdom cannot load a page anew, and says that it was asked to.
+  const asked = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = signedInAs('buyer');
+  const { sent } = await openShell('/profile', 'en', answers);
+  fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1' }));
+  await waitFor(() => expect(String(asked.mock.calls.at(-1)?.[0])).toContain('navigation'));
+  asked.mockRestore();
+  cleanup();
+  await openShell('/profile', 'en', answers);
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  cleanup();
+  await openShell('/profile', 'en', answers);
+  await screen.findByLabelText(/^Address/);
+  expect(screen.queryByText('Profile updated successfully')).toBeNull();
+});
+
+test('what is refused is said at its field', async () => {
+  const answers = signedInAs('buyer');
+  await openShell('/profile', 'en', answers);
+  const phone = await screen.findByLabelText(/^Phone/);
+  fireEvent.change(phone, { target: { value: '+351' } });
+  answers[profilePath] = refusedAt('phone');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
 });

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { changedFields } from '@junto/domain/edit';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { Button, DateText, Field, Form, formProps, Input, Sheet } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
@@ -16,7 +17,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const fail = useProblemToast();
   const role = useRoleWord(profile.role);
-  const [update, { isLoading }] = identityApi.useUpdateProfileMutation();
+  const [form] = Form.useForm<ProfileValues>();
+  const [update, { isLoading, error: refused }] = identityApi.useUpdateProfileMutation();
+  useRefusedFields(form, refused);
 
   const [began] = useState<ProfileValues>({
     name: profile.name,
@@ -36,6 +39,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Sheet padded>
       <Form<ProfileValues>
         {...formProps}
+        form={form}
         initialValues={began}
         onFinish={(values) => void submit(values)}
         disabled={isLoading}

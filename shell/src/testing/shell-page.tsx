@@ -72,6 +72,12 @@ const person = {
   company: null,
 };
 
+/** The refusal of a body, for what stands in one of its fields. */
+export function refusedAt(field: string): EdgeAnswer {
+  const { status, body } = refusal('invalid_request', 400);
+  return { status, body: { ...(body as object), errors: [{ path: field, message: 'Too short' }] } };
+}
+
 /** Answers of an open session with a role. */
 export function signedInAs(role: string): Record<string, EdgeAnswer> {
   localStorage.setItem('junto.signed-in', '1');

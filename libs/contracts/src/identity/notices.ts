@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Role } from '../endpoint';
 import { calendarDay, count, id, instant, moneyTotal, page, paging, tradeCurrency } from '../wire';
+import { unsubscribePath } from './open-paths';
 
 export const noticeGroups = ['pools', 'orders', 'invoices', 'deliveries', 'rounds', 'people', 'platform'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
@@ -194,7 +195,7 @@ export const changeMailing = endpoint({
 export const unsubscribe = endpoint({
   id: 'identity.unsubscribe',
   method: 'POST',
-  path: '/api/identity/unsubscribe/:token',
+  path: `${unsubscribePath}/:token`,
   summary: 'Ends the mails that a signed link belongs to, without a sign-in; answers which kinds are mailed no more.',
   who: 'anyone',
   params: z.strictObject({ token: z.string().min(20).max(1_000) }),

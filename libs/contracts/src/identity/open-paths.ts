@@ -7,3 +7,6 @@ export const publicSettingsPath = '/api/identity/settings';
 
 /** Told by every page when it is left. */
 export const pageReportsPath = '/api/identity/page-reports';
+
+/** Before the token of a mail's link, which is nobody's to read where requests are logged. */
+export const unsubscribePath = '/api/identity/unsubscribe';

@@ -50,6 +50,14 @@ describe('the log of requests', () => {
     ]);
   });
 
+  test('keeps no token of a link in a mail, which ends mails without a sign-in', async () => {
+    const { app, lines } = anApp();
+    await request(app).post('/api/identity/unsubscribe/a-signed-token-of-somebody?x=1');
+    await request(app).get('/API/identity/Unsubscribe/a-signed-token-of-somebody');
+    const paths = (await written(lines)).map(({ req }) => (req as { path: string }).path);
+    expect(paths).toEqual(Array(2).fill('/api/identity/unsubscribe/:token'));
+  });
+
   test('carries the same id on what is logged meanwhile', async () => {
     const { app, lines } = anApp();
     const { headers } = await request(app).get('/told');

@@ -3,12 +3,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import type {} from 'pino-http';
 import type { Log } from '../telemetry/log';
 import { traceIdOfRequest } from '../telemetry/trace-context';
+import { loggedPath } from './logged-path';
 import { refusalCodeOf } from './problem-answer';
 import { newRequestId } from './request-id';
 
 /**
- * One line per request, with its id, its trace, status, time, and the code where it was refused. The query string is left out: links that carry a token would stay
- * in the log. `req.log` carries the request's id, and is made when somebody writes to it.
+ * One line per request, with its id, its trace, status, time, and the code where it was refused. The query string is left out, and so is
+ * the token of a link in a mail (`loggedPath`): it would stay in the log. `req.log` carries the request's id, and is made when somebody writes to it.
  */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
@@ -33,7 +34,7 @@ function writeLine(log: Log, id: string, req: Request, res: Response, ms: number
   const facts = {
     request_id: id,
     trace_id: traceIdOfRequest(req),
-    req: { method: req.method, path: req.originalUrl.split('?', 1)[0] },
+    req: { method: req.method, path: loggedPath(req) },
     res: { status: res.statusCode, code: refusalCodeOf(res) },
     ms: Math.round(ms * 10) / 10,
   };

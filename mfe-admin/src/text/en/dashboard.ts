@@ -27,7 +27,6 @@ export const dashboard = {
   by: { day: 'Day', week: 'Week', month: 'Month' },
   asTable: 'Show as a table',
   from: 'From',
-  trendsFailed: 'The figures over time could not be read.',
   volumeIn: 'Volume, {{currency}}',
   ordersPlaced: 'Orders placed',
   ofThemApproved: 'approved',

@@ -29,7 +29,6 @@ export const dashboard: Translation<typeof en> = {
   by: { day: 'Dia', week: 'Semana', month: 'Mês' },
   asTable: 'Mostrar como tabela',
   from: 'Desde',
-  trendsFailed: 'Os números ao longo do tempo não puderam ser lidos.',
   volumeIn: 'Volume, {{currency}}',
   ordersPlaced: 'Pedidos feitos',
   ofThemApproved: 'aprovados',
