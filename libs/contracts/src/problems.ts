@@ -11,6 +11,7 @@ export const endReasons = [
   'deactivated',
   'token_reused',
   'password_reset',
+  'second_factor_missing',
   'expired',
 ] as const;
 

@@ -44,7 +44,6 @@ import { endSessionsOf } from './sessions/end-session';
 import { ownSessionRoutes } from './sessions/own-session-routes';
 import { resolveCaller } from './sessions/resolve-caller';
 import { sessionRoutes } from './sessions/routes';
-import { sessionCookie } from './sessions/session-cookie';
 import { signInRoutes } from './sessions/sign-in-routes';
 import { publicSettingsRoutes } from './settings/public-settings';
 import { webhookSlice } from './webhooks/webhook-slice';
@@ -91,7 +90,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
         jobs: [requests.job],
       },
       { routes: signInRoutes({ ...deps, ...factors, keys }) },
-      { routes: sessionRoutes({ keys, cookie: sessionCookie(publicUrl), limits }), jobs: [keysJob(keys, log)] },
+      { routes: sessionRoutes({ ...deps, ...factors, keys }), jobs: [keysJob(keys, log)] },
       { routes: ownSessionRoutes, commands: personCommands },
       { routes: secondFactorRoutes({ ...deps, ...factors }) },
       {

@@ -118,6 +118,7 @@ it.each([
   ['en', 'ended_elsewhere', 'You ended this session on your profile, from another device. Sign in again.'],
   ['pt', 'ended_elsewhere', 'Você encerrou esta sessão no seu perfil, em outro dispositivo. Entre de novo.'],
   ['en', 'token_reused', 'Your session was ended for your safety: it was used from two places. Sign in again.'],
+  ['en', 'second_factor_missing', 'Administrators need a second factor now. Sign in again and set yours up.'],
   ['pt', 'token_reused', 'Sua sessão foi encerrada por segurança: ela foi usada em dois lugares. Entre de novo.'],
   ['en', 'password_reset', 'Your password was changed. Sign in with the new one.'],
   ['pt', 'password_reset', 'Sua senha foi alterada. Entre com a nova.'],

@@ -30,7 +30,8 @@ export const limits = {
   note: {
     buyer_sign_up: 'While it is off, nobody can create a buyer account.',
     supplier_sign_up: 'While it is off, nobody can create a supplier account.',
-    admin_second_factor: 'Who has none sets it up at the next sign-in.',
+    admin_second_factor:
+      'Who has none is signed out within minutes, reads why, and sets it up at the next sign-in: you too.',
     banner: 'For maintenance and the like. Empty: no banner.',
     sign_ins: 'Tries from one address in ten minutes.',
     sign_ups: 'Of one address in an hour.',

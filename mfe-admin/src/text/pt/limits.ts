@@ -29,7 +29,7 @@ export const limits = {
   note: {
     buyer_sign_up: 'Desligado, ninguém pode criar uma conta de comprador.',
     supplier_sign_up: 'Desligado, ninguém pode criar uma conta de fornecedor.',
-    admin_second_factor: 'Quem não tem configura na próxima entrada.',
+    admin_second_factor: 'Quem não tem sai em poucos minutos, lê por quê e configura na próxima entrada: você também.',
     banner: 'Para manutenção e afins. Vazio: sem aviso.',
     sign_ins: 'Tentativas de um endereço em dez minutos.',
     sign_ups: 'De um endereço em uma hora.',

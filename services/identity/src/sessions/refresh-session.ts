@@ -4,16 +4,23 @@ import type { refreshSession as refreshSessionSpec } from '@junto/contracts/iden
 import { refuse, type ProblemParams } from '@junto/contracts/problems';
 import { causeOfRequest, platformCause, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { AccountModel } from '../accounts/account.model';
+import { AccountModel, type Account } from '../accounts/account.model';
 import { hashOfToken } from '../accounts/link';
 import type { SigningKeys } from '../keys/signing-keys';
 import { changeProfile } from '../profiles/publish-profile';
+import { isRequired, type FactorDeps } from '../second-factor/required';
+import { hasSecondFactor } from '../second-factor/use-code';
 import { endSession } from './end-session';
 import { openSession, type OpenSession } from './open-session';
 import type { Place } from './place';
 import { graceMs, judgeExchange } from './refresh-rule';
 import { keepRefreshToken, newRefreshToken } from './refresh-token';
-import { RefreshTokenModel, SessionModel, type RefreshToken, type Session } from './session.model';
+import { RefreshTokenModel, SessionModel, type EndReason, type RefreshToken, type Session } from './session.model';
+
+/** What a refresh is judged with. */
+export interface RefreshDeps extends Pick<FactorDeps, 'adminsNeedFactor'> {
+  keys: SigningKeys;
+}
 
 export interface Presented {
   token: string | undefined;
@@ -24,10 +31,11 @@ export interface Presented {
 
 /**
  * Exchanges a refresh token for the next one and a new access token (the rule is in refresh-rule.ts). A token that is
- * used again too late ends the session everywhere.
+ * used again too late ends the session everywhere, and so does a second factor that is required and not there: it is set up
+ * at the sign-in that follows (decision 186).
  */
 export async function refreshSession(
-  keys: SigningKeys,
+  { keys, ...deps }: RefreshDeps,
   presented: Presented,
 ): Promise<OpenSession | RefusalsOf<typeof refreshSessionSpec>> {
   const { token, place, trace, now } = presented;
@@ -38,13 +46,13 @@ export async function refreshSession(
     if (!found) return undefined;
     const { kept, live } = found;
     const exchange = judgeExchange(kept, live.generation, now);
-    if (exchange === 'reuse') {
-      // Not returned as a refusal: that would roll back the ending of the session.
-      await endSession(session, live, { reason: 'token_reused', cause: { ...platformCause, ...trace }, now });
-      return undefined;
-    }
+    // Not returned as a refusal: that would roll back the ending of the session.
+    const end = (reason: EndReason) =>
+      endSession(session, live, { reason, cause: { ...platformCause, ...trace }, now }).then(() => undefined);
+    if (exchange === 'reuse') return end('token_reused');
     const account = await AccountModel.findById(live.account_id).session(session).lean().exec();
     if (!account) return undefined;
+    if (await lacksFactor(deps, account)) return end('second_factor_missing');
     if (exchange === 'first_use') await retireOthers(session, kept, now);
     const generation = exchange === 'first_use' ? live.generation + 1 : live.generation;
     // Every exchange writes the session, so two at once conflict and the second sees what the first did.
@@ -62,6 +70,10 @@ export async function refreshSession(
   return outcome
     ? openSession(keys, { ...outcome, refreshToken: successor, now })
     : refuse('session_ended', await whyEnded(token, now));
+}
+
+async function lacksFactor(deps: Pick<FactorDeps, 'adminsNeedFactor'>, { _id, role }: Account): Promise<boolean> {
+  return (await isRequired(deps, role)) && !(await hasSecondFactor(_id));
 }
 
 async function findLive(

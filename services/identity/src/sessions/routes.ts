@@ -2,27 +2,26 @@ import { jwks, refreshSession as refreshSessionSpec, signOut as signOutSpec } fr
 import { isRefusal } from '@junto/contracts/problems';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { publishedMaxAgeMs } from '../keys/key-file';
-import type { SigningKeys } from '../keys/signing-keys';
 import type { addressLimits } from '../limits';
 import { placeOf } from './place';
-import { refreshSession } from './refresh-session';
-import { clearSessionCookie, readSessionCookie, setSessionCookie, type SessionCookie } from './session-cookie';
+import { refreshSession, type RefreshDeps } from './refresh-session';
+import { clearSessionCookie, readSessionCookie, sessionCookie, setSessionCookie } from './session-cookie';
 import { signOut } from './sign-out';
 
-export interface SessionDeps {
-  keys: SigningKeys;
-  cookie: SessionCookie;
+export interface SessionDeps extends RefreshDeps {
+  publicUrl: string;
   limits: ReturnType<typeof addressLimits>;
 }
 
 /** Keeping and ending a session; the refresh token travels in its cookie alone. */
-export function sessionRoutes({ keys, cookie, limits }: SessionDeps): Route[] {
+export function sessionRoutes({ publicUrl, limits, ...deps }: SessionDeps): Route[] {
+  const cookie = sessionCookie(publicUrl);
   return [
     route(
       refreshSessionSpec,
       async ({ requestId, traceparent, req, res }) => {
         const token = readSessionCookie(req, cookie);
-        const opened = await refreshSession(keys, {
+        const opened = await refreshSession(deps, {
           token,
           place: placeOf(req),
           trace: { requestId, traceparent },
@@ -50,7 +49,7 @@ export function sessionRoutes({ keys, cookie, limits }: SessionDeps): Route[] {
     route(jwks, ({ res }) => {
       // Counted in how long a key is published before it signs (keys/key-file.ts).
       res.setHeader('Cache-Control', `public, max-age=${publishedMaxAgeMs / 1000}`);
-      return { keys: keys.published() };
+      return { keys: deps.keys.published() };
     }),
   ];
 }

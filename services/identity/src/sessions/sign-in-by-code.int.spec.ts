@@ -14,6 +14,7 @@ import { codeAt } from '../second-factor/totp';
 import { accountActsHeard } from '../testing/account-acts-heard';
 import {
   anIdentityService,
+  cookieOf,
   moveClock,
   origin,
   type Browser,
@@ -214,6 +215,25 @@ describe('required of administrators, a second factor', () => {
     );
     nextPeriod();
     expect((await attempt(admin)).problem?.params).toMatchObject({ set_up: false });
+  });
+
+  test('ends a session whose person has none at its next refresh, and says why', async () => {
+    const admin = await service.seededPerson('admin');
+    const challenge = (await attempt(admin)).problem!.params!.challenge as string;
+    const { secret } = (await service.call(beginRequiredFactor, { body: { challenge }, headers })).body;
+    const body = { challenge, code: codeAt(secret, new Date()) };
+    const { headers: answered } = await service.call(confirmRequiredFactor, { body, headers });
+    const cookie = cookieOf(answered);
+    const kept = await service.refresh(cookie);
+    expect(kept.status).toBe(200);
+    await SecondFactorModel.deleteOne({ _id: admin.id });
+    const { problem, status } = await service.refresh(cookieOf(kept.headers));
+    expect([status, problem?.code, problem?.params]).toEqual([
+      401,
+      'session_ended',
+      { reason: 'second_factor_missing' },
+    ]);
+    expect((await attempt(admin)).problem?.params).toMatchObject({ set_up: true });
   });
 
   test('is asked of nobody else', async () => {

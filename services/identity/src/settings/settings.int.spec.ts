@@ -50,7 +50,7 @@ test('the banner is told in both languages, and an older word of it changes noth
   await set('buyer_sign_up', null);
 });
 
-test('with the switch an administrator needs a second factor at the next sign-in, others do not', async () => {
+test('with the switch an administrator needs a second factor at the next refresh and sign-in, others do not', async () => {
   const [admin, buyer] = [await service.seededPerson('admin'), await service.seededPerson('buyer')];
   const here = await service.openBrowser(admin);
   const tryAs = ({ email, password }: typeof admin) =>
@@ -62,6 +62,7 @@ test('with the switch an administrator needs a second factor at the next sign-in
   );
   expect((await tryAs(admin)).problem).toMatchObject({ code: 'second_factor_needed', params: { set_up: true } });
   expect((await tryAs(buyer)).status).toBe(200);
+  expect((await service.refresh(here.cookie)).problem?.params).toEqual({ reason: 'second_factor_missing' });
   await set('admin_second_factor', null);
   await eventually(async () => expect((await tryAs(admin)).status).toBe(200), within);
 });

@@ -27,6 +27,7 @@ export const auth = {
     deactivated: 'An administrator deactivated your account. Ask the support for help.',
     token_reused: 'Your session was ended for your safety: it was used from two places. Sign in again.',
     password_reset: 'Your password was changed. Sign in with the new one.',
+    second_factor_missing: 'Administrators need a second factor now. Sign in again and set yours up.',
     expired: 'Your session has expired. Sign in again.',
   },
   signIn: 'Sign In',

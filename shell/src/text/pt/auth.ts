@@ -28,6 +28,7 @@ export const auth: Translation<typeof en> = {
     deactivated: 'Um administrador desativou a sua conta. Peça ajuda ao suporte.',
     token_reused: 'Sua sessão foi encerrada por segurança: ela foi usada em dois lugares. Entre de novo.',
     password_reset: 'Sua senha foi alterada. Entre com a nova.',
+    second_factor_missing: 'Administradores agora precisam de um segundo fator. Entre de novo e configure o seu.',
     expired: 'Sua sessão expirou. Entre de novo.',
   },
   signIn: 'Entrar',
