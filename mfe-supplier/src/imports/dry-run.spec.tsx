@@ -104,7 +104,8 @@ test('a cell without a column in the table is corrected in the form of its row',
   await choose(csv);
   await press('Correct row 7');
   const form = within(await screen.findByRole('dialog'));
-  fireEvent.change(form.getByLabelText('Currency'), { target: { value: 'EUR' } });
+  fireEvent.mouseDown(form.getByRole('combobox', { name: 'Currency' }));
+  fireEvent.click(await screen.findByText('EUR', { selector: '.ant-select-item-option-content' }));
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await (await rowOf('Odd currency')).findByText('€2.00')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Import 4 Rows' })).toBeTruthy();

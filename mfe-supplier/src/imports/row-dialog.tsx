@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { importFields, type ImportField } from '@junto/domain/product-import/columns';
 import { Form, Input } from '@junto/ui/core';
-import { FormDialog } from '@junto/ui/data';
+import { FormDialog, Select } from '@junto/ui/data';
+import { useListCategoriesQuery } from '../api';
 import { fieldWords, fileRow, problemWords } from './problem-words';
 import { reasonsOf } from './row-result';
 import type { ShownRow } from './shown-row';
@@ -16,16 +17,30 @@ interface RowDialogProps {
 }
 
 type Texts = Partial<Record<ImportField, string>>;
-const words: Partial<Record<ImportField, readonly string[]>> = { currency: tradeCurrencies, uom: uoms };
+
+/** Fields that take one of a list of words. */
+function useChoices(): Partial<Record<ImportField, readonly string[]>> {
+  const categories = useListCategoriesQuery().data?.items.map(({ name }) => name) ?? [];
+  return { category: categories, currency: tradeCurrencies, uom: uoms };
+}
+
+/** The word of the list that a text of the file means, the text itself where it is none of them. */
+function wordOf(text: string, words: readonly string[] | undefined): string {
+  return words?.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text;
+}
 
 /** All cells of a row as a form, those too that the table has no column for. */
 export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
   const { t } = useTranslation();
+  const choices = useChoices();
+  const first = (field: ImportField) => wordOf(row.cells[field] ?? '', choices[field]);
   const save = async (typed: Texts) => {
     onClose();
     for (const field of importFields) {
-      const text = typed[field];
-      if (text !== undefined && text !== row.cells[field]) await onCorrect(row.row, field, text);
+      // A choice that is taken back leaves nothing.
+      const text = typed[field] ?? (choices[field] && '');
+      if (row.cells[field] !== undefined && text !== undefined && text !== first(field))
+        await onCorrect(row.row, field, text);
     }
   };
   return (
@@ -35,7 +50,7 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
       title={t('supplier.imports.rowTitle', { row: fileRow(row) })}
       subtitle={reasonsOf(t, row).join(' · ')}
       note={t('supplier.imports.rowText')}
-      initialValues={row.cells}
+      initialValues={Object.fromEntries(importFields.map((field) => [field, row.cells[field] && first(field)]))}
       onSubmit={(typed) => void save(typed)}
     >
       {importFields
@@ -49,16 +64,19 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
               name={field}
               label={fieldWords(t, field)}
               validateStatus={mark === 'failed' ? 'error' : mark === 'check' ? 'warning' : undefined}
-              extra={
-                problem
-                  ? problemWords(t, problem, { text: row.cells[field] ?? '', headerRow: row.headerRow })
-                  : words[field]?.join(', ')
-              }
+              extra={problem && problemWords(t, problem, { text: row.cells[field] ?? '', headerRow: row.headerRow })}
             >
-              {field === 'description' ? <Input.TextArea autoSize={{ maxRows: 6 }} /> : <Input />}
+              {fieldInput(field, first(field), choices[field])}
             </Form.Item>
           );
         })}
     </FormDialog>
   );
+}
+
+function fieldInput(field: ImportField, text: string, words: readonly string[] | undefined) {
+  if (field === 'description') return <Input.TextArea autoSize={{ maxRows: 6 }} />;
+  if (!words) return <Input />;
+  const offered = text === '' || words.includes(text) ? words : [text, ...words];
+  return <Select showSearch allowClear options={offered.map((word) => ({ value: word, label: word }))} />;
 }
