@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { adviceOn } from '@junto/service-kit/mongo/advise-settings';
 import { rendered, renderedText } from './rendered';
 
 // Building kustomize, where there is neither it nor kubectl, takes its time once.
@@ -74,4 +76,27 @@ test('with the component of tracing every service tells a collector its spans, a
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+interface SampleSet {
+  spec: {
+    version: string;
+    members: number;
+    automationConfig: { replicaSet: { settings: { electionTimeoutMillis: number } } };
+    additionalMongodConfig: {
+      setParameter: { transactionLifetimeLimitSeconds: number; minSnapshotHistoryWindowInSeconds: number };
+    };
+  };
+}
+
+test("the sample of production's MongoDB is set so that no service warns of it", () => {
+  const [set, store] = parseAllDocuments(
+    readFileSync(path.join(root, 'k8s/overlays/production/servers.example.yaml'), 'utf8'),
+  ).map((one) => one.toJS() as SampleSet);
+  const { automationConfig, additionalMongodConfig, ...rest } = set!.spec;
+  const settings = { ...automationConfig.replicaSet.settings, ...additionalMongodConfig.setParameter };
+  expect(Object.keys(settings)).toHaveLength(3);
+  expect(adviceOn(settings)).toEqual([]);
+  expect(rest).toMatchObject({ members: 3, version: expect.stringMatching(/^8\./) });
+  expect(store).toMatchObject({ kind: 'Tenant' });
 });

@@ -97,11 +97,18 @@ describe('make-keys', () => {
     expect(made).toHaveLength(1);
     await run('../keys/make-keys.ts', ['--out', out]);
     expect(await keys()).toEqual(made);
+    const tried = await run('../keys/make-keys.ts', ['--out', out, '--rotate', '--dry-run']);
+    expect(tried).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/would be published and signs from .+, 0 retired/),
+    });
+    expect(await keys()).toEqual(made);
     const rotation = await run('../keys/make-keys.ts', ['--out', out, '--rotate']);
     expect(rotation).toMatchObject({ code: 0, out: expect.stringMatching(/signs from \d{4}-/) });
     const both = await keys();
     expect(both).toEqual([made[0], expect.any(String)]);
-    await run('../keys/make-keys.ts', ['--out', out, '--rotate']);
+    const again = await run('../keys/make-keys.ts', ['--out', out, '--rotate']);
+    expect(again.out).toContain('is published already');
     expect(await keys()).toEqual(both);
     expect((await stat(out)).mode & 0o777).toBe(0o600);
   });

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { eventually } from '@junto/test-kit/eventually';
+import { natsPassword } from '@junto/test-kit/isolated-place';
+import {
+  anEdgeService,
+  playService,
+  type EdgeService,
+  type PlayedService,
+} from '../../services/edge/src/testing/an-edge-service';
+import { echo } from '../../services/edge/src/testing/echo';
+import { stackTools } from '../faults/platform/stack-tools';
+import { operate, type Ran } from './run-operate';
+
+// A busy machine answers some of the door's probes late: each state is waited for.
+jest.setTimeout(180_000);
+const patience = { withinMs: 60_000, everyMs: 250 };
+
+const root = path.join(__dirname, '../..');
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-operate-'));
+let edge: EdgeService;
+let buyers: [PlayedService, PlayedService];
+beforeAll(async () => {
+  buyers = [await playService(echo('one')), await playService(echo('two'))];
+  edge = await anEdgeService({ BUYER_URLS: buyers.map(({ url }) => url).join(',') });
+});
+afterAll(async () => {
+  await edge?.stop();
+  await Promise.all(buyers.map((buyer) => buyer.stop()));
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** What admin's image has: one file, beside the packages that no bundle holds. */
+async function bundled(): Promise<(...args: string[]) => Promise<Ran>> {
+  const file = path.join(scratch, 'operate.cjs');
+  const { bundleOptions } = await stackTools();
+  const entry = path.join(root, 'tools/operate/operate.ts');
+  await build({ ...bundleOptions, absWorkingDir: root, entryPoints: [entry], outfile: file });
+  symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'));
+  const { natsUrl: NATS_URL, natsPrefix: NATS_PREFIX } = edge.place;
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', NATS_URL, NATS_PREFIX, NATS_PASSWORD: natsPassword };
+  return (...args) =>
+    new Promise((resolve) => {
+      execFile(process.execPath, [file, ...args], { env, cwd: scratch }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, done: stdout.trim(), told: stderr }),
+      );
+    });
+}
+
+test('an operator sees who has which rounds, has a replica’s led to others, and back', async () => {
+  const [one, two] = buyers.map(({ url }) => url) as [string, string];
+  await eventually(async () => {
+    const { done, told } = await operate(edge.place, ['drain']);
+    expect(done).toBe('2 replicas of buyer');
+    for (const url of [one, two]) expect(told).toContain(`${url}: ready, 0 rounds`);
+  }, patience);
+  const unknown = await operate(edge.place, ['drain', 'http://nobody']);
+  expect([unknown.code, unknown.told]).toEqual([1, expect.stringContaining('knows no replica http://nobody')]);
+  const tried = await operate(edge.place, ['drain', one, '--dry-run']);
+  expect([tried.code, tried.done]).toEqual([0, 'Would lead the 0 rounds asked for lately from ' + one + ' to others']);
+  expect((await operate(edge.place, ['drain'])).told).not.toContain('drained');
+
+  const drained = await operate(edge.place, ['drain', one]);
+  expect([drained.code, drained.done]).toEqual([0, expect.stringContaining(`Led from ${one} to others`)]);
+  expect(drained.told).toContain(`${one}: ready, drained, 0 rounds`);
+  const last = await operate(edge.place, ['drain', two]);
+  expect([last.code, last.told]).toEqual([1, expect.stringContaining('No other replica is ready')]);
+
+  // The same by what a container has.
+  const inContainer = await bundled();
+  expect((await inContainer('drain')).told).toContain(`${one}: ready, drained, 0 rounds`);
+  const ended = await inContainer('drain', one, '--end');
+  expect([ended.code, ended.done]).toEqual([0, expect.stringContaining(`Led to ${one} again`)]);
+  expect(await inContainer('mend')).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('recount [buyer|supplier'),
+  });
+  expect((await operate(edge.place, ['drain'])).told).not.toContain('drained');
+});
