@@ -1,8 +1,8 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import 'dayjs/locale/pt-br';
 import { useWords } from '../text/use-words';
+import { useCalendarLanguage } from './use-calendar-language';
 
 interface DayPickerProps {
   /** `YYYY-MM-DD`, null for none; the form hands it in. */
@@ -17,6 +17,7 @@ interface DayPickerProps {
 /** A calendar day as a field of a form: the same day for whoever reads it, whatever their zone. */
 export function DayPicker({ value, onChange, from, ...rest }: DayPickerProps) {
   const { t } = useWords();
+  useCalendarLanguage();
   return (
     <DatePicker
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('ui.action.clearDate')} /> }}

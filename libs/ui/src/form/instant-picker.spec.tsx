@@ -28,3 +28,21 @@ it.each([
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
   expect(onChange).toHaveBeenLastCalledWith(kept);
 });
+
+it('takes a month as Portuguese writes it', () => {
+  const onChange = jest.fn();
+  render(
+    <I18nextProvider i18n={createI18n('pt', screenAreas, uiAreas)}>
+      <UiProvider language="pt" timeZone="America/Sao_Paulo">
+        <InstantPicker value="2026-12-04T18:00:00.000Z" onChange={onChange} aria-label="Fecha" />
+      </UiProvider>
+    </I18nextProvider>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Fecha');
+  expect(field.value).toBe('dez 04, 2026 15:00');
+  fireEvent.mouseDown(field);
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: 'dez 05, 2026 09:30' } });
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-05T12:30:00.000Z');
+});

@@ -1,12 +1,12 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/pt-br';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { useContext } from 'react';
 import { TimeZone } from '../format/use-format';
 import { useWords } from '../text/use-words';
+import { useCalendarLanguage } from './use-calendar-language';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -35,6 +35,7 @@ interface InstantPickerProps {
 /** A moment as a field of a form: shown in the reader's zone, kept in UTC. */
 export function InstantPicker({ value, onChange, ...rest }: InstantPickerProps) {
   const { t } = useWords();
+  useCalendarLanguage();
   const zone = useContext(TimeZone);
   return (
     <DatePicker
