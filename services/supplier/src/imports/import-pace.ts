@@ -1,5 +1,3 @@
-import type { ImportDoc } from './import.model';
-
 /** How far an import was at a moment. */
 export interface PaceMark {
   at: Date;
@@ -16,7 +14,14 @@ export function markedAt(marks: readonly PaceMark[] | null, mark: PaceMark): Pac
   return all.slice(Math.max(begins, 0));
 }
 
-type Running = Pick<ImportDoc, 'status' | 'started_at' | 'done' | 'rows' | 'marks'>;
+/** What an import says of how far it is, as it is stored. */
+interface Running {
+  status: string;
+  started_at: Date | null;
+  done: number;
+  rows: number;
+  marks: readonly PaceMark[] | null;
+}
 
 /** Rows a second, and for how long at that rate. */
 export function paceOf({ status, started_at, done, rows, marks }: Running, now: Date = new Date()) {
