@@ -6,7 +6,11 @@ import { marketEvents } from './market-events';
 const specs = [adminEvents, identityEvents, supplierEvents].flatMap((owned) => Object.values(owned).flat());
 const ownersOf = (service: string) => {
   const types = new Set(marketEvents(service).map(({ envelope }) => envelope.type));
-  return [...new Set(specs.flatMap((spec) => ('type' in spec && types.has(spec.type) ? [spec.owner] : [])))].sort();
+  return [
+    ...new Set(
+      specs.flatMap((spec) => (typeof spec === 'object' && 'type' in spec && types.has(spec.type) ? [spec.owner] : [])),
+    ),
+  ].sort();
 };
 
 test.each([
