@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * KB of script and style, gzip: a page of the browser tests is held to them, and a build before its release.
+ * KB of script and style, gzip: a page of the browser tests is held to them, and every build of a remote (weigh.mjs).
  * @type {{ signIn: number, firstPages: Record<string, number>, begins: Record<string, number> }}
  */
 const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));

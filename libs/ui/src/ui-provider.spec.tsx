@@ -2,11 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { Button } from 'antd';
 import { UiProvider } from './ui-provider';
 
-beforeAll(() => {
-  window.matchMedia ??= () =>
-    ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
-});
-
 test('what is busy is called by its own words, in every language', () => {
   render(
     <UiProvider language="pt">

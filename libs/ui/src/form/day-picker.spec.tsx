@@ -5,11 +5,6 @@ import { uiAreas } from '../text/ui-areas';
 import { UiProvider } from '../ui-provider';
 import { DayPicker } from './day-picker';
 
-beforeAll(() => {
-  window.matchMedia ??= () =>
-    ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
-});
-
 test.each([
   ['en', 'Feb'],
   ['pt', 'Fev'],
