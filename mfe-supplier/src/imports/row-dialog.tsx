@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { importFields, type ImportField } from '@junto/domain/product-import/columns';
 import { Form, Input } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
-import { useListCategoriesQuery } from '../api';
+import { choicesBeside, useFieldChoices, wordOf, type FieldChoices } from './field-choices';
 import { fieldWords, fileRow, problemWords } from './problem-words';
 import { reasonsOf } from './row-result';
 import type { ShownRow } from './shown-row';
@@ -18,21 +17,10 @@ interface RowDialogProps {
 
 type Texts = Partial<Record<ImportField, string>>;
 
-/** Fields that take one of a list of words. */
-function useChoices(): Partial<Record<ImportField, readonly string[]>> {
-  const categories = useListCategoriesQuery().data?.items.map(({ name }) => name) ?? [];
-  return { category: categories, currency: tradeCurrencies, uom: uoms };
-}
-
-/** The word of the list that a text of the file means, the text itself where it is none of them. */
-function wordOf(text: string, words: readonly string[] | undefined): string {
-  return words?.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text;
-}
-
 /** All cells of a row as a form, those too that the table has no column for. */
 export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
   const { t } = useTranslation();
-  const choices = useChoices();
+  const choices = useFieldChoices();
   const first = (field: ImportField) => wordOf(row.cells[field] ?? '', choices[field]);
   const save = async (typed: Texts) => {
     onClose();
@@ -74,9 +62,8 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
   );
 }
 
-function fieldInput(field: ImportField, text: string, words: readonly string[] | undefined) {
+function fieldInput(field: ImportField, text: string, choices: FieldChoices[ImportField]) {
   if (field === 'description') return <Input.TextArea autoSize={{ maxRows: 6 }} />;
-  if (!words) return <Input />;
-  const offered = text === '' || words.includes(text) ? words : [text, ...words];
-  return <Select showSearch allowClear options={offered.map((word) => ({ value: word, label: word }))} />;
+  if (!choices) return <Input />;
+  return <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={[...choicesBeside(text, choices)]} />;
 }

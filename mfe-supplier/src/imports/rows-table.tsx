@@ -5,9 +5,10 @@ import type { ImportField } from '@junto/domain/product-import/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { NoMatch } from '@junto/ui/core';
 import { DataTable, DialogOf, RowActions, type Column } from '@junto/ui/data';
-import { useListCategoriesQuery } from '../api';
+import type { CellMove } from './cell-move';
 import css from './dry-run.module.css';
-import { EditableCell, type CellMove } from './editable-cell';
+import { EditableCell } from './editable-cell';
+import { useFieldChoices } from './field-choices';
 import { fieldWords, fileRow } from './problem-words';
 import { RowDialog } from './row-dialog';
 import { RowResult } from './row-result';
@@ -15,8 +16,21 @@ import type { ShownRow } from './shown-row';
 import { ShownValue } from './shown-value';
 import { rowsOfPage, type JudgedRows } from './use-judged-rows';
 
-const inCatalogue = ['sku_code', 'name', 'category', 'unit_price', 'units_per_pack'] as const;
-const inRound = ['sku_code', 'name', 'unit_price', 'moq', 'max_qty'] as const;
+/** What stands in a column: its own field first, below it what belongs to that. */
+type FieldsOfColumn = readonly [ImportField, ...ImportField[]];
+const inCatalogue: readonly FieldsOfColumn[] = [
+  ['sku_code'],
+  ['name'],
+  ['category'],
+  ['unit_price', 'currency'],
+  ['units_per_pack', 'uom'],
+];
+const inRound: readonly FieldsOfColumn[] = [
+  ['name', 'sku_code', 'category'],
+  ['unit_price', 'currency', 'uom'],
+  ['moq'],
+  ['max_qty'],
+];
 const numbers = new Set<ImportField>(['unit_price', 'units_per_pack', 'moq', 'max_qty']);
 
 interface RowsTableProps {
@@ -37,9 +51,9 @@ export function RowsTable({ of, forRound }: RowsTableProps) {
   const [edited, edit] = useState<ShownRow>();
   const { view } = of;
   const rows = view?.shown.rows ?? [];
-  const fields: readonly ImportField[] = forRound ? inRound : inCatalogue;
+  const columns = forRound ? inRound : inCatalogue;
   const leave = (at: OpenCell, text: string | undefined, move: CellMove) => {
-    setOpen(after(at, move, rows, fields));
+    setOpen(after(at, move, rows, columns.flat()));
     if (text !== undefined) void of.correct(at.row, at.field, text);
   };
   const total = view?.shown.total ?? 0;
@@ -51,7 +65,7 @@ export function RowsTable({ of, forRound }: RowsTableProps) {
         label={t('supplier.imports.table')}
         rows={view?.shown.rows}
         rowKey={({ row }) => String(row)}
-        columns={useColumns({ fields, open, setOpen, leave, edit, of })}
+        columns={useColumns({ columns, open, setOpen, leave, edit, of })}
         onOpen={edit}
         empty={<NoMatch onClear={() => void of.show('all', 1)} />}
         foot={{
@@ -94,7 +108,7 @@ function after({ row, field }: OpenCell, move: CellMove, rows: readonly ShownRow
 }
 
 interface Cells {
-  fields: readonly ImportField[];
+  columns: readonly FieldsOfColumn[];
   open: OpenCell | undefined;
   setOpen: (cell: OpenCell) => void;
   leave: (at: OpenCell, text: string | undefined, move: CellMove) => void;
@@ -102,28 +116,38 @@ interface Cells {
   of: JudgedRows;
 }
 
+function alignOf([first]: FieldsOfColumn): 'left' | 'right' {
+  return numbers.has(first) ? 'right' : 'left';
+}
+
 const cardPlaces: Partial<Record<ImportField, Column<ShownRow>['card']>> = { name: 'title', unit_price: 'amount' };
 
-function useColumns({ fields, open, setOpen, leave, edit, of }: Cells): Column<ShownRow>[] {
+function useColumns({ columns, open, setOpen, leave, edit, of }: Cells): Column<ShownRow>[] {
   const { t } = useTranslation();
-  const categories = useListCategoriesQuery().data?.items.map(({ name }) => name);
-  const cell = (field: ImportField): Column<ShownRow> => ({
-    key: field,
-    title: fieldWords(t, field),
-    align: numbers.has(field) ? 'right' : 'left',
-    card: cardPlaces[field] ?? 'meta',
-    cardTitle: cardPlaces[field] === undefined,
+  const choices = useFieldChoices();
+  const cell = (row: ShownRow, field: ImportField) => (
+    <EditableCell
+      key={field}
+      row={row}
+      field={field}
+      isOpen={open?.row === row.row && open.field === field}
+      choices={choices[field]}
+      onOpen={() => setOpen({ row: row.row, field })}
+      onLeave={(text, move) => leave({ row: row.row, field }, text, move)}
+    >
+      <ShownValue row={row} field={field} />
+    </EditableCell>
+  );
+  const column = (fields: FieldsOfColumn): Column<ShownRow> => ({
+    key: fields[0],
+    title: fieldWords(t, fields[0]),
+    align: alignOf(fields),
+    card: cardPlaces[fields[0]] ?? 'meta',
+    cardTitle: cardPlaces[fields[0]] === undefined,
     render: (row) => (
-      <EditableCell
-        row={row}
-        field={field}
-        isOpen={open?.row === row.row && open.field === field}
-        words={field === 'category' ? categories : undefined}
-        onOpen={() => setOpen({ row: row.row, field })}
-        onLeave={(text, move) => leave({ row: row.row, field }, text, move)}
-      >
-        <ShownValue row={row} field={field} />
-      </EditableCell>
+      <span className={css.cells} data-align={alignOf(fields)}>
+        {fields.map((field) => cell(row, field))}
+      </span>
     ),
   });
   return [
@@ -141,22 +165,27 @@ function useColumns({ fields, open, setOpen, leave, edit, of }: Cells): Column<S
       card: 'status',
       render: (row) => <RowResult row={row} onRestore={() => void of.restore(row)} />,
     },
-    ...fields.map(cell),
+    ...columns.map(column),
     {
       key: 'actions',
       title: <span className="visually-hidden">{t('ui.table.actions')}</span>,
       align: 'right',
       card: 'actions',
-      render: (row) => (
-        <RowActions>
-          <IconAction
-            tip={t('ui.action.edit')}
-            label={t('supplier.imports.editRow', { row: fileRow(row) })}
-            icon={<FormOutlined aria-hidden />}
-            onClick={() => edit(row)}
-          />
-        </RowActions>
-      ),
+      render: (row) => <EditRow row={row} onEdit={() => edit(row)} />,
     },
   ];
+}
+
+function EditRow({ row, onEdit }: { row: ShownRow; onEdit: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <RowActions>
+      <IconAction
+        tip={t('ui.action.edit')}
+        label={t('supplier.imports.editRow', { row: fileRow(row) })}
+        icon={<FormOutlined aria-hidden />}
+        onClick={onEdit}
+      />
+    </RowActions>
+  );
 }

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tradeCurrencies } from '@junto/contracts/wire';
+import { tradeCurrencies, uoms, type Uom } from '@junto/contracts/wire';
 import { failsRow } from '@junto/domain/product-import/cell-problems';
 import type { ImportField } from '@junto/domain/product-import/columns';
 import { formatCount } from '@junto/i18n/formats/count';
@@ -23,7 +24,7 @@ export function ShownValue({ row, field }: { row: ShownRow; field: ImportField }
   const mark = markOf(row, field);
   const text = row.cells[field] ?? '';
   const asInFile = row.kind === 'skipped' || mark === 'failed';
-  const value = asInFile ? text : understood(row, field, t('supplier.imports.none'));
+  const value = asInFile ? text : understood(row, field, t);
   return (
     <>
       {value === '' || value === null ? '–' : value}
@@ -32,7 +33,7 @@ export function ShownValue({ row, field }: { row: ShownRow; field: ImportField }
   );
 }
 
-function understood({ kind, values, cells, problems, ...row }: ShownRow, field: ImportField, none: string): ReactNode {
+function understood({ kind, values, cells, problems, ...row }: ShownRow, field: ImportField, t: TFunction): ReactNode {
   const known = kind === 'failed' ? null : row.known;
   switch (field) {
     case 'unit_price': {
@@ -43,7 +44,13 @@ function understood({ kind, values, cells, problems, ...row }: ShownRow, field: 
     }
     case 'category':
       if (known) return known.category_name;
-      return problems.some(({ code }) => code === 'unknown_category') ? none : values.category;
+      return problems.some(({ code }) => code === 'unknown_category') ? t('supplier.imports.none') : values.category;
+    case 'currency':
+      return (known ?? values).currency;
+    case 'uom': {
+      const { uom } = known ?? values;
+      return (uoms as readonly string[]).includes(uom) ? t(`uom.${uom as Uom}`) : uom;
+    }
     case 'units_per_pack':
       return formatCount((known ?? values).units_per_pack);
     case 'moq':

@@ -73,6 +73,7 @@ export const imports = {
   cellOf: '{{field}}, row {{row, number}}: {{value}}',
   empty: 'empty',
   none: 'None',
+  leftEmpty: 'Leave empty',
   inFile: '{{value}} in the file',
   edited: 'Edited',
   restore: 'Undo the corrections of row {{row, number}}',

@@ -75,6 +75,7 @@ export const imports: Translation<typeof en> = {
   cellOf: '{{field}}, linha {{row, number}}: {{value}}',
   empty: 'vazia',
   none: 'Nenhuma',
+  leftEmpty: 'Deixar em branco',
   inFile: '{{value}} no arquivo',
   edited: 'Corrigida',
   restore: 'Desfazer as correções da linha {{row, number}}',

@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listCategories } from '@junto/contracts/supplier/products';
+import { templateHeadings } from '@junto/domain/product-import/columns';
+import { importHandlers } from '../testing/an-import';
+import { idOf } from '../testing/builders';
+import { workInPage } from '../testing/in-page-worker';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+
+workInPage();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const line = (sku: string, { category = 'Bags', currency = 'USD', uom = 'pieces' }) =>
+  [sku, `Box ${sku}`, '', category, '1.50', currency, uom, '', '', '', '50', '10', '', ''].join(',');
+const csv = [
+  Object.values(templateHeadings).join(','),
+  line('A', { category: '' }),
+  line('B', { category: 'bags' }),
+  line('C', { category: 'Sacks' }),
+  line('D', { currency: 'XYZ' }),
+  line('E', { uom: 'dozens' }),
+].join('\n');
+
+async function open(path = '/supplier/products/import', language: 'en' | 'pt' = 'en') {
+  const categories = ['Bags', 'Boxes', 'Labels'].map((name, at) => ({ id: idOf('category', at), name, version: 1 }));
+  const held = mockEndpoint(listCategories, () => ({
+    items: categories.map((one) => ({ ...one, created_at: '2026-11-03T09:00:00.000Z' })),
+  }));
+  openSupplier({ path, language, over: [held, ...importHandlers({ imports: [] })] });
+  if (path.includes('rounds')) fireEvent.click(await screen.findByRole('tab', { name: 'Bulk Import (CSV)' }));
+  const input = await screen.findByLabelText(language === 'pt' ? 'Escolha um arquivo CSV' : 'Choose a CSV file');
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [new File([csv], 'a.csv')] } });
+  });
+}
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('li, tr') as HTMLElement);
+const list = (name: string) => screen.getByRole('combobox', { name });
+const offered = () =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent);
+const codes: Record<string, number> = { Enter: 13, Tab: 9, Escape: 27 };
+const key = (name: string, pressed: string, shiftKey = false) =>
+  // The list goes by the codes.
+  fireEvent.keyDown(list(name), { key: pressed, keyCode: codes[pressed], shiftKey });
+const type = (name: string, text: string) => fireEvent.change(list(name), { target: { value: text } });
+
+test('a category is chosen from the list with the keyboard, judged at once, and the next row’s is opened', async () => {
+  await open();
+  expect(await (await rowOf('Box C')).findByText('No category “Sacks”: the product gets none')).toBeTruthy();
+  await press('Category, row 4: Sacks');
+  expect(document.activeElement).toBe(list('Category'));
+  expect(offered()).toEqual(['Leave empty', 'Sacks', 'Bags', 'Boxes', 'Labels']);
+  type('Category', 'lab');
+  key('Category', 'Enter');
+  const corrected = await rowOf('Box C');
+  await waitFor(() => expect(corrected.getByText('Creates a product')).toBeTruthy());
+  expect(corrected.getByRole('button', { name: 'Category, row 4: Labels' })).toBeTruthy();
+  expect((await rowOf('Box D')).getByRole('combobox', { name: 'Category' })).toBe(document.activeElement);
+});
+
+test('a currency and a unit that nobody knows are chosen in their cells, and their rows go in', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Import 3 Rows' });
+  await press('Currency, row 5: XYZ');
+  fireEvent.click(await screen.findByText('EUR', { selector: '.ant-select-item-option-content' }));
+  expect(await (await rowOf('Box D')).findByText('€1.50')).toBeTruthy();
+  await press('Unit of Measure, row 6: dozens');
+  fireEvent.click(await screen.findByText('boxes', { selector: '.ant-select-item-option-content' }));
+  expect(await (await rowOf('Box E')).findByRole('button', { name: 'Unit of Measure, row 6: boxes' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Import 5 Rows' })).toBeTruthy();
+});
+
+test('Escape leaves the cell as it was and the focus on it, Tab and Shift+Tab go to its neighbours', async () => {
+  await open();
+  await press('Currency, row 2: USD');
+  type('Currency', 'BRL');
+  key('Currency', 'Escape');
+  const cell = screen.getByRole('button', { name: 'Currency, row 2: USD' });
+  expect(document.activeElement).toBe(cell);
+  fireEvent.click(cell);
+  key('Currency', 'Tab');
+  expect(screen.getByRole('textbox', { name: 'Units per Pack' })).toBe(document.activeElement);
+  fireEvent.keyDown(document.activeElement!, { key: 'Tab', shiftKey: true });
+  key('Currency', 'Tab', true);
+  expect(screen.getByRole('textbox', { name: 'Unit Price' })).toBe(document.activeElement);
+});
+
+test('a word that is in no list is not taken, an empty cell stays empty, and what means the same is no correction', async () => {
+  await open();
+  await press('Category, row 2: empty');
+  type('Category', 'nothing like it');
+  key('Category', 'Enter');
+  key('Category', 'Enter');
+  await waitFor(() =>
+    expect((screen.getByRole('combobox', { name: 'Category' }).closest('tr, li') as HTMLElement).textContent).toContain(
+      'Box C',
+    ),
+  );
+  expect(screen.queryByText('Edited')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Category, row 2: empty' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Category, row 3: bags' })).toBeTruthy();
+});
+
+test('in the table of a round too, where a row of another currency fails', async () => {
+  await open('/supplier/rounds?edit=new');
+  await press('Currency, row 5: XYZ');
+  fireEvent.click(await screen.findByText('GBP', { selector: '.ant-select-item-option-content' }));
+  expect(await (await rowOf('Box D')).findByText('Not in USD, the currency of the round')).toBeTruthy();
+  await press('Currency, row 5: GBP');
+  fireEvent.click(await screen.findByText('USD', { selector: '.ant-select-item-option-content' }));
+  expect(await screen.findByRole('button', { name: 'Import 4 Rows' })).toBeTruthy();
+});
+
+test('in Portuguese units are offered in words of the language', async () => {
+  await open(undefined, 'pt');
+  await press('Unidade de medida, linha 6: dozens');
+  expect(offered()).toEqual(['Deixar em branco', 'dozens', 'peças', 'kg', 'm', 'm²', 'litros', 'caixas']);
+});
