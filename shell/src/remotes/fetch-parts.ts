@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServedVersion } from '@junto/contracts/remotes';
 import type { Language } from '@junto/i18n/language';
 import { freshAddress } from './integrity';
+import { heard, isAwaited } from './until-silent';
 
 /** A link on which nothing has come for so long counts as broken; one that is slow does not. */
 const silenceMs = 4_000;
@@ -35,6 +36,14 @@ async function filesOfManifest(entry: string, language: Language): Promise<strin
   return [metaData.remoteEntry.name, ...needed.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])];
 }
 
+/**
+ * Reads a chunk along with the element that asks for it, from the browser's cache or into it: of an element the browser does not
+ * tell that something comes. While nobody waits for what comes, nothing is read.
+ */
+export function fetchAlong(address: string): void {
+  if (isAwaited()) void arrived(address).catch(() => undefined);
+}
+
 /** The text of a file, read as it comes. */
 async function arrived(address: string): Promise<string> {
   const link = new AbortController();
@@ -49,6 +58,7 @@ async function arrived(address: string): Promise<string> {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       clearTimeout(silence);
       silence = hush();
+      heard();
       text += decoder.decode(read.value, { stream: true });
     }
     return text;

@@ -28,9 +28,16 @@ export function freshAddress(address: string, origin = window.location.origin): 
   return times ? `${address}?again=${times}` : address;
 }
 
-/** Lets the chunk loaders of the remotes ask too (ChunkIntegrityPlugin of the remote kit). */
-export function checkChunks(): void {
-  Object.assign(self, { juntoIntegrity: integrityOf, juntoAddress: freshAddress });
+/**
+ * Lets the chunk loaders of shell and remotes ask too (ChunkIntegrityPlugin of the remote kit).
+ * @param onAsked is told of each chunk before it is asked for
+ */
+export function checkChunks(onAsked: (address: string) => void): void {
+  const juntoAddress = (address: string) => {
+    onAsked(address);
+    return freshAddress(address);
+  };
+  Object.assign(self, { juntoIntegrity: integrityOf, juntoAddress });
 }
 
 /**

@@ -7,8 +7,9 @@ import { previewed, readPreview } from '../previews/previews';
 import { takeBegun } from '../session/begun';
 import { versionFor } from './choose-version';
 import { developedAt } from './developed-remotes';
-import { fetchParts } from './fetch-parts';
+import { fetchAlong, fetchParts } from './fetch-parts';
 import { checkChunks, trust } from './integrity';
+import { untilSilent } from './until-silent';
 
 export type RemoteLifecycles = ParcelConfigObject<RemoteProps & { domElement: HTMLElement }> & {
   /** Fetches what the area says in a language. */
@@ -31,8 +32,10 @@ export class RemoteRefused extends Error {
   }
 }
 
-/** For what follows when all of a remote has arrived: shared modules that only it needs, and its first run. */
-const patienceMs = 20_000;
+/** For what follows when all of a remote has arrived: shared modules that only it needs, as they come, and its first run. */
+const silenceMs = 10_000;
+/** A development server builds before its first byte. */
+const silenceOfDevelopedMs = 60_000;
 const registered = new Set<RemoteName>();
 const versions = new Map<RemoteName, string>();
 /** Remotes whose files had all arrived when they failed: the browser's copies are not to be trusted. */
@@ -56,7 +59,8 @@ export async function loadLifecycles(
   try {
     const federation = await register(name, { session, language }, again);
     suspect.add(name);
-    const loaded = await inTime(federation.loadRemote<RemoteLifecycles>(`${name}/lifecycles`));
+    const patienceMs = developedAt(name) ? silenceOfDevelopedMs : silenceMs;
+    const loaded = await untilSilent(federation.loadRemote<RemoteLifecycles>(`${name}/lifecycles`), patienceMs);
     suspect.delete(name);
     if (!loaded) throw new Error('The remote exposes nothing');
     if (!fitsContract(loaded)) throw new RemoteRefused('wrong_version');
@@ -83,7 +87,7 @@ async function register(name: RemoteName, { session, language }: Wanted, again: 
   ]);
   versions.set(name, remote.version);
   trust(remote, again && suspect.has(name));
-  checkChunks();
+  checkChunks(fetchAlong);
   await fetchParts(remote, language);
   federation.registerRemotes([entryOf(name, folderOf(remote))], { force: registered.has(name) });
   registered.add(name);
@@ -115,12 +119,4 @@ async function readVersion(name: RemoteName, { profile, getToken }: Asking): Pro
 async function listForPage(): Promise<RemoteList> {
   const begun = remoteList.safeParse(await takeBegun('list'));
   return begun.data ?? readRemoteList();
-}
-
-/** A remote that neither comes nor fails would leave an empty page. */
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
