@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { createShardQueue, QueueFull } from './shard-queue';
 
 const answers = <A>(all: A[]) => all.map((answer) => ({ answer }));
@@ -29,29 +29,6 @@ describe('a shard queue', () => {
     first.open();
     expect(await Promise.all([one, ...rest])).toEqual([10, 20, 30, 40]);
     expect(groups).toEqual([[1], [2, 3, 4]]);
-  });
-
-  test('gives the next group time to gather after a large one, and none after a lone entry', async () => {
-    const groups: number[][] = [];
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 256,
-      bound: 100,
-      gather: { from: 2, ms: 1_000 },
-      commit: async (entries) => (groups.push(entries), answers(entries)),
-    });
-    const comeAgain = (entry: number) => queue.submit('a', entry).then(() => pause(5));
-    await Promise.all([1, 2].map((entry) => comeAgain(entry).then(() => queue.submit('a', entry + 10))));
-    expect(groups).toEqual([
-      [1, 2],
-      [11, 12],
-    ]);
-    await queue.idle();
-    const began = performance.now();
-    await queue.submit('a', 3);
-    await queue.submit('a', 4);
-    expect(performance.now() - began).toBeLessThan(900);
-    expect(groups.slice(2)).toEqual([[3], [4]]);
   });
 
   test('takes no more than a group holds, in the order of arrival', async () => {
@@ -167,25 +144,6 @@ describe('a shard queue', () => {
     const slices = [1, 2, 3].map((slice) => queue.alone('a', async () => slice));
     expect(await Promise.all(slices)).toEqual([1, 2, 3]);
     expect(sizes).toEqual([]);
-  });
-
-  test('shares one commit among those who come within the time to gather', async () => {
-    const groups: number[][] = [];
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 10,
-      bound: 10,
-      gather: { from: 2, ms: 250 },
-      commit: async (entries) => (groups.push(entries), answers(entries)),
-    });
-    await Promise.all([queue.submit('a', 1), queue.submit('a', 2)]);
-    const soon = queue.submit('a', 3);
-    await pause(50);
-    await Promise.all([soon, queue.submit('a', 4)]);
-    expect(groups).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
   });
 
   test('says of an entry that its group forgot that it was not done', async () => {

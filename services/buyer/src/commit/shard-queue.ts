@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 import { histogram } from '@junto/service-kit/telemetry/metrics';
 
@@ -32,6 +31,8 @@ interface Shard<E, A> {
   running: boolean;
   /** The last turn was an exclusive one: what waits goes first now. */
   owesGroup: boolean;
+  /** While the next group gathers: told of each entry that comes. */
+  cameToWait: () => void;
 }
 
 export interface ShardQueueOptions<E, A> {
@@ -42,8 +43,9 @@ export interface ShardQueueOptions<E, A> {
   /** Entries that may wait per shard. */
   bound: number;
   /**
-   * After a group of at least `from` entries the next one is given `ms` to gather: those who were just answered, and
-   * others like them, then share one commit instead of two. PostgreSQL's `commit_delay` and `commit_siblings`.
+   * After a group of at least `from` entries the next one is given `ms` to gather, or until as many have come as it answered:
+   * those, or others like them, then share one commit with who waited meanwhile. PostgreSQL's `commit_delay` and
+   * `commit_siblings`.
    */
   gather?: { from: number; ms: number };
   /** Commits a group: what became of each of its entries, in their order. Thrown is what befell all of them. */
@@ -61,7 +63,7 @@ export interface ShardQueue<E, A> {
 }
 
 function emptyShard<E, A>(): Shard<E, A> {
-  return { waiting: [], exclusive: [], running: false, owesGroup: false };
+  return { waiting: [], exclusive: [], running: false, owesGroup: false, cameToWait: () => {} };
 }
 
 /** Commits the next group of a shard, or does the next piece of work that runs alone. @returns entries committed together */
@@ -90,6 +92,22 @@ async function takeTurn<E, A>(
   return group.length;
 }
 
+/** Resolves when `more` entries have come beside those that wait, after `ms` at the latest. */
+function gathered<E, A>(shard: Shard<E, A>, more: number, ms: number): Promise<void> {
+  const enough = shard.waiting.length + more;
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      shard.cameToWait = () => {};
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    shard.cameToWait = () => {
+      if (shard.waiting.length >= enough) over();
+    };
+  });
+}
+
 /**
  * One writer per shard. It takes all that queued up while the last group committed: a lone entry waits for nobody, and under
  * load groups grow by themselves.
@@ -113,7 +131,7 @@ export function createShardQueue<E, A>({
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (shard.waiting.length > 0 || shard.exclusive.length > 0) {
       const together = await takeTurn(shard, { groupSize, commit });
-      if (gather && together >= gather.from) await pause(gather.ms);
+      if (gather && together >= gather.from) await gathered(shard, together, gather.ms);
     }
     shard.running = false;
     if (all.every(({ running }) => !running)) for (const tell of idlers.splice(0)) tell();
@@ -125,6 +143,7 @@ export function createShardQueue<E, A>({
       if (shard.waiting.length >= bound) return Promise.reject(new QueueFull('Too many orders wait'));
       return new Promise((resolve, reject) => {
         shard.waiting.push({ entry, since: performance.now(), resolve, reject });
+        shard.cameToWait();
         void run(shard);
       });
     },

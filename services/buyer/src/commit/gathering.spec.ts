@@ -1,0 +1,78 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { createShardQueue } from './shard-queue';
+
+const answers = <A>(all: A[]) => all.map((answer) => ({ answer }));
+
+describe('a shard queue that gathers', () => {
+  test('gives the next group time to gather after a large one, and none after a lone entry', async () => {
+    const groups: number[][] = [];
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 256,
+      bound: 100,
+      gather: { from: 2, ms: 1_000 },
+      commit: async (entries) => (groups.push(entries), answers(entries)),
+    });
+    const comeAgain = (entry: number) => queue.submit('a', entry).then(() => pause(5));
+    await Promise.all([1, 2].map((entry) => comeAgain(entry).then(() => queue.submit('a', entry + 10))));
+    expect(groups).toEqual([
+      [1, 2],
+      [11, 12],
+    ]);
+    await queue.idle();
+    const began = performance.now();
+    await queue.submit('a', 3);
+    await queue.submit('a', 4);
+    expect(performance.now() - began).toBeLessThan(900);
+    expect(groups.slice(2)).toEqual([[3], [4]]);
+  });
+
+  test('shares one commit among those who come within the time to gather', async () => {
+    const groups: number[][] = [];
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 10,
+      bound: 10,
+      gather: { from: 2, ms: 250 },
+      commit: async (entries) => (groups.push(entries), answers(entries)),
+    });
+    await Promise.all([queue.submit('a', 1), queue.submit('a', 2)]);
+    const soon = queue.submit('a', 3);
+    await pause(50);
+    await Promise.all([soon, queue.submit('a', 4)]);
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  test('gathers no longer than until as many have come as were answered, beside who waited meanwhile', async () => {
+    const groups: number[][] = [];
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const queue = createShardQueue<number, number>({
+      shards: 1,
+      groupSize: 10,
+      bound: 10,
+      gather: { from: 2, ms: 60_000 },
+      commit: async (entries) => {
+        groups.push(entries);
+        if (groups.length === 1) await opened;
+        return answers(entries);
+      },
+    });
+    const answered = [1, 2].map((entry) => queue.submit('a', entry));
+    await turn();
+    const meanwhile = queue.submit('a', 3);
+    open();
+    await Promise.all(answered);
+    const again = queue.submit('a', 4);
+    await pause(20);
+    expect(groups).toEqual([[1, 2]]);
+    await Promise.all([meanwhile, again, queue.submit('a', 5)]);
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
+  });
+});
