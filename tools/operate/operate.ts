@@ -9,6 +9,7 @@ import type { Program } from './program';
 import { rebuild } from './rebuild';
 import { recount } from './recount';
 import { restore } from './restore';
+import { rotateKeys } from './rotate-keys';
 import { where } from './where';
 
 const programs: Readonly<Record<string, Program>> = {
@@ -19,6 +20,7 @@ const programs: Readonly<Record<string, Program>> = {
   backup,
   check,
   restore,
+  'rotate-keys': rotateKeys,
   where,
 };
 

@@ -1,8 +1,8 @@
 import { sessionEnded } from '@junto/contracts/events/identity';
+import { accessLifetimeMs } from '@junto/service-kit/auth/key-file';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { accessLifetimeMs } from '../keys/key-file';
 import { ApiKeyModel, type StoredApiKey } from './api-key.model';
 import { tellOfKey } from './tell-of-key';
 

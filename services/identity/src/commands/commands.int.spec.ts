@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import mongoose from 'mongoose';
+import { parseKeyFile } from '@junto/service-kit/auth/key-file';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { identityMigrations } from '../database';
-import { parseKeyFile } from '../keys/key-file';
 import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
 
 const tsx = resolve(__dirname, '../../../../node_modules/tsx/dist/cli.mjs');

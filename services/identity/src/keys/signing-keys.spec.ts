@@ -4,10 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  acceptedBeyondMs,
+  accessLifetimeMs,
+  newKeyFile,
+  publishedAheadMs,
+  rotated,
+  type KeyFile,
+} from '@junto/service-kit/auth/key-file';
 import { fixedKeys, remoteKeys } from '@junto/service-kit/auth/key-set';
 import { tokenVerifier } from '@junto/service-kit/auth/verify-token';
 import { signAccessToken } from '../sessions/access-token';
-import { acceptedBeyondMs, accessLifetimeMs, newKeyFile, publishedAheadMs, rotated, type KeyFile } from './key-file';
 import { readSigningKeys } from './signing-keys';
 
 const folder = mkdtempSync(join(tmpdir(), 'junto-signing-'));

@@ -1,9 +1,16 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import {
+  acceptedAt,
+  parseKeyFile,
+  publicPart,
+  signingAt,
+  type KeyFile,
+  type PublicKey,
+} from '@junto/service-kit/auth/key-file';
 import type { PublicKeys } from '@junto/service-kit/auth/key-set';
 import type { Job } from '@junto/service-kit/jobs';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import { acceptedAt, parseKeyFile, publicPart, signingAt, type KeyFile, type PublicKey } from './key-file';
 
 export interface SigningKeys {
   /** The key that signs new tokens now. */

@@ -1,7 +1,7 @@
 import jsonwebtoken from 'jsonwebtoken';
 import type { Role } from '@junto/contracts/endpoint';
+import { accessLifetimeMs } from '@junto/service-kit/auth/key-file';
 import { tokenAudience, tokenIssuer } from '@junto/service-kit/auth/verify-token';
-import { accessLifetimeMs } from '../keys/key-file';
 import type { SigningKeys } from '../keys/signing-keys';
 
 export interface Bearer {

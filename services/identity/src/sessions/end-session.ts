@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { sessionEnded } from '@junto/contracts/events/identity';
+import { accessLifetimeMs } from '@junto/service-kit/auth/key-file';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
-import { accessLifetimeMs } from '../keys/key-file';
 import { SessionModel, type EndReason, type Session } from './session.model';
 
 /** Why sessions end, on whose word, and when. */

@@ -1,7 +1,7 @@
 import { jwks, refreshSession as refreshSessionSpec, signOut as signOutSpec } from '@junto/contracts/identity/session';
 import { isRefusal } from '@junto/contracts/problems';
+import { publishedMaxAgeMs } from '@junto/service-kit/auth/key-file';
 import { route, type Route } from '@junto/service-kit/http/route';
-import { publishedMaxAgeMs } from '../keys/key-file';
 import type { addressLimits } from '../limits';
 import { placeOf } from './place';
 import { refreshSession, type RefreshDeps } from './refresh-session';
@@ -47,7 +47,7 @@ export function sessionRoutes({ publicUrl, limits, ...deps }: SessionDeps): Rout
       clearSessionCookie(res, cookie);
     }),
     route(jwks, ({ res }) => {
-      // Counted in how long a key is published before it signs (keys/key-file.ts).
+      // Counted in how long a key is published before it signs (service-kit's auth/key-file.ts).
       res.setHeader('Cache-Control', `public, max-age=${publishedMaxAgeMs / 1000}`);
       return { keys: deps.keys.published() };
     }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { seedAccountCommand } from '@junto/contracts/commands/identity';
 import type { Role } from '@junto/contracts/endpoint';
 import { confirmEmail, refreshSession, signIn, signUp, type Session } from '@junto/contracts/identity/session';
+import { newKeyFile } from '@junto/service-kit/auth/key-file';
 import { askCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import { eventually } from '@junto/test-kit/eventually';
@@ -12,7 +13,6 @@ import { natsPassword } from '@junto/test-kit/isolated-place';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineIdentity } from '../app';
 import { identityConfig } from '../config';
-import { newKeyFile } from '../keys/key-file';
 import { readCaughtMails, type CaughtMail } from '../mails/caught-mail';
 
 /** A browser's part of a session: what it keeps in memory, and in its jar. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { keysKeptMs } from '@junto/service-kit/auth/key-set';
+import { keysKeptMs } from './key-set';
 
 const coordinate = z.string().regex(/^[\w-]{43}$/);
 const publicKey = z.object({
