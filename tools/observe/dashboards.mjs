@@ -131,6 +131,18 @@ const pages = {
         unit: 's',
       },
       {
+        title: 'Largest paint by the version that the page began with, p75',
+        expr: 'histogram_quantile(0.75, sum by (le, remote, version) (rate(junto_web_vital_seconds_bucket{vital="LCP"}[1h])))',
+        legend: '{{remote}} {{version}}',
+        unit: 's',
+      },
+      {
+        title: 'Answer to a press by version, p75',
+        expr: 'histogram_quantile(0.75, sum by (le, remote, version) (rate(junto_web_vital_seconds_bucket{vital="INP"}[1h])))',
+        legend: '{{remote}} {{version}}',
+        unit: 's',
+      },
+      {
         title: 'Layout shift, p75',
         expr: 'histogram_quantile(0.75, sum by (le) (rate(junto_web_vital_layout_shift_bucket[1h])))',
       },

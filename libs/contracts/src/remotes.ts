@@ -135,6 +135,8 @@ export const versionReport = z.object({
   opens: count,
   /** How often that failed: it did not come, did not fit, or broke. */
   failures: count,
+  /** Pages that began with it and told when most of them stood, and how many of those within 2.5 s; absent in the word of an older identity. */
+  painted: z.object({ pages: count, soon: count }).optional(),
 });
 export type VersionReport = z.output<typeof versionReport>;
 

@@ -106,6 +106,32 @@ test('a version that fails more often than others is said to, while people get i
   expect(screen.getAllByText(/fails more often/)).toHaveLength(1);
 });
 
+test('how soon pages stood is told of the versions that people get, where pages told', async () => {
+  const [buyer, admin] = releases.remotes;
+  const told = { opens: 1_200, failures: 0, rising: false };
+  const ofBuyer = [
+    { ...told, version: '0.1.0-cc', painted: { pages: 1_100, soon: 990 } },
+    { ...told, version: '0.1.0-bb', painted: { pages: 7, soon: 7 } },
+  ];
+  const ofAdmin = [
+    { ...told, version: '0.1.0-gg', painted: { pages: 20, soon: 5 } },
+    { ...told, version: '0.1.0-dd' },
+  ];
+  open(() => releases, {
+    ...releases,
+    remotes: [
+      { ...buyer!, reports: ofBuyer },
+      { ...admin!, reports: ofAdmin },
+    ],
+  });
+  const quick = await screen.findAllByText(/stood within/);
+  expect(quick.map((one) => one.textContent)).toEqual([
+    'stood within 2.5 s on 990 of 1,100 pages, within the hour',
+    'stood within 2.5 s on 5 of 20 pages, within the hour',
+  ]);
+  expect(screen.getByText('Buyer area 0.1.0-cc')).toBeTruthy();
+});
+
 test('a version that lies at the door is given to a share of people, with a reason', async () => {
   const { sent, toasts } = open(() => releases);
   expect(await screen.findByText('0.1.0-hh · not released')).toBeTruthy();

@@ -46,6 +46,7 @@ export function Releases() {
         {(data) => (
           <>
             {data && <InUse releases={data} />}
+            {data && <HowQuick releases={data} />}
             {data && <RisingErrors releases={data} />}
             <DataTable
               label={t('admin.releases.title')}
@@ -74,6 +75,24 @@ function InUse({ releases: { remotes, shells } }: { releases: AllReleases }) {
   return (
     <div className={css.inUse}>
       <Facts facts={[...areas, [t('admin.releases.shell'), shells[0]?.version ?? none]]} />
+    </div>
+  );
+}
+
+/** How soon pages stood that began with what people are given; nothing where none told. */
+function HowQuick({ releases: { remotes } }: { releases: AllReleases }) {
+  const { t } = useTranslation();
+  const told = remotes.flatMap(({ name, live, canary, reports = [] }) =>
+    reports.flatMap(({ version, painted }) =>
+      painted && (version === live || version === canary?.version)
+        ? [[`${t(`admin.releases.area.${name}`)} ${version}`, t('admin.releases.painted', painted)] as const]
+        : [],
+    ),
+  );
+  if (told.length === 0) return null;
+  return (
+    <div className={css.inUse}>
+      <Facts facts={told} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { noteFailure, noteOpening, sendReport, shellVersion } from './page-reports';
+import { reportPage } from '@junto/contracts/identity/page-report';
+import { noteFailure, noteOpening, noteVital, sendReport, shellVersion } from './page-reports';
 
 test('a page that is left tells which areas failed, each once, and nothing about the person', async () => {
   const sent: [string, Blob][] = [];
@@ -37,6 +38,26 @@ test('an area that was opened is told within seconds, once a page, with what fai
       vitals: [],
     },
   ]);
+});
+
+test('how quick the page was is told of the version that it began with, apart from what an earlier identity counts', async () => {
+  const sent: Blob[] = [];
+  Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sent.push(body) });
+  noteVital('LCP', 2_000);
+  noteVital('LCP', 1_900);
+  noteFailure('mfe_admin', 'crash', '2.1.0');
+  sendReport();
+  const [failed, quick] = await Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as object));
+  expect(quick).toEqual({
+    opens: [],
+    failures: [],
+    // Opened in the test before: the first one of a page is what it began with.
+    measured: { remote: 'mfe_admin', version: '2.0.0' },
+    vitals: [{ name: 'LCP', value: 1_900 }],
+  });
+  const ofTheReleaseBefore = reportPage.body.omit({ measured: true });
+  expect([failed, quick].map((one) => ofTheReleaseBefore.safeParse(one).success)).toEqual([true, false]);
+  expect([failed, quick].map((one) => reportPage.body.safeParse(one).success)).toEqual([true, true]);
 });
 
 test("the shell's version is the hash of its first file", () => {

@@ -9,6 +9,8 @@ const maxFailures = 20;
 const openingsAfterMs = 10_000;
 let failures: Failure[] = [];
 let opens: Opening[] = [];
+/** The area that the page began with; none where it opened none, or one under development. */
+let began: Opening | undefined;
 /** As they stand when the page is left: some grow while it is open. */
 const vitals = new Map<PageReport['vitals'][number]['name'], number>();
 /** Each failure and each opening counts once a page. */
@@ -28,6 +30,7 @@ export function noteOpening(remote: Opening['remote'], version: string): void {
   // A remote under development has an address in place of a version.
   if (told.has(key) || !/^[\w.-]+$/.test(version)) return;
   told.add(key);
+  began ??= { remote, version };
   opens.push({ remote, version });
   setTimeout(() => opens.length > 0 && sendReport(), openingsAfterMs);
 }
@@ -41,14 +44,27 @@ export function shellVersion(scripts: Iterable<HTMLScriptElement> = document.scr
   return '';
 }
 
-/** Sends what was noted, as the page is left: it delays nothing and is not tried again. */
+/**
+ * Sends what was noted, as the page is left: it delays nothing and is not tried again. How quick the page was goes apart, with
+ * the version that it is of: an identity of an earlier release refuses that, and counts openings and failures all the same.
+ */
 export function sendReport(): void {
-  if (opens.length === 0 && failures.length === 0 && vitals.size === 0) return;
-  const report: PageReport = { opens, failures, vitals: [...vitals].map(([name, value]) => ({ name, value })) };
+  if (opens.length > 0 || failures.length > 0) send({ opens, failures, vitals: [] });
+  const measured = began ?? { remote: 'shell' as const, version: shellVersion() };
+  const told = [...vitals].map(([name, value]) => ({ name, value }));
+  if (told.length > 0) send({ opens: [], failures: [], measured, vitals: told });
   opens = [];
   failures = [];
   vitals.clear();
+}
+
+function send(report: PageReport): void {
   navigator.sendBeacon(pageReportsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+}
+
+/** Notes how quick the page is: the last of each counts, for some grow while it is open. */
+export function noteVital(name: PageReport['vitals'][number]['name'], value: number): void {
+  vitals.set(name, value);
 }
 
 /** Notes what fails unseen and how quick the page is, and sends it whenever the page is hidden. */
@@ -63,6 +79,5 @@ export function startReports(): void {
 
 async function watchVitals(): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
-  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
-    observe(({ name, value }) => void vitals.set(name, value));
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(({ name, value }) => noteVital(name, value));
 }

@@ -27,6 +27,8 @@ const pageReport = z.strictObject({
       }),
     )
     .max(20),
+  /** The area that the page began with, or the shell where it opened none: whose the vitals are. A shell of an earlier release does not tell. */
+  measured: z.strictObject({ remote: z.enum(['shell', ...remoteNames]), version }).optional(),
   vitals: z.array(z.strictObject({ name: z.enum(webVitals), value: z.number().min(0).max(600_000) })).max(20),
 });
 export type PageReport = z.output<typeof pageReport>;
@@ -36,7 +38,8 @@ export const reportPage = endpoint({
   id: 'identity.reportPage',
   method: 'POST',
   path: pageReportsPath,
-  summary: 'Counts openings and failures of a page by area and version, and how quick it was; no personal data.',
+  summary:
+    'Counts openings and failures of a page by area and version, and how quick its version was; no personal data.',
   who: 'anyone',
   body: pageReport,
 });

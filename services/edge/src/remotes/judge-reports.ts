@@ -16,7 +16,7 @@ export function judgeReports(
   told: readonly (VersionReport & { remote: RemoteName })[],
 ): NonNullable<RemoteReleases['reports']> {
   const ofArea = told.filter(({ remote }) => remote === name);
-  return ofArea.map(({ version, opens, failures }) => {
+  return ofArea.map(({ version, opens, failures, painted }) => {
     const others = ofArea.filter((one) => one.version !== version);
     const beside = shareOf({
       opens: others.reduce((sum, one) => sum + one.opens, 0),
@@ -24,6 +24,6 @@ export function judgeReports(
     });
     const share = shareOf({ opens, failures });
     const rising = failures >= fewestFailures && share > bearable && share > timesOthers * beside;
-    return { version, opens, failures, rising };
+    return { version, opens, failures, rising, ...(painted && { painted }) };
   });
 }

@@ -117,13 +117,13 @@ test('what pages told of a version stands beside it; without identity the releas
     answerCommand(readAreaReportsCommand, async () => ({
       items: [
         { ...told, version: '1.1.0' },
-        { ...told, version: '1.2.0', failures: 1 },
+        { ...told, version: '1.2.0', failures: 1, painted: { pages: 9, soon: 8 } },
       ],
     })),
   );
   expect((await releases()).reports).toEqual([
     { version: '1.1.0', opens: 100, failures: 40, rising: true },
-    { version: '1.2.0', opens: 100, failures: 1, rising: false },
+    { version: '1.2.0', opens: 100, failures: 1, rising: false, painted: { pages: 9, soon: 8 } },
   ]);
 });
 

@@ -15,6 +15,9 @@ const storedAreaReport = stored(
     slot: z.date(),
     opens: z.int(),
     failures: z.int(),
+    /** Pages that began with it and told their largest paint, and how many had it soon; absent where none did. */
+    painted: z.int().optional(),
+    painted_soon: z.int().optional(),
   }),
   [[{ slot: 1 }, { name: 'kept_6_hours', expireAfterSeconds: 6 * hours }]],
 );

@@ -7,12 +7,13 @@ import { AreaReportModel } from './area-report.model';
 
 const slotMs = 10 * 60_000;
 const readMs = 60 * 60_000;
+/** A largest paint is good up to here (web.dev/articles/lcp). */
+const paintedSoonMs = 2_500;
 
-interface Counted {
+type Counts = Record<'opens' | 'failures' | 'painted' | 'painted_soon', number>;
+interface Counted extends Partial<Counts> {
   remote: RemoteName;
   version: string;
-  opens: number;
-  failures: number;
 }
 
 /**
@@ -20,19 +21,25 @@ interface Counted {
  * @param labelOf bounds the versions that are counted apart
  */
 export async function countAreaReports(
-  { opens, failures }: Pick<PageReport, 'opens' | 'failures'>,
+  { opens, failures, measured, vitals }: PageReport,
   labelOf: (area: string, version: string) => string,
   now: Date,
 ): Promise<void> {
   const counted = new Map<string, Counted>();
-  const add = (remote: RemoteName, told: string, what: 'opens' | 'failures') => {
+  const add = (remote: RemoteName, told: string, what: keyof Counts) => {
     const version = labelOf(remote, told);
+    // Both stand in every row, as they always have.
     const known = counted.get(`${remote} ${version}`) ?? { remote, version, opens: 0, failures: 0 };
-    known[what] += 1;
+    known[what] = (known[what] ?? 0) + 1;
     counted.set(`${remote} ${version}`, known);
   };
   for (const { remote, version } of opens) add(remote, version, 'opens');
   for (const { remote, version } of failures) if (remote !== 'shell') add(remote, version, 'failures');
+  const paint = vitals.find(({ name }) => name === 'LCP')?.value;
+  if (measured && measured.remote !== 'shell' && paint !== undefined) {
+    add(measured.remote, measured.version, 'painted');
+    if (paint <= paintedSoonMs) add(measured.remote, measured.version, 'painted_soon');
+  }
   if (counted.size === 0) return;
   const slot = new Date(Math.floor(now.getTime() / slotMs) * slotMs);
   await AreaReportModel.bulkWrite(
@@ -50,20 +57,27 @@ export async function countAreaReports(
 /** What pages of the last hour told, by area and version. */
 export async function readAreaReports(now: Date): Promise<CommandAnswer<typeof readAreaReportsCommand>> {
   const since = new Date(now.getTime() - readMs);
-  const rows = await AreaReportModel.aggregate<
-    { _id: Pick<Counted, 'remote' | 'version'> } & Omit<Counted, 'remote' | 'version'>
-  >([
+  const rows = await AreaReportModel.aggregate<Counts & { _id: Pick<Counted, 'remote' | 'version'> }>([
     { $match: { slot: { $gte: since } } },
     {
       $group: {
         _id: { remote: '$remote', version: '$version' },
         opens: { $sum: '$opens' },
         failures: { $sum: '$failures' },
+        painted: { $sum: '$painted' },
+        painted_soon: { $sum: '$painted_soon' },
       },
     },
     { $sort: { _id: 1 } },
   ]);
-  return { items: rows.map(({ _id, opens, failures }) => ({ ..._id, opens, failures })) };
+  return {
+    items: rows.map(({ _id, opens, failures, painted, painted_soon }) => ({
+      ..._id,
+      opens,
+      failures,
+      ...(painted > 0 && { painted: { pages: painted, soon: painted_soon } }),
+    })),
+  };
 }
 
 export const areaReportCommands = [answerCommand(readAreaReportsCommand, () => readAreaReports(new Date()))];

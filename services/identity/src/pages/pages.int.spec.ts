@@ -15,12 +15,43 @@ test('what a page tells of itself is counted by area, version and kind, with how
     { name: 'LCP', value: 1_900 },
     { name: 'CLS', value: 0.04 },
   ] as const;
-  const told = await service.call(reportPage, { body: { failures: [failed('1.4.0')], vitals: [...vitals] } });
+  const measured = { remote: 'mfe_buyer', version: '1.4.0' } as const;
+  const told = await service.call(reportPage, { body: { failures: [failed('1.4.0')], measured, vitals: [...vitals] } });
   expect(told.status).toBe(204);
   const text = await figures();
   expect(text).toContain('junto_browser_errors_total{remote="mfe_buyer",version="1.4.0",kind="unavailable"} 1');
-  expect(text).toContain('junto_web_vital_seconds_bucket{le="2.5",vital="LCP"} 1');
-  expect(text).toContain('junto_web_vital_layout_shift_count 1');
+  const of = 'remote="mfe_buyer",version="1.4.0"';
+  expect(text).toContain(`junto_web_vital_seconds_bucket{le="2.5",vital="LCP",${of}} 1`);
+  expect(text).toContain(`junto_web_vital_layout_shift_count{${of}} 1`);
+});
+
+test('a page of the release before, which does not say whose its vitals are, is counted as unknown', async () => {
+  const told = await service.call(reportPage, { body: { failures: [], vitals: [{ name: 'LCP', value: 900 }] } });
+  expect(told.status).toBe(204);
+  expect(await figures()).toContain('junto_web_vital_seconds_count{vital="LCP",remote="unknown",version="unknown"} 1');
+});
+
+test('how many pages that began with a version stood soon is counted over all pages', async () => {
+  for (const [version, value] of [
+    ['3.1.0', 2_500],
+    ['3.1.0', 2_501],
+    ['3.2.0', 400],
+  ] as const) {
+    const measured = { remote: 'mfe_supplier', version } as const;
+    await service.call(reportPage, { body: { failures: [], measured, vitals: [{ name: 'LCP', value }] } });
+  }
+  // What is no paint, and the shell alone, are no page of an area.
+  const ofShell = { remote: 'shell', version: 'abc' } as const;
+  await service.call(reportPage, {
+    body: { failures: [], measured: ofShell, vitals: [{ name: 'LCP', value: 300 }] },
+  });
+  const { items } = await readAreaReports(new Date());
+  const told = items.filter(({ painted }) => painted);
+  expect(told.map(({ version, opens, painted }) => [version, opens, painted])).toEqual([
+    ['1.4.0', 0, { pages: 1, soon: 1 }],
+    ['3.1.0', 0, { pages: 2, soon: 1 }],
+    ['3.2.0', 0, { pages: 1, soon: 1 }],
+  ]);
 });
 
 test('how often a version of an area was opened and failed is counted over all pages, for an hour', async () => {
@@ -38,15 +69,17 @@ test('how often a version of an area was opened and failed is counted over all p
   await service.call(reportPage, { body: { failures: [...failures], vitals: [] } });
   const now = new Date();
   const { items } = await readAreaReports(now);
-  expect(items.filter(({ remote }) => remote !== 'mfe_buyer')).toEqual([
+  expect(items.filter(({ painted }) => !painted)).toEqual([
     { remote: 'mfe_admin', version: '2.0.0', opens: 2, failures: 2 },
     { remote: 'mfe_supplier', version: '3.0.0', opens: 2, failures: 0 },
   ]);
   expect((await readAreaReports(new Date(now.getTime() + 71 * 60_000))).items).toEqual([]);
-  expect(Object.keys((await AreaReportModel.findOne().lean().exec())!).sort()).toEqual([
+  expect(Object.keys((await AreaReportModel.findOne({ version: '1.4.0' }).lean().exec())!).sort()).toEqual([
     '_id',
     'failures',
     'opens',
+    'painted',
+    'painted_soon',
     'remote',
     'slot',
     'version',

@@ -1,4 +1,4 @@
-import { reportPage } from '@junto/contracts/identity/page-report';
+import { reportPage, type PageReport } from '@junto/contracts/identity/page-report';
 import { route } from '@junto/service-kit/http/route';
 import type { Limit } from '@junto/service-kit/limits';
 import { counter, histogram } from '@junto/service-kit/telemetry/metrics';
@@ -11,11 +11,19 @@ const failures = counter({
   labels: ['remote', 'version', 'kind'],
 });
 const times = histogram(
-  { name: 'junto_web_vital_seconds', help: 'Web vitals that are times, as pages told them', labels: ['vital'] },
+  {
+    name: 'junto_web_vital_seconds',
+    help: 'Web vitals that are times, as pages told them',
+    labels: ['vital', 'remote', 'version'],
+  },
   [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
 );
 const shifts = histogram(
-  { name: 'junto_web_vital_layout_shift', help: 'Cumulative layout shift, as pages told it' },
+  {
+    name: 'junto_web_vital_layout_shift',
+    help: 'Cumulative layout shift, as pages told it',
+    labels: ['remote', 'version'],
+  },
   [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 );
 
@@ -29,9 +37,10 @@ export const pageRoutes = ({ pageReport }: { pageReport: Limit }) => {
         for (const { remote, version, kind } of body.failures) {
           failures.inc({ remote, version: labelOf(remote, version), kind });
         }
+        const of = measuredOf(body, labelOf);
         for (const { name, value } of body.vitals) {
-          if (name === 'CLS') shifts.observe(value);
-          else times.observe({ vital: name }, value / 1000);
+          if (name === 'CLS') shifts.observe(of, value);
+          else times.observe({ vital: name, ...of }, value / 1000);
         }
         await countAreaReports(body, labelOf, new Date());
       },
@@ -39,3 +48,9 @@ export const pageRoutes = ({ pageReport }: { pageReport: Limit }) => {
     ),
   ];
 };
+
+/** Whose a page's vitals are; a page of an earlier release does not say. */
+function measuredOf({ measured }: PageReport, labelOf: (area: string, version: string) => string) {
+  if (!measured) return { remote: 'unknown', version: 'unknown' };
+  return { remote: measured.remote, version: labelOf(measured.remote, measured.version) };
+}
