@@ -70,7 +70,8 @@ async function recountOne(bus: Bus, { service, what, mends, dryRun, sums, say }:
     sums.mended += page.mended;
     sums.undecided += page.undecided;
     say(`${service} · ${what}: ${counted(lookedAt)} looked at, ${counted(sums.differing)} figures differ so far`);
-    if (dryRun || !mends) {
+    const documents = new Set(page.differences.map(({ id }) => id)).size;
+    if (dryRun || !mends || page.mended < documents) {
       sums.left += page.differences.length;
       left.push(
         ...page.differences.map(

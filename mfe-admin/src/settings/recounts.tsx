@@ -10,7 +10,17 @@ import { CutText, DataTable, MainCell, type Column } from '@junto/ui/data';
 type Services = AnswerOf<typeof readPlatform>['services'];
 type Row = RecountReport & { service: Services[number]['name'] };
 
-const named = ['pools', 'order_totals', 'round_totals', 'company_figures', 'figures', 'figures_by_day'] as const;
+const named = [
+  'pools',
+  'order_totals',
+  'round_totals',
+  'company_figures',
+  'figures',
+  'figures_by_day',
+  'order_copies',
+  'pool_copies',
+  'sale_copies',
+] as const;
 type Named = (typeof named)[number];
 
 /** What the last recounts found: figures that differed from what they are of, and what was mended. */

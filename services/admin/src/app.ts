@@ -27,6 +27,7 @@ import { orderRoutes } from './orders/routes';
 import { SearchedTextModel } from './orders/searched-text.model';
 import { people } from './people/people';
 import { readPlatform } from './platform/read-platform';
+import { copyRecounts } from './recount/recount-copies';
 import { recountDays, recountFigures } from './recount/recount-figures';
 import { releaseRoutes } from './releases/routes';
 import { republishCommands } from './republish/republish';
@@ -70,7 +71,7 @@ export function defineAdmin(config: AdminConfig): ServiceDefinition {
       { routes: releaseRoutes },
       { routes: settingRoutes, indexes: [SettingModel] },
       { routes: auditRoutes, consumers: [keepAuditTrail], indexes: [AuditRowModel] },
-      { commands: republishCommands, recounts: [recountFigures, recountDays] },
+      { commands: republishCommands, recounts: [...copyRecounts, recountFigures, recountDays] },
     ],
     onStarted: ({ bus, log }) => people.start(bus, log),
   };

@@ -42,6 +42,7 @@ import { ProductModel } from './products/product.model';
 import { refreshProductsOfCategories } from './products/refresh-products-of-categories';
 import { productRoutes } from './products/routes';
 import { recountCompanies } from './recount/recount-companies';
+import { copyRecounts } from './recount/recount-copies';
 import { recountRounds } from './recount/recount-rounds';
 import { republishCommands } from './republish/republish';
 import { roundCommands } from './rounds/commands';
@@ -115,7 +116,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         indexes: [InvoiceModel, InvoiceRunModel, InvoiceNumberModel, InvoiceRegisterModel, PaymentDetailsModel],
       },
       { routes: dashboardRoutes },
-      { commands: republishCommands, recounts: [recountRounds, recountCompanies] },
+      { commands: republishCommands, recounts: [...copyRecounts, recountRounds, recountCompanies] },
     ],
   };
 }

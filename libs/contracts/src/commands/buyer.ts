@@ -4,7 +4,7 @@ import { poolPoint, poolState } from '../buyer/rounds';
 import { command } from '../command';
 import { closePreview } from '../round';
 import { count, id, instant } from '../wire';
-import { republished, republishPage } from './republish';
+import { originals, originalsPage, republished, republishPage } from './republish';
 
 /** Carries the round's id, because whatever writes an order is an entry of its round's queue. */
 const decision = z.object({ command_id: id, by: id, order_id: id, round_id: id });
@@ -88,4 +88,11 @@ export const republishCommand = command({
   name: 'buyer.republish',
   input: republishPage.extend({ what: z.enum(['orders', 'pools', 'participations']) }),
   answer: republished,
+});
+
+/** What orders, those of them that are sales, and pools come to, for services that compare their copies every night. */
+export const readOriginalsCommand = command({
+  name: 'buyer.readOriginals',
+  input: originalsPage.extend({ what: z.enum(['orders', 'sales', 'pools']) }),
+  answer: originals,
 });

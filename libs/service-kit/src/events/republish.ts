@@ -7,6 +7,8 @@ export interface RepublishPage {
   /** The answer's `next` of the page before; null at the beginning. */
   after: string | null;
   limit: number;
+  /** These alone, up to the limit. */
+  ids?: readonly string[] | undefined;
 }
 
 /**
@@ -17,15 +19,19 @@ export interface RepublishPage {
  */
 export function republish<D extends { _id: string }>(
   model: IndexedModel,
-  { after, limit }: RepublishPage,
+  { after, limit, ids }: RepublishPage,
   eventsOf: (doc: D, session: ClientSession) => NewEvent | Promise<NewEvent | NewEvent[]>,
 ): Promise<{ published: number; next: string | null }> {
   return inTransaction(async (session) => {
-    const filter = after === null ? {} : { _id: trusted({ $gt: after }) };
+    const filter = ids ? { _id: trusted({ $in: ids.slice(0, limit) }) } : behind(after);
     const docs = (await model.find(filter).sort({ _id: 1 }).limit(limit).session(session).lean()) as D[];
     const events: NewEvent[] = [];
     for (const doc of docs) events.push(...[await eventsOf(doc, session)].flat());
     await appendEvents(session, events);
-    return { published: docs.length, next: docs.length === limit ? (docs.at(-1)?._id ?? null) : null };
+    return { published: docs.length, next: !ids && docs.length === limit ? (docs.at(-1)?._id ?? null) : null };
   });
+}
+
+function behind(after: string | null) {
+  return after === null ? {} : { _id: trusted({ $gt: after }) };
 }

@@ -47,10 +47,21 @@ export function recountNightly(recounts: readonly Recount[], log: Log): Job {
     name: 'recount',
     everyMs: 60_000,
     run: async (signal) => {
-      if (await takeNight(new Date())) for (const recount of recounts) await recountAll(recount, log, signal);
+      if (await takeNight(new Date())) await recountEach(recounts, log, signal);
       await readReports(recounts);
     },
   };
+}
+
+/** One that fails (another service is away) keeps none of the others from being counted; the job has failed then. */
+async function recountEach(recounts: readonly Recount[], log: Log, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  for (const recount of recounts)
+    await recountAll(recount, log, signal).catch((error: unknown) => {
+      log.error({ err: error, what: recount.name }, 'figures could not be recounted to the end');
+      failures.push(error);
+    });
+  if (failures.length > 0) throw failures[0];
 }
 
 async function recountAll(recount: Recount, log: Log, signal: AbortSignal): Promise<void> {

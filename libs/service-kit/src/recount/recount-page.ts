@@ -41,17 +41,21 @@ export async function recountPage(
   const page: RecountedPage = { looked_at: ids.length, differences: [], mended: 0, undecided: 0, next: null };
   if (ids.length === limit) page.next = ids.at(-1) ?? null;
   const suspects = [...(await recount.read(ids))].filter(([id, both]) => differencesOf(id, both).length > 0);
+  const forgotten: string[] = [];
   for (const [id] of suspects) {
     if (signal?.aborted) break;
     try {
-      const found = await inTransaction((session) => judge(recount, id, { session, dryRun }));
+      const { found, mended } = await inTransaction((session) => judge(recount, id, { session, dryRun }));
       page.differences.push(...found);
-      if (found.length > 0 && recount.mends && !dryRun) page.mended++;
+      if (mended) page.mended++;
+      if (mended && recount.copy) forgotten.push(id);
     } catch (error) {
       if (!(error instanceof TryAgain)) throw error;
       page.undecided++;
     }
   }
+  // Not before the copies are ready for it. Where that fails they differ still, and the next run finds them.
+  if (forgotten.length > 0) await recount.copy?.tellAgain(forgotten);
   return page;
 }
 
@@ -63,7 +67,7 @@ function idsOf({ model }: Recount) {
   };
 }
 
-function differencesOf(id: string, { kept, counted }: KeptAndCounted): Difference[] {
+export function differencesOf(id: string, { kept, counted }: KeptAndCounted): Difference[] {
   const fields = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].sort();
   return fields
     .map((field) => ({ id, field, kept: kept[field] ?? 0, counted: counted[field] ?? 0 }))
@@ -74,10 +78,16 @@ async function judge(
   recount: Recount,
   id: string,
   { session, dryRun }: { session: ClientSession; dryRun: boolean },
-): Promise<Difference[]> {
+): Promise<{ found: Difference[]; mended: boolean }> {
   const both = (await recount.read([id], session)).get(id);
   const found = both ? differencesOf(id, both) : [];
-  if (found.length === 0 || dryRun || !recount.mends) return found;
+  if (!both || found.length === 0 || dryRun || !recount.mends) return { found, mended: false };
+  if (recount.copy) {
+    // What has no original any more (a restore of one database alone) nobody can tell again: it is left to a person.
+    const mended = Object.keys(both.counted).length > 0;
+    if (mended) await recount.copy.forget(id, session);
+    return { found, mended };
+  }
   // A member of a map that is down to nothing is not named, as its writers have it.
   const gone = found.filter(({ field, counted }) => counted === 0 && field.includes('.'));
   const left = found.filter((one) => !gone.includes(one));
@@ -91,5 +101,5 @@ async function judge(
     { session, upsert: true },
   );
   await recount.mended?.(id, session);
-  return found;
+  return { found, mended: true };
 }

@@ -10,6 +10,14 @@ export interface KeptAndCounted {
   counted: Figures;
 }
 
+/** A copy is never written by who compares it, but by the consumer that keeps it. */
+export interface CopyOfAnother {
+  /** Has the copy take over the next state that it is told, whichever version that is. */
+  forget: (id: string, session: ClientSession) => Promise<void>;
+  /** Has the owner tell these as they are now. */
+  tellAgain: (ids: readonly string[]) => Promise<void>;
+}
+
 /** Figures that a service keeps beside what they can be worked out from; its slices list them. */
 export interface Recount {
   /** What Settings, metrics and log call it: the collection, and what is counted. */
@@ -25,6 +33,8 @@ export interface Recount {
   ids?: (after: string | null, limit: number) => Promise<string[]>;
   /** False where the figures are themselves a source: a difference is told, and a person decides. */
   mends: boolean;
+  /** Where it is a copy of another service's: how that is had told again, in place of writing what was counted. */
+  copy?: CopyOfAnother;
   /** Moved with what is mended, where others guard their writes by it. */
   guard?: string;
   /** Follows in the transaction that mended a document: who keeps a copy of it is told. */

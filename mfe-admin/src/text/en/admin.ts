@@ -141,6 +141,9 @@ export const admin = {
       company_figures: 'Figures of companies',
       figures: 'Counts of lists',
       figures_by_day: 'Counts by day',
+      order_copies: 'Orders, as Buying has them',
+      pool_copies: 'Pools, as Buying has them',
+      sale_copies: 'Sales, as Buying has them',
     },
   },
   settings: {

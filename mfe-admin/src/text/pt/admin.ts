@@ -142,6 +142,9 @@ export const admin: Translation<typeof en> = {
       company_figures: 'Números das empresas',
       figures: 'Contagens das listas',
       figures_by_day: 'Contagens por dia',
+      order_copies: 'Pedidos, como em Compras',
+      pool_copies: 'Quantidades, como em Compras',
+      sale_copies: 'Vendas, como em Compras',
     },
   },
   settings: {

@@ -57,6 +57,8 @@ test('counts of lists and days are what their documents come to; one that is not
   const { body } = await service.call(readPlatform, { as: service.admin });
   const told = body.services.find(({ name }) => name === 'admin')?.health?.recounts;
   expect(told).toMatchObject([
+    { name: 'order_copies', looked_at: 0, ended_at: null },
+    { name: 'pool_copies', looked_at: 0 },
     { name: 'figures', mends: true, looked_at: 4, differing: 2, mended: 1, examples: [{ id: 'orders' }, {}] },
     { name: 'figures_by_day', mends: true, differing: 3, mended: 1 },
   ]);

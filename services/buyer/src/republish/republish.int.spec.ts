@@ -1,5 +1,5 @@
 import { cancelOrder } from '@junto/contracts/buyer/orders';
-import { republishCommand } from '@junto/contracts/commands/buyer';
+import { readOriginalsCommand, republishCommand } from '@junto/contracts/commands/buyer';
 import { orderChanged, participationChanged, poolChanged } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
@@ -59,6 +59,41 @@ test('every order and pool is told again as it is now, page by page, and nobody 
     ),
   );
   expect(await service.committed(round, buyers[0]!)).toEqual([6, 3, 0]);
+});
+
+test('what orders and pools come to is told to who compares copies, and those that differ are told again alone', async () => {
+  const round = await service.list(aRound({ offers: [{}, {}] }));
+  const buyer = aBuyer();
+  await service.fill(buyer, round, [2, 1]);
+  const { body: order } = await service.placeCart(buyer, round);
+  const read = async (asked: Partial<Parameters<typeof askCommand<typeof readOriginalsCommand>>[1]>) => {
+    const wanted = { what: 'orders' as const, after: null, limit: 1_000, ...asked };
+    const answer = await askCommand(readOriginalsCommand, wanted, { bus: service.bus });
+    if (isRefusal(answer)) throw new Error(answer.refused);
+    return answer.items;
+  };
+  const all = await read({});
+  const total_minor = Math.round(order.total_value * 100);
+  expect(all.filter(({ id }) => id === order.id)).toEqual([
+    { id: order.id, figures: { version: 1, total_minor, total_units: 3 } },
+  ]);
+  expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort());
+  expect(await read({ after: all[0]!.id, limit: 2 })).toEqual(all.slice(1, 3));
+  expect(await read({ ids: [order.id] })).toHaveLength(1);
+  // Nobody has approved it.
+  expect(await read({ what: 'sales', ids: [order.id] })).toEqual([]);
+  const offers = round.offers.map(({ id }) => id);
+  const pools = await read({ what: 'pools', ids: offers });
+  expect(new Map(pools.map(({ id, figures }) => [id, figures]))).toEqual(
+    new Map(offers.map((id, index) => [id, { committed: [2, 1][index] }])),
+  );
+
+  const told: string[] = [];
+  listen(service.bus, orderChanged, ({ payload }) => told.push(payload.order_id), { log: service.service.log });
+  await (await service.bus.ready()).connection.flush();
+  const asked = { what: 'orders' as const, after: null, ids: [order.id] };
+  expect(await askCommand(republishCommand, asked, { bus: service.bus })).toEqual({ published: 1, next: null });
+  await eventually(() => expect(told).toEqual([order.id]));
 });
 
 test('who takes part in a round is told again at the version that was told last, and who does not any more', async () => {

@@ -1,4 +1,4 @@
-import { republishCommand } from '@junto/contracts/commands/buyer';
+import { readOriginalsCommand, republishCommand } from '@junto/contracts/commands/buyer';
 import { orderChanged } from '@junto/contracts/events/buyer';
 import { answerCommand } from '@junto/service-kit/commands';
 import { platformCause } from '@junto/service-kit/events/cause';
@@ -12,6 +12,7 @@ import { poolFields } from '../pools/pool-facts';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { RoundGateModel, type RoundGate } from '../rounds/round-gate.model';
 import { participationAsItIs } from './participation-as-it-is';
+import { readOriginals } from './read-originals';
 
 /** An order may weigh 800 KiB: few of them fit into one transaction. */
 const maxOrders = 20;
@@ -20,16 +21,21 @@ const maxRounds = 5;
 
 /** For services that build their copies of orders, pools or participations anew. */
 export const republishCommands = [
-  answerCommand(republishCommand, ({ what, after, limit }) => {
+  answerCommand(republishCommand, ({ what, after, limit, ids }) => {
     switch (what) {
       case 'orders':
-        return republish<StoredOrder>(OrderModel, { after, limit: Math.min(limit, maxOrders) }, orderAsItIs);
+        return republish<StoredOrder>(OrderModel, { after, limit: Math.min(limit, maxOrders), ids }, orderAsItIs);
       case 'pools':
-        return republish<Pool>(PoolModel, { after, limit }, poolAsItIs);
+        return republish<Pool>(PoolModel, { after, limit, ids }, poolAsItIs);
       case 'participations':
-        return republish<RoundGate>(RoundGateModel, { after, limit: Math.min(limit, maxRounds) }, participationAsItIs);
+        return republish<RoundGate>(
+          RoundGateModel,
+          { after, limit: Math.min(limit, maxRounds), ids },
+          participationAsItIs,
+        );
     }
   }),
+  answerCommand(readOriginalsCommand, async (wanted) => ({ items: await readOriginals(wanted) })),
 ];
 
 async function poolAsItIs(pool: Pool, session: ClientSession): Promise<NewEvent[]> {

@@ -1,0 +1,86 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { trusted } from 'mongoose';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import { TryAgain } from '../mongo/errors';
+import type { IndexedModel } from '../mongo/indexes';
+import type { ClientSession } from '../mongo/transaction';
+import { differencesOf } from './recount-page';
+import type { Figures, KeptAndCounted, Recount } from './recounted';
+
+type Original = { id: string; figures: Figures };
+type Wanted = { ids?: string[]; after: string | null; limit: number };
+
+interface Copies {
+  name: string;
+  /** Bears `version`, by which its consumer passes over what is older. */
+  model: IndexedModel;
+  /** What is compared, by its name in both. */
+  fields: readonly string[];
+  /** Asks the owner what its originals come to. */
+  originals: (wanted: Wanted) => Promise<{ items: Original[] } | Refusal<'try_again'>>;
+  /** Asks the owner to tell these again. */
+  tellAgain: (ids: string[]) => Promise<object | Refusal<'try_again'>>;
+  /** An event may be on its way for so long. */
+  patienceMs?: number;
+}
+
+/** Owners tell a transaction of twenty orders. */
+const perTelling = 20;
+const againMs = 500;
+
+/**
+ * Compares a copy with its original in another service, which is asked for it by a command: missing ones, those that are of
+ * another version or come to something else, and those that have no original. What differs only until its event has come is
+ * none: it is looked at again. The copy is mended by its own consumer, to which the owner tells the original again.
+ */
+export function copiesOfAnother({ name, model, fields, originals, tellAgain, patienceMs = 5_000 }: Copies): Recount {
+  const ask = async (wanted: Wanted) => {
+    const answer = await originals(wanted);
+    if (isRefusal(answer)) throw new TryAgain(`The owner of the originals of ${name} does not answer`);
+    return answer.items;
+  };
+  const figuresOf = (copy: Record<string, unknown>): Figures =>
+    Object.fromEntries(fields.map((field) => [field, Number(copy[field] ?? 0)]));
+  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+
+  const both = async (ids: readonly string[], session?: ClientSession): Promise<Map<string, KeptAndCounted>> => {
+    // The copies first: an original is never behind them.
+    const copies = (await model.collection
+      .find({ _id: { $in: ids as never[] } }, { projection, session })
+      .toArray()) as unknown as (Record<string, unknown> & { _id: string })[];
+    const kept = new Map(copies.map((copy) => [copy._id, figuresOf(copy)]));
+    const items = ids.length === 0 ? [] : await ask({ ids: [...ids], after: null, limit: ids.length });
+    const counted = new Map(items.map(({ id, figures }) => [id, figures]));
+    return new Map(ids.map((id) => [id, { kept: kept.get(id) ?? {}, counted: counted.get(id) ?? {} }]));
+  };
+
+  return {
+    name,
+    model,
+    mends: true,
+    ids: async (after, limit) => {
+      const there = await ask({ after, limit });
+      const filter = after === null ? {} : { _id: trusted({ $gt: after }) };
+      const here = (await model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()) as { _id: string }[];
+      return [...new Set([...there.map(({ id }) => id), ...here.map(({ _id }) => _id)])].sort().slice(0, limit);
+    },
+    read: async (ids, session) => {
+      const read = await both(ids, session);
+      if (session) return read;
+      const differing = () => [...read].filter(([id, one]) => differencesOf(id, one).length > 0).map(([id]) => id);
+      for (const until = Date.now() + patienceMs; differing().length > 0 && Date.now() < until; await rest(againMs))
+        for (const [id, one] of await both(differing())) read.set(id, one);
+      return read;
+    },
+    copy: {
+      forget: async (id, session) =>
+        void (await model.collection.updateOne({ _id: id as never }, { $set: { version: -1 } }, { session })),
+      tellAgain: async (ids) => {
+        for (let from = 0; from < ids.length; from += perTelling) {
+          const told = await tellAgain(ids.slice(from, from + perTelling));
+          if (isRefusal(told)) throw new TryAgain(`The owner of the originals of ${name} does not tell them again`);
+        }
+      },
+    },
+  };
+}
