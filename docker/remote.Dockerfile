@@ -35,7 +35,8 @@ ARG REMOTE
 # Only the version that was just built: the others lie in images of their own.
 RUN node tools/nx.mjs run "@junto/${REMOTE}:build" \
   && version=$(node -p "require('./${REMOTE}/dist/version.json').version") \
-  && mkdir -p "/out/remotes/${REMOTE}" && cp -r "${REMOTE}/dist/${version}" "/out/remotes/${REMOTE}/${version}"
+  && mkdir -p "/out/remotes/${REMOTE}" && cp -r "${REMOTE}/dist/${version}" "/out/remotes/${REMOTE}/${version}" \
+  && cp "${REMOTE}/maps/${version}/sbom.json" /out/sbom.json
 
 # The source maps of that version, for operators; no image holds them: docker build --target maps -o maps/mfe-buyer …
 FROM scratch AS maps

@@ -34,7 +34,8 @@ ARG SERVICE
 RUN node tools/nx.mjs run @junto/${SERVICE}:build && node tools/build/collect-externals.mjs services/${SERVICE}/dist
 # The door serves the shell's files itself.
 RUN mkdir -p /out && cp -r services/${SERVICE}/dist/. /out/ \
-  && if [ "${SERVICE}" = edge ]; then node tools/nx.mjs run @junto/shell:build && cp -r shell/dist /out/shell; fi \
+  && if [ "${SERVICE}" = edge ]; then node tools/nx.mjs run @junto/shell:build && cp -r shell/dist /out/shell \
+    && cp "shell/maps/$(node -p "require('./shell/dist/release.json').version")/sbom.json" /out/shell-sbom.json; fi \
   && mkdir -p shell/maps
 
 # The source maps of the shell, for operators; no image holds them: docker build --target maps -o maps/shell …

@@ -1,5 +1,8 @@
-// `npm run observe`: `npm start`, watched: traces on a page of their own, figures and alerts in Prometheus.
+// `npm run observe`: `npm start`, watched: traces on a page of their own, figures and alerts in Prometheus. With
+// `-- --collector` spans go through OpenTelemetry's collector first, as in a cluster.
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startCollector } from './observe/collector.mjs';
 import { alertRules, startPrometheus } from './observe/prometheus.mjs';
 import { startViewer } from './observe/viewer.mjs';
 import { localStateDir } from './stack/places.mjs';
@@ -10,7 +13,11 @@ import { addressOf, services } from './stack/topology.mjs';
 let prometheusUrl;
 /** Where spans go; those of an own collector stay with it. */
 const viewer = await startViewer({ port: Number(process.env.TRACES_PORT || 4318), prometheusUrl: () => prometheusUrl });
-process.env.OTEL_EXPORTER_OTLP_ENDPOINT ||= viewer.url;
+const { values: wanted } = parseArgs({ options: { collector: { type: 'boolean', default: false } } });
+const collector = wanted.collector
+  ? await startCollector({ dir: path.join(localStateDir, 'collector'), passOnTo: viewer.url, say: console.log })
+  : undefined;
+process.env.OTEL_EXPORTER_OTLP_ENDPOINT ||= collector?.url ?? viewer.url;
 process.env.OTEL_BSP_SCHEDULE_DELAY ||= '500';
 
 runLocally(async (stack) => {
@@ -28,6 +35,7 @@ runLocally(async (stack) => {
   prometheusUrl = prometheus.url;
   const stop = async () => {
     await prometheus.stop();
+    await collector?.stop();
     viewer.stop();
   };
   const tells = [

@@ -14,11 +14,12 @@ import { services } from '../faults/platform/stack-tools';
 import { cartChanges, orders } from './clicks/clicks';
 import { openMeter } from './clicks/meter';
 import { settled } from './clicks/settled';
-import { sendAll, type RawRequest } from './http-load';
 import { readMarket, writeMarkets, type Market } from './scale/copy-market';
 import { Costs } from './scale/costs';
 import { listen } from './scale/listen';
 import { looksOf } from './scale/looks';
+import { send } from './scale/send';
+import { oneOrTwoWriters } from './scale/writers';
 
 /**
  * `npm run bench:scale`: CPU of the whole platform (door, services, mongod, nats-server) for an order, a page, a search, and a frame of a
@@ -58,7 +59,10 @@ async function main(): Promise<void> {
     const ground: Ground = { platform, servers, members, products, costs };
     await makePast(ground);
     const market = await readMarket(platform);
-    for (const replicas of replicaCounts) await withSoManyReplicas(ground, replicas);
+    for (const replicas of replicaCounts) {
+      await withSoManyReplicas(ground, replicas);
+      if (replicas === 2) await withTwoWriters(ground);
+    }
     await endFurther(platform);
     let markets = 1;
     for (const size of sizes) {
@@ -130,6 +134,7 @@ async function withSoManyReplicas(ground: Ground, replicas: number): Promise<voi
   const rounds: OpenRound[] = [];
   for (let made = 0; made < roundsOfReplica * replicas; made++)
     rounds.push(await openRound(platform, members, products, { offers: 2 }));
+  const heardOf = await openRound(platform, members, products, { offers: 1 });
   await settled(platform);
   const measure = await meterOf(ground);
   const door = platform.url(doorOf(replicas));
@@ -145,17 +150,25 @@ async function withSoManyReplicas(ground: Ground, replicas: number): Promise<voi
     keep('order', order.platformMs);
     for (const [name, requests] of looksOf(members, rounds[0]!, perLook).slice(0, 2))
       keep(name, (await measure(() => send(door, 4, requests))).platformMs);
-    const round = rounds[repeat % rounds.length]!;
     const gateways = Array.from({ length: replicas }, (_, nth) =>
       platform.url((nth === 0 ? 'realtime' : `realtime-${nth + 1}`) as ProgramName),
     );
-    const changes = () => send(door, 1, cartChanges(members.buyers.slice(0, perLook), [round]));
-    const unheard = await measure(changes);
-    const heard = await listen(gateways, { origin, roundId: round.id, members: members.buyers.slice(0, listeners) });
-    const loud = await measure(changes);
+    // Another quantity each time: who asks for what is there already moves nothing, and nobody hears of it.
+    const changes = (qty: number) => send(door, 1, cartChanges(members.buyers.slice(0, perLook), [heardOf], qty));
+    const unheard = await measure(() => changes(2 * repeat + 1));
+    const heard = await listen(gateways, { origin, roundId: heardOf.id, members: members.buyers.slice(0, listeners) });
+    const loud = await measure(() => changes(2 * repeat + 2));
     heard.stop();
     keep('frame of a listener', ((loud.platformMs - unheard.platformMs) * perLook) / heard.frames());
   }
+}
+
+async function withTwoWriters(ground: Ground): Promise<void> {
+  const { platform, members, products, costs } = ground;
+  const round = await openRound(platform, members, products, { offers: 1 });
+  await settled(platform);
+  const buyers = [platform.url('buyer'), platform.url('buyer-2')] as const;
+  await oneOrTwoWriters({ buyers, members: members.buyers, round, measure: await meterOf(ground), repeats, costs });
 }
 
 function isRunning(platform: Platform, name: ProgramName): boolean {
@@ -186,13 +199,6 @@ async function amongSoMuch(ground: Ground, size: number): Promise<void> {
     for (const [name, requests] of looksOf(members, round, perLook))
       keep(name, (await measure(() => send(door, 4, requests))).platformMs);
   }
-}
-
-async function send(url: string, concurrency: number, requests: readonly RawRequest[]): Promise<number[]> {
-  const { latenciesMs, statuses } = await sendAll({ port: Number(new URL(url).port), concurrency, requests });
-  const unexpected = [...statuses].filter(([status]) => status !== 200 && status !== 201);
-  if (unexpected.length > 0) throw new Error(`Unexpected answers: ${JSON.stringify(unexpected)}`);
-  return latenciesMs;
 }
 
 void main().catch((error: unknown) => {

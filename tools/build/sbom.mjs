@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @typedef {{ type: 'library', name: string, version: string, purl: string, licenses: { license: { name: string } }[] }} Component */
@@ -10,6 +10,15 @@ import path from 'node:path';
 export function packagesOf(inputs) {
   const folders = inputs.flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
   return [...new Set(folders)].sort();
+}
+
+/**
+ * The same from the source maps of a build for browsers, whose sources are named from the root as well.
+ * @param {string} folder of the maps
+ */
+export function packagesInMaps(folder) {
+  const maps = readdirSync(folder).filter((name) => name.endsWith('.map'));
+  return packagesOf(maps.flatMap((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')).sources));
 }
 
 /** @param {string} folder of one package @returns {Component} */

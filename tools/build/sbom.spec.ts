@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { packagesOf, writeSbom } from './sbom.mjs';
+import { packagesInMaps, packagesOf, writeSbom } from './sbom.mjs';
 
 const root = path.join(__dirname, '../..');
 const dist = mkdtempSync(path.join(os.tmpdir(), 'junto-sbom-'));
@@ -20,6 +20,16 @@ test('a bundle is made of the packages whose files it took in, each once, the in
     'node_modules/express',
     'node_modules/express/node_modules/debug',
   ]);
+});
+
+test('a build for browsers is made of the packages that its source maps name', () => {
+  const sources = {
+    'main.1.js.map': ['shell/src/main.tsx', 'node_modules/react/index.js'],
+    'b.2.js.map': ['node_modules/@rc-component/util/es/a.js'],
+  };
+  for (const [name, named] of Object.entries(sources))
+    writeFileSync(path.join(dist, name), JSON.stringify({ sources: named }));
+  expect(packagesInMaps(dist)).toEqual(['node_modules/@rc-component/util', 'node_modules/react']);
 });
 
 test('an image lists what it holds with version and licence; what lies beside the bundle is added, nothing twice', () => {

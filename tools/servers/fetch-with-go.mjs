@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { isExecutable, onPath, run } from '../processes/run.mjs';
 import { lastLine } from './fetch-with-pip.mjs';
@@ -10,7 +10,7 @@ import { lastLine } from './fetch-with-pip.mjs';
  * @returns {Promise<string | undefined>} the reason if it cannot be had this way
  */
 export async function fetchWithGo(module, target) {
-  const go = onPath('go') ?? ['/usr/local/go/bin/go', '/usr/lib/go/bin/go'].find(isExecutable);
+  const go = goProgram();
   if (!go) return 'go is not on the PATH';
   const folder = path.dirname(target);
   const env = { ...process.env, GOBIN: folder };
@@ -20,4 +20,45 @@ export async function fetchWithGo(module, target) {
   if (!existsSync(made)) return `go built ${module}, but not ${path.basename(target)}`;
   if (made !== target) renameSync(made, target);
   return undefined;
+}
+
+/**
+ * Builds a program of a module of this repository, whose `go.sum` pins all that it is made of.
+ * @param {string} folder of the module
+ * @param {string} target where the program shall lie
+ * @param {number} timeoutMs after which it is given up
+ * @returns {Promise<string | undefined>} the reason if it cannot be had this way
+ */
+export async function buildWithGo(folder, target, timeoutMs) {
+  const go = goProgram();
+  if (!go) return 'go is not on the PATH';
+  const args = ['build', '-mod=readonly', '-buildvcs=false', '-trimpath', '-ldflags', '-s -w', '-o', target, '.'];
+  const built = await run(go, args, { cwd: folder, timeoutMs });
+  if (built.code !== 0) return `go could not build ${path.basename(target)}: ${lastLine(built.output)}`;
+  return existsSync(target) ? undefined : `go built no ${path.basename(target)}`;
+}
+
+/**
+ * Takes files out of a Go module at a pinned version; nothing is built, and Go checks the sum.
+ * @param {string} module `path@version`
+ * @param {{ folder: string, files: string[] }} wanted within the module
+ * @param {string} target the folder that gets them
+ * @returns {Promise<string | undefined>} the reason if they cannot be had
+ */
+export async function fetchFilesOfGoModule(module, { folder, files }, target) {
+  const go = goProgram();
+  if (!go) return 'go is not on the PATH';
+  const { code, output } = await run(go, ['mod', 'download', '-json', module], { cwd: target });
+  const dir = code === 0 ? /"Dir": "(.+)"/.exec(output)?.[1] : undefined;
+  if (!dir) return `go could not download ${module}: ${lastLine(output)}`;
+  for (const file of files) {
+    const from = path.join(dir, folder, file);
+    if (!existsSync(from)) return `${module} has no ${folder}/${file}`;
+    copyFileSync(from, path.join(target, file));
+  }
+  return undefined;
+}
+
+function goProgram() {
+  return onPath('go') ?? ['/usr/local/go/bin/go', '/usr/lib/go/bin/go'].find(isExecutable);
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { download } from './download.mjs';
 import { fetchWithApt } from './fetch-with-apt.mjs';
-import { fetchWithGo } from './fetch-with-go.mjs';
+import { buildWithGo, fetchWithGo } from './fetch-with-go.mjs';
 
 /** Programs that watch the platform from outside: for `npm run observe` and for the tests of alerts and traces. */
 
@@ -70,4 +71,39 @@ export const promtool = {
   ...prometheus,
   name: 'promtool',
   pathVariable: 'JUNTO_PROMTOOL',
+};
+
+/** Of the modules that tools/servers/collector is made of. */
+const collectorVersion = '0.165.0';
+const collectorSources = fileURLToPath(new URL('collector', import.meta.url));
+const collectorUrl = `https://github.com/open-telemetry/opentelemetry-collector-releases/releases/download/v${collectorVersion}`;
+/** What Go takes for it from nothing on one slow core; beyond that something hangs. */
+const collectorBuildMs = 10 * 60_000;
+
+/**
+ * The collector of OpenTelemetry's makers, of their parts (decision 198).
+ * @public
+ * @type {Program}
+ */
+export const collector = {
+  name: 'otelcol',
+  pathVariable: 'JUNTO_COLLECTOR',
+  addressVariable: '',
+  cacheName: `otelcol-${collectorVersion}`,
+  version: /version v?(\d+\.\d+\.\d+)/,
+  atLeast: '0.165.0',
+  wayOut: 'install Go, or the OpenTelemetry collector as otelcol on the PATH',
+  takes: 'about 2 min',
+  fetches: [
+    (target) => buildWithGo(collectorSources, target, collectorBuildMs),
+    (target) =>
+      download(
+        {
+          url: `${collectorUrl}/otelcol_${collectorVersion}_${system}_${cpu}.tar.gz`,
+          sums: `${collectorUrl}/opentelemetry-collector-releases_otelcol_checksums.txt`,
+          member: 'otelcol',
+        },
+        target,
+      ),
+  ],
 };

@@ -61,12 +61,18 @@ interface StackTools {
   kubeScore: object;
   kubernetesValidate: object;
   checkov: object;
+  customResourceDefinitions(say: (line: string) => void): Promise<string[]>;
   promtool: object;
   startPrometheus(options: {
     dir: string;
     targets: { name: string; url: string; token?: string }[];
     rules: object;
     everyMs?: number;
+    say: (line: string) => void;
+  }): Promise<{ url: string; stop(): Promise<void> }>;
+  startCollector(options: {
+    dir: string;
+    passOnTo: string;
     say: (line: string) => void;
   }): Promise<{ url: string; stop(): Promise<void> }>;
   dashboards(): Record<string, { panels: { title: string; targets: [{ expr: string }] }[] }>;
@@ -95,8 +101,10 @@ async function load(): Promise<StackTools> {
     'servers/programs',
     'servers/observers',
     'servers/checkers',
+    'servers/crds',
     'servers/node',
     'observe/prometheus',
+    'observe/collector',
     'observe/dashboards',
     'servers/mongod',
     'servers/nats',

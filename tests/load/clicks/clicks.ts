@@ -8,13 +8,17 @@ import type { Member } from '../../faults/platform/member';
 import type { OpenRound } from '../../faults/platform/rounds';
 import { rawRequest, type RawRequest } from '../http-load';
 
-const qty = 2;
+const usualQty = 2;
 
 /** Each buyer in a round of the list, in turn. */
 const spread = (buyers: readonly Member[], rounds: readonly OpenRound[]) =>
   buyers.map((buyer, index) => ({ token: buyer.token(), round: rounds[index % rounds.length]! }));
 
-export function cartChanges(buyers: readonly Member[], rounds: readonly OpenRound[]): RawRequest[] {
+export function cartChanges(
+  buyers: readonly Member[],
+  rounds: readonly OpenRound[],
+  qty: number = usualQty,
+): RawRequest[] {
   return spread(buyers, rounds).map(({ token, round }) => {
     const path = pathOf(setCartItem, { round_id: round.id, round_product_id: round.offers[0]!.id });
     return rawRequest({ method: 'PUT', path, token, body: { qty } });
@@ -29,7 +33,7 @@ export function orders(buyers: readonly Member[], rounds: readonly OpenRound[]):
       path: pathOf(placeOrder, { round_id: round.id }),
       token,
       headers: { 'Idempotency-Key': randomUUID() },
-      body: { lines: [{ round_product_id: id, qty, unit_price: unitPrice }] },
+      body: { lines: [{ round_product_id: id, qty: usualQty, unit_price: unitPrice }] },
     });
   });
 }

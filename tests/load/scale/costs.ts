@@ -17,6 +17,8 @@ export class Costs {
   report(sizes: readonly number[], replicas: readonly number[]): void {
     console.log(this.tableOf(sizes.map((size) => `× ${size}`)));
     console.log(`\n${this.tableOf(replicas.map((count) => `${count} replicas`))}\n`);
+    const writers = ['1 writers', '2 writers'];
+    if (this.thingsOf(writers[0]!).length > 0) console.log(`${this.tableOf(writers, 'ms')}\n`);
     const [smallest, largest] = [`× ${sizes[0]}`, `× ${sizes.at(-1)}`];
     const goals = [
       ...this.thingsOf(largest).map((what) => this.goal(what, [smallest, largest], growsAtMost)),
@@ -34,12 +36,12 @@ export class Costs {
       .map((key) => key.slice(0, -variant.length - 2));
   }
 
-  private tableOf(variants: readonly string[]): string {
+  private tableOf(variants: readonly string[], head = 'CPU ms of the platform'): string {
     const rows = this.thingsOf(variants[0]!).map((what) => [
       what,
       ...variants.map((variant) => spread(this.kept.get(`${what}, ${variant}`) ?? [], 3)),
     ]);
-    return table([['CPU ms of the platform', ...variants], ...rows]);
+    return table([[head, ...variants], ...rows]);
   }
 
   private goal(what: string, [from, to]: [string, string], atMost: number): { line: string; reached: boolean } {
