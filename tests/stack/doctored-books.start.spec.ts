@@ -77,6 +77,33 @@ async function judged(doctored: readonly [mongo.Collection<Doc>, string, object 
   return { summary: last, found: found.filter((line) => line.startsWith('  ')).sort() };
 }
 
+function recount(...options: string[]): Promise<Ran> {
+  return operate({ natsUrl: servers.nats.address, natsPrefix: 'books' }, ['recount', ...options]);
+}
+
+test('copies that are not what their owner in another service has are found, told in Settings, and mended; their source is not touched', async () => {
+  expect((await check('--within', '120')).done).toBe('The books are right: 4 orders, 4 pools');
+  const [one, two] = traded as [(typeof traded)[number], (typeof traded)[number]];
+  const source = await at('buyer', 'orders').find().toArray();
+  await at('admin', 'orders').updateOne({ _id: one.order }, { $set: { total_minor: 1 } });
+  await at('supplier', 'sales').deleteOne({ _id: two.order });
+  await at('supplier', 'pools').updateOne({ _id: one.offer }, { $set: { committed: 1 } });
+
+  const tried = await recount('--dry-run');
+  expect([tried.code, tried.told]).toEqual([
+    1,
+    expect.stringContaining(`${one.order} total_minor is 1, its source comes to`),
+  ]);
+  expect(tried.told).toContain(`${two.order} version is 0, its source comes to 2`);
+  expect(tried.told).toContain(`${one.offer} committed is 1, its source comes to ${qty}`);
+  const mended = await recount();
+  expect([mended.code, mended.done]).toEqual([0, expect.stringContaining('documents were mended')]);
+  expect((await check('--within', '60')).done).toBe('The books are right: 4 orders, 4 pools');
+  await recount();
+  expect((await recount('--dry-run')).done).toBe('0 figures differ, 0 documents were mended');
+  expect(await at('buyer', 'orders').find().toArray()).toEqual(source);
+});
+
 test('what is doctored in any database is found and named by the document that is wrong, and nothing else is', async () => {
   expect((await check('--within', '120')).done).toBe('The books are right: 4 orders, 4 pools');
   // Nobody mends what follows while it is looked at.

@@ -58,6 +58,19 @@ test.each(apps)('what a door has of %s holds no map, and says of none', (app) =>
   expect(readdirSync(path.join(root, app, 'maps', version)).length).toBeGreaterThan(5);
 });
 
+test.each(apps)('the packages in %s are listed with their licences, where no door serves them', (app) => {
+  const { folder, version } = built(app);
+  expect(readdirSync(folder, { recursive: true }).map(String)).not.toContain('sbom.json');
+  const { components } = JSON.parse(readFileSync(path.join(root, app, 'maps', version, 'sbom.json'), 'utf8')) as {
+    components: { name: string; version: string; licenses: [{ license: { name: string } }] }[];
+  };
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(app === 'shell' ? ['react', 'react-dom', 'i18next'] : ['antd']));
+  // All of them may be passed on with what is ours; another licence is for a person to read first.
+  const licences = components.map(({ licenses: [{ license }] }) => license.name);
+  expect(licences.filter((name) => !['MIT', 'BSD-3-Clause', 'Apache-2.0', 'ISC'].includes(name))).toEqual([]);
+});
+
 test('a stack of the shell and of a remote becomes lines of the sources, as they were written', async () => {
   const [shell, remote] = [built('shell'), built('mfe-buyer')];
   const stack = [

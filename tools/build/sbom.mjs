@@ -8,7 +8,7 @@ import path from 'node:path';
  * @param {string[]} inputs relative to the root: `node_modules/express/lib/router.js`
  */
 export function packagesOf(inputs) {
-  const folders = inputs.flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
+  const folders = inputs.flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(file)?.[0] ?? []);
   return [...new Set(folders)].sort();
 }
 

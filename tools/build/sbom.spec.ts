@@ -25,7 +25,7 @@ test('a bundle is made of the packages whose files it took in, each once, the in
 test('a build for browsers is made of the packages that its source maps name', () => {
   const sources = {
     'main.1.js.map': ['shell/src/main.tsx', 'node_modules/react/index.js'],
-    'b.2.js.map': ['node_modules/@rc-component/util/es/a.js'],
+    'b.2.js.map': ['node_modules/@rc-component/util/es/a.js', 'mfe-buyer/node_modules/.federation/entry.js'],
   };
   for (const [name, named] of Object.entries(sources))
     writeFileSync(path.join(dist, name), JSON.stringify({ sources: named }));
