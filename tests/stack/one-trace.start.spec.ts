@@ -12,25 +12,32 @@ import { makeMembers, type Members } from '../faults/platform/members';
 import { startPlatform, type Platform } from '../faults/platform/platform';
 import { makeProducts, openRound, unitPrice, type OpenRound } from '../faults/platform/rounds';
 import { startServers, type HeldServers } from '../faults/platform/servers';
+import { stackTools } from '../faults/platform/stack-tools';
 import { receiveSpans, type SpanReceiver } from './span-receiver';
 
-jest.setTimeout(180_000);
+// The collector is built once, which takes minutes.
+jest.setTimeout(900_000);
 const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-trace-'));
 let servers: HeldServers;
 let receiver: SpanReceiver;
+let collector: { url: string; stop(): Promise<void> };
 let platform: Platform;
 let members: Members;
 let round: OpenRound;
 
 beforeAll(async () => {
   [servers, receiver] = await Promise.all([startServers(dir, () => {}), receiveSpans()]);
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: '100', LOG_LEVEL: 'info' };
+  const { startCollector } = await stackTools();
+  // OpenTelemetry's own: it takes nothing that is no OTLP, and passes on what it understood.
+  collector = await startCollector({ dir: path.join(dir, 'collector'), passOnTo: receiver.url, say: console.error });
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100', LOG_LEVEL: 'info' };
   platform = await startPlatform({ dir, space: 'trace', servers, env });
   members = await makeMembers(platform, 1);
   round = await openRound(platform, members, await makeProducts(platform, members, 1));
 });
 afterAll(async () => {
   await platform?.stop();
+  await collector?.stop();
   receiver?.close();
   await servers?.stop();
   rmSync(dir, { recursive: true, force: true });
@@ -88,10 +95,16 @@ test('an order and its approval are one trace each: door, service, database, mes
   await eventually(() =>
     expect(seenIn(approved)).toEqual(
       expect.arrayContaining([
+        'edge: POST /api/admin',
+        'admin: POST /api/admin/orders/:order_id/approve',
         'admin: ask buyer.approveOrder',
         'buyer: answer buyer.approveOrder',
         'buyer: commit group',
+        'buyer: commitTransaction',
         'buyer: publish evt.order.approved',
+        expect.stringMatching(/^supplier: handle supplier-copy-sales/),
+        expect.stringMatching(/^supplier: (update|insert|bulkWrite)/),
+        'realtime: write notice frame',
       ]),
     ),
   );
