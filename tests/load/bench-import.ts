@@ -57,11 +57,20 @@ async function main(): Promise<void> {
     STORE_FOLDER: dir,
   };
   const supplier = await startProgram('.junto/bench/supplier.cjs', env, join(dir, 'supplier.log'));
-  const url = `http://127.0.0.1:${supplier.port}`;
-  await connectMongo(env.MONGO_URI, 'junto-bench');
+  try {
+    await connectMongo(env.MONGO_URI, 'junto-bench');
+    await measureAll({ url: `http://127.0.0.1:${supplier.port}`, pid: supplier.pid, mongoPid: servers.mongoPid });
+  } finally {
+    await mongoose.disconnect();
+    await supplier.stop();
+    keys.close();
+    await servers.stop();
+  }
+}
+
+async function measureAll(platform: Pick<Ground, 'url' | 'pid' | 'mongoPid'>): Promise<void> {
   const other = await aCompany();
   await fillCatalogue(other.companyId, 100);
-
   const rows: string[][] = [];
   for (const size of sizes) {
     const figures = noFigures();
@@ -69,16 +78,12 @@ async function main(): Promise<void> {
       const owner = await aCompany();
       await fillCatalogue(owner.companyId, size);
       for (let warm = 0; repeat === 0 && warm < warmImports; warm++)
-        await importThroughHttp(url, owner, lotOf(owner, `WARM${warm}`).map(rowOf));
-      await measure({ url, pid: supplier.pid, mongoPid: servers.mongoPid, owner, other }, repeat, figures);
+        await importThroughHttp(platform.url, owner, lotOf(owner, `WARM${warm}`).map(rowOf));
+      await measure({ ...platform, owner, other }, repeat, figures);
     }
     rows.push(lineOf(size, figures));
   }
   console.log(table([heading, ...rows]));
-  await mongoose.disconnect();
-  await supplier.stop();
-  keys.close();
-  await servers.stop();
 }
 
 const heading = [
