@@ -1,6 +1,7 @@
 import type { csv } from './en/csv';
 import type { delivery } from './en/delivery';
 import type { notice } from './en/notice';
+import type { pack } from './en/pack';
 import type { problem } from './en/problem';
 import type { proforma } from './en/proforma';
 import type { status } from './en/status';
@@ -16,6 +17,7 @@ export interface Text {
   csv: typeof csv;
   delivery: typeof delivery;
   notice: typeof notice;
+  pack: typeof pack;
   problem: typeof problem;
   proforma: typeof proforma;
   status: typeof status;

@@ -50,6 +50,13 @@ export function buyerHandlers(world: World): HttpHandler[] {
   ];
 }
 
+/** What the catalogue says beside a round: of every product the same. */
+const beside = {
+  description: 'Made to order.\nOne print in two colours is included.',
+  barcode: '4006381333931',
+  ...{ pack_net_kg: 2.4, pack_gross_kg: 2.65, pack_length_cm: 40, pack_width_cm: 30, pack_height_cm: 20 },
+};
+
 /** Of a product without a picture none. */
 const picturesOf = ({ offers }: RoundWithOffers, offerId?: string) =>
   offers.flatMap(({ id, product }) => (id === offerId && product.image ? [product.image] : []));
@@ -69,6 +76,7 @@ function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
     mockEndpoint(readRound, ({ params }) => rounds.find(({ id }) => id === params.round_id) ?? refuse('not_found')),
     mockEndpoint(readPictures, ({ params }) => ({
       images: picturesOf(roundBy(params.round_id ?? ''), params.round_product_id),
+      ...beside,
     })),
     mockEndpoint(readPools, ({ params }) => ({ pools: poolsOf(params.round_id ?? ''), as_of: inHours(0) })),
     mockEndpoint(readPoolHistory, ({ params }) => ({

@@ -18,3 +18,27 @@ test('a typed quantity that is none is refused in words, and cannot be added', a
   fireEvent.change(quantity, { target: { value: '100' } });
   expect(add.disabled).toBe(false);
 });
+
+test('the dialog says of a product what its page says: text, SKU, barcode, and what one pack weighs and measures', async () => {
+  openBuyer({ path: `/buyer/rounds?round=${idOf('round', 1)}` });
+  const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
+  expect(mailer.queryByText('Barcode')).toBeNull();
+  fireEvent.click(mailer.getByRole('button', { name: /^Show details of Kraft mailer/ }));
+  expect((await mailer.findByText('Barcode')).nextElementSibling?.textContent).toBe('4006381333931');
+  expect(mailer.getByText('One pack').nextElementSibling?.textContent).toBe(
+    '2.40 kg net · 2.65 kg gross · 40 × 30 × 20 cm (0.024 m³)',
+  );
+  expect(mailer.getByText('SKU').nextElementSibling?.textContent).toMatch(/^SKU-/);
+  expect(mailer.getByText(/^Made to order\./)).toBeTruthy();
+  expect(mailer.getByText(/Kraft paper/)).toBeTruthy();
+  fireEvent.click(mailer.getByRole('button', { name: /^Show details of Kraft mailer/ }));
+  expect(mailer.queryByText('Barcode')).toBeNull();
+});
+
+test('in Portuguese', async () => {
+  openBuyer({ path: `/buyer/rounds?round=${idOf('round', 1)}`, language: 'pt' });
+  const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /^Mostrar detalhes de Kraft mailer/ }));
+  expect((await mailer.findByText('Código de barras')).nextElementSibling?.textContent).toBe('4006381333931');
+  expect(mailer.getByText('Uma embalagem').nextElementSibling?.textContent).toContain('2.65 kg bruto');
+});

@@ -1,4 +1,4 @@
-import { LineChartOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import { InfoCircleOutlined, LineChartOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
@@ -6,14 +6,15 @@ import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
 import { maxInPacks } from '@junto/domain/packs';
 import { remainingOf } from '@junto/domain/pool-progress';
-import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
+import { Bone, Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import type { Standing } from '../deadline/use-standing';
 import { StarButton } from '../stars/star-button';
+import { PoolHistory } from './lazy-pool-history';
 import css from './round-products.module.css';
 
-/** The chart's library is loaded with the first chart that is opened. */
-export const PoolHistory = lazy(async () => ({ default: (await import('./pool-history')).PoolHistory }));
+/** Loaded with the first one that is opened: pictures that fill the screen, text, barcode, packs. */
+const ProductDetails = lazy(async () => ({ default: (await import('./product-details')).ProductDetails }));
 
 interface OfferCardProps {
   offer: Offer;
@@ -31,28 +32,16 @@ interface OfferCardProps {
 export const OfferCard = memo(function OfferCard({ offer, committed, others, inCart, state, onAdd }: OfferCardProps) {
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);
+  const [detailed, setDetailed] = useState(false);
   const { product, moq, max_qty: maxQty } = offer;
   return (
     <article className={`card ${css.offerCard}`} aria-label={product.name}>
-      <div className={`card__head ${css.offerCardHead}`}>
-        <ProductPicture url={product.image} name={product.name} size={76} />
-        <div>
-          <h3 className="two-lines" title={product.name}>
-            {product.name}
-          </h3>
-          <p className={css.offerCardPrice}>
-            <b>
-              <Money amount={product.unit_price} currency={product.currency} />
-            </b>{' '}
-            {t(`ui.perUom.${product.uom}`)}
-          </p>
-          <p className={css.offerCardMeta}>
-            {t('ui.pack.units', { count: product.units_per_pack })}
-            {inCart > 0 && <b className={css.offerCardMine}> · {t('buyer.dialog.inYourCart', { count: inCart })}</b>}
-          </p>
-        </div>
-        <StarButton roundId={offer.round_id} offerId={offer.id} name={product.name} />
-      </div>
+      <Head offer={offer} inCart={inCart} detailed={detailed} onDetails={() => setDetailed(!detailed)} />
+      {detailed && (
+        <Suspense fallback={<Bone height={240} />}>
+          <ProductDetails offer={offer} committed={committed} charted={false} />
+        </Suspense>
+      )}
       <div className={css.offerCardPool}>
         <PoolMeter
           place="dialog"
@@ -86,6 +75,50 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
     </article>
   );
 });
+
+interface HeadProps extends Pick<OfferCardProps, 'offer' | 'inCart'> {
+  detailed: boolean;
+  onDetails: () => void;
+}
+
+/** What it is and costs, and the ways to keep it in mind and to know more of it. */
+function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
+  const { t } = useTranslation();
+  const { product } = offer;
+  return (
+    <div className={`card__head ${css.offerCardHead}`}>
+      <ProductPicture url={product.image} name={product.name} size={76} />
+      <div>
+        <h3 className="two-lines" title={product.name}>
+          {product.name}
+        </h3>
+        <p className={css.offerCardPrice}>
+          <b>
+            <Money amount={product.unit_price} currency={product.currency} />
+          </b>{' '}
+          {t(`ui.perUom.${product.uom}`)}
+        </p>
+        <p className={css.offerCardMeta}>
+          {t('ui.pack.units', { count: product.units_per_pack })}
+          {inCart > 0 && <b className={css.offerCardMine}> · {t('buyer.dialog.inYourCart', { count: inCart })}</b>}
+        </p>
+      </div>
+      <span className={css.offerCardTools}>
+        <StarButton roundId={offer.round_id} offerId={offer.id} name={product.name} />
+        <Tooltip title={t('buyer.dialog.details')}>
+          <Button
+            type="text"
+            size="small"
+            icon={<InfoCircleOutlined aria-hidden />}
+            aria-label={t('buyer.dialog.showDetails', { product: product.name })}
+            aria-expanded={detailed}
+            onClick={onDetails}
+          />
+        </Tooltip>
+      </span>
+    </div>
+  );
+}
 
 interface TakeProps extends Pick<OfferCardProps, 'offer' | 'inCart' | 'onAdd'> {
   /** What is left of the cap; null without one. */

@@ -1,19 +1,22 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
+import { usePackWords } from '@junto/remote-kit/pack-words';
 import { Bone, Button } from '@junto/ui/core';
 import { useReadPicturesQuery } from '../api';
-import { PoolHistory } from './offer-card';
+import { PoolHistory } from './lazy-pool-history';
 import css from './product-details.module.css';
 import { ProductGallery } from './product-gallery';
 
 interface ProductDetailsProps {
   offer: Offer;
   committed: number;
+  /** False where its pool over time stands beside them already. */
+  charted?: boolean;
 }
 
 /** Every picture of a product, what its catalogue says of it, and its pool over time. */
-export function ProductDetails({ offer, committed }: ProductDetailsProps) {
+export function ProductDetails({ offer, committed, charted = true }: ProductDetailsProps) {
   const { t } = useTranslation();
   return (
     <div className={css.details}>
@@ -21,27 +24,34 @@ export function ProductDetails({ offer, committed }: ProductDetailsProps) {
       <div className={css.text}>
         <Description offer={offer} />
         <ProductFacts offer={offer} />
-        <h4>{t('ui.poolHistory.title')}</h4>
-        <Suspense fallback={<Bone height={120} />}>
-          <PoolHistory offer={offer} committed={committed} />
-        </Suspense>
+        {charted && (
+          <>
+            <h4>{t('ui.poolHistory.title')}</h4>
+            <Suspense fallback={<Bone height={120} />}>
+              <PoolHistory offer={offer} committed={committed} />
+            </Suspense>
+          </>
+        )}
       </div>
     </div>
   );
 }
 
+function usePictures({ id, round_id }: Offer) {
+  return useReadPicturesQuery({ params: { round_id, round_product_id: id } });
+}
+
 /** Plain text of its supplier, with its line breaks; nothing while there is none. */
-function Description({ offer: { id, round_id } }: Pick<ProductDetailsProps, 'offer'>) {
-  const { currentData } = useReadPicturesQuery({ params: { round_id, round_product_id: id } });
+function Description({ offer }: Pick<ProductDetailsProps, 'offer'>) {
+  const { currentData } = usePictures(offer);
   return currentData?.description ? <p className={css.description}>{currentData.description}</p> : null;
 }
 
 /** The picture that the round carries stands at once; the others come, or can be asked for again. */
-function Pictures({ offer: { id, round_id, product } }: Pick<ProductDetailsProps, 'offer'>) {
+function Pictures({ offer }: Pick<ProductDetailsProps, 'offer'>) {
   const { t } = useTranslation();
-  const { currentData, error, isFetching, refetch } = useReadPicturesQuery({
-    params: { round_id, round_product_id: id },
-  });
+  const { currentData, error, isFetching, refetch } = usePictures(offer);
+  const { product } = offer;
   const images = currentData?.images ?? (product.image ? [product.image] : []);
   return (
     <div>
@@ -58,9 +68,14 @@ function Pictures({ offer: { id, round_id, product } }: Pick<ProductDetailsProps
   );
 }
 
-function ProductFacts({ offer: { product } }: Pick<ProductDetailsProps, 'offer'>) {
+/** What the round carries stands at once; barcode, weights and measures of a pack come with the pictures. */
+function ProductFacts({ offer }: Pick<ProductDetailsProps, 'offer'>) {
   const { t } = useTranslation();
+  const sayPack = usePackWords();
+  const { currentData } = usePictures(offer);
+  const { product } = offer;
   const pack = t('buyer.round.packOf', { count: product.units_per_pack, unit: t(`uom.${product.uom}`) });
+  const onePack = t('buyer.round.onePack');
   const facts = [
     [t('buyer.round.sku'), product.sku_code],
     [t('buyer.round.category'), product.category],
@@ -68,13 +83,15 @@ function ProductFacts({ offer: { product } }: Pick<ProductDetailsProps, 'offer'>
     [t('buyer.round.color'), product.color],
     [t('buyer.round.material'), product.material],
     [t('buyer.round.pack'), product.units_per_pack > 1 ? pack : t('ui.pack.units', { count: 1 })],
+    [t('buyer.round.barcode'), currentData?.barcode],
+    [onePack, currentData && sayPack(currentData)],
   ] as const;
   return (
     <dl className={css.facts}>
       {facts.map(
         ([label, fact]) =>
           fact && (
-            <div key={label}>
+            <div key={label} className={label === onePack ? css.whole : undefined}>
               <dt>{label}</dt>
               <dd>{fact}</dd>
             </div>

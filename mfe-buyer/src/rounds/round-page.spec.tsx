@@ -89,6 +89,7 @@ test('a link to a product goes there and opens it; one to a product of another r
   const first = openBuyer({ path: `${path}?product=${mailer}` });
   const shown = within(await row(/Kraft mailer/));
   expect(await shown.findByText('Material')).toBeTruthy();
+  expect((await shown.findByText('One pack')).nextElementSibling?.textContent).toMatch(/^2.40 kg net/);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   first.page.unmount();
   openBuyer({ path: `${path}?product=${idOf('offer', 20)}` });

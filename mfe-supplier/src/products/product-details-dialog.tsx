@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { formatCount } from '@junto/i18n/formats/count';
+import { usePackWords } from '@junto/remote-kit/pack-words';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Button, DateText, Facts, Money, ProductPicture, StatusTag } from '@junto/ui/core';
 import { useReadProductQuery } from '../api';
 import { LastRounds } from './last-rounds';
 import type { ProductMoves } from './product-actions';
 import css from './products.module.css';
-import { usePackWords } from './use-pack-words';
 
 interface ProductDetailsDialogProps {
   productId: string;

@@ -22,6 +22,7 @@ import { committedAtGates } from './migrations/committed-at-gates';
 import { dueDays } from './migrations/due-days';
 import { filteredRounds } from './migrations/filtered-rounds';
 import { gateSteps } from './migrations/gate-steps';
+import { packsOfProducts } from './migrations/packs-of-products';
 import { searchedRounds } from './migrations/searched-rounds';
 import { selectedAtGates } from './migrations/selected-at-gates';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
@@ -90,7 +91,15 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     name: 'buyer',
     version: '0.1.0',
     config,
-    migrations: [gateSteps, selectedAtGates, committedAtGates, searchedRounds, dueDays, filteredRounds],
+    migrations: [
+      gateSteps,
+      selectedAtGates,
+      committedAtGates,
+      searchedRounds,
+      dueDays,
+      filteredRounds,
+      packsOfProducts,
+    ],
     slices,
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => {

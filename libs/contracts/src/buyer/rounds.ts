@@ -4,6 +4,7 @@ import { roundBands } from '@junto/domain/pool-progress';
 import { choices } from '../choices';
 import { endpoint } from '../endpoint';
 import { offeredProduct } from '../offered-product';
+import { product } from '../product';
 import { roundHead, roundStatus } from '../round';
 import { count, id, imagePath, instant, page, paging, text, tradeCurrencies, tradeCurrency } from '../wire';
 
@@ -111,6 +112,20 @@ export const readRound = endpoint({
   tags: ['round'],
 });
 
+/**
+ * What is known of an offered product beside what its round shows of it: the text, the barcode, what one pack weighs and
+ * measures. Told one product at a time: a thousand offers with it would weigh more than a message may.
+ */
+export const productBeside = product.pick({
+  description: true,
+  barcode: true,
+  pack_net_kg: true,
+  pack_gross_kg: true,
+  pack_length_cm: true,
+  pack_width_cm: true,
+  pack_height_cm: true,
+});
+
 /** A product that a round offers now, as one finds it by its name or SKU. */
 const foundProduct = z.object({
   /** Of the offer. */
@@ -139,10 +154,11 @@ export const readPictures = endpoint({
   id: 'buyer.readPictures',
   method: 'GET',
   path: '/api/buyer/rounds/:round_id/products/:round_product_id/pictures',
-  summary: 'Every picture of one offered product, the primary one first, and what its supplier says of it.',
+  summary:
+    'Every picture of one offered product, the primary one first, and what its supplier says of it: text, barcode, weights and measures of a pack.',
   who: ['buyer', 'admin'],
   params: z.strictObject({ round_id: id, round_product_id: id }),
-  answer: z.object({ images: z.array(imagePath), description: z.string().nullish() }),
+  answer: productBeside.extend({ images: z.array(imagePath) }),
   refusals: ['not_found'],
   tags: ['round'],
 });

@@ -109,6 +109,8 @@ export const buyer = {
     opensAt: 'This round opens {{date}}. You can look at its products, and order from then on.',
     closedNow: 'This round is closed. Nothing more can be ordered from it.',
     closing: 'This round is being closed.',
+    details: 'Details',
+    showDetails: 'Show details of {{product}}',
     showHistory: 'Show the pool of {{product}} over time',
     hideHistory: 'Hide',
   },

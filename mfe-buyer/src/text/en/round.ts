@@ -18,6 +18,8 @@ export const round = {
   color: 'Color',
   material: 'Material',
   pack: 'Pack',
+  barcode: 'Barcode',
+  onePack: 'One pack',
   packOf: '{{count, number}} {{unit}}',
   position: '{{number, number}} of {{count, number}}',
   showPicture: 'Show picture {{number, number}} of {{count, number}}',

@@ -111,6 +111,8 @@ export const buyer: Translation<typeof en> = {
     opensAt: 'Esta rodada abre em {{date}}. Veja os produtos agora e peça a partir dessa data.',
     closedNow: 'Esta rodada foi encerrada. Nada mais pode ser pedido nela.',
     closing: 'Esta rodada está sendo encerrada.',
+    details: 'Detalhes',
+    showDetails: 'Mostrar detalhes de {{product}}',
     showHistory: 'Mostrar o lote de {{product}} ao longo do tempo',
     hideHistory: 'Ocultar',
   },

@@ -20,6 +20,8 @@ export const round: Translation<typeof en> = {
   color: 'Cor',
   material: 'Material',
   pack: 'Embalagem',
+  barcode: 'Código de barras',
+  onePack: 'Uma embalagem',
   packOf: '{{count, number}} {{unit}}',
   position: '{{number, number}} de {{count, number}}',
   showPicture: 'Mostrar a imagem {{number, number}} de {{count, number}}',

@@ -48,8 +48,6 @@ export const products = {
   packWidth: 'Width',
   packHeight: 'Height',
   packCbm: 'Volume: {{cbm}} m³',
-  netOf: '{{kg}} kg net',
-  grossOf: '{{kg}} kg gross',
   duplicate: 'Duplicate',
   duplicateOf: 'Duplicate {{name}}',
   likeText: 'A new product like the one you chose. Give it a SKU of its own.',

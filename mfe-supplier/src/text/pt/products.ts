@@ -50,8 +50,6 @@ export const products: Translation<typeof en> = {
   packWidth: 'Largura',
   packHeight: 'Altura',
   packCbm: 'Volume: {{cbm}} m³',
-  netOf: '{{kg}} kg líquido',
-  grossOf: '{{kg}} kg bruto',
   duplicate: 'Duplicar',
   duplicateOf: 'Duplicar {{name}}',
   likeText: 'Um novo produto como o escolhido. Dê a ele um SKU próprio.',

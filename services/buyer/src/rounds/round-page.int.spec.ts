@@ -97,6 +97,30 @@ describe('the pictures of an offered product', () => {
     }
   });
 
+  test('come with its barcode and with what one pack weighs and measures, and no longer once it says none', async () => {
+    const round = await service.aRound();
+    const offer = round.offers[0]!;
+    const params = { round_id: round.id, round_product_id: offer.id };
+    const known = {
+      ...{ barcode: '4006381333931', pack_net_kg: 70.125, pack_gross_kg: 71.5 },
+      ...{ pack_length_cm: 40.5, pack_width_cm: 30, pack_height_cm: 20 },
+    };
+    const unknown = Object.fromEntries(Object.keys(known).map((field) => [field, null]));
+    const tell = async (version: number, facts: Partial<typeof known>) => {
+      const product = productOf(offer, round.supplier_id, { version, ...facts });
+      await service.emit(productChanged, {
+        aggregateId: product.id,
+        version,
+        payload: { product_id: product.id, product },
+      });
+    };
+    const said = async () => (await service.call(readPictures, { as: buyer, params })).body;
+    await tell(2, known);
+    await eventually(async () => expect(await said()).toMatchObject(known));
+    await tell(3, {});
+    await eventually(async () => expect(await said()).toMatchObject(unknown));
+  });
+
   test('are none of another round', async () => {
     const [round, other] = [await service.aRound(), await service.aRound()];
     const params = { round_id: round.id, round_product_id: other.offers[0]!.id };

@@ -10,8 +10,8 @@ export function usePackWords() {
     const { pack_length_cm: length, pack_width_cm: width, pack_height_cm: height } = measures;
     const cbm = packsCbm(measures, 1);
     const said = [
-      typeof net === 'number' && t('supplier.products.netOf', { kg: formatKilograms(net) }),
-      typeof gross === 'number' && t('supplier.products.grossOf', { kg: formatKilograms(gross) }),
+      typeof net === 'number' && t('pack.net', { kg: formatKilograms(net) }),
+      typeof gross === 'number' && t('pack.gross', { kg: formatKilograms(gross) }),
       cbm !== null && `${length} × ${width} × ${height} cm (${formatCubicMetres(cbm)} m³)`,
     ].filter(Boolean);
     return said.length > 0 ? said.join(' · ') : undefined;
