@@ -1,14 +1,14 @@
 import { FileAddOutlined, FileTextOutlined, WarningFilled } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sale } from '@junto/contracts/supplier/sales';
+import type { Sale, SaleRow } from '@junto/contracts/supplier/sales';
 import { packingTotals } from '@junto/domain/packing';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { Reading } from '@junto/remote-kit/reading';
 import { Button, Money, Sheet, StatStrip, StatusTag, useFormat } from '@junto/ui/core';
-import { DialogOf, useUnsaved } from '@junto/ui/data';
+import { Dialog, DialogOf, useUnsaved } from '@junto/ui/data';
 import { useReadSaleQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { FillAll } from './fill-weights';
@@ -22,56 +22,70 @@ import { WeightsDialog } from './weights-dialog';
 
 interface SaleDialogProps {
   orderId: string;
+  /** As the list shows it, where it does. */
+  row: SaleRow | undefined;
   open: boolean;
   onClose: () => void;
   generate: (orderId: string, complete: boolean) => void;
   generating: boolean;
 }
 
-/** One sale with its lines, weights and packs; its invoice is generated from here. */
-export function SaleDialog({ orderId, open, onClose, generate, generating }: SaleDialogProps) {
+/**
+ * One sale with its lines, weights and packs; its invoice is generated from here. What the list knows of it stands at
+ * once, and stays where its lines cannot be read.
+ */
+export function SaleDialog({ orderId, row, open, onClose, generate, generating }: SaleDialogProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [isTyped, setTyped] = useState(false);
   const { leave, question } = useUnsaved({ open: open && isTyped, isUnsaved: () => isTyped, onClose });
+  const reading = useReadSaleQuery({ params: { order_id: orderId } });
+  const sale = reading.currentData;
+  const known = sale ?? row;
   return (
-    <ReadingDialog
-      of={useReadSaleQuery({ params: { order_id: orderId } })}
-      failed={t('supplier.toast.orderFailed')}
+    <Dialog
       open={open}
       onClose={leave}
       width="full"
       paper
       title={t('supplier.sales.details', { id: shortId(orderId) })}
-      tag={(sale) => (
-        <>
-          <StatusTag entity="order" value={sale.status} />
-          <StatusTag entity="delivery" value={sale.delivery?.state ?? 'to_ship'} />
-        </>
-      )}
-      subtitle={({ round_title, created_at, decided_at }) =>
-        [
-          round_title,
-          format.date(created_at),
-          ...(decided_at ? [t('supplier.papers.approvedOn', { day: format.date(decided_at) })] : []),
-        ].join(' · ')
+      titleExtra={known && <States of={known} />}
+      subtitle={known && <Placed of={known} />}
+      note={sale && <WeightsNote sale={sale} />}
+      actions={
+        sale && (
+          <>
+            <Button onClick={leave}>{t('ui.action.close')}</Button>
+            <InvoiceButton sale={sale} busy={generating} onGenerate={() => generate(sale.id, hasAllWeights(sale))} />
+          </>
+        )
       }
-      note={(sale) => <WeightsNote sale={sale} />}
-      actions={(sale) => (
-        <>
-          <Button onClick={leave}>{t('ui.action.close')}</Button>
-          <InvoiceButton sale={sale} busy={generating} onGenerate={() => generate(sale.id, hasAllWeights(sale))} />
-        </>
-      )}
     >
-      {(sale) => (
-        <>
-          <Details sale={sale} onTyped={setTyped} />
-          {question}
-        </>
-      )}
-    </ReadingDialog>
+      <div className="dialog-stack">
+        {known && <SaleFacts of={known} />}
+        <Reading of={reading} failed={t(row ? 'supplier.toast.orderItemsFailed' : 'supplier.toast.orderFailed')}>
+          {(read) => <Details sale={read} onTyped={setTyped} />}
+        </Reading>
+      </div>
+      {question}
+    </Dialog>
   );
+}
+
+function States({ of }: { of: Sale | SaleRow }) {
+  const delivery = 'delivery_state' in of ? of.delivery_state : (of.delivery?.state ?? 'to_ship');
+  return (
+    <>
+      <StatusTag entity="order" value={of.status} />
+      <StatusTag entity="delivery" value={delivery} />
+    </>
+  );
+}
+
+function Placed({ of: { round_title, created_at, decided_at } }: { of: Sale | SaleRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const approved = decided_at ? [t('supplier.papers.approvedOn', { day: format.date(decided_at) })] : [];
+  return [round_title, format.date(created_at), ...approved].join(' · ');
 }
 
 function Details({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) => void }) {
@@ -80,8 +94,7 @@ function Details({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) =>
   const fill = useFillWeights(sale);
   const [weighed, weigh] = useState<string>();
   return (
-    <div className="dialog-stack">
-      <SaleFacts sale={sale} />
+    <>
       <Sheet title={t('supplier.papers.items')} extra={mayWrite && <FillAll of={fill} />}>
         <SaleLines sale={sale} onEdit={weigh} fill={fill} />
       </Sheet>
@@ -90,32 +103,35 @@ function Details({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) =>
       <DialogOf subject={sale.items.find((item) => item.id === weighed)}>
         {(item, open) => <WeightsDialog orderId={sale.id} item={item} open={open} onClose={() => weigh(undefined)} />}
       </DialogOf>
-    </div>
+    </>
   );
 }
 
-function SaleFacts({ sale }: { sale: Sale }) {
+/** Packs and whom it goes to are known with its lines. */
+function SaleFacts({ of }: { of: Sale | SaleRow }) {
   const { t } = useTranslation();
+  const sale = 'items' in of ? of : undefined;
+  const packs = sale && t('supplier.papers.packs', { count: packingTotals(sale.items).packs });
   return (
     <StatStrip
       stats={[
         {
           key: 'buyer',
           label: t('supplier.sales.buyerId'),
-          figure: shortId(sale.buyer_id),
-          caption: sale.deliver_to?.name,
+          figure: shortId(of.buyer_id),
+          caption: sale?.deliver_to?.name,
         },
         {
           key: 'items',
           label: t('supplier.sales.totalItems'),
-          figure: formatCount(sale.total_items),
-          caption: t('supplier.papers.packs', { count: packingTotals(sale.items).packs }),
+          figure: formatCount(of.total_items),
+          caption: packs ?? '\u00a0',
         },
-        { key: 'units', label: t('supplier.sales.totalUnits'), figure: formatCount(sale.total_units) },
+        { key: 'units', label: t('supplier.sales.totalUnits'), figure: formatCount(of.total_units) },
         {
           key: 'value',
           label: t('supplier.sales.totalValue'),
-          figure: <Money amount={sale.total_value} currency={sale.currency} />,
+          figure: <Money amount={of.total_value} currency={of.currency} />,
           caption: t('supplier.papers.priceOfTheDay'),
         },
       ]}

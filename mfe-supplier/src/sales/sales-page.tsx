@@ -73,6 +73,7 @@ export function SalesPage() {
         {(orderId, open) => (
           <SaleDialog
             orderId={orderId}
+            row={sales.list.data?.items.find(({ id }) => id === orderId)}
             open={open}
             onClose={() => view(undefined)}
             generate={generate}
