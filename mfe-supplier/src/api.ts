@@ -57,11 +57,13 @@ import {
   setWeights,
   shipSale,
 } from '@junto/contracts/supplier/sales';
+import { readToDo } from '@junto/contracts/supplier/to-do';
 import { staleTagsOf } from '@junto/remote-kit/stale-tags';
 
 /** The supplier service, from its contract: a hook per endpoint. */
 export const supplierApi = createServiceApi('supplierApi', {
   readSupplierDashboard,
+  readToDo,
   generateInvoice,
   listOwnInvoices,
   readOwnInvoice,
@@ -114,6 +116,7 @@ export const supplierApi = createServiceApi('supplierApi', {
 
 export const {
   useReadSupplierDashboardQuery,
+  useReadToDoQuery,
   useGenerateInvoiceMutation,
   useListOwnInvoicesQuery,
   useReadOwnInvoiceQuery,

@@ -40,6 +40,7 @@ import * as supplierPaymentDetails from './supplier/payment-details';
 import * as supplierProducts from './supplier/products';
 import * as supplierRounds from './supplier/rounds';
 import * as supplierSales from './supplier/sales';
+import * as supplierToDo from './supplier/to-do';
 
 function isEndpoint(value: unknown): value is EndpointSpec {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
@@ -75,6 +76,7 @@ export const endpointsOf: Record<ServiceName, EndpointSpec[]> = {
     supplierInvoiceRuns,
     supplierPaymentDetails,
     supplierDashboard,
+    supplierToDo,
   ),
   admin: endpointsIn(
     adminCompanies,

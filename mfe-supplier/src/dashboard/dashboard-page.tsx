@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '@junto/i18n/formats/count';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
+import { visited } from '@junto/remote-kit/visited';
 import { Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
-import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadSupplierDashboardQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
-import { ActiveRounds } from './active-rounds';
-import { RecentSales } from './recent-sales';
+
+/** No other page needs them. */
+const DashboardSheets = visited(async () => (await import('./dashboard-sheets')).DashboardSheets);
 
 type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['data']>;
 
-/** Four figures, rounds under way and the latest sales. A failure is logged and shown as '—' (decision 30). */
+/** Four figures, what waits, rounds under way and the latest sales. A failure is logged and shown as '—' (decision 30). */
 export function DashboardPage() {
   const { t } = useTranslation();
   const maySell = useMaySell();
@@ -38,11 +39,7 @@ export function DashboardPage() {
       />
       <NoCompany />
       <FigureStrip read={data} {...read} figures={figuresOf(t)} />
-      {/* Another pair once it was read: the figures above take the room that they need. */}
-      <Halves key={data ? 'read' : 'awaited'}>
-        <ActiveRounds rounds={data?.rounds} {...read} />
-        <RecentSales sales={data?.recent_sales} {...read} />
-      </Halves>
+      <DashboardSheets data={data} {...read} />
     </Page>
   );
 }

@@ -34,7 +34,7 @@ export function RecentSales({ sales, failed, onRetry }: RecentSalesProps) {
               #{shortId(sale.id)} · <DateText at={sale.created_at} />
             </>
           }
-          status={<StatusTag entity="order" value={sale.status} />}
+          status={<StatusTag entity="delivery" value={sale.delivery_state} />}
         />
       )}
     </ListSheet>

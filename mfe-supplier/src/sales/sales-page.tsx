@@ -90,12 +90,28 @@ interface RoundFiltered {
   change: (part: { round?: string }) => void;
 }
 
-function SaleFilters({ of }: { of: DeliveryFiltered & RoundFiltered & StatusFiltered<(typeof soldStatuses)[number]> }) {
+interface WeightsFiltered {
+  filter: { weights?: 'missing' };
+  change: (part: { weights?: 'missing' }) => void;
+}
+
+interface SaleFiltersProps {
+  of: DeliveryFiltered & RoundFiltered & WeightsFiltered & StatusFiltered<(typeof soldStatuses)[number]>;
+}
+
+function SaleFilters({ of }: SaleFiltersProps) {
   const { t } = useTranslation();
   return (
     <>
       <StatusFilter of={of} label={t('supplier.sales.status')} entity="order" statuses={soldStatuses} />
       <DeliveryFilter of={of} />
+      <FilterSelect
+        label={t('supplier.sales.weightsFilter')}
+        value={of.filter.weights}
+        onChange={(weights) => of.change({ weights })}
+        options={[{ value: 'missing', label: t('supplier.sales.weightsMissing') }]}
+        all={t('supplier.sales.weightsAll')}
+      />
       {of.filter.round && <RoundFilter round={of.filter.round} onAll={() => of.change({ round: undefined })} />}
     </>
   );

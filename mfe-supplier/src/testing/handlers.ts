@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
+import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { Invoice } from '@junto/contracts/invoice';
 import { refuse } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
@@ -15,6 +16,7 @@ import {
   type OwnRound,
 } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, type Sale } from '@junto/contracts/supplier/sales';
+import { readToDo } from '@junto/contracts/supplier/to-do';
 import { rowOfInvoice, rowOfRound, rowOfSale } from './builders';
 
 /** What the supplier service holds in a test. */
@@ -61,6 +63,7 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
     })),
     mockEndpoint(readOwnInvoice, ({ params }) => one(invoices, params.invoice_id)),
     mockEndpoint(readPaymentDetails, () => ({ payment_terms: null, bank_account: null })),
+    mockEndpoint(readToDo, () => toDoOf({ rounds, sales, invoices })),
     mockEndpoint(readSupplierDashboard, () => ({
       has_company: true,
       active_rounds: rounds.length,
@@ -72,3 +75,27 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
     })),
   ];
 }
+
+/** What waits among them. */
+function toDoOf({ rounds, sales, invoices }: Pick<World, 'rounds' | 'sales' | 'invoices'>): AnswerOf<typeof readToDo> {
+  const toShip = sales.filter(({ delivery }) => !delivery);
+  const lines = sales
+    .filter(({ invoice_id }) => !invoice_id)
+    .flatMap(({ items }) => items.filter((item) => Object.values(weightsOf(item)).includes(null)));
+  const drafts = invoices.filter(({ status }) => status === 'draft');
+  return {
+    closing: rounds.flatMap(({ id, title, status, close_at, offers }) => {
+      const below = offers.filter(({ moq, current_committed_qty }) => current_committed_qty < moq).length;
+      const open = status === 'approved' && close_at !== null && below > 0;
+      return open ? [{ round_id: id, title, close_at, below, products: offers.length }] : [];
+    }),
+    to_ship: { sales: toShip.length, since: toShip[0]?.decided_at ?? null },
+    weights_missing: { sales: new Set(lines.map(({ order_id }) => order_id)).size, lines: lines.length },
+    drafts: { invoices: drafts.length, value: drafts.length > 0 ? value(drafts) : [] },
+    rejected: invoices
+      .filter(({ status, replaced_by }) => status === 'rejected' && !replaced_by)
+      .map(({ id, invoice_number, buyer }) => ({ invoice_id: id, invoice_number, buyer: buyer.name })),
+  };
+}
+
+const weightsOf = ({ net_weight, gross_weight, cbm }: Sale['items'][number]) => ({ net_weight, gross_weight, cbm });

@@ -54,12 +54,22 @@ describeEveryIndex({
       sort: newest,
       hinted: true,
     },
+    'supplier_id_1_delivery.state_1_created_at_1': {
+      filter: { ...ofCompany, 'delivery.state': null },
+      sort: { created_at: 1 },
+    },
+    supplier_id_1_invoice_id_1_created_at_1: { filter: { ...ofCompany, invoice_id: null }, sort: { created_at: 1 } },
   },
   invoice_runs: { due_at_1: { filter: { due_at: { $lte: aMoment } }, sort: { due_at: 1 } } },
   invoices: {
     'order_id_1_issue_date_-1': { filter: { order_id: aText, live: false }, sort: { issue_date: -1 } },
     'supplier_id_1_issue_date_-1__id_-1': { filter: ofCompany, sort: { issue_date: -1, _id: -1 } },
     'supplier_id_1_total_minor_-1__id_-1': { filter: ofCompany, sort: largest },
+    'supplier_id_1_status_1_issue_date_-1__id_-1': {
+      filter: { ...ofCompany, status: 'draft' },
+      sort: { issue_date: -1, _id: -1 },
+      hinted: true,
+    },
   },
   categories: {
     deleted_1_name_1: { filter: { deleted: false }, sort: { name: 1 }, collation: byName },

@@ -3,6 +3,7 @@ import { listOwnInvoices, readOwnInvoice, sendInvoice } from '@junto/contracts/s
 import { listProducts, readProduct } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale } from '@junto/contracts/supplier/sales';
+import { readToDo } from '@junto/contracts/supplier/to-do';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeHotQueries, wellAnswered } from '@junto/test-kit/hot-queries';
 import { aSupplierService, type SupplierService } from './testing/a-supplier-service';
@@ -55,7 +56,10 @@ describeHotQueries({
       await ask(listProducts, { as: on.supplier, query: { search: 'fita' } });
       await ask(readProduct, { as: on.supplier, params: { product_id } });
     },
-    'sees the dashboard': () => ask(readSupplierDashboard, { as: on.supplier }),
+    'sees the dashboard': async () => {
+      await ask(readSupplierDashboard, { as: on.supplier });
+      await ask(readToDo, { as: on.supplier });
+    },
   },
   shardKeys: {
     products: 'supplier_id',

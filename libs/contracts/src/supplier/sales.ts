@@ -60,6 +60,8 @@ const saleFilter = {
   status: z.enum(['approved', 'completed']).optional(),
   delivery: z.enum(deliveryStates).optional(),
   round: id.optional(),
+  /** Without an invoice, and with a line that none can be made of. */
+  weights: z.enum(['missing']).optional(),
   sort: z.enum(['-created_at', 'created_at', '-total_value', 'total_value']).default('-created_at'),
 };
 

@@ -3,11 +3,13 @@ import { invoicing } from './invoicing';
 import { papers } from './papers';
 import { products } from './products';
 import { rounds } from './rounds';
+import { toDo } from './to-do';
 import { toast } from './toast';
 
 /** The supplier's area. The wording of toasts is fixed (decision 30). */
 export const supplier = {
   toast,
+  toDo,
   papers,
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} items',
@@ -25,7 +27,7 @@ export const supplier = {
   },
   dashboard: {
     title: 'Dashboard',
-    purpose: 'Your rounds, your sales and who buys from you.',
+    purpose: 'What to do next, and how your rounds and sales stand.',
     activeRounds: 'Active Rounds',
     activeRoundsCaption: 'open to buyers',
     totalSales: 'Total Sales',
@@ -87,6 +89,8 @@ export const supplier = {
     order: 'Order ID',
     date: 'Date',
     buyer: 'Buyer',
+    weightsFilter: 'Weights',
+    weightsAll: 'Any weights',
     round: 'Round',
     allRounds: 'All rounds',
     ofRound: 'Sales',

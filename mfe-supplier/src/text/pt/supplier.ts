@@ -5,10 +5,12 @@ import { invoicing } from './invoicing';
 import { papers } from './papers';
 import { products } from './products';
 import { rounds } from './rounds';
+import { toDo } from './to-do';
 import { toast } from './toast';
 
 export const supplier: Translation<typeof en> = {
   toast,
+  toDo,
   papers,
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} itens',
@@ -26,7 +28,7 @@ export const supplier: Translation<typeof en> = {
   },
   dashboard: {
     title: 'Painel',
-    purpose: 'Suas rodadas, suas vendas e quem compra de você.',
+    purpose: 'O que fazer agora, e como estão suas rodadas e vendas.',
     activeRounds: 'Rodadas ativas',
     activeRoundsCaption: 'abertas aos compradores',
     totalSales: 'Total de vendas',
@@ -89,6 +91,8 @@ export const supplier: Translation<typeof en> = {
     date: 'Data',
     buyer: 'Comprador',
     round: 'Rodada',
+    weightsFilter: 'Pesos',
+    weightsAll: 'Quaisquer pesos',
     allRounds: 'Todas as rodadas',
     ofRound: 'Vendas',
     items: 'Itens',

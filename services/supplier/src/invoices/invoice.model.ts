@@ -24,8 +24,11 @@ export const storedInvoice = stored(
     [{ order_id: 1, issue_date: -1 }],
     [{ supplier_id: 1, issue_date: -1, _id: -1 }],
     [{ supplier_id: 1, total_minor: -1, _id: -1 }],
+    [{ supplier_id: 1, status: 1, issue_date: -1, _id: -1 }],
   ],
 );
 export const InvoiceModel = storedInvoice.model;
+/** The index that invoices of one status are read by: the one of all of a company's gives the same order. */
+export const invoicesOfStatus = 'supplier_id_1_status_1_issue_date_-1__id_-1';
 export type InvoiceDoc = DocOf<typeof storedInvoice>;
 export type InvoiceLineDoc = InvoiceDoc['lines'][number];

@@ -11,17 +11,16 @@ import { sortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { RoundModel } from '../rounds/round.model';
+import { fullyWeighed, lackingWeights, toInvoiceSales } from '../sales/awaiting-sales';
 import { SaleModel, salesOfRound, storedSale, type SaleDoc } from '../sales/sale.model';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 
 /** Oldest first: numbers follow the orders. */
 export const invoicingSort = sortKey('created_at', { created_at: { field: 'created_at', type: 'date' } });
 
-const lacking = { $elemMatch: { $or: [{ net_weight_g: null }, { gross_weight_g: null }, { volume_cm3: null }] } };
-
 const inState: Record<InvoicingState, Record<string, unknown>> = {
-  ready: { invoice_id: null, items: trusted({ $not: lacking }) },
-  incomplete: { invoice_id: null, items: trusted(lacking) },
+  ready: { ...toInvoiceSales, ...fullyWeighed },
+  incomplete: { ...toInvoiceSales, ...lackingWeights },
   invoiced: { invoice_id: trusted({ $ne: null }) },
 };
 

@@ -5,6 +5,7 @@ import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import { searchFilter } from '@junto/service-kit/lists/search';
 import { amountsOnTheWire, readFigures } from '../figures/count';
+import { lackingWeights, toInvoiceSales } from './awaiting-sales';
 import { saleRowOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
 import { SaleModel, type SaleDoc } from './sale.model';
@@ -39,12 +40,14 @@ export function saleFilter({
   status,
   delivery,
   round,
-}: Pick<Query, 'search' | 'status' | 'delivery' | 'round'>): Record<string, unknown> {
+  weights,
+}: Pick<Query, 'search' | 'status' | 'delivery' | 'round' | 'weights'>): Record<string, unknown> {
   return {
     ...searchFilter(search),
     ...(status && { status }),
     ...(delivery && inDelivery(delivery)),
     ...(round && { round_id: round }),
+    ...(weights && { ...toInvoiceSales, ...lackingWeights }),
   };
 }
 

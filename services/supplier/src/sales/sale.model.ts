@@ -29,6 +29,9 @@ export const storedSale = stored(
     [{ supplier_id: 1, created_at: -1, _id: -1 }],
     [{ supplier_id: 1, total_minor: -1, _id: -1 }],
     [{ supplier_id: 1, round_id: 1, created_at: -1, _id: -1 }],
+    // What waits to be shipped, and to be weighed and invoiced, the oldest first.
+    [{ supplier_id: 1, 'delivery.state': 1, created_at: 1 }],
+    [{ supplier_id: 1, invoice_id: 1, created_at: 1 }],
   ],
 );
 export const SaleModel = storedSale.model;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { amountsByCurrency, count, id, instant } from '../wire';
+
+/** Of each kind that is told one by one. */
+const mostTold = 5;
+
+export const readToDo = endpoint({
+  id: 'supplier.readToDo',
+  method: 'GET',
+  path: '/api/supplier/to-do',
+  summary: 'What waits for a supplier; figures count to 1,000.',
+  who: ['supplier', 'admin'],
+  answer: z.object({
+    /** Open rounds that close within 14 days with a product below its MOQ, the first to close first. */
+    closing: z
+      .array(z.object({ round_id: id, title: z.string(), close_at: instant, below: count, products: count }))
+      .max(mostTold),
+    /** Sales that were not shipped; `since` is when the oldest one was approved. */
+    to_ship: z.object({ sales: count, since: instant.nullable() }),
+    /** Lines that keep their sales from being invoiced. */
+    weights_missing: z.object({ sales: count, lines: count }),
+    drafts: z.object({ invoices: count, value: amountsByCurrency }),
+    /** Invoices that were rejected and not replaced yet, the newest first. */
+    rejected: z.array(z.object({ invoice_id: id, invoice_number: z.string(), buyer: z.string() })).max(mostTold),
+  }),
+  tags: ['dashboard', 'rounds', 'sales', 'invoices'],
+});

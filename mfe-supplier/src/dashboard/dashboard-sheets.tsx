@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Halves } from '@junto/ui/page/list-sheet';
+import { useReadToDoQuery, type useReadSupplierDashboardQuery } from '../api';
+import { ActiveRounds } from './active-rounds';
+import { RecentSales } from './recent-sales';
+import { ToDoSheet } from './to-do';
+
+interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>, 'failed' | 'onRetry'> {
+  data: ReturnType<typeof useReadSupplierDashboardQuery>['data'];
+}
+
+/** What waits, rounds under way and the latest sales. */
+export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
+  const waiting = useReadToDoQuery();
+  const isSettled = data !== undefined && (waiting.data ?? waiting.error) !== undefined;
+  return (
+    <>
+      <ToDoSheet waiting={waiting} />
+      {/* Another pair once all was read: what stands above takes the room that it needs. */}
+      <Halves key={isSettled ? 'read' : 'awaited'}>
+        <ActiveRounds rounds={data?.rounds} {...read} />
+        <RecentSales sales={data?.recent_sales} {...read} />
+      </Halves>
+    </>
+  );
+}

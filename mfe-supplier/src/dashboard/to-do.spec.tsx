@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import { readToDo } from '@junto/contracts/supplier/to-do';
+import { idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import type { ToDo } from './waiting-things';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const closing = (number: number): ToDo['closing'][number] => ({
+  round_id: idOf('round', number),
+  title: `Run ${number}`,
+  close_at: new Date(Date.now() + (12 * 24 + 1) * 3_600_000).toISOString(),
+  ...{ below: 4, products: 6 },
+});
+const all: ToDo = {
+  closing: [closing(1)],
+  to_ship: { sales: 2, since: '2026-11-21T09:00:00.000Z' },
+  weights_missing: { sales: 2, lines: 4 },
+  drafts: { invoices: 3, value: [{ currency: 'USD', amount: 2_158.4 }] },
+  rejected: [{ invoice_id: idOf('invoice', 1), invoice_number: 'PI-1795120031552', buyer: 'Hotel Miramar' }],
+};
+const open = (answer: () => ToDo | ReturnType<typeof refuse<'internal'>>, language: 'en' | 'pt' = 'en') =>
+  openSupplier({ path: '/supplier', language, over: [mockEndpoint(readToDo, answer)] });
+const sheet = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('what waits stands there, the most urgent first, and each thing opens its list', async () => {
+  open(() => all);
+  const toDo = await sheet('To do');
+  expect(await toDo.findByText('5 things, most urgent first')).toBeTruthy();
+  expect(toDo.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [
+      ['Open: Run 1 closes in 12 days', `/supplier/rounds?round=${idOf('round', 1)}`],
+      ['Open: 2 sales to ship', '/supplier/sales?delivery=to_ship'],
+      ['Fill In: Weights missing on 4 lines', '/supplier/sales?weights=missing'],
+      ['Open: 3 invoices to send', '/supplier/invoices?status=draft'],
+      ['Open: PI-1795120031552 was rejected', `/supplier/invoices?invoice=${idOf('invoice', 1)}`],
+    ],
+  );
+  for (const said of [
+    '4 of 6 products below their MOQ',
+    'approved Nov 21, 2026',
+    'in 2 sales, no invoice until then',
+    'drafts, $2,158.40 together',
+    'Hotel Miramar',
+  ])
+    expect(toDo.getByText(said)).toBeTruthy();
+});
+
+test('more than five are the first five', async () => {
+  open(() => ({ ...all, closing: [1, 2, 3, 4].map(closing) }));
+  const toDo = await sheet('To do');
+  expect((await toDo.findAllByRole('link')).map((link) => link.getAttribute('aria-label')).at(-1)).toBe(
+    'Open: 2 sales to ship',
+  );
+  expect(toDo.getAllByRole('link')).toHaveLength(5);
+});
+
+test('in Portuguese', async () => {
+  open(() => all, 'pt');
+  const toDo = await sheet('A fazer');
+  expect(await toDo.findByRole('link', { name: 'Preencher: Faltam pesos em 4 linhas' })).toBeTruthy();
+});
+
+test('nothing waits: it says so', async () => {
+  openSupplier({ path: '/supplier' });
+  expect(await (await sheet('To do')).findByText('Nothing waits for you.')).toBeTruthy();
+});
+
+test('one that fails is a dash with a quiet retry and no message', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { toasts } = open(() => refuse('internal'));
+  const toDo = await sheet('To do');
+  expect(await toDo.findByText('—')).toBeTruthy();
+  server.use(mockEndpoint(readToDo, () => all));
+  await press(/try again/i);
+  await waitFor(() => expect(toDo.getByText('2 sales to ship')).toBeTruthy());
+  expect(toasts).toEqual([]);
+  jest.restoreAllMocks();
+});

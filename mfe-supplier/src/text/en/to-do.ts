@@ -1,0 +1,23 @@
+/** What waits for a supplier, on the dashboard. */
+export const toDo = {
+  title: 'To do',
+  things_one: '{{count, number}} thing',
+  things_other: '{{count, number}} things, most urgent first',
+  nothing: 'Nothing waits for you.',
+  nothingText: 'Rounds that close below their MOQ, sales to ship, missing weights and invoices to send appear here.',
+  open: 'Open',
+  fillIn: 'Fill In',
+  closes: '{{round}} closes {{when}}',
+  below_one: '{{below, number}} of {{count, number}} product below its MOQ',
+  below_other: '{{below, number}} of {{count, number}} products below their MOQ',
+  ship_one: '{{count, number}} sale to ship',
+  ship_other: '{{count, number}} sales to ship',
+  weights_one: 'Weights missing on {{count, number}} line',
+  weights_other: 'Weights missing on {{count, number}} lines',
+  weightsIn_one: 'in {{count, number}} sale, no invoice until then',
+  weightsIn_other: 'in {{count, number}} sales, no invoice until then',
+  send_one: '{{count, number}} invoice to send',
+  send_other: '{{count, number}} invoices to send',
+  drafts: 'drafts, {{value}} together',
+  rejected: '{{number}} was rejected',
+};
