@@ -126,6 +126,8 @@ const change = z.object({
   why: z.string().nullable(),
   /** Percent of people who got it beside the live one; null where it was made live. */
   share: canaryShare.nullable(),
+  /** `by` is an operator's name, who came with their token and without an administrator; absent of a door of before. */
+  operator: z.boolean().optional(),
 });
 
 /** What pages told of a version within the last hour. */

@@ -44,6 +44,7 @@ test('each row says what happened to what, who did it and from where, in words',
         allOf([
           aRow(1),
           aRow(2, { type: 'round.closed', kind: 'round', title: 'Glass jars', actor: system, from: null }),
+          aRow(3, { type: 'remote.released', kind: 'platform', actor: { ...system, role: 'operator' }, from: null }),
         ]),
       ),
     ],
@@ -53,6 +54,7 @@ test('each row says what happened to what, who did it and from where, in words',
   expect(screen.getByText('203.0.113.9')).toBeTruthy();
   expect(screen.getByText('Round closed')).toBeTruthy();
   expect(screen.getByText('The platform')).toBeTruthy();
+  expect(screen.getByText('An operator')).toBeTruthy();
 });
 
 test('a person and a thing narrow the trail, stand in the address and are taken away again', async () => {

@@ -30,8 +30,9 @@ export function titleOf(t: TFunction, { kind, subject_id, title }: Thing): strin
   return setting ? settingWord(t, setting) : title;
 }
 
-/** Who did it; the platform itself, where nobody did. */
+/** Who did it; the platform itself, where nobody did; an operator comes with their token and has no profile. */
 export function whoDid(t: TFunction, { actor }: Pick<AuditRow, 'actor'>): string {
+  if (actor.role === 'operator') return t('admin.audit.operator');
   if (actor.kind === 'system') return t('admin.audit.platform');
   return actor.name ?? t('admin.audit.someone');
 }

@@ -29,6 +29,7 @@ import { people } from './people/people';
 import { readPlatform } from './platform/read-platform';
 import { copyRecounts } from './recount/recount-copies';
 import { recountDays, recountFigures } from './recount/recount-figures';
+import { auditOperators } from './releases/audit-operators';
 import { releaseRoutes } from './releases/routes';
 import { republishCommands } from './republish/republish';
 import { copyPools, copyProducts, copyRounds } from './rounds/on-round-events';
@@ -68,7 +69,7 @@ export function defineAdmin(config: AdminConfig): ServiceDefinition {
       { routes: [route(readPlatformSpec, () => readPlatform()), ...deadLetterRoutes, ...mailRoutes(config)] },
       { routes: apiKeyRoutes(config) },
       { routes: webhookRoutes(config) },
-      { routes: releaseRoutes },
+      { routes: releaseRoutes, jobs: [auditOperators] },
       { routes: settingRoutes, indexes: [SettingModel] },
       { routes: auditRoutes, consumers: [keepAuditTrail], indexes: [AuditRowModel] },
       { commands: republishCommands, recounts: [...copyRecounts, recountFigures, recountDays] },

@@ -11,6 +11,7 @@ export const audit = {
   who: 'Who',
   when: 'When',
   platform: 'The platform',
+  operator: 'An operator',
   someone: 'Somebody who is not known any more',
   onlyAboutOne: 'All about {{what}}',
   oneThing: 'One thing',

@@ -10,6 +10,7 @@ export const audit = {
   who: 'Quem',
   when: 'Quando',
   platform: 'A plataforma',
+  operator: 'Quem opera a plataforma',
   someone: 'Alguém que não é mais conhecido',
   onlyAboutOne: 'Tudo sobre {{what}}',
   oneThing: 'Um item',

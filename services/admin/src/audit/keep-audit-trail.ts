@@ -77,6 +77,12 @@ export async function auditAct(
   await inTransaction((session) => write([row], session));
 }
 
+/** What is told again and again by who keeps it: each is kept once, by its id. */
+export async function auditKnown(acts: readonly Omit<AuditRow, 'about' | 'shown'>[]): Promise<void> {
+  const rows = acts.map((act) => ({ ...act, about: aboutOf(act.subject_id, act.before, act.after), shown: false }));
+  await inTransaction((session) => write(rows, session));
+}
+
 /** A decision of this service, kept in the transaction that carries it out, with the state before. */
 export async function auditOwn(event: NewEvent, before: object | null, session: ClientSession): Promise<void> {
   const row = auditRowOf(event.envelope);

@@ -1,3 +1,4 @@
+import { listAudit } from '@junto/contracts/admin/audit';
 import { listReleases, releaseRemote } from '@junto/contracts/admin/releases';
 import { readReleasesCommand, releaseRemoteCommand } from '@junto/contracts/commands/edge';
 import { refuse, type Refusal } from '@junto/contracts/problems';
@@ -5,6 +6,7 @@ import type { Releases } from '@junto/contracts/remotes';
 import { answerCommand } from '@junto/service-kit/commands';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { auditOperators } from './audit-operators';
 
 const released: Releases = {
   remotes: [
@@ -72,4 +74,23 @@ test('an area goes back to the version before in the name of the administrator, 
       after: { version: '1.0.0', why: back.why },
     },
   ]);
+});
+
+test('what an operator released at the door is in the audit trail once, with their name, and what an admin did is not doubled', async () => {
+  const made = { by: 'ci', at: '2026-11-22T10:00:00.000Z', why: 'quicker lists', share: null };
+  const history = [
+    { ...made, version: '1.2.0', operator: true },
+    { ...made, version: '1.1.0', by: 'Ana', at: '2026-11-21T10:00:00.000Z' },
+  ];
+  released.remotes[0]!.history = history;
+  await auditOperators.run(new AbortController().signal);
+  await auditOperators.run(new AbortController().signal);
+  expect(await AuditRowModel.find({ 'actor.role': 'operator' }).lean()).toMatchObject([
+    {
+      ...{ type: 'remote.released', subject_id: 'mfe_buyer', title: 'mfe-buyer', detail: 'ci: quicker lists' },
+      ...{ at: new Date(made.at), before: { version: '1.1.0' }, after: { version: '1.2.0', operator: 'ci' } },
+    },
+  ]);
+  const { items } = (await service.call(listAudit, { as: service.admin, query: { kind: 'platform' } })).body;
+  expect(items.find(({ actor }) => actor.role === 'operator')).toMatchObject({ kind: 'platform', status: 'released' });
 });

@@ -19,7 +19,7 @@ const storedLiveRemote = stored(
     /** What a share of people, in percent, gets in its place. */
     canary: z.object({ version: z.string(), at: z.date(), share: canaryShare, integrity }).optional(),
     /** The last changes, newest first; one with a share made nothing live. */
-    history: z.array(release.extend({ share: canaryShare.optional() })),
+    history: z.array(release.extend({ share: canaryShare.optional(), operator: z.boolean().optional() })),
   }),
 );
 export const LiveRemoteModel = storedLiveRemote.model;

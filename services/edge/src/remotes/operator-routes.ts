@@ -73,7 +73,7 @@ function release(shelf: Shelf, list: RemoteListReader): Act {
       const errors = body.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message }));
       return refuse('invalid_request', {}, errors);
     }
-    const refused = await releaseRemote(shelf, { name: name.data, ...body.data, by, now: new Date() });
+    const refused = await releaseRemote(shelf, { name: name.data, ...body.data, by, operator: true, now: new Date() });
     if (refused) return refused;
     releases.inc({ remote: name.data });
     await list.read();

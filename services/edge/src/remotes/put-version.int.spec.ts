@@ -87,7 +87,7 @@ test('an administrator makes the version before live again; who came too late is
   } as const;
   const answered = await askCommand(releaseRemoteCommand, back);
   expect(answered).toMatchObject({
-    remotes: [{ live: '1.0.0', history: [{ by: 'Ana', why: back.why }, {}, {}] }, {}, {}],
+    remotes: [{ live: '1.0.0', history: [{ by: 'Ana', why: back.why }, { operator: true }, {}] }, {}, {}],
   });
   expect(await askCommand(readReleasesCommand, {})).toEqual(answered);
   expect(await askCommand(releaseRemoteCommand, { ...back, version: '1.2.0' })).toMatchObject({

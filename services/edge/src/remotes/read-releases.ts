@@ -21,12 +21,13 @@ export async function readReleases(folders: VersionFolders): Promise<Releases> {
   return {
     remotes: remoteNames.map((name, index) => {
       const released = live.find(({ _id }) => _id === name);
-      const history = (released?.history ?? []).map(({ version, by, at, why, share }) => ({
+      const history = (released?.history ?? []).map(({ version, by, at, why, share, operator }) => ({
         version,
         by,
         at: at.toISOString(),
         why: why ?? null,
         share: share ?? null,
+        ...(operator && { operator }),
       }));
       const canary = released?.canary ?? null;
       const reports = isRefusal(told) ? undefined : judgeReports(name, told.items);

@@ -19,6 +19,8 @@ export interface Release {
   /** Percent of people who get it beside the live one; everybody when absent. */
   share?: number;
   by: string;
+  /** Who released it has an operator's token; the audit trail is told of it afterwards. */
+  operator?: boolean;
   why?: string;
   now: Date;
 }
@@ -48,10 +50,14 @@ export async function releaseRemote(
 }
 
 /** @returns whether the version is live now, for everybody */
-async function makeLive({ name, version, expected, by, why, now }: Release, integrity: Files): Promise<boolean> {
+async function makeLive(
+  { name, version, expected, by, operator, why, now }: Release,
+  integrity: Files,
+): Promise<boolean> {
   const entry = { version, by, at: now, ...(why && { why }) };
+  const change = { ...entry, ...(operator && { operator }) };
   if (expected === null) {
-    const first = { _id: name, ...entry, integrity, history: [entry] };
+    const first = { _id: name, ...entry, integrity, history: [change] };
     return LiveRemoteModel.create(first).then(
       () => true,
       (error: unknown) => {
@@ -64,7 +70,7 @@ async function makeLive({ name, version, expected, by, why, now }: Release, inte
     // What is live already is made so again only where that ends what a share of people gets.
     { _id: name, version: expected, ...(version === expected && { 'canary.version': trusted({ $exists: true }) }) },
     [
-      { $set: { ...literal({ ...entry, integrity }), history: withNewest(entry) } },
+      { $set: { ...literal({ ...entry, integrity }), history: withNewest(change) } },
       { $unset: ['canary', ...(why ? [] : ['why'])] },
     ],
     { updatePipeline: true },
@@ -74,7 +80,7 @@ async function makeLive({ name, version, expected, by, why, now }: Release, inte
 
 /** @returns whether that share of people gets the version now, beside the live one */
 async function shareOut(
-  { name, version, expected, by, why, now }: Release,
+  { name, version, expected, by, operator, why, now }: Release,
   share: number,
   integrity: Files,
 ): Promise<boolean> {
@@ -85,7 +91,7 @@ async function shareOut(
       {
         $set: {
           canary: { $literal: { version, at: now, share, integrity } },
-          history: withNewest({ version, by, at: now, share, ...(why && { why }) }),
+          history: withNewest({ version, by, at: now, share, ...(operator && { operator }), ...(why && { why }) }),
         },
       },
     ],

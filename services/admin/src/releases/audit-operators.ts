@@ -1,0 +1,36 @@
+import { readReleasesCommand } from '@junto/contracts/commands/edge';
+import { isRefusal } from '@junto/contracts/problems';
+import { remoteFolder } from '@junto/contracts/remotes';
+import { askCommand } from '@junto/service-kit/commands';
+import { uuidOf } from '@junto/service-kit/idempotency';
+import type { Job } from '@junto/service-kit/jobs';
+import { auditKnown } from '../audit/keep-audit-trail';
+
+/**
+ * What operators released at the door, with their token and without an administrator, is read from the door's history and kept in
+ * the audit trail: a door releases also while no other service is there. The history holds many more changes than a minute has.
+ */
+export const auditOperators: Job = { name: 'audit-operators', everyMs: 60_000, run: auditOperatorsReleases };
+
+async function auditOperatorsReleases(): Promise<void> {
+  const releases = await askCommand(readReleasesCommand, {});
+  // No door is there, or none that knows: the next run asks again.
+  if (isRefusal(releases)) return;
+  await auditKnown(
+    releases.remotes.flatMap(({ name, history }) =>
+      history.flatMap(({ version, by, at, why, share, operator }, index) => {
+        if (!operator) return [];
+        const before = history.slice(index + 1).find((earlier) => earlier.share === null);
+        return {
+          _id: uuidOf(`${name}:${version}:${at}`),
+          ...{ type: 'remote.released', kind: 'platform' as const, status: 'released', at: new Date(at) },
+          ...{ subject_id: name, title: remoteFolder(name), detail: [by, why].filter(Boolean).join(': ') },
+          actor: { kind: 'system' as const, id: null, role: 'operator' },
+          before: { version: before?.version ?? null },
+          after: { version, why, operator: by, ...(share !== null && { share }) },
+          request_id: null,
+        };
+      }),
+    ),
+  );
+}
