@@ -85,7 +85,12 @@ function HowQuick({ releases: { remotes } }: { releases: AllReleases }) {
   const told = remotes.flatMap(({ name, live, canary, reports = [] }) =>
     reports.flatMap(({ version, painted }) =>
       painted && (version === live || version === canary?.version)
-        ? [[`${t(`admin.releases.area.${name}`)} ${version}`, t('admin.releases.painted', painted)] as const]
+        ? [
+            [
+              t('admin.releases.painted.title', { area: t(`admin.releases.area.${name}`), version }),
+              t('admin.releases.painted.pages', painted),
+            ] as const,
+          ]
         : [],
     ),
   );

@@ -13,7 +13,10 @@ export const releases = {
   risingText:
     'Open pages go on; whoever opens the area may not get it. The version before can be made live again below.',
   told: '{{failures, number}} of {{opens, number}} openings failed within the hour.',
-  painted: 'stood within 2.5 s on {{soon, number}} of {{pages, number}} pages, within the hour',
+  painted: {
+    title: '{{area}} {{version}}, shown within 2.5 s',
+    pages: '{{soon, number}} of {{pages, number}} pages',
+  },
   waits: 'not released',
   ofPeople: '{{share}} of 100 people',
   first: {

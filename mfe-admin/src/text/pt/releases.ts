@@ -12,7 +12,10 @@ export const releases = {
   risingText:
     'Páginas abertas continuam; quem abre a área pode não a receber. A versão anterior pode ser posta em uso de novo abaixo.',
   told: '{{failures, number}} de {{opens, number}} aberturas falharam na última hora.',
-  painted: 'carregou em até 2,5 s em {{soon, number}} de {{pages, number}} páginas, na última hora',
+  painted: {
+    title: '{{area}} {{version}}, visível em até 2,5 s',
+    pages: '{{soon, number}} de {{pages, number}} páginas',
+  },
   waits: 'não publicada',
   ofPeople: '{{share}} de 100 pessoas',
   first: {
