@@ -66,6 +66,8 @@ export const acceptedOfCheckov: Findings = {
   CKV_K8S_15: ofKubeScore('container-image-pull-policy'),
   CKV_K8S_22: ofKubeScore('container-security-context-readonlyrootfilesystem'),
   CKV_K8S_40: ofKubeScore('container-security-context-user-group-id'),
+  // Of the migrations, which have a folder with a policy of their own, it does not say that.
+  CKV2_K8S_6: { why: ofKubeScore('pod-networkpolicy').why, in: ['k8s/restore'] },
   CKV_K8S_35: {
     why: "secrets are files; it means the address of the object store, which stands beside its keys, and keys of a developer's MinIO",
     in: folders,
