@@ -198,3 +198,26 @@ test('assigning a company shows both by name', async () => {
   expect(await dialog.findByText('Café Aurora')).toBeTruthy();
   expect(dialog.getByText('Hotel Mar')).toBeTruthy();
 });
+
+test.each([
+  ['en', ['Language', 'English', 'Português', 'Time zone', 'As their device', 'America/Sao Paulo']],
+  ['pt', ['Idioma', 'English', 'Português', 'Fuso horário', 'Como o dispositivo da pessoa', 'America/Sao Paulo']],
+] as const)('a language and a time zone are shown as people call them, %s', async (language, shown) => {
+  const row = aRow(1, { type: 'profile.changed', kind: 'profile', title: 'Ana Prado', status: 'edited' });
+  openAdmin({
+    path: `${path}?row=${row.id}`,
+    language,
+    answers: [
+      mockEndpoint(listAudit, () => allOf([row])),
+      mockEndpoint(readAuditRow, () => ({
+        ...row,
+        before: { language: 'en', time_zone: null },
+        after: { language: 'pt', time_zone: 'America/Sao_Paulo' },
+      })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('America/Sao Paulo')).toBeTruthy();
+  const cells = dialog.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells.slice(-6)).toEqual(shown);
+});

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '@junto/contracts/admin/audit';
 import { settingValue } from '@junto/contracts/settings';
+import { isLanguage, languageNames } from '@junto/i18n/language';
 import { audit } from '../text/en/audit';
 import { valueWord } from './setting-words';
 
@@ -36,6 +37,7 @@ function words(
   { kind, field, value }: { kind: AuditRow['kind']; field: ShownField; value: unknown },
   formatInstant: (at: string) => string,
 ): string {
+  if (field === 'time_zone') return typeof value === 'string' ? value.replaceAll('_', ' ') : t('admin.audit.ownZone');
   if (value === null || value === undefined || value === '') return t('ui.empty.none');
   if (field === 'value') return valueWord(t, settingValue.parse(value));
   if (typeof value === 'boolean') return t(value ? 'admin.audit.yes' : 'admin.audit.no');
@@ -45,6 +47,7 @@ function words(
   if (field === 'status' && (kind === 'order' || kind === 'round' || kind === 'invoice'))
     return t([`status.${kind}.${value}`, 'admin.audit.other'] as never);
   if (field === 'state') return t([`status.delivery.${value}`, 'admin.audit.other'] as never);
+  if (field === 'language') return isLanguage(value) ? languageNames[value] : t('admin.audit.other');
   if (field === 'avatar_url') return t('admin.audit.other');
   if (field === 'role') return t([`status.role.${value}`, 'admin.audit.other'] as never);
   if (field === 'type') return t([`admin.companies.${value}`, 'admin.audit.other'] as never);

@@ -20,8 +20,8 @@ export const userRegistered = event({
   }),
 });
 
-/** What people change of themselves and the audit trail keeps; how they read pages is nobody's business. */
-export const ownFacts = ['name', 'phone', 'address', 'company_named', 'avatar_url'] as const;
+/** What people change of themselves; the audit trail keeps what it was before. */
+export const ownFacts = ['name', 'phone', 'address', 'company_named', 'avatar_url', 'language', 'time_zone'] as const;
 
 /**
  * The first one is sent at sign-up. `before` is the company and whatever else an admin's decision replaced, `replaced` what

@@ -117,7 +117,7 @@ keep(userRegistered, ({ role, name }) => ({
 }));
 
 keep(profileChanged, ({ profile, before, replaced, company_name, company_name_before }) => {
-  // Without either the person has only been here, or chose how they read pages.
+  // Without either the person has only been here.
   if (!before && !replaced) return undefined;
   const was = { ...before, ...replaced };
   const after = Object.fromEntries(keysOf(was).map((field) => [field, profile[field]]));

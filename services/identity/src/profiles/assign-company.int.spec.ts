@@ -89,9 +89,11 @@ describe('profiles', () => {
       await eventually(() =>
         expect(told.at(-1)).toMatchObject({ before: { company_id }, company_name_before: 'Café Aurora' }),
       );
-      await service.call(updateProfile, { as: browser, body: { phone: '+55 11 7', language: 'pt' } });
-      await eventually(() => expect(told.at(-1)).toMatchObject({ before: null, replaced: { phone: null } }));
-      expect(told.at(-1)).not.toHaveProperty('replaced.language');
+      const own = { phone: '+55 11 7', language: 'pt', time_zone: 'America/Sao_Paulo' } as const;
+      await service.call(updateProfile, { as: browser, body: { name: (await profileOf(browser)).name, ...own } });
+      const replaced = { phone: null, language: 'en', time_zone: null };
+      await eventually(() => expect(told.at(-1)).toMatchObject({ before: null, replaced }));
+      expect(told.at(-1)).not.toHaveProperty('replaced.name');
     });
 
     test('tells in its event which request it goes back to', async () => {
