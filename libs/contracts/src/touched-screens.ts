@@ -8,7 +8,18 @@ interface Touched {
   shell?: readonly ('profile' | 'notices')[];
   buyer?: readonly ('rounds' | 'carts' | 'cart' | 'orders' | 'invoices' | 'dashboard')[];
   supplier?: readonly ('rounds' | 'sales' | 'invoices' | 'products' | 'categories' | 'dashboard')[];
-  admin?: readonly ('rounds' | 'orders' | 'companies' | 'users' | 'categories' | 'settings' | 'audit' | 'dashboard')[];
+  admin?: readonly (
+    | 'rounds'
+    | 'orders'
+    | 'companies'
+    | 'users'
+    | 'categories'
+    | 'settings'
+    | 'api-keys'
+    | 'webhooks'
+    | 'audit'
+    | 'dashboard'
+  )[];
 }
 /** An event that no open page is told of as news, and why not. */
 interface Untold {
@@ -29,13 +40,17 @@ const planned = {
 } as const satisfies Touched;
 /** Buyers hear of it on the channel of the round that they look at, without its offers, which are as they were. */
 const standing = { ...planned, buyer: ['rounds', 'cart', 'carts', 'dashboard'] } as const satisfies Touched;
-/** A sale names its invoice, one that was rejected no longer; an order's timeline shows how far it is. */
+/**
+ * A sale names its invoice, one that was rejected no longer; an order's timeline shows how far it is. Admins read it, as they
+ * do a delivery, in the history of order and round.
+ */
 const invoiced = {
   buyer: ['invoices', 'orders', 'dashboard'],
   supplier: ['invoices', 'sales', 'dashboard'],
+  admin: ['audit'],
 } as const satisfies Touched;
 /** How far an order is on its way shows beside its status. */
-const delivered = { buyer: ['orders'], supplier: ['sales'] } as const satisfies Touched;
+const delivered = { buyer: ['orders'], supplier: ['sales'], admin: ['audit'] } as const satisfies Touched;
 
 /**
  * Which screens each event touches. The gateway tells the people of every area that stands here, the areas read again
@@ -86,10 +101,11 @@ export const touchedScreens = {
   'invitation.changed': { admin: ['users', 'audit'] },
   'user.registered': { admin: ['users', 'audit', 'dashboard'] },
   'session.ended': { untold: 'the gateway closes the sockets of the session, and the page asks for a new token' },
-  'api_key.changed': { untold: 'keys are made by hand, a few a year: their sheet reads when it is opened' },
-  'webhook.changed': { untold: 'webhooks are made by hand, a few a year: their sheet reads when it is opened' },
+  // Whose they are made them by hand, a few a year: their own sheet reads when it is opened.
+  'api_key.changed': { admin: ['api-keys', 'audit'] },
+  'webhook.changed': { admin: ['webhooks', 'audit'] },
   'account.changed': { admin: ['audit'] },
-  'payment_details.changed': { untold: 'it is told for the audit trail, whose pages read when they are opened' },
+  'payment_details.changed': { admin: ['companies', 'audit'] },
   'company.changed': {
     shell: ['profile'],
     supplier: ['dashboard'],

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listAudit, type AuditRow } from '@junto/contracts/admin/audit';
 import { listAllCategories } from '@junto/contracts/admin/categories';
+import { listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
 import { channels } from '@junto/contracts/channels';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
-import { idOf } from '../testing/builders';
+import { anOrder, idOf } from '../testing/builders';
 
 answerRequests();
 
@@ -43,4 +44,33 @@ test('a category has its history, read anew whenever it is opened and when somet
   rows = [aRow(3), ...rows];
   await press('Edit Cloth');
   expect(await screen.findByText('Joana 3')).toBeTruthy();
+});
+
+test.each([
+  ['invoice.sent', 'invoice', 'Invoice sent'],
+  ['delivery.shipped', 'order', 'Order shipped, or its shipment corrected'],
+] as const)('an open order shows %s as soon as it is told', async (type, kind, words) => {
+  const order = { ...anOrder(1, { status: 'approved' }), items: [] };
+  let rows: AuditRow[] = [];
+  const { live } = openAdmin({
+    path: `/admin/orders?order=${order.id}`,
+    answers: [
+      mockEndpoint(listAllOrders, () => allOf([])),
+      mockEndpoint(readAnyOrder, () => order),
+      mockEndpoint(listAudit, ({ query }) => allOf(query.get('about') === order.id ? rows : [])),
+    ],
+  });
+  await screen.findByRole('dialog');
+  rows = [{ ...aRow(1), type, kind, title: 'Glass jars' }];
+  act(() => live.handlersOf(channels.admin())?.onEvent?.('changed', { type, aggregate_id: 'a' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a thing to which nothing happened says so', async () => {
+  openAdmin({
+    path: '/admin/categories',
+    answers: [mockEndpoint(listAllCategories, () => ({ items: [category] }))],
+  });
+  await press('Edit Cloth');
+  expect(await screen.findByText('Nothing happened yet')).toBeTruthy();
 });

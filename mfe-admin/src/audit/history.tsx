@@ -21,6 +21,7 @@ export function History({ about }: { about: string }) {
       <Reading of={read} failed={t('admin.audit.failed')} bones={3}>
         {({ items }) => (
           <ol>
+            {items.length === 0 && <li className={css.none}>{t('admin.audit.empty')}</li>}
             {items.map((row) => (
               <li key={row.id} data-by={row.actor.kind}>
                 <DateText at={row.at} withTime />

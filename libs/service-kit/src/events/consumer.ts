@@ -22,10 +22,10 @@ interface ConsumerFacts {
    */
   oneWrite?: boolean;
   /**
-   * Lists on screens show what it writes: the service says so after each commit, and a notice of the event waits for it.
-   * Of several consumers of one event only the one that screens read from.
+   * Lists on screens show what it writes, of all its events or of those named: the service says so after each commit, and a
+   * notice of the event waits for it. Of several consumers of one event only the one that screens read from.
    */
-  shown?: boolean;
+  shown?: boolean | readonly EventSpec[];
   /**
    * Milliseconds it rests after a batch that was not full: what comes meanwhile is the next batch, and the more of it, the
    * less each event costs. Up to 100 ms where somebody looks on; longer for copies that nobody waits for.
@@ -55,6 +55,15 @@ export interface ConsumerDeps {
   log: Log;
   /** Waits after the first, second, … failure; one more failure and the event is a dead letter. */
   delaysMs?: readonly number[];
+}
+
+/** Those of a consumer's events whose effect lists on screens show. */
+export function shownOf<E extends Pick<Envelope, 'type'>>(
+  { shown }: Pick<Consumer, 'shown'>,
+  events: readonly E[],
+): E[] {
+  if (!shown) return [];
+  return events.filter(({ type }) => shown === true || shown.some((spec) => spec.type === type));
 }
 
 /** The name by which JetStream and the database know how far a consumer has come. */

@@ -1,7 +1,7 @@
 import type { Envelope } from '@junto/contracts/event';
 import { mongoAnswers } from '../mongo/connect';
 import { isDatabaseAway, isPassing } from '../mongo/errors';
-import { durableOf, type ConsumerDeps } from './consumer';
+import { durableOf, shownOf, type ConsumerDeps } from './consumer';
 import { failedEvents } from './failed-events';
 import { handleApart, type Blame } from './handle-events';
 import { sayCopied } from './say-copied';
@@ -30,7 +30,7 @@ export function batchHandler(deps: ConsumerDeps): BatchHandler {
     const { failed, postponed, held } = await handleApart(consumer, name, part, blame);
     const undone = new Set([...held, ...[...failed, ...postponed].map(({ event }) => event)]);
     const done = part.filter((event) => !undone.has(event));
-    if (consumer.shown) sayCopied(bus, service, done);
+    sayCopied(bus, service, shownOf(consumer, done));
     for (const event of held) waits.set(event, failures.firstDelayMs);
     for (const { event, error } of postponed) waits.set(event, failures.postpone(event, error));
     for (const { event, error } of failed) {
@@ -58,7 +58,7 @@ export function batchHandler(deps: ConsumerDeps): BatchHandler {
       const { failed, postponed } = await handleApart(consumer, name, [event], blame);
       const [failure] = [...failed, ...postponed];
       if (failure) throw failure.error;
-      if (consumer.shown) sayCopied(bus, service, [event]);
+      sayCopied(bus, service, shownOf(consumer, [event]));
       await failures.forget(event);
     },
   };

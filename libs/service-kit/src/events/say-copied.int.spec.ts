@@ -23,6 +23,13 @@ const leafCounted = event({
   payload: z.object({ leaf_id: id }),
 });
 
+const leafPressed = event({
+  type: 'leaf.pressed',
+  owner: 'supplier',
+  key: 'leaf_id',
+  payload: z.object({ leaf_id: id }),
+});
+
 interface Leaf {
   _id: string;
   version: number;
@@ -56,7 +63,11 @@ beforeAll(async () => {
               await projectVersion(LeafModel, payload.leaf_id, version, {}, session);
             },
           }),
-          consume(leafCounted, { durable: 'count-leaves', handler: async ({ id: eventId }) => counted.push(eventId) }),
+          consume([leafCounted, leafPressed], {
+            durable: 'count-leaves',
+            shown: [leafPressed],
+            handler: async ({ id: eventId }) => counted.push(eventId),
+          }),
         ],
       },
     ],
@@ -72,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const emit = (spec: typeof leafChanged | typeof leafCounted, leaf: string) =>
+const emit = (spec: typeof leafChanged | typeof leafCounted | typeof leafPressed, leaf: string) =>
   service.emit(spec as typeof leafChanged, { payload: { leaf_id: leaf }, aggregateId: leaf, version: 1 });
 
 test('a service says what its screens show once it is committed: not what failed, nor what no screen shows', async () => {
@@ -87,5 +98,13 @@ test('a service says what its screens show once it is committed: not what failed
 
   poisoned.delete(bad);
   await eventually(() => expect(said.get(failing)).toBe(true));
+  expect(said.has(unseen)).toBe(false);
+});
+
+test('of a consumer whose events screens show in part, only those are said', async () => {
+  const unseen = await emit(leafCounted, randomUUID());
+  const shown = await emit(leafPressed, randomUUID());
+  await eventually(() => expect(said.has(shown)).toBe(true));
+  await eventually(() => expect(counted).toContain(unseen));
   expect(said.has(unseen)).toBe(false);
 });

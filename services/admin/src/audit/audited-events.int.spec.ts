@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { orderPlaced } from '@junto/contracts/events/buyer';
+import { copied, copiedSubject } from '@junto/contracts/events/copied';
 import { accountChanged, profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import { deliveryShipped, paymentDetailsChanged, roundChanged } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
@@ -80,13 +81,37 @@ test('how an order is delivered is kept beside it, each with what it was before'
   expect(corrected!.before).not.toHaveProperty('total_value');
 });
 
+test('pages of admins are told of a delivery when its row is there', async () => {
+  const orderId = randomUUID();
+  const rowThere = new Map<string, boolean>();
+  const { connection } = await service.bus.ready();
+  connection.subscribe(service.bus.subject(copiedSubject('admin')), {
+    callback: (_error, message) => {
+      for (const id of copied.parse(message.json()).ids)
+        void AuditRowModel.exists({ _id: id }).then((row) => rowThere.set(id, row !== null));
+    },
+  });
+  await connection.flush();
+  const id = await service.emit(deliveryShipped, {
+    payload: {
+      ...{ order_id: orderId, buyer_id: randomUUID(), supplier_id: randomUUID(), round_id: randomUUID() },
+      ...{ round_title: 'Glass jars', delivery: aDelivery() },
+    },
+    aggregateId: orderId,
+    version: 1,
+  });
+  await eventually(() => expect(rowThere.get(id)).toBe(true));
+});
+
 test('a person is called by name, an edit of their own stands before and after, a company by its name', async () => {
-  const profile = aProfileState({ name: 'Ana Prado', phone: '+55 11 2' });
+  const own = { phone: '+55 11 2', language: 'pt', time_zone: 'America/Sao_Paulo' } as const;
+  const profile = aProfileState({ name: 'Ana Prado', ...own });
+  const replaced = { phone: '+55 11 1', language: 'en', time_zone: null } as const;
   const facts = (version: number) => ({ aggregateId: profile.id, version });
   await service.emit(userRegistered, { payload: { profile_id: profile.id, role: 'buyer', name: 'Ana' }, ...facts(1) });
   expect(await onlyRow(profile.id)).toMatchObject({ title: 'Ana', status: 'registered' });
   await service.emit(profileChanged, {
-    payload: { profile_id: profile.id, profile, before: null, changed: ['phone'], replaced: { phone: '+55 11 1' } },
+    payload: { profile_id: profile.id, profile, before: null, changed: Object.keys(own), replaced },
     ...facts(2),
   });
   await known(2, profile.id);
@@ -103,7 +128,7 @@ test('a person is called by name, an edit of their own stands before and after, 
   await known(3, profile.id);
   const rows = await AuditRowModel.find({ subject_id: profile.id, type: 'profile.changed' }).sort({ at: 1 }).lean();
   expect(rows.map(({ status, before, after }) => [status, before, after])).toEqual([
-    ['edited', { phone: '+55 11 1' }, { phone: '+55 11 2' }],
+    ['edited', replaced, own],
     ['assigned', { company_id: null, company_name: null }, { company_id, company_name: 'Casa Norte' }],
   ]);
 });

@@ -37,25 +37,24 @@ async function write(rows: readonly AuditRow[], session: ClientSession): Promise
   );
 }
 
+/** What of this service nothing shows but the trail: other copies are not made of it. */
+const shownHereAlone = [
+  ...invoiceEvents,
+  ...deliveryEvents,
+  paymentDetailsChanged,
+  userRegistered,
+  invitationChanged,
+  apiKeyChanged,
+  webhookChanged,
+  accountChanged,
+];
+
 /** The decisions of all other services, as their events tell them. */
 export const keepAuditTrail = consume(
-  [
-    ...orderEvents,
-    ...roundEvents,
-    ...invoiceEvents,
-    ...deliveryEvents,
-    paymentDetailsChanged,
-    productChanged,
-    productDeleted,
-    userRegistered,
-    profileChanged,
-    invitationChanged,
-    apiKeyChanged,
-    webhookChanged,
-    accountChanged,
-  ],
+  [...orderEvents, ...roundEvents, ...shownHereAlone, productChanged, productDeleted, profileChanged],
   {
     durable: 'audit-trail',
+    shown: shownHereAlone,
     oneWrite: true,
     restMs: 250,
     handlerOfMany: (envelopes, session) =>

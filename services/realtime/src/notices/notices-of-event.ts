@@ -8,10 +8,18 @@ import {
   roundBuyersWarned,
   roundCartsCleared,
 } from '@junto/contracts/events/buyer';
-import { accountChanged, invitationChanged, profileChanged, userRegistered } from '@junto/contracts/events/identity';
+import {
+  accountChanged,
+  apiKeyChanged,
+  invitationChanged,
+  profileChanged,
+  userRegistered,
+  webhookChanged,
+} from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
   invoiceEvents,
+  paymentDetailsChanged,
   productChanged,
   productDeleted,
   roundEvents,
@@ -141,7 +149,10 @@ notify(roundEvents, ({ round }) => {
   ];
 });
 
-notify(invoiceEvents, ({ invoice }) => {
+/** What is told again for a copy leaves no row in the trail, which is all that admins see of it. */
+const unlessAgain = (again: boolean | undefined, told: [Audience, Message]) => (again ? [] : [told]);
+
+notify(invoiceEvents, ({ invoice, again }) => {
   const facts = {
     status: invoice.status,
     round_id: invoice.round_id,
@@ -151,12 +162,13 @@ notify(invoiceEvents, ({ invoice }) => {
   return [
     [buyer(invoice.buyer_id), facts],
     [supplier(invoice.supplier_id), facts],
+    ...unlessAgain(again, [admins, facts]),
   ];
 });
 
 notify([productChanged, productDeleted], ({ product }) => [[supplier(product.supplier_id), { subject: product.name }]]);
 
-notify(deliveryEvents, ({ buyer_id, supplier_id, round_id, round_title, delivery }) => {
+notify(deliveryEvents, ({ buyer_id, supplier_id, round_id, round_title, delivery, again }) => {
   const facts = {
     status: delivery.state,
     round_id,
@@ -164,10 +176,7 @@ notify(deliveryEvents, ({ buyer_id, supplier_id, round_id, round_title, delivery
     by: delivery.delivered_by ?? ('supplier' as const),
     ...(delivery.state === 'shipped' && delivery.version > 1 && { corrected: true }),
   };
-  return [
-    [buyer(buyer_id), facts],
-    [supplier(supplier_id), facts],
-  ];
+  return [[buyer(buyer_id), facts], [supplier(supplier_id), facts], ...unlessAgain(again, [admins, facts])];
 });
 
 /** Most profiles change in nothing but 'was here just now', at every renewal of a token, which is no news. */
@@ -180,7 +189,10 @@ notify(profileChanged, ({ profile, before, changed = [] }) => {
     [admins, {}],
   ];
 });
-notify([userRegistered, invitationChanged, accountChanged], () => [[admins, {}]]);
+notify(
+  [userRegistered, invitationChanged, accountChanged, apiKeyChanged, webhookChanged, paymentDetailsChanged],
+  () => [[admins, {}]],
+);
 
 notify(companyChanged, ({ company }) => [
   [{ channel: channels.company(company.id), areas: ['shell', company.type] }, {}],
