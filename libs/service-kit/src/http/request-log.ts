@@ -12,6 +12,8 @@ import { newRequestId } from './request-id';
  * the token of a link in a mail (`loggedPath`): it would stay in the log. `req.log` carries the request's id, and is made when somebody writes to it.
  */
 export function requestLog(log: Log): RequestHandler {
+  // Its facts are made here and hold no secret; to look for one in each cost as much as three lines.
+  const plain = log.child({}, { redact: [] });
   return (req, res, next) => {
     const began = performance.now();
     const id = newRequestId(req);
@@ -22,7 +24,7 @@ export function requestLog(log: Log): RequestHandler {
       configurable: true,
       get: () => (own ??= log.child({ request_id: id, trace_id: traceIdOfRequest(req) })),
     });
-    res.once('close', () => writeLine(log, id, req, res, performance.now() - began));
+    res.once('close', () => writeLine(plain, id, req, res, performance.now() - began));
     next();
   };
 }
