@@ -245,6 +245,6 @@ test('1,000 buyers of one round are told in under 5 s, each on their open pages'
     );
     expect(heard).toBe(1_000);
   });
-  // Promised of a machine that does nothing else; of one that does as much again, half.
-  expect(performance.now() - began).toBeLessThan(2 * 5_000);
+  // Half a second on two cores that build the platform meanwhile.
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
