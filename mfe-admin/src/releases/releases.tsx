@@ -38,7 +38,7 @@ const icons: Record<ReleaseAct, ReactNode> = {
  */
 export function Releases() {
   const { t } = useTranslation();
-  const read = useListReleasesQuery();
+  const read = useListReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, choose] = useState<Chosen>();
   return (
     <>

@@ -11,7 +11,9 @@ import css from './notices.module.css';
 /** The switches of the profile: how each kind of notice is mailed. */
 export function MailingSheet({ role }: { role: Role }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = identityApi.useReadMailingQuery();
+  const { data, error, isFetching, refetch } = identityApi.useReadMailingQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -13,7 +13,9 @@ import css from './profile.module.css';
 /** The own second factor, turned on and off here. */
 export function SecondFactorSheet() {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = identityApi.useReadSecondFactorQuery();
+  const { data, error, isFetching, refetch } = identityApi.useReadSecondFactorQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Sheet title={t('shell.factor.title')} padded>

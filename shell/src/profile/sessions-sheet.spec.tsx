@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OwnSession } from '@junto/contracts/identity/own-sessions';
 import { openShell, refusal, signedInAs } from '../testing/shell-page';
 
@@ -66,4 +66,17 @@ it('says when they cannot be read, in Portuguese too, and tries again', async ()
   answers[path] = { status: 200, body: { sessions: [here] } };
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Firefox em Linux')).toBeTruthy();
+});
+
+it('are read anew whenever the page is opened: another device may have come or gone', async () => {
+  const answers: Record<string, { status: number; body?: unknown }> = answersWith([here]);
+  await openShell('/profile', 'en', answers);
+  await screen.findByText('Firefox on Linux');
+  answers[path] = { status: 200, body: { sessions: [here, phone] } };
+  for (const path of ['/notices', '/profile'])
+    act(() => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
 });

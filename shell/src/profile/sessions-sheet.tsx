@@ -11,7 +11,7 @@ export function SessionsSheet() {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
-  const read = identityApi.useListSessionsQuery();
+  const read = identityApi.useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOthers, { isLoading }] = identityApi.useEndOtherSessionsMutation();
   const sessions = read.data?.sessions ?? [];
   const end = async () => {
