@@ -5,6 +5,7 @@ import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { RoundMeter } from '@junto/ui/core';
 import { ListSheet, SheetProgress } from '@junto/ui/page/list-sheet';
 import { useMaySell } from '../may-sell';
+import { useDuration } from '../duration';
 
 interface ActiveRoundsProps {
   rounds: readonly OwnRoundRow[] | undefined;
@@ -37,11 +38,18 @@ export function ActiveRounds({ rounds, failed, onRetry }: ActiveRoundsProps) {
 
 function ActiveRound({ round }: { round: OwnRoundRow }) {
   const { t } = useTranslation();
+  const duration = useDuration();
   const products = t('supplier.productCount', { count: round.products });
   return (
     <SheetProgress
       title={round.title}
-      meta={`${products} · ${t('supplier.buyers', { count: round.buyers })}`}
+      meta={
+        <>
+          <span>{`${products} · ${t('supplier.buyers', { count: round.buyers })}`}</span>
+          <br />
+          <span>{duration(round)}</span>
+        </>
+      }
       action={
         <LinkButton
           to={`/rounds?round=${round.id}`}

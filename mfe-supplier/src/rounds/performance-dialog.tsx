@@ -14,7 +14,7 @@ import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Alert, Button, Money, PoolLegend, Sheet, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
-import { useDuration } from './duration';
+import { useDuration } from '../duration';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList } from './performance-list';
 import css from './performance.module.css';

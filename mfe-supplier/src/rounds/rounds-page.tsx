@@ -11,7 +11,7 @@ import { DialogOf } from '@junto/ui/data';
 import { useListOwnRoundsQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
-import { useDuration } from './duration';
+import { useDuration } from '../duration';
 import { PerformanceDialog } from './performance-dialog';
 import { roundColumns } from './round-columns';
 import { useMoveRound } from './use-move-round';

@@ -33,7 +33,8 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       key: 'id',
       title: t('supplier.sales.order'),
       card: 'title',
-      render: (sale) => <MainCell name={`#${shortId(sale.id)}`} />,
+      // As a whole: a number that is cut or broken says nothing.
+      render: (sale) => <MainCell name={<>#{shortId(sale.id)}</>} />,
     },
     dateColumn('created_at', t('supplier.sales.date'), { cardTitle: true }),
     {
