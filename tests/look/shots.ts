@@ -10,10 +10,33 @@ import { open, turnTo } from '../browser/walk/walker';
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
+const heading =
+  'Product SKU;Product Name;Description;Category;Unit Price;Currency;Unit of Measure;Size;Material;Color;Units per Pack;MOQ;Max Qty;Image URL';
+/** Rows of every kind. */
+const catalogue = [
+  heading,
+  'RE-MAI-24;Kraft mailer, 240 × 320 mm;;Packaging;0,42;USD;pieces;;;;50;1000;2000;',
+  'RE-TAP-50;Paper tape, 50 mm × 50 m;;Packaging;2,20;USD;pieces;50 mm × 50 m;;;36;1200;1800;',
+  'RE-BAG-F2;Flat-bottom kraft bag, 2 kg;;Packaging;0,38;USD;pieces;2 kg;;;100;500;;',
+  'RE-CUP-16;Corrugated cup sleeve, 16 oz;;Food service;;USD;pieces;16 oz;;;500;1000;;',
+  'RE-GFT-20;Kraft gift box with window;;Packaging;1,250;USD;boxes;Medium;;;20;200;;',
+  'RE-LAB-A7;Thermal label, A7;;Labels;3,90;USD;pieces;A7;;;2,5;400;;',
+  'RE-BAG-F2;Flat-bottom kraft bag, white;;Packaging;0,41;USD;pieces;2 kg;;;100;500;;',
+  'RE-TIS-40;Tissue paper, 400 × 600 mm;;Packaging;12,60;USD;pieces;400 × 600 mm;;;1;100;;',
+  'RE-OLD;Short row',
+  'RE-STK-60;Round sticker, 60 mm, printed;;Stickers;0,04;USD;pieces;60 mm;;;250;;;',
+].join('\r\n');
+
 interface Shot extends Pick<Opened, 'at'> {
   /** Of the picture's file, which docs/look/README.md names beside the picture of the look that it answers. */
   name: string;
   press?: Opened['press'];
+  /** Chosen before the file. */
+  tab?: 'supplier.imports.bulk';
+  /** The file is chosen, and judged. */
+  file?: true;
+  /** Its import is begun, and over. */
+  imported?: true;
   onPhone?: true;
   inPortuguese?: true;
 }
@@ -37,6 +60,9 @@ const areas: Record<string, readonly Shot[]> = {
   'supplier@junto.test': [
     { name: 'supplier-dashboard', at: '/' },
     { name: 'products', at: '/supplier/products' },
+    { name: 'import-checking', at: '/supplier/products/import', file: true },
+    { name: 'create-round-import', at: '/supplier/rounds?edit=new', tab: 'supplier.imports.bulk', file: true },
+    { name: 'import-report', at: '/supplier/products/import', file: true, imported: true },
     { name: 'round-performance', at: '/supplier/rounds?status=approved', press: ['supplier.rounds.viewOf'] },
     { name: 'sale', at: '/supplier/sales', press: ['supplier.sales.viewOf'] },
   ],
@@ -62,6 +88,16 @@ async function keep({ page }: Visitor, name: string): Promise<void> {
   }
 }
 
+async function importFile({ page, t }: Visitor, { tab, imported }: Shot): Promise<void> {
+  if (tab) await page.getByRole('tab', { name: t(tab) }).click();
+  const file = { name: 'catalogue_2027.csv', mimeType: 'text/csv', buffer: Buffer.from(catalogue) };
+  await page.getByLabel(t('supplier.imports.chooseTitle')).setInputFiles(file);
+  await page.getByText('RE-STK-60').waitFor();
+  if (!imported) return;
+  await page.getByRole('button', { name: /^Import \d+ Rows$/ }).click();
+  await page.getByRole('button', { name: t('supplier.imports.undoAction') }).waitFor();
+}
+
 async function take(email: string, shot: Shot): Promise<void> {
   const visitor = await aSpeaker(shot.inPortuguese ? 'pt' : 'en', { viewport: shot.onPhone ? phone : wide });
   if (email === '') await visitor.page.goto(shot.at);
@@ -72,14 +108,18 @@ async function take(email: string, shot: Shot): Promise<void> {
   if (shot.press) await open(visitor, { of: '', at: shot.at, press: shot.press });
   else if (email !== '') await turnTo(visitor, shot.at);
   await settled(visitor);
+  if (shot.file) await importFile(visitor, shot);
+  await settled(visitor);
   await keep(visitor, shot.name);
   await visitor.leave();
 }
 
-async function takeAll(): Promise<void> {
+/** Those that are named, else all. */
+async function takeAll(names: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const [email, shots] of Object.entries(areas)) for (const shot of shots) await take(email, shot);
+  for (const [email, shots] of Object.entries(areas))
+    for (const shot of shots) if (names.length === 0 || names.includes(shot.name)) await take(email, shot);
   await closeBrowser();
 }
 
-void takeAll();
+void takeAll(process.argv.slice(2));
