@@ -10,7 +10,6 @@ import { startPlatform, type Platform } from '../faults/platform/platform';
 import type { ProgramName } from '../faults/platform/programs';
 import { makeProducts, openRound, type OpenRound } from '../faults/platform/rounds';
 import { startServers, type HeldServers } from '../faults/platform/servers';
-import { services } from '../faults/platform/stack-tools';
 import { cartChanges, orders } from './clicks/clicks';
 import { openMeter } from './clicks/meter';
 import { settled } from './clicks/settled';
@@ -18,6 +17,7 @@ import { readMarket, writeMarkets, type Market } from './scale/copy-market';
 import { Costs } from './scale/costs';
 import { listen } from './scale/listen';
 import { looksOf } from './scale/looks';
+import { doorOf, endBeyond, gatewaysOf, pidsOf, startReplicas } from './scale/replicas';
 import { send } from './scale/send';
 import { oneOrTwoWriters } from './scale/writers';
 
@@ -38,7 +38,10 @@ const ordersOfRound = 10;
 const roundsOfReplica = 8;
 const buyersOfReplica = 8;
 const ordersOfReplica = 120;
+/** Repeats that are not counted. */
+const warmUps = 2;
 const listeners = 100;
+const dayMs = 24 * 60 * 60 * 1_000;
 
 interface Ground {
   platform: Platform;
@@ -56,14 +59,12 @@ async function main(): Promise<void> {
   try {
     const members = await makeMembers(platform, people);
     const products = await makeProducts(platform, members, 20);
+    await openSessions(platform, members);
     const ground: Ground = { platform, servers, members, products, costs };
     await makePast(ground);
     const market = await readMarket(platform);
-    for (const replicas of replicaCounts) {
-      await withSoManyReplicas(ground, replicas);
-      if (replicas === 2) await withTwoWriters(ground);
-    }
-    await endFurther(platform);
+    await amongReplicas(ground);
+    await endBeyond(platform, 1);
     let markets = 1;
     for (const size of sizes) {
       markets = await grow(ground, market, { from: markets, to: size });
@@ -75,6 +76,17 @@ async function main(): Promise<void> {
     rmSync(dir, { recursive: true, force: true });
   }
   costs.report(sizes, replicaCounts);
+}
+
+/** Identity answers nobody whose session it does not know. */
+async function openSessions(platform: Platform, { buyers, admin, supplier }: Members): Promise<void> {
+  const now = new Date();
+  const life = { started_at: now, used_at: now, expires_at: new Date(now.getTime() + dayMs), ended_at: null };
+  const rows = [...buyers, admin, supplier].map(({ id, sessionId }) => ({
+    ...{ _id: sessionId, account_id: id, generation: 1, end_reason: null },
+    ...life,
+  }));
+  await platform.db('identity').collection<{ _id: string }>('sessions').insertMany(rows);
 }
 
 /** Rounds that people ordered from and that are closed: what all further markets are like. */
@@ -99,65 +111,63 @@ async function makePast({ platform, members, products }: Ground): Promise<void> 
   await settled(platform);
 }
 
-const furtherOf = (replicas: number): ProgramName[] =>
-  services.flatMap((name) => {
-    const all = ([2, 3, 4] as const).filter((nth) => nth <= replicas).map((nth) => `${name}-${nth}` as const);
-    // Each number of replicas has a door of its own, which knows them.
-    return name === 'edge' ? all.slice(-1) : all;
-  });
-const doorOf = (replicas: number) => (replicas === 1 ? 'edge' : `edge-${replicas}`) as ProgramName;
-const further = furtherOf(4).concat('edge-2', 'edge-3');
-
-function running(platform: Platform): number[] {
-  return [...services, ...new Set(further)].flatMap((name) => {
-    try {
-      return [platform.pid(name)];
-    } catch {
-      return [];
-    }
-  });
-}
-
-async function endFurther(platform: Platform): Promise<void> {
-  for (const name of new Set(further)) await platform.end(name).catch(() => undefined);
-}
-
-function meterOf({ platform, servers }: Ground) {
-  const pids = [...running(platform), servers.mongo.pid, servers.nats.pid];
+function meterOf({ platform, servers }: Ground, only?: readonly ProgramName[]) {
+  const all = [...pidsOf(platform), servers.mongo.pid, servers.nats.pid];
+  const pids = only ? only.map((name) => platform.pid(name)) : all;
   return openMeter({ mongod: servers.mongo.pid, platform: pids, settled: () => settled(platform) });
 }
 
-async function withSoManyReplicas(ground: Ground, replicas: number): Promise<void> {
-  const { platform, members, products, costs } = ground;
-  const missing = furtherOf(replicas).filter((name) => !isRunning(platform, name));
-  for (const name of missing) await platform.start(name);
+/**
+ * The most replicas first: a process that has just started costs a multiple for its first hundreds of requests, and would make
+ * more replicas look dear. By when fewer are measured, all that are left have done more than these ask for.
+ */
+async function amongReplicas(ground: Ground): Promise<void> {
+  const { platform, members, products } = ground;
+  const counts = [...replicaCounts].sort((one, other) => other - one);
+  await startReplicas(platform, counts);
   const rounds: OpenRound[] = [];
-  for (let made = 0; made < roundsOfReplica * replicas; made++)
+  while (rounds.length < roundsOfReplica * counts[0]!)
     rounds.push(await openRound(platform, members, products, { offers: 2 }));
   const heardOf = await openRound(platform, members, products, { offers: 1 });
+  for (const replicas of counts) {
+    await endBeyond(platform, replicas);
+    await withSoManyReplicas(ground, { replicas, rounds: rounds.slice(0, roundsOfReplica * replicas), heardOf });
+    if (replicas === 2) await withTwoWriters(ground);
+  }
+}
+
+interface Replicas {
+  replicas: number;
+  rounds: OpenRound[];
+  /** A round that nobody orders from, so that its carts stay. */
+  heardOf: OpenRound;
+}
+
+async function withSoManyReplicas(ground: Ground, { replicas, rounds, heardOf }: Replicas): Promise<void> {
+  const { platform, members, costs } = ground;
   await settled(platform);
-  const measure = await meterOf(ground);
+  const gateways = gatewaysOf(replicas);
+  const [measure, measureGateways] = [await meterOf(ground), await meterOf(ground, gateways)];
   const door = platform.url(doorOf(replicas));
   const howMany = ordersOfReplica * replicas;
   const asking = Array.from({ length: howMany }, (_, index) => members.buyers[index % people]!);
   const seats = buyersOfReplica * replicas;
   const origin = platform.url('edge').replace('127.0.0.1', 'localhost');
-  for (let repeat = 0; repeat <= repeats; repeat++) {
+  for (let repeat = 1 - warmUps; repeat <= repeats; repeat++) {
     const keep = (what: string, ms: number) => void (repeat > 0 && costs.keep(`${what}, ${replicas} replicas`, ms));
     const cart = await measure(() => send(door, seats, cartChanges(asking, rounds)));
     keep('cart change', cart.platformMs);
     const order = await measure(() => send(door, seats, orders(asking, rounds)));
     keep('order', order.platformMs);
     for (const [name, requests] of looksOf(members, rounds[0]!, perLook).slice(0, 2))
-      keep(name, (await measure(() => send(door, 4, requests))).platformMs);
-    const gateways = Array.from({ length: replicas }, (_, nth) =>
-      platform.url((nth === 0 ? 'realtime' : `realtime-${nth + 1}`) as ProgramName),
-    );
+      keep(name, (await measure(() => send(door, 4, requests()))).platformMs);
     // Another quantity each time: who asks for what is there already moves nothing, and nobody hears of it.
     const changes = (qty: number) => send(door, 1, cartChanges(members.buyers.slice(0, perLook), [heardOf], qty));
-    const unheard = await measure(() => changes(2 * repeat + 1));
-    const heard = await listen(gateways, { origin, roundId: heardOf.id, members: members.buyers.slice(0, listeners) });
-    const loud = await measure(() => changes(2 * repeat + 2));
+    const [quiet, loudly] = [2 * (repeat + warmUps) + 1, 2 * (repeat + warmUps) + 2];
+    const unheard = await measureGateways(() => changes(quiet));
+    const urls = gateways.map((name) => platform.url(name));
+    const heard = await listen(urls, { origin, roundId: heardOf.id, members: members.buyers.slice(0, listeners) });
+    const loud = await measureGateways(() => changes(loudly));
     heard.stop();
     keep('frame of a listener', ((loud.platformMs - unheard.platformMs) * perLook) / heard.frames());
   }
@@ -169,14 +179,6 @@ async function withTwoWriters(ground: Ground): Promise<void> {
   await settled(platform);
   const buyers = [platform.url('buyer'), platform.url('buyer-2')] as const;
   await oneOrTwoWriters({ buyers, members: members.buyers, round, measure: await meterOf(ground), repeats, costs });
-}
-
-function isRunning(platform: Platform, name: ProgramName): boolean {
-  try {
-    return platform.pid(name) > 0;
-  } catch {
-    return false;
-  }
 }
 
 async function grow({ platform }: Ground, market: Market, { from, to }: { from: number; to: number }): Promise<number> {
@@ -197,7 +199,7 @@ async function amongSoMuch(ground: Ground, size: number): Promise<void> {
     keep('cart change', (await measure(() => send(door, 4, cartChanges(asking, [round])))).platformMs);
     keep('order', (await measure(() => send(door, 4, orders(asking, [round])))).platformMs);
     for (const [name, requests] of looksOf(members, round, perLook))
-      keep(name, (await measure(() => send(door, 4, requests))).platformMs);
+      keep(name, (await measure(() => send(door, 4, requests()))).platformMs);
   }
 }
 

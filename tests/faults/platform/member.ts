@@ -2,5 +2,7 @@
 export interface Member {
   id: string;
   email: string;
+  /** That its tokens name; identity has none of that id, and refuses them where it is asked itself. */
+  sessionId: string;
   token(): string;
 }

@@ -49,6 +49,7 @@ function memberOf(keys: SigningKeys, id: string, email: string, role: Role): Mem
   return {
     id,
     email,
+    sessionId,
     token: () => {
       if (!signed || signed.until < Date.now()) {
         const { token } = signAccessToken(keys, { id, email, role, companyId: null }, sessionId, new Date());

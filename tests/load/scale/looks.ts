@@ -15,10 +15,17 @@ import type { Members } from '../../faults/platform/members';
 import type { OpenRound } from '../../faults/platform/rounds';
 import { rawRequest, type RawRequest } from '../http-load';
 
-/** What people look at, by name; each page asked for by people in turn, each search by a term of its own. */
-export function looksOf(members: Members, round: OpenRound, howMany: number): [name: string, requests: RawRequest[]][] {
+/**
+ * What people look at, by name; each page asked for by people in turn, each search by a term of its own. Written when it is
+ * asked for: tokens run out while others are measured.
+ */
+export function looksOf(
+  members: Members,
+  round: OpenRound,
+  howMany: number,
+): [name: string, requests: () => RawRequest[]][] {
   const { buyers, supplier, admin } = members;
-  const page = (who: readonly Member[], path: string, query?: (nth: number) => Record<string, string>) =>
+  const page = (who: readonly Member[], path: string, query?: (nth: number) => Record<string, string>) => () =>
     Array.from({ length: howMany }, (_, nth) => {
       const search = query ? `?${new URLSearchParams(query(nth)).toString()}` : '';
       return rawRequest({ method: 'GET', path: `${path}${search}`, token: who[nth % who.length]!.token() });
