@@ -1,8 +1,9 @@
 import { delivery } from '@junto/i18n/en/delivery';
 import { notice } from '@junto/i18n/en/notice';
+import { pack } from '@junto/i18n/en/pack';
 import { status } from '@junto/i18n/en/status';
 import { uom } from '@junto/i18n/en/uom';
 import { signedIn } from './en/signed-in';
 
-/** All else that the shell says in English: menu, palette, profile, notices. */
-export const text = { delivery, notice, status, uom, shell: signedIn };
+/** All else that the shell says in English: menu, palette, profile, notices, and what every app says. */
+export const text = { delivery, notice, pack, status, uom, shell: signedIn };
