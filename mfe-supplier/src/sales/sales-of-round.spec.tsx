@@ -66,3 +66,29 @@ test('where there is no room for a table the lines of a sale are cards that bear
   ])
     expect(cards.textContent).toContain(said);
 });
+
+test('an address narrows the list to sales with missing weights, and the way back is to all of them', async () => {
+  const asked: (string | null)[] = [];
+  const { place } = openSupplier({
+    path: '/supplier/sales?weights=missing',
+    over: [
+      mockEndpoint(listSales, ({ query }) => {
+        asked.push(query.get('weights'));
+        return {
+          items: [],
+          next_cursor: null,
+          total: 0,
+          total_capped: false,
+          figures: { orders: 1, units: 1, value: [] },
+        };
+      }),
+    ],
+  });
+  const filter = await screen.findByRole('combobox', { name: 'Weights' });
+  expect(await screen.findByText('Weights missing')).toBeTruthy();
+  expect(asked.at(-1)).toBe('missing');
+  fireEvent.mouseDown(filter);
+  fireEvent.click(await screen.findByText('Any weights'));
+  await waitFor(() => expect(asked.at(-1)).toBeNull());
+  expect(place.at).toBe('/supplier/sales');
+});
