@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { listCategories } from '@junto/contracts/supplier/products';
-import { templateHeadings } from '@junto/domain/product-import/columns';
 import { anImport, importHandlers, type ImportWorld } from '../testing/an-import';
 import { aProduct } from '../testing/builders';
+import { choose, csv, header, known, line, openDryRun as open, rowOf } from '../testing/dry-run-page';
 import { workInPage } from '../testing/in-page-worker';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
@@ -16,36 +16,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 afterAll(() => server.close());
-
-const header = Object.values(templateHeadings);
-const line = (sku: string, name: string, price: string, currency = 'USD') =>
-  [sku, name, '', '', price, currency, 'pieces', '', '', '', '50', '10', '', ''].join(';');
-const known = aProduct(1);
-const lines = [
-  line('RE-NEW', 'New box', '1,50'),
-  line(known.sku_code, known.name, '0,42'),
-  line(known.sku_code.toLowerCase(), 'Repeated', '1'),
-  line('RE-FREE', 'Free box', ''),
-  'RE-SHORT;Short',
-  line('RE-CUR', 'Odd currency', '2,00', 'XYZ'),
-];
-const csv = [header.join(';'), ...lines].join('\r\n');
-
-function open(world: Partial<ImportWorld> = {}, language: 'en' | 'pt' = 'en', profile = {}) {
-  const held: ImportWorld = { imports: [], known: [known], ...world };
-  return {
-    held,
-    ...openSupplier({ path: '/supplier/products/import', language, profile, over: importHandlers(held) }),
-  };
-}
-
-async function choose(text: string, name = 'catalogue.csv', label = 'Choose a CSV file') {
-  const input = await screen.findByLabelText(label);
-  await act(async () => {
-    fireEvent.change(input, { target: { files: [new File([text], name)] } });
-  });
-}
-const rowOf = async (text: string) => within((await screen.findByText(text)).closest('li, tr') as HTMLElement);
 
 test('every row is said to be what it becomes, with the reason beside it', async () => {
   open();

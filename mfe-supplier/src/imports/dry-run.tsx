@@ -72,7 +72,7 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
               />
             </>
           ) : (
-            <NotJudged unread={judged.unread} />
+            <NotJudged of={judged} />
           )}
         </>
       )}
@@ -80,17 +80,27 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
   );
 }
 
-/** Rows are judged beside the categories: without them there is nothing to show. */
-function NotJudged({ unread }: Pick<JudgedRows, 'unread'>) {
+/** Rows are judged beside the catalogue and the categories: without them there is nothing to show. */
+function NotJudged({ of: { unread, failure } }: { of: JudgedRows }) {
   const { t } = useTranslation();
-  if (!unread?.error) return <Skeleton rows={8} />;
+  if (unread?.error)
+    return (
+      <ErrorCard
+        title={t('ui.error.title')}
+        text={t('supplier.imports.categoriesFailed')}
+        errorId={errorIdOf(unread.error)}
+        onRetry={() => void unread.refetch()}
+        retrying={unread.isFetching}
+      />
+    );
+  if (!failure) return <Skeleton rows={8} />;
   return (
     <ErrorCard
       title={t('ui.error.title')}
-      text={t('supplier.imports.categoriesFailed')}
-      errorId={errorIdOf(unread.error)}
-      onRetry={() => void unread.refetch()}
-      retrying={unread.isFetching}
+      text={t('supplier.imports.judgeFailed')}
+      errorId={errorIdOf(failure.error)}
+      onRetry={failure.retry}
+      retrying={failure.retrying}
     />
   );
 }

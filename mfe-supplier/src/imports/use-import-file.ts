@@ -34,12 +34,14 @@ export function useImportFile() {
   const [file, setFile] = useState<ImportFile>();
   const [reading, setReading] = useState(false);
   const open = useRef<OpenWorkbench>(undefined);
+  const chosen = useRef<File>(undefined);
   useEffect(() => () => open.current?.close(), []);
 
   const choose = async (given: File) => {
     if (!given.name.toLowerCase().endsWith('.csv')) return refuse.notCsv();
     if (given.size > maxImportBytes) return refuse.tooLarge();
     setReading(true);
+    chosen.current = given;
     const next = openWorkbench();
     try {
       const [opened, remembered] = await Promise.all([next.bench.open(given), readColumns(undefined).unwrap()]);
@@ -47,6 +49,8 @@ export function useImportFile() {
         next.close();
         return refuse.unreadable(opened);
       }
+      // Another one was chosen meanwhile.
+      if (chosen.current !== given) return next.close();
       open.current?.close();
       open.current = next;
       const { columns, foundBy } = findColumns(opened.header, remembered.items);
@@ -56,7 +60,7 @@ export function useImportFile() {
       next.close();
       refuse.failed(error);
     } finally {
-      setReading(false);
+      if (chosen.current === given) setReading(false);
     }
     return undefined;
   };

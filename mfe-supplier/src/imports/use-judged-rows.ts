@@ -1,84 +1,87 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { maxSkusAsked } from '@junto/contracts/supplier/imports';
-import { tradeCurrencies, uoms, type TradeCurrency } from '@junto/contracts/wire';
-import type { ColumnMapping, ImportField } from '@junto/domain/product-import/columns';
-import { useLanguage } from '@junto/ui/core';
-import { useFindKnownProductsMutation, useListCategoriesQuery } from '../api';
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import type { ImportField } from '@junto/domain/product-import/columns';
 import type { KindFilter, ShownRow } from './shown-row';
-import { useImportFailure, type ImportFile } from './use-import-file';
-import type { ShownPage, Summary } from './workbench';
-import type { RemoteWorkbench } from './workbench-calls';
+import type { ImportFile } from './use-import-file';
+import { useJudge } from './use-judge';
+import { useJudgement, type Place, type Subject } from './use-judgement';
+import type { Summary } from './workbench';
 
 export const rowsOfPage = 12;
-const cellWords = { currencies: tradeCurrencies, uoms };
-
-interface View {
-  filter: KindFilter;
-  /** From 1. */
-  page: number;
-  shown: ShownPage;
-}
+const begins: Place = { filter: 'all', page: 1 };
 
 /** The dry run of a file: judged when it, its columns, the currency or the categories change, and after each correction. */
 export function useJudgedRows(file: ImportFile | undefined, roundCurrency: TradeCurrency | null) {
-  const refuse = useImportFailure();
-  const askCatalogue = useAskCatalogue();
-  const preferredSign = useLanguage() === 'pt' ? ',' : '.';
-  const reading = useListCategoriesQuery();
-  const categories = reading.data?.items;
-  const [summary, setSummary] = useState<Summary>();
-  const [view, setView] = useState<View>();
-  const { bench, columns } = file ?? {};
+  const subject = useSubject(file, roundCurrency);
+  const { judge, judgeNewSkus, categories, unread } = useJudge();
+  const { begin, say, fail, tries, wasShown, ...judged } = useJudgement(subject);
+  const place = useRef<Place>(begins);
 
-  const judge = async (of: RemoteWorkbench, by: ColumnMapping, names: readonly string[]) => {
-    await askCatalogue(of, by);
-    return of.judge({ columns: by, preferredSign, roundCurrency, categories: names, words: cellWords });
-  };
-  const judgeAnew = useEffectEvent(judge);
-  const failed = useEffectEvent((error: unknown) => refuse.failed(error));
-  useEffect(() => {
-    if (!bench || !columns || !categories) return undefined;
-    let isLatest = true;
-    const run = async () => {
-      const judged = await judgeAnew(
-        bench,
-        columns,
-        categories.map(({ name }) => name),
-      );
-      await bench.filter('all');
-      const shown = await bench.page(0, rowsOfPage);
-      if (!isLatest) return;
-      // In pieces, between which the page answers: what stands round the rows, then the rows.
-      startTransition(() => setSummary(judged));
-      await drawn();
-      if (isLatest) startTransition(() => setView({ filter: 'all', page: 1, shown }));
-    };
-    run().catch((error: unknown) => isLatest && failed(error));
-    return () => {
-      isLatest = false;
-    };
-  }, [bench, columns, categories, roundCurrency]);
-
-  const show = async (filter: KindFilter, page: number) => {
-    if (!bench) return;
-    if (filter !== view?.filter) await bench.filter(filter);
-    setView({ filter, page, shown: await bench.page((page - 1) * rowsOfPage, rowsOfPage) });
-  };
-  const after = async (change: Promise<Summary>, mayNameSku: boolean) => {
-    if (!bench || !columns || !view) return;
+  const judgeAll = useEffectEvent(async (of: Subject, isLatest: () => boolean) => {
     try {
-      let judged = await change;
-      if (mayNameSku && (await askCatalogue(bench, columns))) judged = await judge(bench, columns, names(categories));
-      setSummary(judged);
-      setView({ ...view, shown: await bench.page((view.page - 1) * rowsOfPage, rowsOfPage) });
+      const summary = await judge(of);
+      if (!wasShown) {
+        place.current = begins;
+        await of.bench.filter(begins.filter);
+      }
+      const at = place.current;
+      const view = await viewOf(of, at);
+      if (!isLatest()) return;
+      // In pieces, between which the page answers: what stands round the rows, then the rows.
+      startTransition(() => begin(of, judged.view ? { summary, view } : { summary }));
+      await drawn();
+      // Other rows may have been asked for meanwhile.
+      if (place.current === at) startTransition(() => say(of, { view }));
     } catch (error) {
-      refuse.failed(error);
+      if (isLatest()) fail(of, error);
+    }
+  });
+  useEffect(() => {
+    let isLatest = true;
+    if (subject && categories) void judgeAll(subject, () => isLatest);
+    return () => void (isLatest = false);
+  }, [subject, categories, tries]);
+
+  const work = async (does: (of: Subject, told: (summary: Summary) => void) => Promise<void>) => {
+    let summary: Summary | undefined;
+    if (!subject || !judged.summary) return;
+    try {
+      await does(subject, (latest) => (summary = latest));
+      say(subject, { ...(summary && { summary }), view: await viewOf(subject, place.current) });
+    } catch (error) {
+      fail(subject, error, summary && { summary });
     }
   };
-  const correct = async (row: number, field: ImportField, text: string) =>
-    bench && after(bench.edit(row, field, text), field === 'sku_code');
-  const restore = async ({ row }: Pick<ShownRow, 'row'>) => bench && after(bench.restore(row), true);
-  return { summary, view, show, correct, restore, unread: categories ? undefined : reading };
+  return {
+    ...judged,
+    unread,
+    show: (filter: KindFilter, page: number) =>
+      work(async (of) => {
+        const before = place.current;
+        place.current = { filter, page };
+        if (filter !== before.filter) await of.bench.filter(filter);
+      }),
+    correct: (row: number, field: ImportField, text: string) =>
+      work(async (of, told) => {
+        told(await of.bench.edit(row, field, text));
+        if (field !== 'sku_code') return;
+        const again = await judgeNewSkus(of);
+        if (again) told(again);
+      }),
+    restore: ({ row }: Pick<ShownRow, 'row'>) => work(async (of, told) => told(await of.bench.restore(row))),
+  };
+}
+
+function useSubject(file: ImportFile | undefined, roundCurrency: TradeCurrency | null): Subject | undefined {
+  const { bench, columns } = file ?? {};
+  return useMemo(
+    () => (bench && columns ? { bench, columns, roundCurrency } : undefined),
+    [bench, columns, roundCurrency],
+  );
+}
+
+async function viewOf({ bench }: Subject, place: Place) {
+  return { ...place, shown: await bench.page((place.page - 1) * rowsOfPage, rowsOfPage) };
 }
 
 /** A frame further on, or soon where the page is in the background and draws none. */
@@ -93,25 +96,3 @@ function drawn(): Promise<void> {
 }
 
 export type JudgedRows = ReturnType<typeof useJudgedRows>;
-
-function names(categories: readonly { name: string }[] | undefined): string[] {
-  return (categories ?? []).map(({ name }) => name);
-}
-
-/** Asks which SKUs of the file the catalogue has, as far as it was not asked before. @returns whether there was anything to ask */
-function useAskCatalogue() {
-  const [find] = useFindKnownProductsMutation();
-  return async (bench: RemoteWorkbench, columns: ColumnMapping): Promise<boolean> => {
-    const skus = await bench.skusToAsk(columns);
-    const groups = Array.from({ length: Math.ceil(skus.length / maxSkusAsked) }, (_none, index) =>
-      skus.slice(index * maxSkusAsked, (index + 1) * maxSkusAsked),
-    );
-    await Promise.all(
-      groups.map(async (group) => {
-        const { items } = await find({ body: { sku_codes: group } }).unwrap();
-        await bench.know(group, items);
-      }),
-    );
-    return skus.length > 0;
-  };
-}

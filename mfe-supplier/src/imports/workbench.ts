@@ -42,6 +42,8 @@ export interface Summary {
   sign: DecimalSign;
   counts: ImportCounts;
   kinds: Record<ShownKind, number>;
+  /** Rows that were corrected. */
+  edited: number;
 }
 
 export interface ShownPage {
@@ -137,7 +139,9 @@ export class Workbench {
     if (column === undefined || !cells) return this.#summary();
     if (!this.#originals.has(row)) this.#originals.set(row, cells);
     const wide = Array.from({ length: Math.max(cells.length, column + 1) }, (_none, at) => cells[at] ?? '');
-    return this.#replace(row, wide.with(column, text));
+    const corrected = wide.with(column, text);
+    // Typed back, it is corrected no more.
+    return hasSameCells(corrected, this.#originals.get(row)) ? this.restore(row) : this.#replace(row, corrected);
   }
 
   /** Takes the corrections of a row back. */
@@ -161,7 +165,7 @@ export class Workbench {
   #summary(): Summary {
     const kinds = Object.fromEntries(shownKinds.map((kind) => [kind, 0])) as Record<ShownKind, number>;
     for (const one of this.#judged) kinds[shownKindOf(one)]++;
-    return { sign: this.#settled().sign, counts: countRows(this.#judged), kinds };
+    return { sign: this.#settled().sign, counts: countRows(this.#judged), kinds, edited: this.#originals.size };
   }
 
   #judgeAll(): void {
@@ -186,4 +190,8 @@ export class Workbench {
     else this.#judgeAll();
     return this.#summary();
   }
+}
+
+function hasSameCells(cells: readonly string[], original: readonly string[] = []): boolean {
+  return cells.every((cell, at) => cell === (original[at] ?? ''));
 }

@@ -11,7 +11,6 @@ export const imports = {
   choose: 'Choose File',
   replace: 'Replace File',
   template: 'Template',
-  reading: 'Reading the file',
   fileFacts: '{{rows}} · {{delimiter}} · {{sign}} · {{encoding}}',
   rows_one: '{{count, number}} row',
   rows_other: '{{count, number}} rows',
@@ -27,6 +26,8 @@ export const imports = {
   },
   categoriesFailed:
     'The categories could not be read, and rows are checked by them. Please check your connection and try again.',
+  judgeFailed:
+    'The rows could not be checked. What was corrected is kept. Please check your connection and try again; if it happens again, choose the file once more.',
   columns: 'Columns',
   columnsFound: '{{named, number}} matched by name, {{byHand, number}} by hand, {{none, number}} not in the file',
   show: 'Show',

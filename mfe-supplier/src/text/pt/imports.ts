@@ -13,7 +13,6 @@ export const imports: Translation<typeof en> = {
   choose: 'Escolher arquivo',
   replace: 'Trocar arquivo',
   template: 'Modelo',
-  reading: 'Lendo o arquivo',
   fileFacts: '{{rows}} · {{delimiter}} · {{sign}} · {{encoding}}',
   rows_one: '{{count, number}} linha',
   rows_other: '{{count, number}} linhas',
@@ -29,6 +28,8 @@ export const imports: Translation<typeof en> = {
   },
   categoriesFailed:
     'Não foi possível ler as categorias, com que as linhas são conferidas. Verifique sua conexão e tente novamente.',
+  judgeFailed:
+    'Não foi possível conferir as linhas. O que foi corrigido continua aqui. Verifique sua conexão e tente novamente; se acontecer de novo, escolha o arquivo outra vez.',
   columns: 'Colunas',
   columnsFound: '{{named, number}} reconhecidas pelo nome, {{byHand, number}} à mão, {{none, number}} fora do arquivo',
   show: 'Mostrar',

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { findKnownProducts } from '@junto/contracts/supplier/imports';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { importHandlers } from '../testing/an-import';
+import { aProduct } from '../testing/builders';
+import { choose, csv, header, known, line, openDryRun as open } from '../testing/dry-run-page';
+import { workInPage } from '../testing/in-page-worker';
+import { mockEndpoint, press, server } from '../testing/supplier-page';
+
+workInPage();
+answerRequests();
+
+const startButton = () => screen.queryByRole('button', { name: /^Import \d/ });
+const second = [header.join(';'), line('RE-2', 'Second box', '2,00')].join('\r\n');
+const held = () => mockEndpoint(findKnownProducts, () => new Promise<never>(() => undefined));
+const broken = () =>
+  mockEndpoint(findKnownProducts, () => new HttpResponse(null, { status: 503 }) as HttpResponse<never>);
+
+test('while a file that replaces another one is judged, nothing of the former is shown or can be imported', async () => {
+  open();
+  await choose(csv);
+  await screen.findByRole('button', { name: 'Import 3 Rows' });
+  server.use(held());
+  await choose(second, 'second.csv');
+  await screen.findByText('second.csv');
+  expect(startButton()).toBeNull();
+  expect(screen.queryByText('New box')).toBeNull();
+  expect(screen.queryByText('2 products are created.')).toBeNull();
+  expect(screen.queryByText(/decimal comma/)).toBeNull();
+});
+
+test('a file that could not be judged says so in place of its rows, cannot be imported, and is judged by another try', async () => {
+  const { toasts } = open();
+  await choose(csv);
+  await screen.findByRole('button', { name: 'Import 3 Rows' });
+  server.use(broken());
+  await choose(second, 'second.csv');
+  expect(await screen.findByText(/The rows could not be checked/)).toBeTruthy();
+  expect(startButton()).toBeNull();
+  expect(toasts).toMatchObject([{ title: 'Import Failed', text: 'Failed to process the file' }]);
+  await press('Try again');
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  server.use(...importHandlers({ imports: [], known: [known] }));
+  await press('Try again');
+  expect(await screen.findByText('Second box')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Import 1 Row' })).toBeTruthy();
+});
+
+test('by another column for the SKU all is judged anew before it can be imported', async () => {
+  open();
+  await choose(csv);
+  await screen.findByRole('button', { name: 'Import 3 Rows' });
+  server.use(held());
+  await press('Show');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Column for Product SKU' }));
+  fireEvent.click(await screen.findByText('Description', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(startButton()).toBeNull());
+  expect(screen.queryByText('Creates a product')).toBeNull();
+});
+
+test('a corrected SKU that cannot be looked up hides the rows until it is, on the page where they were', async () => {
+  open({ known: [known, aProduct(2)] });
+  await choose([csv, ...Array.from({ length: 12 }, (_none, at) => line(`M-${at}`, `More ${at}`, '1,00'))].join('\r\n'));
+  await press('Page 2');
+  server.use(broken());
+  await press('Product SKU, row 16: M-8');
+  const sku = screen.getByRole('textbox', { name: 'Product SKU' });
+  fireEvent.change(sku, { target: { value: 'RE-MAI-2' } });
+  fireEvent.keyDown(sku, { key: 'Enter' });
+  expect(await screen.findByText(/The rows could not be checked\. What was corrected is kept/)).toBeTruthy();
+  expect(startButton()).toBeNull();
+  expect(screen.queryByText('More 9')).toBeNull();
+  server.use(...importHandlers({ imports: [], known: [known, aProduct(2)] }));
+  await press('Try again');
+  expect(await screen.findByText('More 9')).toBeTruthy();
+  expect(screen.getByText(/Known SKU. The catalogue stays: Product Name/)).toBeTruthy();
+});

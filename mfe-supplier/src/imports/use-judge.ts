@@ -1,0 +1,45 @@
+import { maxSkusAsked } from '@junto/contracts/supplier/imports';
+import { tradeCurrencies, uoms } from '@junto/contracts/wire';
+import { useLanguage } from '@junto/ui/core';
+import { useFindKnownProductsMutation, useListCategoriesQuery } from '../api';
+import type { Subject } from './use-judgement';
+import type { Summary } from './workbench';
+
+const cellWords = { currencies: tradeCurrencies, uoms };
+
+/** Judges a file beside the catalogue and the categories. */
+export function useJudge() {
+  const [find] = useFindKnownProductsMutation();
+  const preferredSign = useLanguage() === 'pt' ? ',' : '.';
+  const reading = useListCategoriesQuery();
+  const categories = reading.data?.items;
+
+  /** Asks which SKUs of the file the catalogue has, as far as it was not asked before. @returns whether there was anything to ask */
+  const askCatalogue = async ({ bench, columns }: Subject): Promise<boolean> => {
+    const skus = await bench.skusToAsk(columns);
+    const groups = Array.from({ length: Math.ceil(skus.length / maxSkusAsked) }, (_none, index) =>
+      skus.slice(index * maxSkusAsked, (index + 1) * maxSkusAsked),
+    );
+    await Promise.all(
+      groups.map(async (group) => {
+        const { items } = await find({ body: { sku_codes: group } }).unwrap();
+        await bench.know(group, items);
+      }),
+    );
+    return skus.length > 0;
+  };
+  const judge = async (of: Subject): Promise<Summary> => {
+    const { bench, columns, roundCurrency } = of;
+    await askCatalogue(of);
+    const names = (categories ?? []).map(({ name }) => name);
+    return bench.judge({ columns, preferredSign, roundCurrency, categories: names, words: cellWords });
+  };
+  return {
+    judge,
+    /** After a correction that may name a SKU which nobody asked about. */
+    judgeNewSkus: async (of: Subject): Promise<Summary | undefined> =>
+      (await askCatalogue(of)) ? judge(of) : undefined,
+    categories,
+    unread: categories ? undefined : reading,
+  };
+}

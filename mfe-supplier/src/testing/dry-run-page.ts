@@ -1,0 +1,39 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { templateHeadings } from '@junto/domain/product-import/columns';
+import { importHandlers, type ImportWorld } from './an-import';
+import { aProduct } from './builders';
+import { openSupplier } from './supplier-page';
+
+export const header = Object.values(templateHeadings);
+export const line = (sku: string, name: string, price: string, currency = 'USD') =>
+  [sku, name, '', '', price, currency, 'pieces', '', '', '', '50', '10', '', ''].join(';');
+export const known = aProduct(1);
+const lines = [
+  line('RE-NEW', 'New box', '1,50'),
+  line(known.sku_code, known.name, '0,42'),
+  line(known.sku_code.toLowerCase(), 'Repeated', '1'),
+  line('RE-FREE', 'Free box', ''),
+  'RE-SHORT;Short',
+  line('RE-CUR', 'Odd currency', '2,00', 'XYZ'),
+];
+/** Rows of all kinds; two of them are new, one is known. */
+export const csv = [header.join(';'), ...lines].join('\r\n');
+
+/** Opens Import Products over a world. */
+export function openDryRun(world: Partial<ImportWorld> = {}, language: 'en' | 'pt' = 'en', profile = {}) {
+  const held: ImportWorld = { imports: [], known: [known], ...world };
+  return {
+    held,
+    ...openSupplier({ path: '/supplier/products/import', language, profile, over: importHandlers(held) }),
+  };
+}
+
+/** Gives a file to the page as soon as it takes one. */
+export async function choose(text: string, name = 'catalogue.csv', label = 'Choose a CSV file') {
+  const input = await screen.findByLabelText(label);
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [new File([text], name)] } });
+  });
+}
+
+export const rowOf = async (text: string) => within((await screen.findByText(text)).closest('li, tr') as HTMLElement);
