@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { listProductRounds, type ProductRound } from '@junto/contracts/supplier/rounds';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const running: ProductRound = {
   id: idOf('round', 1),
@@ -71,6 +71,65 @@ test('a product that no running round offers is deactivated at once', async () =
   const sent = open('en', []);
   await press('Deactivate Kraft mailer 1');
   await waitFor(() => expect(sent).toEqual([{ active: false }]));
+});
+
+test.each([
+  ['en', 'Deactivate Kraft mailer 1', 'Nothing was changed, because what it touches could not be read'],
+  ['pt', 'Desativar Kraft mailer 1', 'Nada foi alterado, porque não foi possível ler o que isso afeta'],
+] as const)('what cannot be asked about is not sent, and the reason is said (%s)', async (language, button, text) => {
+  const sent: unknown[] = [];
+  const { toasts, errorIds } = openSupplier({
+    path: '/supplier/products',
+    language,
+    world: { products: [aProduct(1)] },
+    over: [
+      mockEndpoint(listProductRounds, () => refuse('internal')),
+      mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
+    ],
+  });
+  await press(button);
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, reason: expect.any(String) }]));
+  expect(errorIds).toEqual(['a-request']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('what was read of the rounds before does not answer for a question that failed', async () => {
+  const sent: unknown[] = [];
+  let answers = 0;
+  const { toasts } = openSupplier({
+    path: '/supplier/products',
+    world: { products: [aProduct(1)] },
+    over: [
+      mockEndpoint(listProductRounds, () => (answers++ === 0 ? { running: [], others: [] } : refuse('internal'))),
+      mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
+    ],
+  });
+  await press('View Kraft mailer 1');
+  await waitFor(() => expect(answers).toBe(1));
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Close' }))[0]!);
+  await press('Deactivate Kraft mailer 1');
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error' }]));
+  expect(sent).toEqual([]);
+});
+
+test('a price whose rounds cannot be read is not sent either: the form stays as typed', async () => {
+  const sent: unknown[] = [];
+  const { toasts } = openSupplier({
+    path: '/supplier/products',
+    world: { products: [aProduct(1)] },
+    over: [
+      mockEndpoint(listProductRounds, () => refuse('internal')),
+      mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
+    ],
+  });
+  await press('Edit Kraft mailer 1');
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(sent).toEqual([]);
+  expect(form.getByLabelText<HTMLInputElement>('Unit Price').value).toBe('0.5');
 });
 
 test('a new price asks first; who keeps it as it was sends nothing', async () => {

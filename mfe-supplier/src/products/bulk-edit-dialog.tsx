@@ -84,7 +84,10 @@ interface Asked {
   go: () => void;
 }
 
-/** Asks first where running rounds offer a product whose price changes or that is deactivated, then sends. */
+/**
+ * Asks first where running rounds offer a product whose price changes or that is deactivated, then sends; where that
+ * can't be read, nothing is sent.
+ */
 function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -100,12 +103,13 @@ function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
     const { data, error } = await write({ body: { ...change, products } });
     if (!data) return fail(t('supplier.toast.bulkFailed'), error);
     const done = data.results.filter(({ refused }) => refused === null);
+    const stayed = products.length - done.length;
     setResults(data.results);
     onChanged();
     return notify({
-      tone: done.length === products.length ? 'success' : 'error',
+      tone: stayed === 0 ? 'success' : 'error',
       title: t('supplier.products.bulk.done', { count: done.length }),
-      text: t('supplier.products.bulk.refused', { count: products.length - done.length }),
+      ...(stayed > 0 && { text: t('supplier.products.bulk.refused', { count: stayed }) }),
     });
   };
   const send = async (outcomes: readonly BulkOutcome[], change: ReturnType<typeof changeOf>) => {
@@ -114,8 +118,10 @@ function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
       ...(felt.some(({ price }) => price) ? (['price'] as const) : []),
       ...(felt.some(({ active }) => active === false) ? (['deactivation'] as const) : []),
     ];
-    const { data } = felt.length > 0 ? await find({ body: { products: felt.map(({ product }) => product.id) } }) : {};
-    if (!data || data.rounds.length === 0) return go(outcomes, change);
+    if (felt.length === 0) return go(outcomes, change);
+    const { data, error } = await find({ body: { products: felt.map(({ product }) => product.id) } });
+    if (!data) return fail(t('supplier.toast.touchedFailed'), error);
+    if (data.rounds.length === 0) return go(outcomes, change);
     return setAsked({ rounds: data.rounds, whats, count: outcomes.length, go: () => void go(outcomes, change) });
   };
   const question = asked && (

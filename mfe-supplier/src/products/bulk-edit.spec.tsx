@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
 import { changeProducts, findTouchedRounds } from '@junto/contracts/supplier/many-products';
 import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, idOf } from '../testing/builders';
@@ -89,6 +90,65 @@ test.each([
     expect(sent).toMatchObject([{ price_percent: 10, products: products.map(({ id, version }) => ({ id, version })) }]);
   },
 );
+
+test.each([
+  ['en', ['Select Kraft mailer 1', 'Edit 1 selected', 'Percent', 'Change 1 product'], '1 product changed'],
+  [
+    'pt',
+    ['Selecionar Kraft mailer 1', 'Editar 1 selecionado', 'Porcentagem', 'Alterar 1 produto'],
+    '1 produto alterado',
+  ],
+] as const)('where all are changed the toast says nothing of others (%s)', async (language, words, title) => {
+  const { toasts, sent } = await raisePrice(language, words, () => ({ rounds: [] }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toEqual({ tone: 'success', title });
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  [
+    'en',
+    ['Select Kraft mailer 1', 'Edit 1 selected', 'Percent', 'Change 1 product'],
+    'Nothing was changed, because what it touches could not be read',
+  ],
+  [
+    'pt',
+    ['Selecionar Kraft mailer 1', 'Editar 1 selecionado', 'Porcentagem', 'Alterar 1 produto'],
+    'Nada foi alterado, porque não foi possível ler o que isso afeta',
+  ],
+] as const)('what cannot be asked about is not sent, and the reason is said (%s)', async (language, words, text) => {
+  const { toasts, errorIds, sent } = await raisePrice(language, words, () => refuse('internal'));
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, reason: expect.any(String) }]));
+  expect(errorIds).toEqual(['a-request']);
+  expect(sent).toEqual([]);
+});
+
+async function raisePrice(
+  language: 'en' | 'pt',
+  [one, edit, percent, send]: readonly [string, string, string, string],
+  find: Parameters<typeof mockEndpoint<typeof findTouchedRounds>>[1],
+) {
+  const sent: unknown[] = [];
+  const product = aProduct(1);
+  const opened = openSupplier({
+    path: '/supplier/products',
+    language,
+    world: { products: [product] },
+    over: [
+      mockEndpoint(findTouchedRounds, find),
+      mockEndpoint(changeProducts, ({ body }) => {
+        sent.push(body);
+        return { results: [{ product_id: product.id, refused: null, product }] };
+      }),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: one }));
+  await press(edit);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(percent), { target: { value: '10' } });
+  await press(send);
+  return { ...opened, sent };
+}
 
 test('a product that is as it shall be is not sent', () => {
   expect(isChanged(outcomeOf(aProduct(1), { active: true, category_id: null, price_percent: 0 }))).toBe(false);

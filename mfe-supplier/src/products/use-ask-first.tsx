@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductRound } from '@junto/contracts/supplier/rounds';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useLazyListProductRoundsQuery } from '../api';
 
@@ -18,16 +19,19 @@ interface Asked extends Touching {
 
 /**
  * Asks before a running round's product changes its price or is deactivated, and says what that touches. Without such a
- * round, or where the rounds can't be read, it goes on at once: the service judges the change itself.
+ * round it goes on at once; where that can't be read, nothing is sent, and the error toast says so.
  */
 export function useAskFirst() {
   const { t } = useTranslation();
+  const fail = useFailureToast();
   const [read, reading] = useLazyListProductRoundsQuery();
   const [asked, setAsked] = useState<Asked>();
   const askFirst = async (touching: Touching, go: () => void) => {
-    const { data } = await read({ params: { product_id: touching.productId } });
-    if (data && data.running.length > 0) setAsked({ ...touching, rounds: data.running, go });
-    else go();
+    const { data, error } = await read({ params: { product_id: touching.productId } });
+    // What was read before may lie beside the error: it answers another day's question.
+    if (error || !data) return fail(t('supplier.toast.touchedFailed'), error);
+    if (data.running.length === 0) return go();
+    return setAsked({ ...touching, rounds: data.running, go });
   };
   const isBoth = asked?.what.length === 2;
   const [first = 'price'] = asked?.what ?? [];

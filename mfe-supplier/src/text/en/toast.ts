@@ -14,6 +14,7 @@ export const toast = {
   uploadFailed: 'Failed to upload image',
   deleteImageFailed: 'Failed to delete image',
   bulkFailed: 'Failed to change the products',
+  touchedFailed: 'Nothing was changed, because what it touches could not be read',
   orderImagesFailed: 'Failed to put the images in order',
   primaryFailed: 'Failed to set primary image',
   weightsFailed: 'Failed to update product weights',

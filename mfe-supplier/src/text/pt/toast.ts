@@ -16,6 +16,7 @@ export const toast: Translation<typeof en> = {
   uploadFailed: 'Falha ao enviar a imagem',
   deleteImageFailed: 'Falha ao excluir a imagem',
   bulkFailed: 'Falha ao alterar os produtos',
+  touchedFailed: 'Nada foi alterado, porque não foi possível ler o que isso afeta',
   orderImagesFailed: 'Falha ao ordenar as imagens',
   primaryFailed: 'Falha ao definir a imagem principal',
   weightsFailed: 'Falha ao atualizar os pesos do produto',
