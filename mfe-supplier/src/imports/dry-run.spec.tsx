@@ -13,7 +13,6 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 afterEach(() => {
   jest.restoreAllMocks();
   server.resetHandlers();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -103,9 +102,25 @@ test('columns are matched by name, corrected by hand, and what an earlier file d
 
 test.each([
   ['catalogue.xlsx', csv, 'Invalid File', 'Please upload a CSV file'],
-  ['catalogue.csv', header.join(','), 'Import Failed', 'The file has no rows below its header.'],
+  [
+    'catalogue.csv',
+    header.join(','),
+    'Import Failed',
+    'The file has no rows below its header. Fill in at least one, or use the template, and choose it again.',
+  ],
   ['catalogue.csv', 'a,b\n1,2', 'Import Failed', 'Invalid CSV format. Please use the provided template.'],
-  ['catalogue.CSV', 'x'.repeat(5 * 1024 * 1024 + 1), 'Import Failed', 'The file is larger than 5 MB.'],
+  [
+    'catalogue.CSV',
+    'x'.repeat(5 * 1024 * 1024 + 1),
+    'Import Failed',
+    'The file is larger than 5 MB. Split it, and import the parts one after the other.',
+  ],
+  [
+    'wide.csv',
+    `${header.join()}${',x'.repeat(30)}\n1`,
+    'Import Failed',
+    'The file has more than 40 columns. Leave out those that are not in the template, and choose it again.',
+  ],
 ])('a file %s is answered in words', async (name, text, title, said) => {
   const { toasts } = open();
   await choose(text, name);
@@ -145,7 +160,27 @@ test('the import is begun, its rows are sent, and its progress and report stand 
   expect(toasts).toEqual([
     { tone: 'success', title: 'Import Complete', text: '3 imported, 2 newly created, 2 failed' },
   ]);
-  expect(sessionStorage.length).toBe(0);
+});
+
+test.each([
+  ['en', 'Choose a CSV file', 'Every row has fewer than 11 columns', 'Template'],
+  ['pt', 'Escolha um arquivo CSV', 'Todas as linhas têm menos de 11 colunas', 'Modelo'],
+] as const)('a file of which no row is long enough says what to do, with the template (%s)', async (...said) => {
+  const [language, label, title, template] = said;
+  const { toasts } = open({}, language);
+  URL.createObjectURL = () => 'blob:a';
+  URL.revokeObjectURL = () => undefined;
+  await choose('Product SKU,Product Name,MOQ\nRE-1,Box,10\nRE-2,Bag,20', 'short.csv', label);
+  const alert = (await screen.findByText(title)).closest('[role=alert]') as HTMLElement;
+  fireEvent.click(within(alert).getByRole('button', { name: template }));
+  expect(toasts).toHaveLength(1);
+});
+
+test('a file of which some rows are long enough has its reasons at the others alone', async () => {
+  open();
+  await choose(csv);
+  await screen.findByText('Fewer than 11 columns');
+  expect(screen.queryByText('Every row has fewer than 11 columns')).toBeNull();
 });
 
 test('somebody without a company is told so, and offered no file', async () => {

@@ -1,7 +1,9 @@
+import { CloseCircleFilled } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import { leastCells } from '@junto/domain/product-import/judge-rows';
 import { maxOffers } from '@junto/domain/round';
 import { formatCount } from '@junto/i18n/formats/count';
 import { Alert, Button, ErrorCard, Segmented, Sheet, Skeleton } from '@junto/ui/core';
@@ -12,6 +14,7 @@ import { FileChooser } from './file-chooser';
 import { KindWord } from './row-result';
 import { RowsTable } from './rows-table';
 import { shownKinds, type KindFilter } from './shown-row';
+import { TemplateButton } from './template-button';
 import { useImportFile } from './use-import-file';
 import { useJudgedRows, type JudgedRows } from './use-judged-rows';
 import { useStartImport } from './use-start-import';
@@ -58,6 +61,7 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
           {isTooLarge && <TooLarge alone={alone} onAlone={setAlone} />}
           {summary ? (
             <>
+              {summary.kinds.skipped === file.rows && <TooNarrow />}
               <KindSwitch of={judged} summary={summary} rows={file.rows} />
               <Sheet>
                 <RowsTable of={judged} forRound={currency !== null} />
@@ -101,6 +105,21 @@ function NotJudged({ of: { unread, failure } }: { of: JudgedRows }) {
       errorId={errorIdOf(failure.error)}
       onRetry={failure.retry}
       retrying={failure.retrying}
+    />
+  );
+}
+
+/** Nothing of the file goes in, for the same reason in each row. */
+function TooNarrow() {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      icon={<CloseCircleFilled aria-hidden />}
+      title={t('supplier.imports.tooNarrowTitle', { least: leastCells })}
+      description={t('supplier.imports.tooNarrowText')}
+      action={<TemplateButton />}
     />
   );
 }

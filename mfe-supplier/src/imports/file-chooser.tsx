@@ -1,11 +1,10 @@
-import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
+import { FileTextOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '@junto/api-client/download';
-import { templateFileName, templateHeadings } from '@junto/domain/product-import/columns';
 import { maxImportRows } from '@junto/domain/product-import/import-states';
-import { Button, useNotify } from '@junto/ui/core';
+import { Button } from '@junto/ui/core';
 import css from './dry-run.module.css';
+import { TemplateButton } from './template-button';
 import type { ImportFile } from './use-import-file';
 import type { Summary } from './workbench';
 
@@ -85,20 +84,5 @@ export function FileChooser({ file, summary, reading, takesFocus, onChoose }: Fi
       {/* Without `accept`: a file of another kind is answered in words instead of being hidden. */}
       <input ref={chooser} type="file" hidden aria-label={t('supplier.imports.chooseTitle')} onChange={chosen} />
     </div>
-  );
-}
-
-function TemplateButton() {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const save = () => {
-    const header = Object.values(templateHeadings).join(',');
-    saveFile(new Blob([`\ufeff${header}\r\n`], { type: 'text/csv;charset=utf-8' }), templateFileName);
-    notify({ tone: 'success', title: t('supplier.toast.templateDownloaded'), text: templateFileName });
-  };
-  return (
-    <Button type="link" icon={<DownloadOutlined aria-hidden />} onClick={save}>
-      {t('supplier.imports.template')}
-    </Button>
   );
 }

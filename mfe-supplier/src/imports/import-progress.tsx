@@ -9,13 +9,15 @@ import { useCancelImportMutation } from '../api';
 import { Bar } from '../list/bar';
 import { useMaySell } from '../may-sell';
 import css from './report.module.css';
+import { unsentRows } from './unsent-rows';
 import { useSendRows } from './use-send-rows';
 
 /** An import that is not over: how far it is, at what rate, and the way to end it. @param isCut its progress cannot be read at the moment */
 export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolean }) {
   const { t } = useTranslation();
-  const { sending, resume } = useSendRows(of);
+  const { isBroken, isGone, resume } = useSendRows(of);
   const isReceiving = of.status === 'receiving';
+  const stay = unsentRows.outlastWindow(of.id) ? 'supplier.imports.stay' : 'supplier.imports.stayHere';
   const at = isReceiving ? of.received : of.done;
   const { created, existing, changed, failed } = of.counts;
   return (
@@ -25,14 +27,14 @@ export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolea
       padded
       foot={
         <div className={css.foot}>
-          <span>{t(isReceiving ? 'supplier.imports.stay' : 'supplier.imports.leave')}</span>
+          <span>{t(isReceiving ? stay : 'supplier.imports.leave')}</span>
           <CancelButton of={of} />
         </div>
       }
     >
       <p className={css.far}>{t('supplier.imports.ofRows', { done: at, rows: of.rows })}</p>
       <Bar label={t('supplier.imports.progress')} of={of.rows} at={at} />
-      {isReceiving && sending === 'broken' && (
+      {isBroken && (
         <Alert
           type="warning"
           showIcon
@@ -40,7 +42,7 @@ export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolea
           action={<Button onClick={resume}>{t('supplier.imports.resume')}</Button>}
         />
       )}
-      {isReceiving && sending === 'gone' && <Alert type="warning" showIcon title={t('supplier.imports.rowsGone')} />}
+      {isGone && <Alert type="warning" showIcon title={t('supplier.imports.rowsGone')} />}
       {!isReceiving && (
         <Facts
           facts={[

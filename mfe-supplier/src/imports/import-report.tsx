@@ -91,7 +91,7 @@ function Outcome({ of: { status, counts, undo, done, rows, ended_by } }: { of: P
       : t('supplier.imports.undoneText', undo ?? {});
   }
   function cancelledText() {
-    const written = t('supplier.imports.cancelledText', { done, rows });
+    const written = t('supplier.imports.cancelledText', { done, rows, count: counts.created });
     return ended_by ? `${t(`supplier.imports.endedBy.${ended_by}`)} ${written}` : written;
   }
 }

@@ -1,16 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { readImport, sendImportRows } from '@junto/contracts/supplier/imports';
 import { aFailedRow, anImport, importHandlers, type ImportWorld } from '../testing/an-import';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 import { unsentRows } from './unsent-rows';
+import { stillAfterMs } from './use-send-rows';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   jest.restoreAllMocks();
   server.resetHandlers();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -72,13 +72,13 @@ test('an import that runs shows its rate and what is left, and says what stays w
   await press('Cancel Import');
   expect(await screen.findByText('40 products are written and stay.')).toBeTruthy();
   await confirm('Cancel Import');
-  expect(await screen.findByText('50 of 100 rows were written and stay.')).toBeTruthy();
+  expect(await screen.findByText('50 of 100 rows were worked through; 40 products are written and stay.')).toBeTruthy();
   expect(toasts).toEqual([{ tone: 'success', title: 'Import Cancelled' }]);
 });
 
 test('rows that did not arrive are sent on after a reload, from where it broke off', async () => {
   const sent: number[] = [];
-  unsentRows.keep(anImport(1).id, [
+  void unsentRows.keep(anImport(1).id, [
     { row: 1, rows: [['a'], ['b']] },
     { row: 3, rows: [['c']] },
   ]);
@@ -101,7 +101,7 @@ test('rows that did not arrive are sent on after a reload, from where it broke o
 });
 
 test('a broken connection is said, and resumed by a press', async () => {
-  unsentRows.keep(anImport(1).id, [{ row: 1, rows: [['a'], ['b'], ['c']] }]);
+  void unsentRows.keep(anImport(1).id, [{ row: 1, rows: [['a'], ['b'], ['c']] }]);
   const world: ImportWorld = { imports: [anImport(1, { status: 'receiving', received: 0, done: 0 })] };
   const down = mockEndpoint(sendImportRows, () => new HttpResponse(null, { status: 503 }) as HttpResponse<never>);
   open(world, { over: [down] });
@@ -111,9 +111,27 @@ test('a broken connection is said, and resumed by a press', async () => {
   expect(await screen.findByText('Writing products')).toBeTruthy();
 });
 
-test('without the rows in this window it says what to do', async () => {
-  open({ imports: [anImport(1, { status: 'receiving', received: 1, done: 0 })] });
-  expect(await screen.findByText(/not in this window any more/)).toBeTruthy();
+describe('without the rows in this browser', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+  const receiving = (received: number) => anImport(1, { status: 'receiving', rows: 100, received, done: 0 });
+
+  test('it says what to do once no more of them arrive', async () => {
+    open({ imports: [receiving(1)] });
+    await screen.findByText('1 of 100 rows');
+    expect(screen.queryByText(/in the browser in which the import was begun/)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(stillAfterMs + 100));
+    expect(screen.getByText(/in the browser in which the import was begun/)).toBeTruthy();
+  });
+
+  test('it says nothing of the kind while somebody else sends them', async () => {
+    let received = 1;
+    open({ imports: [receiving(1)], step: (one) => ({ ...one, received: received++ }) });
+    await screen.findByText('1 of 100 rows');
+    await act(() => jest.advanceTimersByTimeAsync(2 * stillAfterMs));
+    expect(received).toBeGreaterThan(5);
+    expect(screen.queryByText(/in the browser in which the import was begun/)).toBeNull();
+  });
 });
 
 test('what it created is taken back after asking', async () => {
@@ -134,7 +152,11 @@ test('rows whose price became 0 are in the report, and an import that ended by i
   const counts = { ...anImport(1).counts, zero_prices: 1 };
   const one = anImport(1, { status: 'cancelled', ended_by: 'rows_missing', counts });
   open({ imports: [one], rows: [aFailedRow(2), zero] });
-  expect(await screen.findByText(/It ended by itself: no rows came for 30 minutes\. 3 of 3 rows/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /It ended by itself: no rows came for 30 minutes\. 3 of 3 rows were worked through; 1 product is written and stays\./,
+    ),
+  ).toBeTruthy();
   fireEvent.click(await screen.findByRole('radio', { name: 'Price of 0.00 1' }));
   expect(await screen.findByText('No price. It becomes 0.00')).toBeTruthy();
   expect(screen.queryByText(/“XYZ” is no known currency/)).toBeNull();

@@ -3,8 +3,11 @@ import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { useSendImportRowsMutation } from '../api';
 import { unsentRows } from './unsent-rows';
 
-/** How the sending of an import's rows stands: under way, broken off, or without the rows that are left. */
-export type Sending = 'going' | 'broken' | 'gone';
+/** How the sending of an import's rows stands: under way, broken off, or not from here, where the rows that are left are not. */
+type Sending = 'going' | 'broken' | 'gone';
+
+/** Another window that sends is slower than this between two answers only when it is none any more. */
+export const stillAfterMs = 5_000;
 
 /** Sends the rows that have not arrived, part by part; what has arrived is said by each answer, so none is sent in vain. */
 export function useSendRows({ id, status, received }: Pick<ProductImport, 'id' | 'status' | 'received'>) {
@@ -14,14 +17,14 @@ export function useSendRows({ id, status, received }: Pick<ProductImport, 'id' |
   // What has arrived is read once: each answer says it from then on.
   const [from] = useState(received);
   useEffect(() => {
-    if (!isReceiving) unsentRows.forget(id);
+    if (!isReceiving) void unsentRows.forget(id);
     if (!isReceiving || sending !== 'going') return undefined;
     let isHere = true;
     const sendAll = async () => {
-      const parts = unsentRows.of(id);
       let next = from + 1;
       while (isHere) {
-        const part = parts?.find(({ row, rows }) => row <= next && next < row + rows.length);
+        const part = await unsentRows.partOf(id, next);
+        if (!isHere) return undefined;
         if (!part) return setSending('gone');
         const body = { row: next, rows: part.rows.slice(next - part.row) };
         const { data, error } = await send({ params: { import_id: id }, body });
@@ -37,5 +40,21 @@ export function useSendRows({ id, status, received }: Pick<ProductImport, 'id' |
       isHere = false;
     };
   }, [id, isReceiving, sending, from, send]);
-  return { sending, resume: () => setSending('going') };
+  const stands = useStandsStill(received);
+  return {
+    isBroken: isReceiving && sending === 'broken',
+    /** Nobody sends: neither this browser, nor another window or person. */
+    isGone: isReceiving && sending === 'gone' && stands,
+    resume: () => setSending('going'),
+  };
+}
+
+/** Whether a number has not changed for some seconds. */
+function useStandsStill(value: number): boolean {
+  const [still, setStill] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(value), stillAfterMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return still === value;
 }

@@ -38,7 +38,7 @@ export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (
       });
       keys.settle('import', error);
       if (!data) return refuse.refusal(problemText(t, error), error);
-      unsentRows.keep(data.id, parts);
+      await unsentRows.keep(data.id, parts);
       return onStarted(data.id);
     } catch (error) {
       return refuse.failed(error);

@@ -18,11 +18,14 @@ export const imports = {
   sign: { point: 'decimal point', comma: 'decimal comma' },
   nothingSaved: 'Dry run. Nothing is saved yet.',
   refused: {
-    tooLarge: 'The file is larger than {{max}} MB.',
-    noRows: 'The file has no rows below its header.',
-    tooManyRows: 'The file has {{rows, number}} rows. At most {{max, number}} are imported at a time.',
-    tooManyColumns: 'The file has more than {{max, number}} columns.',
-    openQuote: 'Row {{row, number}} opens a quote that never closes.',
+    tooLarge: 'The file is larger than {{max}} MB. Split it, and import the parts one after the other.',
+    noRows: 'The file has no rows below its header. Fill in at least one, or use the template, and choose it again.',
+    tooManyRows:
+      'The file has {{rows, number}} rows. At most {{max, number}} are imported at a time: split it, and import the parts one after the other.',
+    tooManyColumns:
+      'The file has more than {{max, number}} columns. Leave out those that are not in the template, and choose it again.',
+    openQuote:
+      'Row {{row, number}} opens a quote that never closes. Close it there, or delete it, and choose the file again.',
   },
   categoriesFailed:
     'The categories could not be read, and rows are checked by them. Please check your connection and try again.',
@@ -139,11 +142,12 @@ export const imports = {
   failed: 'Failed',
   leave: 'You can leave this page. The import goes on, and this address shows it.',
   stay: 'Stay until all rows are sent.',
+  stayHere: 'Stay until all rows are sent, and do not reload: this browser keeps none of them.',
   reconnecting: 'Reconnecting',
   broken: 'The connection broke. What has arrived is kept, nothing is written twice.',
   resume: 'Resume',
   rowsGone:
-    'The rest of the rows is not in this window any more. Cancel, and import the file again: nothing is written before all rows are sent.',
+    'The rest of the rows is in the browser in which the import was begun: open this page there to send it. Or cancel, and import the file again: nothing is written before all rows are sent.',
   cancel: 'Cancel Import',
   cancelTitle: 'Cancel this import?',
   cancelText_one: '{{count, number}} product is written and stays.',
@@ -152,7 +156,10 @@ export const imports = {
   cancelFailed: 'Failed to cancel the import',
   completeText: '{{imported, number}} imported, {{created, number}} newly created, {{failed, number}} failed',
   cancelledTitle: 'Import Cancelled',
-  cancelledText: '{{done, number}} of {{rows, number}} rows were written and stay.',
+  cancelledText_one:
+    '{{done, number}} of {{rows, number}} rows were worked through; {{count, number}} product is written and stays.',
+  cancelledText_other:
+    '{{done, number}} of {{rows, number}} rows were worked through; {{count, number}} products are written and stay.',
   undoneTitle: 'Import Undone',
   undoneText: '{{deleted, number}} products were removed, {{kept, number}} stay because a round offers them.',
   newly: 'Newly created',
@@ -215,8 +222,11 @@ export const imports = {
   createRound: 'Create Round with These Products',
   leaveTitle: 'Rows are still being sent',
   leaveText:
-    'If you leave now, nothing is written yet. The import stays in the list on Import Products: open it in this window to send the rest.',
+    'If you leave now, nothing is written yet. The import stays in the list on Import Products: open it in this browser to send the rest.',
   leaveAction: 'Leave',
+  tooNarrowTitle: 'Every row has fewer than {{least, number}} columns',
+  tooNarrowText:
+    'Such rows are skipped. Use the template: copy your rows into it, empty columns too, and choose it here.',
   tooLargeText: 'The rows beyond it would fail. The whole file can go into the catalogue alone.',
   alone: 'Import into the Catalogue Alone',
   aloneTitle: 'The file goes into the catalogue alone',

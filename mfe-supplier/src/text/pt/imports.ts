@@ -20,11 +20,15 @@ export const imports: Translation<typeof en> = {
   sign: { point: 'ponto decimal', comma: 'vírgula decimal' },
   nothingSaved: 'Simulação. Nada foi gravado ainda.',
   refused: {
-    tooLarge: 'O arquivo tem mais de {{max}} MB.',
-    noRows: 'O arquivo não tem linhas abaixo do cabeçalho.',
-    tooManyRows: 'O arquivo tem {{rows, number}} linhas. No máximo {{max, number}} são importadas por vez.',
-    tooManyColumns: 'O arquivo tem mais de {{max, number}} colunas.',
-    openQuote: 'A linha {{row, number}} abre aspas que nunca se fecham.',
+    tooLarge: 'O arquivo tem mais de {{max}} MB. Divida-o e importe as partes uma depois da outra.',
+    noRows:
+      'O arquivo não tem linhas abaixo do cabeçalho. Preencha pelo menos uma, ou use o modelo, e escolha-o de novo.',
+    tooManyRows:
+      'O arquivo tem {{rows, number}} linhas. No máximo {{max, number}} são importadas por vez: divida-o e importe as partes uma depois da outra.',
+    tooManyColumns:
+      'O arquivo tem mais de {{max, number}} colunas. Deixe de fora as que não estão no modelo e escolha-o de novo.',
+    openQuote:
+      'A linha {{row, number}} abre aspas que nunca se fecham. Feche-as ali, ou apague-as, e escolha o arquivo de novo.',
   },
   categoriesFailed:
     'Não foi possível ler as categorias, com que as linhas são conferidas. Verifique sua conexão e tente novamente.',
@@ -141,11 +145,12 @@ export const imports: Translation<typeof en> = {
   failed: 'Falharam',
   leave: 'Você pode sair desta página. A importação continua, e este endereço a mostra.',
   stay: 'Fique até que todas as linhas sejam enviadas.',
+  stayHere: 'Fique até que todas as linhas sejam enviadas e não recarregue: este navegador não guarda nenhuma delas.',
   reconnecting: 'Reconectando',
   broken: 'A conexão caiu. O que chegou fica guardado, nada é gravado duas vezes.',
   resume: 'Retomar',
   rowsGone:
-    'As linhas restantes não estão mais nesta janela. Cancele e importe o arquivo de novo: nada é gravado antes que todas as linhas sejam enviadas.',
+    'As linhas restantes estão no navegador em que a importação começou: abra esta página nele para enviá-las. Ou cancele e importe o arquivo de novo: nada é gravado antes que todas as linhas sejam enviadas.',
   cancel: 'Cancelar importação',
   cancelTitle: 'Cancelar esta importação?',
   cancelText_one: '{{count, number}} produto está gravado e permanece.',
@@ -154,7 +159,10 @@ export const imports: Translation<typeof en> = {
   cancelFailed: 'Falha ao cancelar a importação',
   completeText: '{{imported, number}} importadas, {{created, number}} criadas agora, {{failed, number}} falharam',
   cancelledTitle: 'Importação cancelada',
-  cancelledText: '{{done, number}} de {{rows, number}} linhas foram gravadas e permanecem.',
+  cancelledText_one:
+    '{{done, number}} de {{rows, number}} linhas foram processadas; {{count, number}} produto está gravado e permanece.',
+  cancelledText_other:
+    '{{done, number}} de {{rows, number}} linhas foram processadas; {{count, number}} produtos estão gravados e permanecem.',
   undoneTitle: 'Importação desfeita',
   undoneText: '{{deleted, number}} produtos foram removidos, {{kept, number}} permanecem porque uma rodada os oferece.',
   newly: 'Criados agora',
@@ -218,8 +226,11 @@ export const imports: Translation<typeof en> = {
   createRound: 'Criar rodada com estes produtos',
   leaveTitle: 'Linhas ainda estão sendo enviadas',
   leaveText:
-    'Se você sair agora, nada foi gravado ainda. A importação fica na lista em Importar produtos: abra-a nesta janela para enviar o resto.',
+    'Se você sair agora, nada foi gravado ainda. A importação fica na lista em Importar produtos: abra-a neste navegador para enviar o resto.',
   leaveAction: 'Sair',
+  tooNarrowTitle: 'Todas as linhas têm menos de {{least, number}} colunas',
+  tooNarrowText:
+    'Linhas assim são ignoradas. Use o modelo: copie suas linhas para ele, com as colunas vazias também, e escolha-o aqui.',
   tooLargeText: 'As linhas além disso falhariam. O arquivo inteiro pode ir só para o catálogo.',
   alone: 'Importar só para o catálogo',
   aloneTitle: 'O arquivo vai só para o catálogo',
