@@ -53,6 +53,20 @@ test('rejecting asks why, and says what goes back to the pool', async () => {
   expect(sent).toEqual([{ reason: 'No delivery to the islands' }]);
 });
 
+test.each([
+  ['that fails keeps the reason for another try', () => refuse('try_again', { retry_after_s: 1 }), true],
+  ['that comes too late has nothing left to ask', () => refuse('stale_state', { status: 'cancelled' }), false],
+] as const)('a rejection %s', async (_what, answer, stays) => {
+  const { list } = oneOrder(anOrder(1));
+  const { toasts } = openAdmin({ path, answers: [list, mockEndpoint(rejectOrder, answer)] });
+  await press('Reject');
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'No delivery to the islands' } });
+  await pressInDialog('Reject');
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text: 'Failed to update order status' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(stays));
+  if (stays) expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('No delivery to the islands');
+});
+
 test('an order whose products missed their MOQ is approved only after that was accepted', async () => {
   const sent: unknown[] = [];
   const { become, list } = oneOrder(anOrder(1, { moq_missed: true, round_status: 'closed' }));

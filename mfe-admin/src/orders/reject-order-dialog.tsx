@@ -8,13 +8,18 @@ interface RejectOrderDialogProps {
   order: DecidedOrder;
   open: boolean;
   busy: boolean;
-  onReject: (order: DecidedOrder, reason: string) => Promise<void>;
+  /** @returns whether nothing is left to decide */
+  onReject: (order: DecidedOrder, reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks why an order is rejected, for its buyer to read (decision 57), and says what that gives back. */
 export function RejectOrderDialog({ order, open, busy, onReject, onClose }: RejectOrderDialogProps) {
   const { t } = useTranslation();
+  // What was typed stays for another try.
+  const rejected = async (reason: string) => {
+    if (await onReject(order, reason)) onClose();
+  };
   return (
     <FormDialog<{ reason: string }>
       open={open}
@@ -23,7 +28,7 @@ export function RejectOrderDialog({ order, open, busy, onReject, onClose }: Reje
       saveLabel={t('admin.action.reject')}
       danger
       busy={busy}
-      onSubmit={({ reason }) => void onReject(order, reason.trim()).then(onClose)}
+      onSubmit={({ reason }) => void rejected(reason.trim())}
       onClose={onClose}
     >
       <ReasonField />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFailure } from '@junto/api-client/failure';
+import { isFailure, problemCode } from '@junto/api-client/failure';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
@@ -29,18 +29,22 @@ export function useDecideOrder() {
   const [busy, setBusy] = useState<string>();
   const [missed, setMissed] = useState<MissedOrder>();
 
-  const decide = async (order: DecidedOrder, decision: Decision) => {
+  /** @returns whether nothing is left to decide: it is done, or somebody was quicker */
+  const decide = async (order: DecidedOrder, decision: Decision): Promise<boolean> => {
     setBusy(order.id);
     const error = await send(order.id, decision);
     setBusy(undefined);
     if (!error) {
-      return notify({ tone: 'success', title: t(`admin.toast.${said[decision.to]}`), text: `#${shortId(order.id)}` });
+      notify({ tone: 'success', title: t(`admin.toast.${said[decision.to]}`), text: `#${shortId(order.id)}` });
+      return true;
     }
     if (isFailure(error) && error.kind === 'problem' && error.code === 'moq_missed') {
-      return setMissed({ order, products: (error.params.products as string[] | undefined) ?? [] });
+      setMissed({ order, products: (error.params.products as string[] | undefined) ?? [] });
+      return false;
     }
     stale(['orders', 'dashboard']);
-    return fail(t('admin.toast.orderStatusFailed'), error, 'order');
+    fail(t('admin.toast.orderStatusFailed'), error, 'order');
+    return problemCode(error) === 'stale_state';
   };
 
   return {

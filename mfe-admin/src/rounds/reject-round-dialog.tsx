@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { problemCode } from '@junto/api-client/failure';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Input } from '@junto/ui/core';
@@ -25,7 +26,8 @@ export function RejectRoundDialog({ round, open, onClose }: RejectRoundDialogPro
     const done = t('admin.toast.roundRejected');
     const failed = t('admin.toast.roundStatusFailed');
     if (!announce(error, { done, text: round.title, failed, entity: 'round' })) stale(['rounds', 'dashboard']);
-    onClose();
+    // What was typed stays for another try, unless somebody was quicker.
+    if (!error || problemCode(error) === 'stale_state') onClose();
   };
   return (
     <FormDialog<{ reason?: string }>

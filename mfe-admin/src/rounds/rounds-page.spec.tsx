@@ -52,6 +52,17 @@ test('rejecting asks for a reason and sends it', async () => {
   expect(sent).toEqual([{ reason: 'Lead time is missing' }]);
 });
 
+test('a rejection that fails keeps the reason for another try', async () => {
+  const { list } = someRounds(aRound(1));
+  const failing = mockEndpoint(rejectRound, () => refuse('try_again', { retry_after_s: 1 }));
+  const { toasts } = openAdmin({ path, answers: [list, failing] });
+  await press('Reject');
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'Lead time is missing' } });
+  await press('Reject Round');
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text: 'Failed to update round status' }]));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Lead time is missing');
+});
+
 test.each([
   ['approved', approveRound, ['Approve']],
   ['rejected', rejectRound, ['Reject', 'Reject Round']],
