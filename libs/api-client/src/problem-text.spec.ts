@@ -4,8 +4,8 @@ import { uiAreas } from '@junto/ui/text/ui-areas';
 import { problemText } from './problem-text';
 
 const refusals = [
-  ['en', 'company_type_mismatch', { type: 'supplier' }, /of type Supplier,/],
-  ['pt', 'company_type_mismatch', { type: 'supplier' }, /do tipo Fornecedor,/],
+  ['en', 'company_type_mismatch', { type: 'supplier' }, /of another type: Supplier\./],
+  ['pt', 'company_type_mismatch', { type: 'supplier' }, /de outro tipo: Fornecedor\./],
   ['en', 'product_locked', { field: 'units_per_pack' }, /^Units per pack cannot/],
   ['en', 'stale_state', { status: 'approved', by: 'Joana' }, /it is "Approved" already, by Joana\./],
   ['pt', 'stale_state', { status: 'approved', by: 'Joana' }, /já está "Aprovado", por Joana\./],

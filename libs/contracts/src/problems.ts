@@ -92,6 +92,9 @@ export const problems = {
   /** To name one is for who has none. */
   company_assigned: { status: 409, params: {} },
   company_inactive: { status: 403, params: {} },
+  /** Another company than the caller's own, which was chosen for somebody. */
+  chosen_company_inactive: { status: 409, params: { company: z.string() } },
+  /** The type that would fit. */
   company_type_mismatch: { status: 409, params: { type: z.string() } },
   addresses_full: { status: 409, params: { max: z.int() } },
   address_gone: { status: 409, params: {} },

@@ -50,7 +50,7 @@ test('assigning sends the company that was there, is confirmed, and a refusal ke
       mockEndpoint(listCompanies, () => allOf([])),
       mockEndpoint(assignCompany, ({ params, body }) => {
         sent.push([params.profile_id, body.company_id]);
-        return refused ? refuse('company_inactive') : aUser(1, { company });
+        return refused ? refuse('chosen_company_inactive', { company: 'Casa Norte Foods' }) : aUser(1, { company });
       }),
     ],
   });
@@ -63,7 +63,7 @@ test('assigning sends the company that was there, is confirmed, and a refusal ke
         tone: 'error',
         title: 'Error',
         text: 'Failed to update user company assignment',
-        reason: expect.any(String) as string,
+        reason: 'Casa Norte Foods is deactivated. Activate it first or choose another.',
       },
     ]),
   );

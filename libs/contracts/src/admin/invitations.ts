@@ -30,7 +30,7 @@ export const invite = endpoint({
     language: language.default('en'),
   }),
   answer: invitation,
-  refusals: ['not_found', 'email_taken', 'company_inactive', 'company_type_mismatch'],
+  refusals: ['not_found', 'email_taken', 'chosen_company_inactive', 'company_type_mismatch'],
   stale: ['users'],
 });
 

@@ -81,7 +81,7 @@ export const assignCompany = endpoint({
     seen_company_id: id.nullable().optional(),
   }),
   answer: user,
-  refusals: ['not_found', 'company_inactive', 'company_type_mismatch', 'stale_state'],
+  refusals: ['not_found', 'chosen_company_inactive', 'company_type_mismatch', 'stale_state'],
   stale: ['users', 'dashboard'],
 });
 

@@ -65,7 +65,7 @@ test('identity is asked with the name of the company; who may not be invited to 
   ]);
   expect((await send({ company_id: mill.id })).problem).toMatchObject({ code: 'company_type_mismatch' });
   expect((await send({ company_id: sol.id, role: 'admin' })).problem).toMatchObject({ code: 'company_type_mismatch' });
-  expect((await send({ company_id: closed.id })).problem).toMatchObject({ code: 'company_inactive' });
+  expect((await send({ company_id: closed.id })).problem).toMatchObject({ code: 'chosen_company_inactive' });
   expect((await send({ company_id: randomUUID() })).status).toBe(404);
   expect(asked).toHaveLength(1);
   expect((await send({ email: 'known@sol.test' })).problem).toMatchObject({ code: 'email_taken', status: 409 });

@@ -22,7 +22,7 @@ export async function invite(
 ): Promise<Invitation | RefusalsOf<typeof inviteSpec>> {
   const company = company_id === null ? null : await CompanyModel.findById(company_id).lean<StoredCompany>();
   if (company_id !== null && !company) return refuse('not_found');
-  if (company && !company.active) return refuse('company_inactive');
+  if (company && !company.active) return refuse('chosen_company_inactive', { company: company.name });
   if (company && company.type !== role) return refuse('company_type_mismatch', { type: role });
   const asked = { command_id: randomUUID(), by: personBehind(cause), ...body, role };
   const about = { company_id, company_name: company?.name ?? null };

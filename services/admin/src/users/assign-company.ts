@@ -34,7 +34,7 @@ export async function assignCompany({
   if (!(await UserModel.exists({ _id: profileId }))) return refuse('not_found');
   const company = companyId === null ? null : await CompanyModel.findById(companyId).lean<StoredCompany>();
   if (companyId !== null && !company) return refuse('not_found');
-  if (company && !company.active) return refuse('company_inactive');
+  if (company && !company.active) return refuse('chosen_company_inactive', { company: company.name });
   const decided = await askCommand(
     assignCompanyCommand,
     {

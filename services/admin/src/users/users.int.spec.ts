@@ -170,7 +170,11 @@ describe('assigning a company', () => {
       status: 409,
       params: { type: 'buyer' },
     });
-    expect((await assign(user.id, closed.id)).problem).toMatchObject({ code: 'company_inactive', status: 403 });
+    expect((await assign(user.id, closed.id)).problem).toMatchObject({
+      code: 'chosen_company_inactive',
+      status: 409,
+      params: { company: 'Closed' },
+    });
     expect((await assign(user.id, randomUUID())).status).toBe(404);
     expect((await assign(randomUUID(), null)).status).toBe(404);
     expect(
