@@ -9,22 +9,47 @@ import { roundRowOnTheWire } from '../rounds/round-copy';
 import { RoundCopyModel, type RoundCopy } from '../rounds/round-copy.model';
 
 type ClosingBelow = AnswerOf<typeof readAdminDashboard>['closing_below'];
+/** What a round still needs, without what was ordered in it. */
+type Standing = Omit<ClosingBelow[number], 'orders' | 'value'>;
 
 const soonMs = 14 * 24 * 3_600_000;
 const shown = 5;
-/** Of the rounds that close first so many are looked at: most of them are short of something. */
-const lookedAt = 40;
+/** Looked at together, the first to close first, until enough are found: most of them are short of something. */
+const atOnce = 40;
+/** On a platform where almost every round has reached all of its MOQs no more than these are looked at. */
+const lookedAtMost = 2_000;
 
 /** Open rounds that close soon with an offer below its MOQ, the first to close first. */
 export async function readClosingBelow(now: Date): Promise<ClosingBelow> {
   const soon = trusted({ $gt: now, $lte: new Date(now.getTime() + soonMs) });
-  const rounds = await RoundCopyModel.find(
+  const rounds = RoundCopyModel.find(
     { status: 'approved', close_at: soon },
     { 'offers.product': 0, description: 0, search_text: 0, grams: 0 },
   )
     .sort({ close_at: 1 })
-    .limit(lookedAt)
-    .lean<RoundCopy[]>();
+    // Named, it is walked no further than it is read: to choose one costs more.
+    .hint({ status: 1, close_at: 1 })
+    .limit(lookedAtMost)
+    .lean<RoundCopy[]>()
+    .cursor({ batchSize: atOnce });
+  const short: Standing[] = [];
+  let looked: RoundCopy[] = [];
+  for await (const round of rounds) {
+    looked.push(round);
+    if (looked.length < atOnce) continue;
+    short.push(...(await belowOf(looked)));
+    looked = [];
+    if (short.length >= shown) break;
+  }
+  short.push(...(await belowOf(looked)));
+  const told = short.slice(0, shown);
+  const sums = await readOrderSums(told.map(({ round }) => round.id));
+  return told.map((one) => ({ ...one, ...(sums.get(one.round.id) ?? { orders: 0, value: 0 }) }));
+}
+
+/** Those of these rounds with an offer below its MOQ, in the same order. */
+async function belowOf(rounds: readonly RoundCopy[]): Promise<Standing[]> {
+  if (rounds.length === 0) return [];
   const ids = rounds.map(({ _id }) => _id);
   const pools = await PoolCopyModel.find({ round_id: trusted({ $in: ids }) }).lean<PoolCopy[]>();
   const committed = new Map(pools.map((pool) => [pool._id, pool.committed]));
@@ -34,9 +59,7 @@ export async function readClosingBelow(now: Date): Promise<ClosingBelow> {
     total_moq: round.offers.reduce((sum, { moq }) => sum + moq, 0),
     below: round.offers.filter(({ id, moq }) => (committed.get(id) ?? 0) < moq).length,
   }));
-  const short = standing.filter(({ below }) => below > 0).slice(0, shown);
-  const sums = await readOrderSums(short.map(({ round }) => round.id));
-  return short.map((one) => ({ ...one, ...(sums.get(one.round.id) ?? { orders: 0, value: 0 }) }));
+  return standing.filter(({ below }) => below > 0);
 }
 
 /** How many live orders each round has, and what they come to. */

@@ -1,7 +1,10 @@
+import { trusted } from 'mongoose';
 import { readAdminDashboard, readTrends } from '@junto/contracts/admin/dashboard';
 import { orderApproved, orderPlaced, orderRejected, poolChanged } from '@junto/contracts/events/buyer';
 import { roundApproved } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
+import { PoolCopyModel } from '../rounds/pool-copy.model';
+import { RoundCopyModel } from '../rounds/round-copy.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOfferState, anOrderState, aRoundState, shuffledAndDoubled } from '../testing/states';
 
@@ -110,4 +113,30 @@ test('what waits longest comes first, and rounds that close soon are named while
       [later.id, { total_committed: 0, total_moq: 200, below: 2, orders: 0, value: 0 }],
     ]);
   });
+});
+
+test('a round below its MOQ is named, however many that have reached theirs close before it', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  // Everything that an earlier test left closes later.
+  const rounds = Array.from({ length: 41 }, (_, n) => {
+    const round = aRoundState({ status: 'approved', close_at: inHours(1 + n / 100) });
+    return { ...round, offers: [anOfferState(round.id)] };
+  });
+  const last = rounds.at(-1)!;
+  for (const round of rounds) {
+    await service.emit(roundApproved, {
+      payload: { round_id: round.id, round, before: { status: 'pending_approval' } },
+      aggregateId: round.id,
+      version: 3,
+    });
+  }
+  await eventually(async () =>
+    expect(await RoundCopyModel.countDocuments({ _id: trusted({ $in: rounds.map(({ id }) => id) }) })).toBe(41),
+  );
+  const full = rounds.slice(0, -1).flatMap(({ offers }) => offers);
+  await PoolCopyModel.insertMany(
+    full.map(({ id, round_id, moq }) => ({ _id: id, round_id, committed: moq, selected: 0, version: 1 })),
+  );
+  const { body } = await service.call(readAdminDashboard, { as: service.admin });
+  expect(body.closing_below[0]).toMatchObject({ round: { id: last.id }, below: 1 });
 });
