@@ -5,18 +5,18 @@ import { refuse } from '@junto/contracts/problems';
 import { NoticeModel } from './notice.model';
 import { sayTouched } from './say-touched';
 
+const marked = (read: boolean) => ({ read, ...(read && { read_at: new Date() }) });
+
 /** Marks one of the caller's own as read or unread; the other tabs and devices follow. */
 export async function markNotice(
   profileId: string,
   noticeId: string,
   read: boolean,
 ): Promise<RefusalsOf<typeof markNoticeSpec> | undefined> {
-  const { matchedCount, modifiedCount } = await NoticeModel.updateOne(
-    { _id: noticeId, profile_id: profileId },
-    { $set: { read } },
-  );
-  if (matchedCount === 0) return refuse('not_found');
+  const own = { _id: noticeId, profile_id: profileId };
+  const { modifiedCount } = await NoticeModel.updateOne({ ...own, read: !read }, { $set: marked(read) });
   if (modifiedCount > 0) sayTouched([profileId]);
+  else if (!(await NoticeModel.exists(own))) return refuse('not_found');
   return undefined;
 }
 
@@ -24,7 +24,7 @@ export async function markNotice(
 export async function markAllNotices(profileId: string, until: Date, group?: NoticeGroup): Promise<void> {
   const { modifiedCount } = await NoticeModel.updateMany(
     { profile_id: profileId, read: false, at: trusted({ $lte: until }), ...(group && { group }) },
-    { $set: { read: true } },
+    { $set: marked(true) },
   );
   if (modifiedCount > 0) sayTouched([profileId]);
 }

@@ -13,6 +13,8 @@ export const storedNotice = stored(
     profile_id: id,
     group: z.enum(noticeGroups),
     params: z.custom<NoticeParams>(),
+    /** When it was last marked as read; nobody looked at it while there is none. */
+    read_at: z.date().nullish(),
     /** Waits for the day's mail. */
     digest: z.boolean(),
   }),

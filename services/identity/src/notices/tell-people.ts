@@ -5,6 +5,7 @@ import { consume, type Consumer } from '@junto/service-kit/events/consumer';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { factId } from './fact-id';
 import { NoticeModel, type StoredNotice } from './notice.model';
+import { pastWhatWasRead } from './past-what-was-read';
 import { readersOf, type Reader } from './readers';
 import type { Draft, Rule } from './rules/rule';
 import { toldAdmins, toldOfOrders } from './rules/told-admins';
@@ -46,13 +47,14 @@ function tell(facts: { durable: string; restMs: number }, rules: readonly Rule[]
 
 export interface Made {
   reader: Reader;
+  draft: Draft;
   notice: StoredNotice;
 }
 
 /** Writes what has not been told yet with the mails of it; the open pages of those who are told hear of it after the commit. */
 export async function keepNotices(drafts: readonly Draft[], session: ClientSession, mail: MailNotices): Promise<void> {
   if (drafts.length === 0) return;
-  const made = await noticesOf(drafts, session);
+  const made = await pastWhatWasRead(await noticesOf(drafts, session), session);
   const ids = [...made.keys()];
   const told = await NoticeModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }, { session }).lean();
   for (const { _id } of told) made.delete(_id);
@@ -73,13 +75,16 @@ async function noticesOf(drafts: readonly Draft[], session: ClientSession): Prom
     session,
   );
   const made = new Map<string, Made>();
-  for (const { kind, to, about, params, path, at } of drafts) {
+  for (const draft of drafts) {
+    const { kind, to, about, params, path, at, untilRead } = draft;
     const { group, roles } = noticeKinds[kind];
     for (const reader of readers(to)) {
       if (!(roles as readonly string[]).includes(reader.role)) continue;
       const _id = factId(kind, about, reader._id);
       const notice = { _id, profile_id: reader._id, kind, group, params, path, at, read: false, digest: false };
-      if (!made.has(_id)) made.set(_id, { reader, notice });
+      const before = made.get(_id);
+      // Whether a later one is news says it of an earlier one as well.
+      if (!before || (untilRead && at > before.notice.at)) made.set(_id, { reader, draft, notice });
     }
   }
   return made;

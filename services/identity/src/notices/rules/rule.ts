@@ -13,9 +13,13 @@ export interface Draft {
   params: NoticeParams;
   path: string;
   at: Date;
+  /** Stands for all of the same that happen before it is read; what happens after that is news. */
+  untilRead?: boolean;
 }
 
 interface Declared<P> {
+  /** Told again it is news all the same if its reader has read what was told before. */
+  untilRead?: boolean;
   /** Left out: always. */
   when?: (payload: P) => boolean;
   to: (payload: P) => Audience;
@@ -33,14 +37,13 @@ export interface Rule {
 
 /** Declares a kind of notice for one audience: the event, who is told, what the words are made of, where it leads. */
 export function rule<E extends EventSpec>(kind: NoticeKind, on: E, declared: Declared<PayloadOf<E>>): Rule {
-  const { when = () => true, to, about, params, path } = declared;
+  const { when = () => true, untilRead, to, about, params, path } = declared;
   const draft = (envelope: Envelope): Draft[] => {
     const payload = envelope.payload as PayloadOf<E>;
     if (!when(payload)) return [];
     const at = new Date(envelope.occurred_at);
-    return [
-      { kind, to: to(payload), about: about(payload, envelope), params: params(payload), path: path(payload), at },
-    ];
+    const what = { about: about(payload, envelope), params: params(payload), path: path(payload) };
+    return [{ kind, to: to(payload), ...what, at, ...(untilRead && { untilRead }) }];
   };
   return { on, draft };
 }

@@ -33,10 +33,11 @@ export const toldAdmins = [
 
 const hourOf = (instant: string) => instant.slice(0, 13);
 
-/** Orders come by the thousand: each round's first one of an hour stands for the others, which its page shows. */
+/** Orders come by the thousand: one of an hour stands for the others of its round until it is read, which the list shows. */
 export const toldOfOrders = [
   rule('order_waits', orderPlaced, {
     to: () => 'admins',
+    untilRead: true,
     about: ({ round_id }, { occurred_at }) => `${round_id} ${hourOf(occurred_at)}`,
     params: ofOrder,
     path: () => '/admin/orders?status=pending_admin',

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { orderPlaced } from '@junto/contracts/events/buyer';
+import { markNotice } from '@junto/contracts/identity/notices';
+import { platformCause } from '@junto/service-kit/events/cause';
+import { newEvent } from '@junto/service-kit/events/outbox';
+import { eventually } from '@junto/test-kit/eventually';
+import { aReader } from '../testing/a-reader';
+import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { aToldOrder, ofToldOrder } from '../testing/told-events';
+
+let service: IdentityService;
+beforeAll(async () => {
+  service = await anIdentityService();
+});
+afterAll(() => service.stop());
+
+/** Until what was published before would have become a notice. */
+const handled = () => pause(1_200);
+
+test('an order that comes after the notice of another one was read is told of, once, and by no redelivery of what was there', async () => {
+  const admin = await aReader(service, 'admin');
+  const round_id = randomUUID();
+  const ofRound = async () =>
+    (await admin.list({ group: 'orders' })).items.filter(({ params }) => params.round === round_id);
+  const { jetstream } = await service.bus.ready();
+  const placed = (afterMs: number) => {
+    const order = ofToldOrder(aToldOrder({ round_id, round_title: round_id }), null);
+    const occurredAt = new Date(Date.now() + afterMs);
+    const { envelope, subject } = newEvent(orderPlaced, { ...order, occurredAt, cause: platformCause });
+    return () => jetstream.publish(service.bus.subject(subject), JSON.stringify(envelope));
+  };
+  const [first, second] = [placed(0), placed(10)];
+  await first();
+  await eventually(async () => expect(await ofRound()).toHaveLength(1));
+  await second();
+  await handled();
+  const [notice] = await ofRound();
+  const mark = (notice_id: string) =>
+    service.call(markNotice, { as: admin.browser, params: { notice_id }, body: { read: true } });
+  await mark(notice!.id);
+  for (const again of [first, second]) await again();
+  await handled();
+  expect(await ofRound()).toHaveLength(1);
+  const [third, fourth] = [placed(0), placed(10)];
+  await third();
+  await eventually(async () => expect(await ofRound()).toHaveLength(2));
+  for (const again of [third, fourth, second]) await again();
+  await handled();
+  expect((await ofRound()).map(({ read }) => read)).toEqual([false, true]);
+});
