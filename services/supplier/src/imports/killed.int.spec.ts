@@ -1,10 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import mongoose from 'mongoose';
-import { createImport, readImport } from '@junto/contracts/supplier/imports';
+import sharp from 'sharp';
+import { createImport, readImport, undoImport } from '@junto/contracts/supplier/imports';
 import { importFields, templateHeadings } from '@junto/domain/product-import/columns';
 import { CompanyCopyModel } from '@junto/service-kit/copies/company-copy.model';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
@@ -16,11 +20,13 @@ import { aSupplier, testJwks } from '@junto/test-kit/tokens';
 import { ProductModel } from '../products/product.model';
 import { aReplica } from '../testing/a-replica';
 import { importing, row } from '../testing/importing';
+import { ImportPictureModel } from './import-picture.model';
 import { ImportModel } from './import.model';
 
 const place = isolatedPlace();
 const companyId = randomUUID();
 const supplier = aSupplier({ companyId });
+const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-killed-'));
 let keys: Server;
 let env: Record<string, string>;
 let replica: ChildProcess;
@@ -37,7 +43,7 @@ beforeAll(async () => {
     ...{ SERVICE_PORT: String(port), MONGO_URI: place.mongoUri('own'), STAGE: 'local' },
     ...{ NATS_URL: place.natsUrl, NATS_PREFIX: place.natsPrefix, PUBLIC_URL: 'http://localhost:8080' },
     JWKS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`,
-    ...{ STORE_KIND: 'folder', STORE_FOLDER: '/nowhere' },
+    ...{ STORE_KIND: 'folder', STORE_FOLDER: folder },
   };
   await connectMongo(env.MONGO_URI!, 'test');
   replica = await aReplica(env);
@@ -58,6 +64,7 @@ afterAll(async () => {
   keys.close();
   await disconnectMongo();
   await place.cleanUp();
+  rmSync(folder, { recursive: true });
 });
 
 /** Its port has to be free before the next one starts. */
@@ -149,4 +156,72 @@ it('an import that is killed again and again, and sent again, writes no product 
     }
   }
   expect(reported).toBe(total - expected.failed);
+}, 120_000);
+
+const readAgain = async (importId: string) =>
+  (await call(url, readImport, { as: supplier, params: { import_id: importId } })).body;
+
+it('an undo that is killed and goes on takes back each product once, and nothing else', async () => {
+  const before = await ProductModel.countDocuments({ supplier_id: companyId });
+  const many = 4_000;
+  const { id } = await on.run(
+    supplier,
+    Array.from({ length: many }, (_none, index) =>
+      row({ sku_code: `undone-${index}`, name: 'Box', unit_price: '1', moq: '10' }),
+    ),
+  );
+  const undone = await call(url, undoImport, { as: supplier, params: { import_id: id }, body: {} });
+  expect(undone.status).toBe(200);
+  await eventually(async () => expect((await readAgain(id)).undo!.deleted).toBeGreaterThan(0), {
+    withinMs: 20_000,
+    everyMs: 5,
+  });
+  await killed();
+  const { undo: atKill } = (await ImportModel.findById(id).lean())!;
+  expect(atKill!.deleted).toBeLessThan(many);
+  await ImportModel.updateOne({ _id: id, status: 'undoing' }, { $set: { due_at: new Date() } });
+  expect(await on.ended(supplier, id, 'undone')).toMatchObject({ undo: { deleted: many, kept: 0 } });
+  expect(await ProductModel.countDocuments({ supplier_id: companyId })).toBe(before);
+  const figures = mongoose.connection.collection<{ _id: string }>('company_figures');
+  expect(await figures.findOne({ _id: companyId })).toMatchObject({ products: before });
+}, 120_000);
+
+it('killed while pictures wait, each is fetched in the end, and none is there twice', async () => {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  // After the first ones nothing is answered until the process was killed.
+  let answered = 0;
+  let most = 5;
+  const pictures = createServer((_req, res) => {
+    if (answered >= most) return;
+    answered++;
+    res.setHeader('Content-Type', 'image/png').end(png);
+  });
+  await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening));
+  const at = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+  const many = 20;
+  const { id } = await on.run(
+    supplier,
+    Array.from({ length: many }, (_none, index) => {
+      const image_url = `${at}/${index}.png`;
+      return row({ sku_code: `pictured-${index}`, name: 'Box', unit_price: '1', moq: '10', image_url });
+    }),
+  );
+  await eventually(async () => expect((await readAgain(id)).pictures.added).toBe(most), { withinMs: 20_000 });
+  await killed();
+  const atKill = (await readAgain(id)).pictures;
+  expect(atKill).toMatchObject({ total: many, failed: 0 });
+  expect(atKill.added).toBeLessThan(many);
+  most = Infinity;
+  // Those that were being fetched have a lease: not here.
+  await ImportPictureModel.updateMany({ import_id: id, status: 'waiting' }, { $set: { due_at: new Date() } });
+  await eventually(
+    async () => expect((await readAgain(id)).pictures).toEqual({ total: many, added: many, failed: 0 }),
+    { withinMs: 30_000 },
+  );
+  const products = await ProductModel.find({ supplier_id: companyId, sku_key: /^pictured-/ }).lean();
+  expect(products.map(({ images }) => images.length)).toEqual(Array.from({ length: many }, () => 1));
+  pictures.closeAllConnections();
+  pictures.close();
 }, 120_000);
