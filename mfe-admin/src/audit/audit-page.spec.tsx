@@ -76,6 +76,26 @@ test('a person and a thing narrow the trail, stand in the address and are taken 
   expect(asked).toContainEqual([idOf('a', 1), null]);
 });
 
+test.each(['Hotel Miramar', '7c2', '#7c24', '.*'])(
+  '%s in the box is what is asked for and what is saved',
+  async (search) => {
+    savedFiles();
+    const asked: unknown[] = [];
+    openAdmin({
+      path: `${path}?search=${encodeURIComponent(search)}`,
+      answers: [
+        mockEndpoint(listAudit, ({ query }) => {
+          asked.push(query.get('search'));
+          return allOf([]);
+        }),
+      ],
+    });
+    expect(await screen.findByText('Nothing begins like that')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(search);
+    expect(new Set(asked)).toEqual(new Set([search]));
+  },
+);
+
 test('a row opens with what it changed, and only that, in words of the language', async () => {
   const row = aRow(1);
   openAdmin({

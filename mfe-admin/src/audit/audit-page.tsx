@@ -45,6 +45,7 @@ export function AuditPage() {
       onOpen={({ id }) => open(id)}
       failed={t('admin.audit.failed')}
       failedHint={t('ui.error.checkConnection')}
+      noMatch={filter.search && t('admin.audit.noMatch')}
       empty={{ title: t('admin.audit.empty'), text: t('admin.audit.emptyText') }}
       end={<NarrowedTo filter={filter} rows={data?.items} change={change} />}
       filters={

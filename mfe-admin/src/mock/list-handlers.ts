@@ -109,7 +109,11 @@ function peopleHandlers({ companies, users, invitations, categories, audit }: Mo
     mockEndpoint(listInvitations, () => page(invitations)),
     mockEndpoint(listAllCategories, () => ({ items: categories })),
     mockEndpoint(readCategoryTies, () => ({ products: 12, suppliers: 2 })),
-    mockEndpoint(listAudit, () => page(audit)),
+    mockEndpoint(listAudit, ({ query }) =>
+      page(
+        audit.filter(({ title, subject_id, kind }) => found(query, title, subject_id) && meets(query, 'kind', kind)),
+      ),
+    ),
     mockEndpoint(readAuditRow, ({ params }) => {
       const row = audit.find(({ id }) => id === params.row_id);
       return row ? { ...row, before: { status: 'pending_admin' }, after: { status: row.status } } : refuse('not_found');

@@ -76,6 +76,12 @@ describeEveryIndex({
     'at_-1__id_-1': { filter: {}, sort: latest },
     'about_1_at_-1__id_-1': { filter: { about: aText }, sort: latest },
     'actor.id_1_at_-1__id_-1': { filter: { 'actor.id': aText }, sort: latest },
+    // What a page is sorted by, and narrowed by, stands in the keys.
+    by_title: {
+      filter: { title_key: { $regex: '^text 7' }, kind: 'order' },
+      covered: { _id: 1, at: 1 },
+      hinted: true,
+    },
     'kind_1_at_-1__id_-1': { filter: { kind: 'order' }, sort: latest },
   },
 });

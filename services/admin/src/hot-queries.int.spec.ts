@@ -60,12 +60,16 @@ describeHotQueries({
       await ask(listUsers, { as: service.admin });
       await ask(listCompanies, { as: service.admin });
       await ask(listAudit, { as: service.admin });
+      await ask(listAudit, { as: service.admin, query: { search: order.id.slice(0, 8) } });
     },
   },
   shardKeys: { orders: '_id', audit_trail: '_id', users: '_id', handled_events: '_id' },
   everywhere: [
     'audit_trail: ',
+    'audit_trail: about',
+    'audit_trail: about, $nor',
     'audit_trail: shown',
+    'audit_trail: title_key',
     'orders: ',
     'orders: round_id, status',
     'orders: status',

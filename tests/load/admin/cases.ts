@@ -77,6 +77,7 @@ export async function casesOf({ port }: Program, token: string, market: Written,
     }),
     aSearch('search of users who sell, by name', [listUsers], [...much, ...little], { role: 'supplier', sort: 'name' }),
     aSearch('audit trail of an order number', [listAudit], numbers),
+    aSearch('audit trail of a title', [listAudit], [...titles, ...market.titles]),
     aSearch('palette', searched, [...much, ...little, ...market.titles.slice(0, 20)], { limit: '5' }),
   ];
 }
@@ -95,6 +96,8 @@ const much = [
   'loja.test',
   'run 1',
 ];
+/** How titles of rounds begin. */
+const titles = ['c', 'ca', 'verao', 'run'];
 const little = [
   'xq',
   'ceramico',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
+import { foldText } from '@junto/service-kit/lists/search';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { AuditRowModel, type AuditRow } from '../../../services/admin/src/audit/audit-row.model';
 import { weighCompany } from '../../../services/admin/src/companies/company';
@@ -127,6 +128,7 @@ function rowOf(
     after,
     shown: true,
     title: after.round_title,
+    title_key: foldText(after.round_title),
     detail: after.buyer_name,
     status: 'approved',
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { actor } from '../event';
 import { settingName } from '../settings';
-import { id, instant, language, page, paging, timeZone } from '../wire';
+import { id, instant, language, page, paging, search, timeZone } from '../wire';
 
 /** What a row of the audit trail is about. */
 export const auditKinds = [
@@ -39,12 +39,8 @@ export type AuditRow = z.output<typeof auditRow>;
 const state = z.record(z.string(), z.unknown());
 
 const filter = {
-  /** An id or how it begins: the number of an order as screens show it, `#7c24e9b1`. */
-  search: z
-    .string()
-    .trim()
-    .regex(/^#?[\da-f]{4,8}(-[\da-f-]{0,27})?$/i)
-    .optional(),
+  /** How a name or title begins, or from three characters on an id: an order's number as screens show it, `#7c24e9b1`. */
+  search,
   /** Who did it. */
   person: id.optional(),
   /** A company, round, order or other thing that it concerns; a setting by its name. */
@@ -59,7 +55,7 @@ export const listAudit = endpoint({
   id: 'admin.listAudit',
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'The audit trail, newest first; search finds what an id or an order number begins.',
+  summary: 'The audit trail, newest first; search finds what a name, a title, an id or an order number begins.',
   who: ['admin'],
   query: z.strictObject({ ...filter, ...paging }),
   answer: page(auditRow),

@@ -2,7 +2,8 @@
 export const audit = {
   title: 'Audit Trail',
   purpose: 'Who did what, when and from where. Nothing here can be changed or deleted.',
-  search: 'Search by order number or id',
+  search: 'Search by name, title, order number or id',
+  noMatch: 'Nothing begins like that',
   kindLabel: 'Kind',
   allKinds: 'All Kinds',
   since: 'From',

@@ -1,7 +1,8 @@
 export const audit = {
   title: 'Trilha de auditoria',
   purpose: 'Quem fez o quê, quando e de onde. Nada aqui pode ser alterado ou excluído.',
-  search: 'Buscar por número do pedido ou id',
+  search: 'Buscar por nome, título, número do pedido ou id',
+  noMatch: 'Nada começa assim',
   kindLabel: 'Tipo',
   allKinds: 'Todos os tipos',
   since: 'De',

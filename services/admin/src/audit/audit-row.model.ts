@@ -26,6 +26,8 @@ const storedAuditRow = stored(
     /** What Recent Activity shows (decision 45). */
     shown: z.boolean(),
     title: z.string(),
+    /** The title, folded: it is found by how it begins. */
+    title_key: z.string(),
     detail: z.string().nullable(),
     status: z.string(),
   }),
@@ -35,6 +37,8 @@ const storedAuditRow = stored(
     [{ about: 1, ...newest }],
     [{ 'actor.id': 1, ...newest }],
     [{ kind: 1, ...newest }],
+    // What is found by its title is sorted by these keys, and narrowed by the kind, before a row is read.
+    [{ title_key: 1, ...newest, kind: 1 }, { name: 'by_title' }],
   ],
 );
 export const AuditRowModel = storedAuditRow.model;

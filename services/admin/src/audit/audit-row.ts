@@ -23,6 +23,9 @@ import { settings, type SettingName } from '@junto/contracts/settings';
 import { aboutOf } from './about';
 import type { AuditRow } from './audit-row.model';
 
+/** A row but for what follows from it when it is written. */
+export type NewAuditRow = Omit<AuditRow, 'title_key'>;
+
 type Kept = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & { shown?: boolean };
 
 const keepers = new Map<string, (envelope: Envelope) => Kept | undefined>();
@@ -36,7 +39,7 @@ function keep<E extends EventSpec>(
 }
 
 /** What the audit trail keeps of an event; undefined when nobody decided anything. */
-export function auditRowOf(envelope: Envelope): AuditRow | undefined {
+export function auditRowOf(envelope: Envelope): NewAuditRow | undefined {
   const kept = keepers.get(envelope.type)?.(envelope);
   if (!kept) return undefined;
   const { id, occurred_at, type, aggregate_id, actor, request_id, from } = envelope;

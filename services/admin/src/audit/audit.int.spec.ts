@@ -177,7 +177,36 @@ test('a page ends where the next begins', async () => {
   expect(seen).toEqual(['Paged 4', 'Paged 3', 'Paged 2', 'Paged']);
 });
 
-test.each(['1', 'zz12', 'kraft'])('%s is no id and no beginning of one', async (search) => {
-  const { problem } = await service.call(listAudit, { as: service.admin, query: { search } });
-  expect(problem?.code).toBe('invalid_request');
+test('a search finds how titles begin, whatever case and accents, and how ids do, each row once', async () => {
+  const company = await service.aCompany({ name: 'Água  Viva (Norte)' });
+  const other = await service.aCompany({ name: 'Norte Água' });
+  await known(1, company.id);
+  for (const search of ['agua viva', 'ÁGUA VIVA (NORTE)', company.id.slice(0, 13), company.id, `#${company.id}`])
+    expect((await list({ search })).items.map(({ subject_id }) => subject_id)).toEqual([company.id]);
+  expect((await list({ search: 'agua viva' })).total).toBe(1);
+  expect((await list({ search: 'agua', kind: 'order' })).items).toEqual([]);
+  expect((await list({ search: 'agua', about: other.id })).items).toEqual([]);
+  const { bytes } = await service.call(exportAudit, { as: service.admin, query: { search: 'Água V' } });
+  expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
 });
+
+test('a title that reads like an id is found as both', async () => {
+  const company = await service.aCompany({ name: 'Bead Makers' });
+  const round = aRoundState({ title: 'Glass jars', id: `bead${randomUUID().slice(4)}` });
+  const submitted = { round_id: round.id, round, before: null };
+  await service.emit(roundSubmitted, { payload: submitted, aggregateId: round.id, version: 2 });
+  await known(1, round.id);
+  const { items, total } = await list({ search: 'bead' });
+  expect(new Set(items.map(({ subject_id }) => subject_id))).toEqual(new Set([company.id, round.id]));
+  expect(total).toBe(2);
+});
+
+test.each(['zz12', 'nothing is called so', '#x', '7c', '.*', '#'])(
+  '%s, which nothing begins with, finds nothing, and never everything',
+  async (search) => {
+    expect((await list()).items).not.toEqual([]);
+    expect(await list({ search })).toMatchObject({ items: [], total: 0 });
+    const { bytes } = await service.call(exportAudit, { as: service.admin, query: { search } });
+    expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(1);
+  },
+);

@@ -21,17 +21,22 @@ import {
 import type { Cause } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
 import type { NewEvent } from '@junto/service-kit/events/outbox';
+import { foldText } from '@junto/service-kit/lists/search';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { aboutOf } from './about';
-import { auditRowOf } from './audit-row';
+import { auditRowOf, type NewAuditRow } from './audit-row';
 import { AuditRowModel, type AuditRow } from './audit-row.model';
 
 /** Writes rows once: what is told again is there already. */
-async function write(rows: readonly AuditRow[], session: ClientSession): Promise<void> {
+async function write(rows: readonly NewAuditRow[], session: ClientSession): Promise<void> {
   if (rows.length === 0) return;
   await AuditRowModel.collection.bulkWrite(
     rows.map(({ _id, ...row }) => ({
-      updateOne: { filter: { _id: _id as never }, update: { $setOnInsert: row }, upsert: true },
+      updateOne: {
+        filter: { _id: _id as never },
+        update: { $setOnInsert: { ...row, title_key: foldText(row.title) } },
+        upsert: true,
+      },
     })),
     { session },
   );
@@ -77,7 +82,7 @@ export async function auditAct(
 }
 
 /** What is told again and again by who keeps it: each is kept once, by its id. */
-export async function auditKnown(acts: readonly Omit<AuditRow, 'about' | 'shown'>[]): Promise<void> {
+export async function auditKnown(acts: readonly Omit<NewAuditRow, 'about' | 'shown'>[]): Promise<void> {
   const rows = acts.map((act) => ({ ...act, about: aboutOf(act.subject_id, act.before, act.after), shown: false }));
   await inTransaction((session) => write(rows, session));
 }

@@ -10,7 +10,7 @@ import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { literally } from '@junto/service-kit/lists/search';
 import { UserModel } from '../users/user.model';
-import { auditFilter } from './audit-filter';
+import { narrowedTo, waysTo } from './audit-filter';
 import { AuditRowModel, type AuditRow } from './audit-row.model';
 
 export const newestFirst: SortKey = { field: 'at', direction: -1, type: 'date' };
@@ -24,7 +24,8 @@ export function listAudit({
   return listPage(
     AuditRowModel,
     {
-      filter: auditFilter(filter),
+      filter: narrowedTo(filter),
+      ways: waysTo(filter.search),
       all: () => AuditRowModel.estimatedDocumentCount().exec(),
       sort: newestFirst,
       cursor,
