@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { auditKinds } from '@junto/contracts/admin/audit';
 import { endpointsOf } from '@junto/contracts/endpoints';
@@ -6,6 +7,9 @@ import { problemCodes } from '@junto/contracts/problems';
 import { settingNames } from '@junto/contracts/settings';
 import { orderStatuses } from '@junto/domain/order';
 import { roundStatuses } from '@junto/domain/round';
+import { consumersOf, declaredEvents } from '../../tools/nats/users';
+
+const root = path.join(__dirname, '../..');
 
 /** Words that a screen may not say as they are, whatever a service told. */
 export const wireWords = new Set<string>([
@@ -37,12 +41,18 @@ const answers = Object.values(endpointsOf)
 const wireNames = new Set(
   [...answers.flatMap(namedIn), ...problemCodes, ...settingNames].filter((name) => /^[a-z]+(_[a-z]+)+$/.test(name)),
 );
+/** `pool.changed`, `copy-pools`. */
+const eventsAndConsumers = new Set([...declaredEvents.map(({ type }) => type), ...consumersOf(root)]);
 
 const snakeCase = /\b[a-z]+(?:_[a-z]+)+\b/g;
+const joined = /\b[a-z]+(?:[._-][a-z]+)+\b/g;
 
-/** The first name of the contracts that stands in a text. */
+/** The first name of the contracts, of an event or of who handles it, that stands in a text. */
 export function wireNameIn(text: string): string | undefined {
-  return text.match(snakeCase)?.find((name) => wireNames.has(name));
+  return (
+    text.match(snakeCase)?.find((name) => wireNames.has(name)) ??
+    text.match(joined)?.find((name) => eventsAndConsumers.has(name))
+  );
 }
 
 /** Anything that looks like a name of the wire, though no contract lists it. */

@@ -22,7 +22,8 @@ export interface Permissions {
 }
 
 const owners: readonly NatsUser[] = ['identity', 'buyer', 'supplier', 'admin'] satisfies EventOwner[];
-const events = [adminEvents, buyerEvents, identityEvents, supplierEvents]
+/** All that the contracts declare. */
+export const declaredEvents = [adminEvents, buyerEvents, identityEvents, supplierEvents]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is EventSpec => typeof value === 'object' && value !== null && 'owner' in value);
 
@@ -49,7 +50,7 @@ export function permissionsOf(root: string, service: NatsUser, anyPrefix = false
   const durables = durablesOf(root, service, sources);
   const subjects = (names: string[]) => names.flatMap((name) => (anyPrefix ? [name, `*.${name}`] : [name]));
   const [evt, dlq] = anyPrefix ? ['*', '*'] : ['EVT', 'DLQ'];
-  const own = events.filter(({ owner }) => owner === service).map(subjectOfAll);
+  const own = declaredEvents.filter(({ owner }) => owner === service).map(subjectOfAll);
   const copied = owners.includes(service) ? [copiedSubject(service as EventOwner)] : [];
   // A test asks a service over the service's own connection.
   const ownCommands = anyPrefix ? [`cmd.${service}.*`] : [];
@@ -134,6 +135,14 @@ function heardBy(service: NatsUser, sources: string[]): string[] {
 
 const durableNames = (sources: string[]) =>
   sources.flatMap((text) => [...text.matchAll(/\bdurable: '([a-z0-9-]+)'/g)].map(([, name]) => name!));
+
+/** Every name under which a service handles events, whichever service it is. */
+export function consumersOf(root: string): string[] {
+  return owners.flatMap((service) => {
+    const sources = sourcesOf(path.join(root, 'services', service, 'src'));
+    return durablesOf(root, service, sources).map((name) => name.slice(service.length + 1));
+  });
+}
 
 /** Its own, and those of the kit's folders that it imports from (copies of people, of settings). */
 function durablesOf(root: string, service: NatsUser, sources: string[]): string[] {

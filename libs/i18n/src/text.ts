@@ -1,3 +1,4 @@
+import type { consumer } from './en/consumer';
 import type { csv } from './en/csv';
 import type { delivery } from './en/delivery';
 import type { notice } from './en/notice';
@@ -14,6 +15,7 @@ import type { Translation } from './translation';
  * workspace can write are those that it has.
  */
 export interface Text {
+  consumer: typeof consumer;
   csv: typeof csv;
   delivery: typeof delivery;
   notice: typeof notice;

@@ -45,7 +45,7 @@ test('a dead letter shows what it says; a replay that fails says why and keeps i
       }),
     ],
   });
-  expect(await screen.findByText('Buying · copy-rounds')).toBeTruthy();
+  expect(await screen.findByText('Buying · The copy of rounds')).toBeTruthy();
   await press('View Round changed');
   expect((await screen.findByRole('region', { name: 'What the event says' })).textContent).toContain(
     '"title": "Kraft"',

@@ -1,3 +1,4 @@
+import type { AuditRow } from '@junto/contracts/admin/audit';
 import type { AdminRound, AdminRoundRow } from '@junto/contracts/admin/rounds';
 import type { User } from '@junto/contracts/admin/users';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
@@ -117,5 +118,23 @@ export function anOffer(id: string, name: string): AdminRound['offers'][number] 
       image: null,
       version: 1,
     },
+  };
+}
+
+/** An order that an admin approved, in the audit trail. */
+export function anAuditRow(number: number, over: Partial<AuditRow> = {}): AuditRow {
+  return {
+    id: idOf('f', number),
+    at: '2026-11-20T17:40:00.000Z',
+    type: 'order.approved',
+    kind: 'order',
+    subject_id: idOf('d', number),
+    title: 'Kraft packaging',
+    detail: 'Casa Norte',
+    status: 'approved',
+    actor: { kind: 'user', id: idOf('a', 1), role: 'admin', name: 'Joana Ferraz' },
+    from: '203.0.113.9',
+    request_id: 'request-7',
+    ...over,
   };
 }

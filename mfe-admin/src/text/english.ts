@@ -1,4 +1,5 @@
+import { consumer } from '@junto/i18n/en/consumer';
 import { admin } from './en/admin';
 
 /** What this area says in English: a page loads it in one language. */
-export const text = { admin };
+export const text = { admin, consumer };

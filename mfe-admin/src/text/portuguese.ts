@@ -1,4 +1,5 @@
+import { consumer } from '@junto/i18n/pt/consumer';
 import { admin } from './pt/admin';
 
 /** What this area says in Portuguese: a page loads it in one language. */
-export const text = { admin };
+export const text = { admin, consumer };

@@ -1,3 +1,4 @@
+import { consumer } from '@junto/i18n/en/consumer';
 import { delivery } from '@junto/i18n/en/delivery';
 import { notice } from '@junto/i18n/en/notice';
 import { pack } from '@junto/i18n/en/pack';
@@ -6,4 +7,4 @@ import { uom } from '@junto/i18n/en/uom';
 import { signedIn } from './en/signed-in';
 
 /** All else that the shell says in English: menu, palette, profile, notices, and what every app says. */
-export const text = { delivery, notice, pack, status, uom, shell: signedIn };
+export const text = { consumer, delivery, notice, pack, status, uom, shell: signedIn };

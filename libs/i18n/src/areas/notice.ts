@@ -1,5 +1,11 @@
+import { consumer as enConsumer } from '../en/consumer';
 import { notice as en } from '../en/notice';
+import { consumer as ptConsumer } from '../pt/consumer';
 import { notice as pt } from '../pt/notice';
 import type { Areas } from '../text';
 
-export const noticeAreas = { en: { notice: en }, pt: { notice: pt } } satisfies Areas;
+/** A notice of events that were given up names their consumer. */
+export const noticeAreas = {
+  en: { notice: en, consumer: enConsumer },
+  pt: { notice: pt, consumer: ptConsumer },
+} satisfies Areas;

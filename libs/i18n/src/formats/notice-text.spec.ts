@@ -23,7 +23,7 @@ const everything: NoticeParams = {
   close_at: '2026-12-04T12:00:00.000Z',
   due_on: '2026-12-05',
   carrier: 'DHL',
-  consumer: 'buyer-pools',
+  consumer: 'copy-pools',
   host: 'erp.sol.example',
 };
 const said = (kind: Parameters<typeof noticeText>[1]['kind'], params: NoticeParams, language: 'en' | 'pt' = 'en') =>
@@ -44,6 +44,7 @@ test('values stand in the form that people read', () => {
   expect(said('round_closing_soon', everything, 'pt')).toBe(
     'Kraft encerra em breve | Encerra em dez 04, 2026. 4 de 6 produtos estão abaixo do MOQ. Paper tape: faltam 6,900.',
   );
+  expect(said('dead_letters', everything)).toBe('Events could not be handled | The copy of quantities gave up 3 events.');
   expect(said('invoice_sent', everything)).toBe('Invoice PI-2 arrived | Torra Clara, $475.60, due Dec 05, 2026.');
 });
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { shortId } from '@junto/domain/short-id';
 import type { Language } from '../language';
+import { consumerWord } from './consumer-word';
 import { formatDate, formatDay } from './date';
 import { formatMoney } from './money';
 
@@ -86,7 +87,8 @@ const sayings = {
   company_waits: (t, words) => t('notice.company_waits.text', words),
   company_assigned: (t, words) => t('notice.company_assigned.text', words),
   webhook_off: (t, words) => t('notice.webhook_off.text', words),
-  dead_letters: (t, words) => t('notice.dead_letters.text', { ...words, count: words.items ?? 1 }),
+  dead_letters: (t, { consumer = '', items = 1 }) =>
+    t('notice.dead_letters.text', { consumer: consumerWord(t, consumer), count: items }),
 } satisfies Record<string, Saying>;
 
 /** A notice for its reader: on screens in their present language, in mails in that of their profile. */

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { anAuditRow, idOf } from '../testing/builders';
+
+answerRequests();
+
+const path = '/admin/audit';
+
+test('a row opens with what it changed, and only that, in words of the language', async () => {
+  const row = anAuditRow(1);
+  openAdmin({
+    path: `${path}?row=${row.id}`,
+    language: 'pt',
+    answers: [
+      mockEndpoint(listAudit, () => allOf([row])),
+      mockEndpoint(readAuditRow, () => ({
+        ...row,
+        before: { status: 'pending_admin', total_value: 9.5, round_title: 'Kraft', secret_field: 1 },
+        after: { status: 'approved', total_value: 9.5, round_title: 'Kraft', secret_field: 2 },
+      })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('request-7')).toBeTruthy();
+  const cells = dialog.getAllByRole('cell').map((cell) => cell.textContent);
+  // The table measures its columns in a row of its own.
+  expect(cells.slice(3)).toEqual(['Status', 'Pendente', 'Aprovado']);
+});
+
+test('an event that tells of several acts says which, and one without fields has no table', async () => {
+  const act = anAuditRow(1, { type: 'account.changed', kind: 'profile', title: 'Ana Prado', status: 'password_reset' });
+  openAdmin({
+    path,
+    answers: [
+      mockEndpoint(listAudit, () => allOf([act])),
+      mockEndpoint(readAuditRow, () => ({ ...act, before: null, after: {} })),
+    ],
+  });
+  await press('View what changed: Password set anew by mail, Ana Prado');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('203.0.113.9')).toBeTruthy();
+  expect(dialog.queryByText('Nothing that is shown here changed.')).toBeNull();
+});
+
+test('assigning a company shows both by name', async () => {
+  const act = anAuditRow(1, { type: 'profile.changed', kind: 'profile', title: 'Ana Prado', status: 'assigned' });
+  const before = { company_id: idOf('c', 1), company_name: 'Café Aurora' };
+  const after = { company_id: idOf('c', 2), company_name: 'Hotel Mar' };
+  openAdmin({
+    path,
+    answers: [
+      mockEndpoint(listAudit, () => allOf([act])),
+      mockEndpoint(readAuditRow, () => ({ ...act, before, after })),
+    ],
+  });
+  await press('View what changed: Company of a person changed, Ana Prado');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Café Aurora')).toBeTruthy();
+  expect(dialog.getByText('Hotel Mar')).toBeTruthy();
+});
+
+test.each([
+  ['en', ['Language', 'English', 'Português', 'Time zone', 'As their device', 'America/Sao Paulo']],
+  ['pt', ['Idioma', 'English', 'Português', 'Fuso horário', 'Como o dispositivo da pessoa', 'America/Sao Paulo']],
+] as const)('a language and a time zone are shown as people call them, %s', async (language, shown) => {
+  const row = anAuditRow(1, { type: 'profile.changed', kind: 'profile', title: 'Ana Prado', status: 'edited' });
+  openAdmin({
+    path: `${path}?row=${row.id}`,
+    language,
+    answers: [
+      mockEndpoint(listAudit, () => allOf([row])),
+      mockEndpoint(readAuditRow, () => ({
+        ...row,
+        before: { language: 'en', time_zone: null },
+        after: { language: 'pt', time_zone: 'America/Sao_Paulo' },
+      })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('America/Sao Paulo')).toBeTruthy();
+  const cells = dialog.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells.slice(-6)).toEqual(shown);
+});
