@@ -169,6 +169,18 @@ test('what an undo would leave is named before it', async () => {
   expect(screen.getByText('RE-9 · Broken box')).toBeTruthy();
 });
 
+test.each([
+  ['en', 'Undo Import', '12 products were edited since, and are removed with their changes.'],
+  ['pt', 'Desfazer importação', '12 produtos foram editados desde então e são removidos com suas alterações.'],
+] as const)(
+  'how many products were edited since is said before they are removed (%s)',
+  async (language, action, said) => {
+    open({ imports: [anImport(1)], edited: 12 }, { language });
+    await press(action);
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);
+
 test('what an undo has left is in the report with the reason', async () => {
   open({ imports: [anImport(1, { status: 'undone', undo: { deleted: 0, kept: 1 } })], rows: [offered] });
   fireEvent.click(await screen.findByRole('radio', { name: 'Stayed 1' }));

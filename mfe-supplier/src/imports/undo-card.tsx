@@ -6,9 +6,9 @@ import { columnsOf } from '@junto/domain/product-import/columns';
 import { canMoveImport } from '@junto/domain/product-import/import-states';
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Button, Sheet } from '@junto/ui/core';
+import { Alert, Button, Sheet } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
-import { useListImportRowsQuery, useUndoImportMutation } from '../api';
+import { useForeseeUndoQuery, useListImportRowsQuery, useUndoImportMutation } from '../api';
 import { useMaySell } from '../may-sell';
 
 /** Takes back what an import created, as far as nothing uses it. */
@@ -42,10 +42,19 @@ export function UndoCard({ of }: { of: ProductImport }) {
         onClose={() => setAsking(false)}
       >
         {text}
+        {asking && <WouldGo of={of} />}
         {asking && <WouldStay of={of} />}
       </ConfirmDialog>
     </Sheet>
   );
+}
+
+/** What people have changed of the products since; nothing where that cannot be read. */
+function WouldGo({ of }: { of: ProductImport }) {
+  const { t } = useTranslation();
+  const { data } = useForeseeUndoQuery({ params: { import_id: of.id } }, { refetchOnMountOrArgChange: true });
+  if (!data || data.edited === 0) return null;
+  return <Alert type="warning" showIcon title={t('supplier.imports.undoEdited', { count: data.edited })} />;
 }
 
 /** Products that are named before an undo; of more it is said that there are. */

@@ -8,6 +8,7 @@ import {
   cancelImport,
   createImport,
   findKnownProducts,
+  foreseeUndo,
   listImports,
   readImport,
   readImportColumns,
@@ -54,6 +55,8 @@ export interface ImportWorld {
   imports: ProductImport[];
   rows?: ImportRow[];
   known?: Product[];
+  /** Products that were edited since an import wrote them. */
+  edited?: number;
   remembered?: { heading: string; field: (typeof importFields)[number] | null }[];
   offers?: { product: Product; moq: number; max_qty: number | null }[];
   /** What becomes of an import each time that it is read. */
@@ -75,7 +78,7 @@ export function importHandlers(world: ImportWorld): HttpHandler[] {
     if (!found) return refuse('not_found');
     return (world.imports[index] = to(found));
   };
-  const { rows = [], known = [], remembered = [], offers = [], step = (one) => one } = world;
+  const { rows = [], known = [], remembered = [], offers = [], edited = 0, step = (one) => one } = world;
   return [
     mockEndpoint(readImportColumns, () => ({ items: remembered })),
     mockEndpoint(findKnownProducts, ({ body }) => ({
@@ -109,6 +112,7 @@ export function importHandlers(world: ImportWorld): HttpHandler[] {
     })),
     mockEndpoint(readImport, ({ params }) => change(params.import_id, step)),
     mockEndpoint(cancelImport, ({ params }) => change(params.import_id, (one) => ({ ...one, status: 'cancelled' }))),
+    mockEndpoint(foreseeUndo, () => ({ deleted: 1, edited, kept: 0 })),
     mockEndpoint(undoImport, ({ params }) =>
       change(params.import_id, (one) => ({ ...one, status: 'undone', undo: { deleted: 1, kept: 0 } })),
     ),

@@ -195,6 +195,25 @@ export const undoImport = endpoint({
   stale: ['imports', 'products', 'dashboard'],
 });
 
+export const foreseeUndo = endpoint({
+  id: 'supplier.foreseeUndo',
+  method: 'GET',
+  path: '/api/supplier/imports/:import_id/undo',
+  summary: 'What an undo of an own import would come to at this moment.',
+  who: ['supplier', 'admin'],
+  params: byImport,
+  answer: z.object({
+    /** Products that it would delete. */
+    deleted: count,
+    /** Of those: changed since the import wrote them, other than by the pictures that it named. */
+    edited: count,
+    /** Products that it would leave, because a round offers them. */
+    kept: count,
+  }),
+  refusals: ['not_found'],
+  tags: ['imports', 'products'],
+});
+
 export const retryImportPictures = endpoint({
   id: 'supplier.retryImportPictures',
   method: 'POST',

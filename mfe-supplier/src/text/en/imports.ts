@@ -204,6 +204,8 @@ export const imports = {
   undo: 'Undo',
   undoText_one: 'Removes the {{count, number}} product that this import created, unless a round offers it.',
   undoText_other: 'Removes the {{count, number}} products that this import created. Those that a round offers stay.',
+  undoEdited_one: '{{count, number}} product was edited since, and is removed with its changes.',
+  undoEdited_other: '{{count, number}} products were edited since, and are removed with their changes.',
   undoNothing: 'This import created nothing that could be removed.',
   undoAction: 'Undo Import',
   undoTitle: 'Undo this import?',

@@ -208,6 +208,8 @@ export const imports: Translation<typeof en> = {
   undoText_one: 'Remove o {{count, number}} produto que esta importação criou, a menos que uma rodada o ofereça.',
   undoText_other:
     'Remove os {{count, number}} produtos que esta importação criou. Os que uma rodada oferece permanecem.',
+  undoEdited_one: '{{count, number}} produto foi editado desde então e é removido com suas alterações.',
+  undoEdited_other: '{{count, number}} produtos foram editados desde então e são removidos com suas alterações.',
   undoNothing: 'Esta importação não criou nada que possa ser removido.',
   undoAction: 'Desfazer importação',
   undoTitle: 'Desfazer esta importação?',

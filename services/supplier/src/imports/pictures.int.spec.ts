@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { readImport, retryImportPictures } from '@junto/contracts/supplier/imports';
+import { foreseeUndo, readImport, retryImportPictures } from '@junto/contracts/supplier/imports';
 import { readProduct } from '@junto/contracts/supplier/products';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
@@ -58,6 +58,9 @@ it('pictures that rows name are added to the products that they created, and wha
     const { body } = await service.call(readImport, { as: supplier, params: { import_id: id } });
     expect(body.pictures).toEqual({ total: 3, added: 1, failed: 2 });
   });
+  // A picture that came with the file is no edit.
+  const { body: foreseen } = await service.call(foreseeUndo, { as: supplier, params: { import_id: id } });
+  expect(foreseen).toEqual({ deleted: 4, edited: 0, kept: 0 });
   const rows = await on.rowsOf(supplier, id);
   expect(rows.map(({ picture }) => picture && [picture.status, picture.reason])).toEqual([
     ['added', null],

@@ -8,6 +8,7 @@ import {
   cancelImport as cancelImportSpec,
   createImport as createImportSpec,
   findKnownProducts as findKnownProductsSpec,
+  foreseeUndo as foreseeUndoSpec,
   listImports,
   readImport,
   readImportColumns,
@@ -26,6 +27,7 @@ import { cancelImport } from './cancel-import';
 import { CompanyImportsModel } from './company-imports.model';
 import { createImport } from './create-import';
 import { exportFailedRows } from './export-rows';
+import { foreseeUndo } from './foresee-undo';
 import { importOnTheWire } from './import';
 import { ImportModel } from './import.model';
 import { findKnownProducts } from './known-products';
@@ -89,6 +91,7 @@ export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'
     ),
     route(listImportedOffers, ({ caller, params }) => listOffers(readableCompany(caller), params.import_id)),
     route(cancelImportSpec, ({ caller, params }) => cancelImport(caller, params.import_id)),
+    route(foreseeUndoSpec, ({ caller, params }) => foreseeUndo(readableCompany(caller), params.import_id)),
     route(undoImportSpec, ({ caller, params }) => undoImport(caller, params.import_id, nudge.imports)),
     // It may fetch as many files as an import does.
     route(retryImportPictures, ({ caller, params }) => retryPictures(caller, params.import_id, nudge.pictures), {

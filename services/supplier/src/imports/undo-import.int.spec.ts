@@ -1,5 +1,5 @@
-import { cancelImport, readImport, undoImport } from '@junto/contracts/supplier/imports';
-import { listProducts, readProduct } from '@junto/contracts/supplier/products';
+import { cancelImport, foreseeUndo, readImport, undoImport } from '@junto/contracts/supplier/imports';
+import { listProducts, readProduct, updateProduct } from '@junto/contracts/supplier/products';
 import { updateRound } from '@junto/contracts/supplier/rounds';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -58,6 +58,28 @@ describe('an undo', () => {
       { row: 2, product_id: second!.product_id, kept: 'in_round' },
     ]);
     expect(await all()).toBe(1);
+  });
+
+  it('is foreseen: what it deletes, what of that was edited since, and what it leaves', async () => {
+    const foreseen = async (importId: string) =>
+      (await service.call(foreseeUndo, { as: supplier, params: { import_id: importId } })).body;
+    const { id } = await on.run(supplier, boxes(4));
+    expect(await foreseen(id)).toEqual({ deleted: 4, edited: 0, kept: 0 });
+    const [first, second, third] = (await on.rowsOf(supplier, id)).map(({ product_id }) => product_id!);
+    for (const product_id of [first!, second!]) {
+      const { body: product } = await service.call(readProduct, { as: supplier, params: { product_id } });
+      const { sku_code, name, currency, uom, units_per_pack, version } = product;
+      const body = { sku_code, name, currency, uom, units_per_pack, version, unit_price: 7, active: true };
+      expect((await service.call(updateProduct, { as: supplier, params: { product_id }, body })).status).toBe(200);
+    }
+    expect(await foreseen(id)).toEqual({ deleted: 4, edited: 2, kept: 0 });
+    await service.aDraft(supplier, { offers: [{ product_id: second! }, { product_id: third! }] });
+    expect(await foreseen(id)).toEqual({ deleted: 2, edited: 1, kept: 2 });
+    const other = await service.aSupplier();
+    const { problem } = await service.call(foreseeUndo, { as: other, params: { import_id: id } });
+    expect(problem).toMatchObject({ code: 'not_found' });
+    await undo(id);
+    expect(await on.ended(supplier, id, 'undone')).toMatchObject({ undo: { deleted: 2, kept: 2 } });
   });
 
   it('and a draft that takes in one of the products at the same moment never both pass', async () => {
