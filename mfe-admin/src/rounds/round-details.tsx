@@ -11,7 +11,7 @@ import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { Alert, DateText, Facts, PoolLegend, Sheet, StatStrip, type Stat } from '@junto/ui/core';
 import { Halves } from '@junto/ui/page/list-sheet';
-import { usePreviewCloseQuery } from '../api';
+import { useListAllOrdersQuery, usePreviewCloseQuery } from '../api';
 import { History } from '../audit/history';
 import { RoundOrders } from './round-orders';
 import { RoundProducts, type OfferNow } from './round-products';
@@ -25,6 +25,10 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
   const isTraded = withPools.includes(round.status);
   const received = useLiveRound(isTraded ? round.id : undefined);
   const { data: preview } = usePreviewCloseQuery({ params: { round_id: round.id } }, { skip: !isTraded });
+  const { data: waiting } = useListAllOrdersQuery(
+    { query: { round: round.id, status: 'pending_admin', limit: 10 } },
+    { skip: !isTraded },
+  );
   const offers = useMemo((): OfferNow[] => {
     const held = new Map(preview?.held.map((one) => [one.round_product_id, one]));
     return round.offers.map((offer) => ({
@@ -47,7 +51,7 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
         ]}
       />
       <DeliveryTerms of={round} />
-      <StatStrip stats={statsOf(t, offers, preview)} />
+      <StatStrip stats={[...statsOf(t, offers, preview), ordersStat(t, preview?.orders, waiting?.total)]} />
       <Sheet
         title={
           <>
@@ -103,8 +107,18 @@ function statsOf(
       figure: formatCount(selected),
       caption: preview && cartsInWords(t, preview),
     },
-    { key: 'orders', label: t('admin.orders.title'), figure: preview && formatCount(preview.orders) },
   ];
+}
+
+/** How many orders there are, and how many of them wait for a decision. */
+function ordersStat(t: TFunction, orders: number | undefined, waiting: number | undefined): Stat {
+  return {
+    key: 'orders',
+    label: t('admin.orders.title'),
+    figure: orders === undefined ? undefined : formatCount(orders),
+    ...(waiting !== undefined && { caption: t('admin.rounds.ordersWait', { count: waiting }) }),
+    ...(waiting && { captionTone: 'close' as const }),
+  };
 }
 
 /** Whose carts they are, where the round's owner says it. */

@@ -51,6 +51,7 @@ test('a round shows its pools, live, what lies in carts, its orders below MOQ fi
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('148 in 4 carts')).toBeTruthy();
   expect(dialog.getByText('units, 4 carts of 3 buyers')).toBeTruthy();
+  expect(await dialog.findByText('1 waits for a decision')).toBeTruthy();
   expect(dialog.getByRole('columnheader', { name: 'Pool' }).textContent).toBe('PoolMOQ');
   expect(dialog.getByText(/^Closing now: 4 carts lose 148 units\. 2 orders stay\./)).toBeTruthy();
   expect(await dialog.findByText('1 line below MOQ')).toBeTruthy();

@@ -52,6 +52,7 @@ export function RoundOrders({ roundId, unmet, onView }: RoundOrdersProps) {
           title={t('admin.orders.title')}
           extra={
             <Segmented
+              className={css.groups}
               aria-label={t('admin.orders.title')}
               value={group}
               onChange={choose}

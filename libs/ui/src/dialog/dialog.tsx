@@ -34,8 +34,9 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLDivElement>(null);
   const focusFirst = (open: boolean) => {
     if (!open || body.current?.contains(document.activeElement)) return;
+    // A switch between views of what is read is no field.
     const field = body.current?.querySelector<HTMLElement>(
-      'input:not([type=hidden],:disabled),textarea:not(:disabled)',
+      'input:not([type=hidden],:disabled,.ant-segmented-item-input),textarea:not(:disabled)',
     );
     (field ?? title.current)?.focus({ preventScroll: true });
   };

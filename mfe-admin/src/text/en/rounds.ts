@@ -43,6 +43,9 @@ export const rounds = {
   cartsOf_one: 'units, {{carts}} of {{count, number}} buyer',
   cartsOf_other: 'units, {{carts}} of {{count, number}} buyers',
   unitsInCarts: '{{units, number}} in {{carts}}',
+  ordersWait_zero: 'none waits for a decision',
+  ordersWait_one: '{{count, number}} waits for a decision',
+  ordersWait_other: '{{count, number}} wait for a decision',
   ordersOf: {
     below_one: 'Below MOQ {{count, number}}',
     below_other: 'Below MOQ {{count, number}}',

@@ -45,6 +45,9 @@ export const rounds: Translation<typeof en> = {
   cartsOf_one: 'unidades, {{carts}} de {{count, number}} comprador',
   cartsOf_other: 'unidades, {{carts}} de {{count, number}} compradores',
   unitsInCarts: '{{units, number}} em {{carts}}',
+  ordersWait_zero: 'nenhum aguarda decisão',
+  ordersWait_one: '{{count, number}} aguarda decisão',
+  ordersWait_other: '{{count, number}} aguardam decisão',
   ordersOf: {
     below_one: 'Abaixo do MOQ {{count, number}}',
     below_other: 'Abaixo do MOQ {{count, number}}',

@@ -63,6 +63,10 @@ export async function previewClose(
   asked: RoundDecision,
 ): Promise<AnswerOf<typeof previewCloseSpec> | RefusalsOf<typeof previewCloseSpec>> {
   const { roundId } = asked;
-  if (!(await RoundCopyModel.exists({ _id: roundId }))) return refuse('not_found');
-  return askCommand(previewCloseCommand, { round_id: roundId }, askingOf(asked));
+  const round = await RoundCopyModel.findById(roundId, { status: 1 }).lean();
+  if (!round) return refuse('not_found');
+  const told = await askCommand(previewCloseCommand, { round_id: roundId }, askingOf(asked));
+  // Buyers never saw one that was rejected or withdrawn.
+  const isUnlisted = isRefusal(told) && told.refused === 'not_found' && round.status !== 'approved';
+  return isUnlisted ? { carts: 0, buyers: 0, items: 0, units: 0, orders: 0, held: [], unmet: [] } : told;
 }

@@ -166,4 +166,11 @@ describe('closing a round', () => {
     owner.owned.delete(round.id);
     expect((await service.call(previewClose, { ...as(), params })).status).toBe(404);
   });
+
+  test('would remove nothing of a round that was rejected: buyers never saw it', async () => {
+    const round = await owner.aKnownRound({ status: 'closed' });
+    owner.owned.delete(round.id);
+    const { status, body } = await service.call(previewClose, { ...as(), params: { round_id: round.id } });
+    expect([status, body]).toEqual([200, { carts: 0, buyers: 0, items: 0, units: 0, orders: 0, held: [], unmet: [] }]);
+  });
 });
