@@ -113,12 +113,12 @@ function CompanyFields({ isNew, type, labels }: CompanyFieldsProps) {
 /** What the form does not change: its people, where its orders go or how it is paid, and what it went through. */
 function AboutCompany({ company }: { company: Company }) {
   return (
-    <>
+    <div className="dialog-stack">
       <CompanyPeople company={company} />
       {company.type === 'buyer' && <CompanyAddresses addresses={company.addresses ?? []} />}
       {company.type === 'supplier' && <CompanyTerms companyId={company.id} />}
       <History about={company.id} />
-    </>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ interface RecentActivityProps {
 }
 
 /** As many as there are approvals beside it. */
-const shownAtMost = 6;
+const shownAtMost = 5;
 
 /** What happened lately to orders, rounds and companies (decision 45). */
 export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps) {

@@ -24,6 +24,7 @@ export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] 
       title: t('admin.orders.order'),
       card: 'title',
       gives: true,
+      width: '13%',
       render: (order) => <MainCell name={`#${shortId(order.id)}`} meta={<Counts order={order} />} />,
     },
     {
@@ -38,6 +39,7 @@ export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] 
       title: t('admin.orders.round'),
       card: 'meta',
       gives: true,
+      width: '24%',
       render: (order) => <MainCell name={order.round_title} meta={order.supplier_name} />,
     },
     {

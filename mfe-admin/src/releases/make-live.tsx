@@ -4,6 +4,7 @@ import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
 import { useReleaseRemoteMutation } from '../api';
 import type { ReleaseAct, ReleaseRow } from './release-rows';
+import css from './releases.module.css';
 
 interface Values {
   why: string;
@@ -53,7 +54,7 @@ export function MakeLive({ row, act, open, onClose }: MakeLiveProps) {
       initialValues={act === 'share' ? { why: '', share: (row.isTried && row.share) || firstShare } : { why: '' }}
       onSubmit={(values) => void release(values)}
     >
-      <p>{t(`admin.releases.${act}.text`, words)}</p>
+      <p className={css.lead}>{t(`admin.releases.${act}.text`, words)}</p>
       {act === 'share' && (
         <NumberField
           name="share"

@@ -87,7 +87,8 @@ function settingColumns(
       title: t('admin.limits.setting'),
       card: 'title',
       gives: true,
-      render: ({ name }) => <MainCell name={settingWord(t, name)} meta={t(`admin.limits.note.${name}`)} />,
+      // A note is read to its end: it says what a switch does before it is pressed.
+      render: ({ name }) => <MainCell name={settingWord(t, name)} meta={<>{t(`admin.limits.note.${name}`)}</>} />,
     },
     {
       key: 'value',

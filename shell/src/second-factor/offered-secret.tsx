@@ -12,9 +12,9 @@ export function OfferedSecret({ secret, uri }: { secret: string; uri: string }) 
   return (
     <div className={css.offered}>
       <p>{t('shell.factor.scan')}</p>
-      <div role="img" aria-label={t('shell.factor.picture')}>
+      <div>
         <Suspense fallback={<Skeleton rows={4} />}>
-          <QRCode type="svg" value={uri} size={192} bordered={false} />
+          <QRCode type="svg" value={uri} size={192} bordered={false} aria-label={t('shell.factor.picture')} />
         </Suspense>
       </div>
       <p>
