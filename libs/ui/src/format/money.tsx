@@ -1,4 +1,5 @@
 import { formatCompactMoney, formatMoney, moneyParts } from '@junto/i18n/formats/money';
+import './money.css';
 
 interface MoneyProps {
   /** Decimal, as on the wire. */
