@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { errorIdOf, problemCode } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { ErrorCard, Skeleton } from '@junto/ui/core';
-import { AuthFrame } from '../auth/auth-frame';
+import { AuthFrame, AuthTitle } from '../auth/auth-frame';
+import css from '../auth/auth.module.css';
 import { identityApi } from '../identity-api';
 
 /**
@@ -25,7 +26,8 @@ export function UnsubscribePage() {
   const invalid = code === 'link_invalid' || code === 'invalid_request';
   return (
     <AuthFrame>
-      <h1>{t('notice.unsubscribe.title')}</h1>
+      <AuthTitle />
+      <h2>{t('notice.unsubscribe.title')}</h2>
       {!data && !error && <Skeleton rows={2} />}
       {error && (
         <ErrorCard
@@ -36,7 +38,7 @@ export function UnsubscribePage() {
         />
       )}
       {data && (
-        <div role="status">
+        <div role="status" className={css.authPlain}>
           {data.kinds.length === 0 ? (
             <p>{t('notice.unsubscribe.nothing')}</p>
           ) : (
@@ -52,7 +54,7 @@ export function UnsubscribePage() {
           <p>{t('notice.unsubscribe.bell')}</p>
         </div>
       )}
-      <p>
+      <p className={css.authBelow}>
         <Link to="/profile#notices">{t('notice.unsubscribe.profile')}</Link>
       </p>
     </AuthFrame>

@@ -8,6 +8,8 @@ import './feedback.css';
 export function ErrorId({ id }: { id: string }) {
   const { t } = useWords();
   const [copied, setCopied] = useState(false);
+  // Said as it is shown: who asks for it by voice says what stands there.
+  const shown = id.slice(0, 8);
   // Without leave to write there, the id can be read from the title.
   const copy = () =>
     navigator.clipboard?.writeText(id).then(
@@ -22,10 +24,10 @@ export function ErrorId({ id }: { id: string }) {
       title={id}
       icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
       iconPlacement="end"
-      aria-label={t(copied ? 'ui.error.idCopied' : 'ui.error.copyId', { id })}
+      aria-label={t(copied ? 'ui.error.idCopied' : 'ui.error.copyId', { id: shown })}
       onClick={() => void copy()}
     >
-      {t('ui.error.id', { id: id.slice(0, 8) })}
+      {t('ui.error.id', { id: shown })}
     </Button>
   );
 }
