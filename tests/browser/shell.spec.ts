@@ -38,6 +38,17 @@ describe('one sign-in in all tabs', () => {
     await leave();
   });
 
+  test('five tabs that renew the session at the same moment are all signed in', async () => {
+    const { page, leave } = await aBuyer();
+    const context = page.context();
+    const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => context.newPage())))];
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(tabs.map((tab) => tab.goto('/profile')));
+      await Promise.all(tabs.map((tab) => tab.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()));
+    }
+    await leave();
+  });
+
   test('a reload keeps the session, and nothing a script could read holds its token', async () => {
     const { page, leave } = await aBuyer();
     await page.reload();

@@ -1,25 +1,23 @@
+import { aChangedSetting, aDeadLetter, aFailedMail, anApiKey, aTrial, aWebhook } from './answered';
 import type { Opened } from './opened';
 
 const admin = 'mfe-admin/src';
 
 const missed = { path: '/approve', code: 'moq_missed', params: { products: ['Cup lid, 80 mm', 'Paper tape'] } };
 
-/** Nothing fails on a stack that is well. */
-const givenUp = {
-  sequence: 7,
-  service: 'supplier',
-  durable: 'copy-pools',
-  reason: 'WriteConflict: a write of this transaction met another one',
-  failures: 5,
-  at: '2026-11-20T09:30:00.000Z',
-  type: 'pool.changed',
-  event: { id: '7c24e9b1-0000-4000-8000-000000000007', type: 'pool.changed', payload: { current_committed_qty: 12 } },
-};
+const twin = { name: 'Casa Norte Foods', type: 'buyer', country: 'Portugal' };
 
 /** What opens over an admin's pages. */
 export const adminsOpened: readonly Opened[] = [
   { of: `${admin}/companies/company-dialog.tsx`, at: '/admin/companies', press: ['admin.companies.add'] },
   { of: `${admin}/companies/company-dialog.tsx`, at: '/admin/companies', press: ['admin.action.edit'] },
+  {
+    of: `${admin}/companies/ask-same-name.tsx`,
+    at: '/admin/companies',
+    press: ['admin.companies.add', 'admin.companies.create'],
+    typed: { into: 'admin.column.name', text: twin.name },
+    refused: { path: '/api/admin/companies', code: 'company_name_taken', params: twin },
+  },
   { of: `${admin}/companies/deactivate-dialog.tsx`, at: '/admin/companies', press: ['admin.action.deactivate'] },
   { of: `${admin}/invitations/invite-dialog.tsx`, at: '/admin/users', press: ['admin.invitations.invite'] },
   { of: `${admin}/users/user-dialog.tsx`, at: '/admin/users?role=buyer', press: ['admin.users.manage'] },
@@ -28,8 +26,20 @@ export const adminsOpened: readonly Opened[] = [
     at: '/admin/users?role=buyer',
     press: ['admin.users.manage', 'admin.users.deactivate'],
   },
+  {
+    of: `${admin}/users/ask-user-move.tsx`,
+    at: '/admin/users?role=buyer',
+    press: ['admin.users.manage', 'admin.users.signOut'],
+  },
+  {
+    of: `${admin}/users/ask-user-move.tsx`,
+    at: '/admin/users?role=buyer',
+    press: ['admin.users.manage', 'admin.users.makeRole.supplier'],
+  },
   { of: `${admin}/users/assign-company-dialog.tsx`, at: '/admin/users?role=buyer', press: ['admin.users.assign'] },
   { of: `${admin}/rounds/round-dialog.tsx`, at: '/admin/rounds?status=approved', press: ['admin.action.view'] },
+  { of: `${admin}/rounds/round-dialog.tsx`, at: '/admin/rounds?status=pending_approval', press: ['admin.action.view'] },
+  { of: `${admin}/rounds/round-dialog.tsx`, at: '/admin/rounds?status=closed', press: ['admin.action.view'] },
   { of: `${admin}/rounds/close-round-dialog.tsx`, at: '/admin/rounds?status=approved', press: ['admin.rounds.close'] },
   {
     of: `${admin}/rounds/reject-round-dialog.tsx`,
@@ -69,17 +79,48 @@ export const adminsOpened: readonly Opened[] = [
     press: ['admin.limits.changeOf'],
   },
   { of: `${admin}/categories/category-dialog.tsx`, at: '/admin/categories', press: ['admin.categories.add'] },
+  { of: `${admin}/categories/category-dialog.tsx`, at: '/admin/categories', press: ['admin.action.edit'] },
   { of: `${admin}/categories/delete-category-dialog.tsx`, at: '/admin/categories', press: ['admin.action.delete'] },
   {
     of: `${admin}/settings/dead-letter-dialog.tsx`,
     at: '/admin/settings',
-    answered: { path: '/api/admin/dead-letters', body: { items: [givenUp] } },
+    answered: aDeadLetter,
     press: ['admin.deadLetters.viewOf'],
   },
   {
     of: `${admin}/settings/dead-letter-dialog.tsx`,
     at: '/admin/settings',
-    answered: { path: '/api/admin/dead-letters', body: { items: [givenUp] } },
+    answered: aDeadLetter,
     press: ['admin.deadLetters.viewOf', 'admin.deadLetters.dismiss'],
+  },
+  {
+    of: `${admin}/settings/limits-and-switches.tsx`,
+    at: '/admin/settings',
+    answered: aChangedSetting,
+    press: ['admin.limits.setBackOf'],
+  },
+  {
+    of: `${admin}/settings/api-keys.tsx`,
+    at: '/admin/settings',
+    answered: anApiKey,
+    press: ['admin.apiKeys.revokeOf'],
+  },
+  {
+    of: `${admin}/settings/webhooks.tsx`,
+    at: '/admin/settings',
+    answered: aWebhook,
+    press: ['admin.webhooks.closeOf'],
+  },
+  {
+    of: `${admin}/settings/failed-mails.tsx`,
+    at: '/admin/settings',
+    answered: aFailedMail,
+    press: ['admin.mails.dismissTo'],
+  },
+  {
+    of: `${admin}/releases/make-live.tsx`,
+    at: '/admin/settings',
+    answered: aTrial,
+    press: ['admin.releases.end.label'],
   },
 ];

@@ -17,13 +17,15 @@ export interface Opened {
   picture?: ParseKeys;
   /** Ticked before anything is pressed, on the first row that has a box. */
   box?: true;
+  /** Filled in before the last press: the field's label, and what is typed. */
+  typed?: { into: ParseKeys; text: string };
   /** In one language only: a file speaks its own. */
   only?: Language;
   /** The last press, which may be on a link, puts it in place of what was open. */
   instead?: true;
   /** On narrow windows only. */
   narrow?: true;
-  /** What the service answers for it, read anew with the page: where nothing of the kind is among the demo's things. */
+  /** What the service answers for it; the page is loaded anew: where nothing of the kind is among the demo's things. */
   answered?: { path: string; body: object };
   /** The service refuses the last press, which opens it. */
   refused?: { path: string; code: string; params: object };
@@ -33,5 +35,7 @@ export interface Role {
   email: string;
   /** `*` at the end of an address: the first link on the page before it that leads further. */
   pages: readonly string[];
+  /** Pages whose reads all fail, and the beginning of these. */
+  failing: { at: readonly string[]; reads: string };
   opened: readonly Opened[];
 }

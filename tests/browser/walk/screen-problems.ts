@@ -40,8 +40,9 @@ export async function problemsOf(
   return found;
 }
 
-/** The page, and each dialog in it, that would have to be scrolled sideways. */
-const tooWide = `[document.documentElement, ...document.querySelectorAll('[role=dialog]')].flatMap((one) => {
+/** The page, and each dialog in it or the part of one that scrolls, that would have to be scrolled sideways. */
+const scrolled = '[role=dialog], .ant-modal-body, .ant-drawer-body';
+const tooWide = `[document.documentElement, ...document.querySelectorAll('${scrolled}')].flatMap((one) => {
   const over = one.scrollWidth - one.clientWidth;
   return over > 0 ? [(one === document.documentElement ? 'the page is ' : 'a dialog is ') + over + ' px too wide'] : [];
 })`;

@@ -1,43 +1,9 @@
 import { adminsOpened } from './admins-opened';
+import { anApiKey, aWebhook } from './answered';
 import type { Opened, Role } from './opened';
 
 const buyer = 'mfe-buyer/src';
 const supplier = 'mfe-supplier/src';
-
-/** A page that a stranger sees, by its address. */
-export const strangersPages = [
-  '/auth',
-  '/auth/forgot',
-  '/auth/confirm',
-  '/auth/reset',
-  '/auth/invitation',
-  '/unsubscribe',
-];
-
-/** Nobody's demo has a program beside it. It is answered in the list of webhooks, and in that of its messages. */
-const aWebhook = {
-  id: '7c24e9b1-0000-4000-8000-000000000001',
-  url: 'https://erp.example.org/junto/events',
-  groups: ['orders', 'rounds'],
-  company_id: '7c24e9b1-0000-4000-8000-000000000002',
-  company_name: 'Casa Norte Foods',
-  role: 'buyer',
-  made_by: '7c24e9b1-0000-4000-8000-000000000003',
-  made_by_name: 'Marina Duarte',
-  created_at: '2026-11-20T09:30:00.000Z',
-  off: null,
-  failing_since: '2026-11-20T10:30:00.000Z',
-  delivered_at: null,
-  webhook_id: '7c24e9b1-0000-4000-8000-000000000001',
-  kind: 'order.approved',
-  at: '2026-11-20T10:30:00.000Z',
-  state: 'given_up',
-  attempts: 10,
-  tried_at: '2026-11-21T10:30:00.000Z',
-  status: 502,
-  reason: 'status',
-  due_at: null,
-};
 
 const buyersOpened: readonly Opened[] = [
   { of: `${buyer}/rounds/round-products-dialog.tsx`, at: '/buyer/rounds', press: ['buyer.rounds.viewProducts'] },
@@ -58,13 +24,25 @@ const buyersOpened: readonly Opened[] = [
     of: 'shell/src/profile/webhook-deliveries-dialog.tsx',
     at: '/profile',
     press: ['shell.webhooks.deliveriesOf'],
-    answered: {
-      path: '/api/identity/webhooks**',
-      body: { items: [aWebhook], next_cursor: null, total: 1, total_capped: false },
-    },
+    answered: aWebhook,
   },
+  {
+    of: 'shell/src/profile/webhooks-sheet.tsx',
+    at: '/profile',
+    press: ['shell.webhooks.removeOf'],
+    answered: aWebhook,
+  },
+  {
+    of: 'shell/src/profile/renew-webhook-secret.tsx',
+    at: '/profile',
+    press: ['shell.webhooks.renewOf'],
+    answered: aWebhook,
+  },
+  { of: 'shell/src/profile/api-keys-sheet.tsx', at: '/profile', press: ['shell.apiKeys.revokeOf'], answered: anApiKey },
   { of: 'shell/src/profile/address-dialog.tsx', at: '/profile', press: ['delivery.addresses.add'] },
   { of: 'shell/src/profile/crop-dialog.tsx', at: '/profile', picture: 'shell.profile.uploadAvatar', press: [] },
+  { of: 'shell/src/notices/bell.tsx', at: '/buyer/orders', press: ['notice.open'] },
+  { of: 'shell/src/notices/bell.tsx', at: '/buyer/invoices', press: ['notice.open'], narrow: true },
   { of: 'shell/src/palette/palette.tsx', at: '/buyer/orders', press: ['shell.palette.open'] },
   { of: 'shell/src/layout/layout.tsx', at: '/buyer/orders', press: ['shell.header.openMenu'], narrow: true },
 ];
@@ -162,6 +140,7 @@ export const roles: readonly Role[] = [
       '/notices',
       '/profile',
     ],
+    failing: { at: ['/', '/buyer/rounds', '/buyer/cart', '/buyer/orders'], reads: '/api/buyer/' },
     opened: buyersOpened,
   },
   {
@@ -176,6 +155,7 @@ export const roles: readonly Role[] = [
       '/notices',
       '/profile',
     ],
+    failing: { at: ['/', '/supplier/products', '/supplier/sales'], reads: '/api/supplier/' },
     opened: suppliersOpened,
   },
   {
@@ -189,9 +169,12 @@ export const roles: readonly Role[] = [
       '/admin/categories',
       '/admin/audit',
       '/admin/settings',
+      '/admin/users?search=nobody-has-this-name',
+      '/admin/nowhere',
       '/notices',
       '/profile',
     ],
+    failing: { at: ['/', '/admin/categories', '/admin/orders', '/admin/settings'], reads: '/api/admin/' },
     opened: adminsOpened,
   },
 ];

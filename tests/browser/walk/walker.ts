@@ -1,10 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { localeTags, type Language } from '@junto/i18n/language';
 import { eventually } from '@junto/test-kit/eventually';
 import { aSpeaker, signIn, type Visitor } from '../visitor';
 import type { Opened, Role } from './opened';
 import { narrow, problemsOf, settled, wide } from './screen-problems';
-import { strangersPages } from './screens';
 import { WordsOnScreen } from './words-on-screen';
 
 /** Whatever a text names is left open: a button is found by the rest. */
@@ -19,6 +18,9 @@ const blank = {
   setting: '',
   event: '',
   host: '',
+  to: '',
+  area: '',
+  version: '',
   row: 2,
   count: 1,
 };
@@ -29,8 +31,11 @@ const aPicture = Buffer.from(
   'base64',
 );
 
+/** The id of a request that failed, which a page shows. */
+const failed = 'walk-failed-request';
+
 /** Goes to all pages of a role in one language, opens all that opens over them, and says what speaks against them. */
-export async function walk(language: Language, { email, pages, opened }: Role): Promise<string[]> {
+export async function walk(language: Language, { email, pages, failing, opened }: Role): Promise<string[]> {
   const visitor = await aSpeaker(language);
   const words = new WordsOnScreen(visitor.page, language);
   await signIn(visitor, email);
@@ -55,32 +60,43 @@ export async function walk(language: Language, { email, pages, opened }: Role): 
   const errors = visitor.errors.filter(
     (error) => !opened.some(({ refused }) => refused && error.includes(refused.path)),
   );
+  found.push(...(await walkFailing(visitor, words, failing)));
   await visitor.leave();
   return [...found, ...errors];
+}
+
+/** The same of pages that cannot read what they show: each says so, and by what an operator finds it. */
+async function walkFailing(visitor: Visitor, words: WordsOnScreen, { at, reads }: Role['failing']): Promise<string[]> {
+  const { page, context } = visitor;
+  const found: string[] = [];
+  await context.route(`**${reads}**`, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'internal',
+        status: 500,
+        code: 'internal',
+        request_id: failed,
+      }),
+    }),
+  );
+  for (const address of at) {
+    await page.goto(address);
+    found.push(...(await problemsOf(visitor, words, `${address} that cannot be read`)));
+    // A figure that fails is a dash, and its log entry (decision 30).
+    if (address !== '/' && (await page.getByText(failed.slice(0, 8)).count()) === 0)
+      found.push(`${address} names no ${failed}`);
+    await page.setViewportSize(wide);
+  }
+  return found;
 }
 
 /** An account that chose a language brings it to every sign-in: nobody chooses one in an account that is walked with. */
 async function speaks({ page, language }: Visitor): Promise<void> {
   await page.locator('main h1').first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(localeTags[language]);
-}
-
-/** The same on the pages of those who are not signed in. */
-export async function walkAsStranger(language: Language): Promise<string[]> {
-  const visitor = await aSpeaker(language);
-  const { page, t } = visitor;
-  const words = new WordsOnScreen(page, language);
-  const found: string[] = [];
-  for (const address of strangersPages) {
-    await page.goto(address);
-    found.push(...(await problemsOf(visitor, words, address)));
-    await page.setViewportSize(wide);
-  }
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: t('auth.tab.signUp') }).click();
-  found.push(...(await problemsOf(visitor, words, '/auth, sign up')));
-  await visitor.leave();
-  return found;
 }
 
 /** As Back and Forward do: nothing is loaded anew. `*` follows the first link that leads further. */
@@ -100,12 +116,14 @@ export async function turnTo({ page }: Visitor, address: string): Promise<void> 
 
 export async function open(
   visitor: Visitor,
-  { at, row, file, picture, box, press, instead, narrow: onlyNarrow, answered, refused }: Opened,
+  { at, row, file, picture, box, typed, press, instead, narrow: onlyNarrow, answered, refused }: Opened,
 ): Promise<void> {
   const { page, context, t } = visitor;
   if (onlyNarrow) await page.setViewportSize(narrow[0]!);
   if (answered) await context.route(`**${answered.path}`, (route) => route.fulfill({ json: answered.body }));
-  await turnTo(visitor, at);
+  // What was read before is kept for minutes.
+  if (answered) await page.goto(at);
+  else await turnTo(visitor, at);
   await settled(visitor);
   if (refused)
     await context.route(`**${refused.path}`, (route) =>
@@ -137,6 +155,8 @@ export async function open(
   for (const [index, key] of press.entries()) {
     const place = index === 0 ? page : page.getByRole('dialog').last();
     const name = t(key as 'ui.action.edit', blank).trim();
+    if (typed && index === press.length - 1)
+      await place.getByLabel(t(typed.into as 'ui.action.edit'), { exact: true }).fill(typed.text);
     const before = await page.getByRole('dialog').allInnerTexts();
     await place.getByRole('button', { name, exact: false }).or(place.getByRole('link', { name })).first().click();
     if (instead && index === press.length - 1) await replaced(visitor, before);
@@ -156,11 +176,12 @@ async function replaced({ page }: Visitor, before: readonly string[]): Promise<v
 }
 
 /** The topmost first, by its cross where Escape comes before the one over it is quite gone. One that stays is named. */
-async function closeAll({ page }: Visitor, screen: string): Promise<void> {
+async function closeAll(visitor: Visitor, screen: string): Promise<void> {
+  const { page } = visitor;
   const dialogs = page.getByRole('dialog');
   for (let left = await dialogs.count(); left > 0; left--) {
     const top = dialogs.nth(left - 1);
-    if ((await escapes(page, top)) || (await escapes(page, top))) continue;
+    if ((await escapes(visitor, top)) || (await escapes(visitor, top))) continue;
     // It may be on its way out by now, and its cross with it: that it goes is what counts.
     await top
       .locator('.ant-modal-close')
@@ -173,11 +194,16 @@ async function closeAll({ page }: Visitor, screen: string): Promise<void> {
   }
 }
 
-/** Presses Escape in a dialog. @returns whether it went */
-async function escapes(page: Page, dialog: Locator): Promise<boolean> {
+/** Presses Escape in a dialog, and discards what was typed in it where that is asked. @returns whether it went */
+async function escapes({ page, t }: Visitor, dialog: Locator): Promise<boolean> {
   // What it was opened from may be gone since the window was resized, and focus with it.
   await dialog.focus({ timeout: 3_000 }).catch(() => undefined);
   await page.keyboard.press('Escape');
+  const discard = page.getByRole('button', { name: t('ui.discard.discard'), exact: true });
+  void discard
+    .waitFor({ timeout: 5_000 })
+    .then(() => discard.click())
+    .catch(() => undefined);
   return dialog.waitFor({ state: 'hidden', timeout: 6_000 }).then(
     () => true,
     () => false,

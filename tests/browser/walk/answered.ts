@@ -1,0 +1,99 @@
+/** What services answer on the walk where nothing of the kind is among the demo's things. */
+
+const id = (number: number) => `7c24e9b1-0000-4000-8000-00000000000${number}`;
+const at = '2026-11-20T09:30:00.000Z';
+const later = '2026-11-20T10:30:00.000Z';
+
+/** Nothing fails on a stack that is well. */
+const givenUp = {
+  sequence: 7,
+  service: 'supplier',
+  durable: 'copy-pools',
+  reason: 'WriteConflict: a write of this transaction met another one',
+  failures: 5,
+  at,
+  type: 'pool.changed',
+  event: { id: id(7), type: 'pool.changed', payload: { current_committed_qty: 12 } },
+};
+export const aDeadLetter = { path: '/api/admin/dead-letters', body: { items: [givenUp] } };
+
+const failedMail = {
+  id: id(1),
+  to: 'marina@casanorte.example',
+  template: 'digest',
+  language: 'pt',
+  reason: '421 mail.casanorte.example: try again later',
+  attempts: 4,
+  at,
+  failed_at: later,
+  next_try_at: later,
+};
+export const aFailedMail = { path: '/api/admin/mails', body: { items: [failedMail] } };
+
+const changedSetting = {
+  name: 'imports',
+  value: 12,
+  is_initial: false,
+  version: 3,
+  changed_at: at,
+  changed_by: { id: id(2), name: 'Joana Ferraz' },
+};
+export const aChangedSetting = { path: '/api/admin/settings', body: { items: [changedSetting] } };
+
+const tried = { version: '1.5.0', by: 'joana@junto.test', at: later, why: 'Joana Ferraz: 1.5.0', share: 10 };
+const live = { version: '1.4.2', by: 'joana@junto.test', at, why: null, share: null };
+const releases = {
+  name: 'mfe_buyer',
+  live: live.version,
+  canary: { version: tried.version, share: tried.share },
+  history: [tried, live],
+  there: [tried.version, live.version],
+  reports: [{ version: tried.version, opens: 1_240, failures: 31, rising: true }],
+};
+export const aTrial = {
+  path: '/api/admin/releases',
+  body: { remotes: [releases], shells: [{ version: '1.4.0', since: at, served_at: later }] },
+};
+
+const apiKey = {
+  id: id(1),
+  name: 'ERP Casa Norte',
+  start: 'junto_3f9a',
+  company_id: id(2),
+  company_name: 'Casa Norte Foods',
+  role: 'buyer',
+  made_by: id(3),
+  made_by_name: 'Marina Duarte',
+  created_at: at,
+  used_at: later,
+};
+export const anApiKey = { path: '/api/*/api-keys', body: { items: [apiKey] } };
+
+/** Nobody's demo has a program beside it. It is answered in the lists of webhooks, and in that of its messages. */
+const webhook = {
+  id: id(1),
+  url: 'https://erp.example.org/junto/events',
+  groups: ['orders', 'rounds'],
+  company_id: id(2),
+  company_name: 'Casa Norte Foods',
+  role: 'buyer',
+  made_by: id(3),
+  made_by_name: 'Marina Duarte',
+  created_at: at,
+  off: null,
+  failing_since: later,
+  delivered_at: null,
+  webhook_id: id(1),
+  kind: 'order.approved',
+  at: later,
+  state: 'given_up',
+  attempts: 10,
+  tried_at: '2026-11-21T10:30:00.000Z',
+  status: 502,
+  reason: 'status',
+  due_at: null,
+};
+export const aWebhook = {
+  path: '/api/*/webhooks**',
+  body: { items: [webhook], next_cursor: null, total: 1, total_capped: false },
+};
