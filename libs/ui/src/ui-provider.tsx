@@ -1,4 +1,10 @@
-import { LoadingOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  LoadingOutlined,
+} from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '@junto/i18n/language';
@@ -19,6 +25,14 @@ interface UiProviderProps {
 /** antd's own icon of what is busy is called "loading", in English in every language: what is busy says so by itself. */
 const busy = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
+/** The same of what an alert shows beside its sentence. */
+const alertIcons = {
+  successIcon: <CheckCircleFilled aria-hidden />,
+  infoIcon: <InfoCircleFilled aria-hidden />,
+  warningIcon: <ExclamationCircleFilled aria-hidden />,
+  errorIcon: <CloseCircleFilled aria-hidden />,
+};
+
 /** antd's theme, words and nonce for one React root; every root of the page needs its own. */
 export function UiProvider({ language, timeZone, nonce, children }: UiProviderProps) {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
@@ -32,6 +46,7 @@ export function UiProvider({ language, timeZone, nonce, children }: UiProviderPr
       wave={{ disabled: true }}
       button={busy}
       select={busy}
+      alert={alertIcons}
     >
       <TimeZone value={timeZone ?? undefined}>{children}</TimeZone>
     </ConfigProvider>

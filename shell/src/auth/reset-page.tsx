@@ -19,7 +19,10 @@ export function ResetPage() {
       {token ? (
         <NewPassword token={token} />
       ) : (
-        <ErrorCard title={t('auth.confirm.failed')} text={t('auth.reset.next')} />
+        <>
+          <h2>{t('auth.reset.title')}</h2>
+          <ErrorCard title={t('auth.confirm.failed')} text={t('auth.reset.next')} />
+        </>
       )}
       <p className={css.authBelow}>
         <Link to="/auth/forgot">{t('auth.forgot.link')}</Link>

@@ -199,7 +199,10 @@ async function escapes({ page, t }: Visitor, dialog: Locator): Promise<boolean> 
   // What it was opened from may be gone since the window was resized, and focus with it.
   await dialog.focus({ timeout: 3_000 }).catch(() => undefined);
   await page.keyboard.press('Escape');
-  const discard = page.getByRole('button', { name: t('ui.discard.discard'), exact: true });
+  // In Portuguese the word is also that of what an admin dismisses, which is asked about by the dialog itself.
+  const discard = page
+    .getByRole('dialog', { name: t('ui.discard.title') })
+    .getByRole('button', { name: t('ui.discard.discard'), exact: true });
   void discard
     .waitFor({ timeout: 5_000 })
     .then(() => discard.click())
